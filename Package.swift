@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "location-filter",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "LocationFilter", targets: ["LocationFilter"]),
+    .library(name: "AddressFormat", targets: ["AddressFormat"]),
+    .library(name: "TrackDecoding", targets: ["TrackDecoding"]),
+    .library(name: "TrackReplay", targets: ["TrackReplay"]),
+    .library(name: "CoreLocationBridge", targets: ["CoreLocationBridge"]),
+    .executable(name: "locfilter", targets: ["locfilter"]),
+  ],
+  targets: [
+    // <math.h> and <time.h>: the sine and the wall clock that the Swift standard library lacks.
+    // Headers only, so that the libraries need neither Foundation nor a platform's overlay.
+    .systemLibrary(name: "CStandard"),
+
+    .target(name: "LocationFilter", dependencies: ["CStandard"]),
+    .target(name: "AddressFormat"),
+    .target(name: "TrackDecoding", dependencies: ["LocationFilter"]),
+    .target(
+      name: "TrackReplay",
+      dependencies: ["LocationFilter", "AddressFormat", "TrackDecoding"]
+    ),
+    .target(name: "CoreLocationBridge", dependencies: ["LocationFilter", "AddressFormat"]),
+    .executableTarget(
+      name: "locfilter",
+      dependencies: ["LocationFilter", "AddressFormat", "TrackDecoding", "TrackReplay"]
+    ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["LocationFilter", "AddressFormat", "TrackDecoding", "TrackReplay"]
+    ),
+
+    .target(name: "TestSupport", dependencies: ["LocationFilter"], path: "Tests/TestSupport"),
+    .testTarget(name: "LocationFilterTests", dependencies: ["LocationFilter", "TestSupport"]),
+    .testTarget(name: "AddressFormatTests", dependencies: ["AddressFormat", "TestSupport"]),
+    .testTarget(name: "TrackDecodingTests", dependencies: ["TrackDecoding", "TestSupport"]),
+    .testTarget(name: "TrackReplayTests", dependencies: ["TrackReplay", "TestSupport"]),
+    .testTarget(
+      name: "LocfilterTests",
+      dependencies: ["locfilter", "LocationFilter", "AddressFormat", "TestSupport"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    // SE-0335: `any` is written where an existential is meant.
+    .enableUpcomingFeature("ExistentialAny"),
+    // SE-0444: a member is visible only where its module is imported.
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // SE-0409: an import is internal unless it says otherwise.
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // SE-0461: a nonisolated async function runs where its caller runs.
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    // SE-0458: each unsafe use is marked.
+    .strictMemorySafety(),
+  ]
+}

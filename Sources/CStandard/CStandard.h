@@ -1,0 +1,3 @@
+// What the Swift standard library leaves to C: trigonometry and the wall clock.
+#include <math.h>
+#include <time.h>

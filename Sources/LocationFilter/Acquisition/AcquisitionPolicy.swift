@@ -1,0 +1,66 @@
+/// The figures by which an ``Acquisition`` judges its readings.
+///
+/// Two presets: ``standard``, and ``tutorial``, which reproduces the classic view controller
+/// reading by reading. Each property can be changed on its own:
+///
+/// ```swift
+/// var policy = AcquisitionPolicy.standard
+/// policy.desiredAccuracy = .meters(25)
+/// policy.timeout = .seconds(20)
+/// ```
+public struct AcquisitionPolicy: Sendable, Hashable {
+  /// The accuracy that ends the session; 10 m.
+  public var desiredAccuracy: DesiredAccuracy = .meters(10)
+  /// The age above which a reading is stale; 5 s, and exactly 5 s passes.
+  public var maximumAge: Duration = .seconds(5)
+  /// How far a reading may be dated ahead of the clock; 5 s, `nil` for any.
+  public var maximumLead: Duration? = .seconds(5)
+  /// How long the session may take; 60 s, and a reading at exactly 60 s is too late.
+  public var timeout: Duration = .seconds(60)
+  /// What the timeout does when there is a location already.
+  public var timeoutRule: TimeoutRule = .endsWithBest
+  /// Fixes nearer than this to the retained one repeat it; 1 m, and exactly 1 m does not.
+  public var settleDistance: Double = 1
+  /// How much later than the retained fix a repeating one ends the session; 10 s, and exactly
+  /// 10 s does not.
+  public var settleInterval: Duration = .seconds(10)
+
+  /// Ends the session when nothing has improved for this long; off.
+  public var plateau: Duration?
+  /// Rejects a reading dated before the last accepted for judgement; off.
+  public var rejectsOutOfOrder = false
+  /// Rejects a reading equal to the one before it; off.
+  public var rejectsDuplicates = false
+  /// The age from which the retained fix yields to any valid one; off.
+  public var maximumRetainedAge: Duration?
+  /// Metres a second above which a jump from the retained fix is rejected, after both accuracies
+  /// are granted; off.
+  public var maximumSpeed: Double?
+  /// Rejects latitude 0, longitude 0, which broken providers send for "unknown"; off.
+  public var rejectsNullIsland = false
+  /// Rejects an accuracy of 0 m, which many providers send for "unknown"; off.
+  public var zeroAccuracyIsUnknown = false
+
+  /// Creates the standard policy.
+  public init() {}
+
+  /// The default: a timeout ends the session with the best location there is.
+  public static let standard = AcquisitionPolicy()
+
+  /// The classic behaviour: the timeout acts only while nothing is retained, and a reading may be
+  /// dated in the future.
+  public static let tutorial: AcquisitionPolicy = {
+    var policy = AcquisitionPolicy()
+    policy.maximumLead = nil
+    policy.timeoutRule = .endsOnlyWithoutLocation
+    return policy
+  }()
+
+  /// What the timeout does when there is a location already.
+  public enum TimeoutRule: String, Sendable, Hashable, CaseIterable {
+    /// The session ends with the best location so far.
+    case endsWithBest
+    /// The session goes on; the timeout ends it only while nothing is retained.
+    case endsOnlyWithoutLocation
+  }
+}

@@ -1,0 +1,19 @@
+/// A point on the WGS-84 ellipsoid.
+public struct Coordinate: Sendable, Hashable {
+  /// Degrees north of the equator, −90...90.
+  public var latitude: Double
+  /// Degrees east of Greenwich, −180...180.
+  public var longitude: Double
+
+  /// Creates a coordinate from degrees; any value is held, ``isValid`` tells whether it is a place.
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  /// Whether both angles are finite and within ±90° and ±180°.
+  public var isValid: Bool {
+    // A NaN is in no range, so finiteness needs no check of its own.
+    (-90...90).contains(latitude) && (-180...180).contains(longitude)
+  }
+}

@@ -1,0 +1,47 @@
+/// A day of the proleptic Gregorian calendar.
+///
+/// Day arithmetic after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms",
+/// `days_from_civil` and `civil_from_days`: the year is taken to begin in March, so that the leap
+/// day is its last.
+package struct CalendarDate: Sendable, Hashable {
+  package let year: Int
+  package let month: Int
+  package let day: Int
+
+  /// Creates a date, or `nil` where the calendar has no such day or the year is not 0...9999.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (0...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = isLeap ? Self.leapMonthLengths : Self.monthLengths
+    guard day <= lengths[month - 1] else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Creates the date that lies `daysSinceEpoch` days after 1970-01-01.
+  package init(daysSinceEpoch: Int) {
+    let shifted = daysSinceEpoch + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
+    month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// The days since 1970-01-01, negative before it.
+  package var daysSinceEpoch: Int {
+    let marchYear = month <= 2 ? year - 1 : year
+    let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
+    let yearOfEra = marchYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  private static let monthLengths: [Int] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  private static let leapMonthLengths: [Int] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+}

@@ -1,0 +1,46 @@
+/// An instant in Coordinated Universal Time.
+///
+/// The instant is a `Duration` since 1970-01-01T00:00:00Z, exact to the attosecond, so that a
+/// difference of exactly 5 s is exactly 5 s. Leap seconds are not counted, as in POSIX time.
+///
+/// ```swift
+/// let fix = Timestamp(sinceEpoch: .seconds(1_777_626_000))
+/// fix.description                        // "2026-05-01T09:00:00.000Z"
+/// fix.advanced(by: .milliseconds(1500))  // 2026-05-01T09:00:01.500Z
+/// ```
+///
+/// Instants beyond ±2⁶² s (some 146 billion years) are held at that limit, so that no arithmetic
+/// on instants can overflow.
+public struct Timestamp: Sendable, Hashable {
+  /// The time since 1970-01-01T00:00:00Z, negative before it.
+  public let sinceEpoch: Duration
+
+  /// Creates the instant that lies `sinceEpoch` after 1970-01-01T00:00:00Z.
+  public init(sinceEpoch: Duration) {
+    self.sinceEpoch = Self.clamped(sinceEpoch)
+  }
+
+  /// 1970-01-01T00:00:00Z.
+  public static let epoch = Timestamp(sinceEpoch: .zero)
+
+  private static func clamped(_ duration: Duration) -> Duration {
+    min(max(duration, .seconds(-1 << 62)), .seconds(1 << 62))
+  }
+}
+
+extension Timestamp: InstantProtocol {
+  /// Returns the instant that lies `duration` after this one.
+  public func advanced(by duration: Duration) -> Timestamp {
+    Timestamp(sinceEpoch: sinceEpoch + Self.clamped(duration))
+  }
+
+  /// Returns the time from this instant to `other`, negative where `other` is the earlier one.
+  public func duration(to other: Timestamp) -> Duration {
+    other.sinceEpoch - sinceEpoch
+  }
+
+  /// Returns whether `lhs` is earlier than `rhs`.
+  public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool {
+    lhs.sinceEpoch < rhs.sinceEpoch
+  }
+}
