@@ -1,0 +1,35 @@
+package import Foundation
+
+/// The files under `Fixtures`, found from where this source file stands.
+package enum Fixtures {
+  /// The folder `Fixtures` of the package.
+  package static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent()  // TestSupport
+    .deletingLastPathComponent()  // Tests
+    .deletingLastPathComponent()
+    .appending(path: "Fixtures", directoryHint: .isDirectory)
+
+  /// Returns where the fixture lies, say `Fixtures.url(named: "CSV/walk.csv")`.
+  package static func url(named name: String) -> URL {
+    folder.appending(path: name, directoryHint: .notDirectory)
+  }
+
+  /// Returns the path of the fixture, as a command's argument.
+  package static func path(named name: String) -> String {
+    url(named: name).path(percentEncoded: false)
+  }
+
+  /// Returns the bytes of the fixture.
+  ///
+  /// - Throws: `CocoaError` where the file is missing or cannot be read.
+  package static func bytes(named name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: url(named: name)))
+  }
+
+  /// Returns the fixture as text, which must be UTF-8.
+  ///
+  /// - Throws: `CocoaError` where the file is missing, cannot be read or is not UTF-8.
+  package static func text(named name: String) throws -> String {
+    try String(contentsOf: url(named: name), encoding: .utf8)
+  }
+}

@@ -1,0 +1,27 @@
+// Numbers are written by integer arithmetic, so that the fixtures are the same bytes everywhere.
+
+extension Double {
+  /// Returns the number with exactly `decimals` digits after the point, halves away from zero.
+  ///
+  /// Without a point for 0 decimals. A number that rounds to zero has no sign.
+  func fixed(_ decimals: Int) -> String {
+    let scale = Int.powerOfTen(decimals)
+    let units = Int(exactly: (magnitude * Double(scale)).rounded()) ?? 0
+    let sign = self < 0 && units > 0 ? "-" : ""
+    guard decimals > 0 else { return "\(sign)\(units)" }
+    return "\(sign)\(units / scale).\((units % scale).padded(decimals))"
+  }
+}
+
+extension Int {
+  /// Returns the number with zeros before it up to `width` digits; not for negative numbers.
+  func padded(_ width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+  }
+
+  /// Returns 10 to the power of `exponent`, which is 0...18.
+  static func powerOfTen(_ exponent: Int) -> Int {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}
