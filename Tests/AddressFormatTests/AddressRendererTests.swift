@@ -1,0 +1,139 @@
+import AddressFormat
+import TestSupport
+import XCTest
+
+/// The rule of the plain style computed once more, the long way, against seeded placemarks.
+final class AddressRendererTests: XCTestCase {
+  private let ownFields: [Placemark.Field] = [
+    .subThoroughfare, .thoroughfare, .locality, .administrativeArea, .postalCode,
+  ]
+
+  func testEverySubsetOfThePlainFieldsFollowsTheRule() {
+    var generator = SplitMix64(seed: 5)
+    for subset in 0..<(1 << ownFields.count) {
+      for _ in 0..<60 {
+        var placemark = Placemark()
+        for (bit, field) in ownFields.enumerated() where subset >> bit & 1 == 1 {
+          placemark[field] = Self.value(using: &generator)
+        }
+        check(placemark)
+      }
+    }
+  }
+
+  func testEverySubsetOfAllFieldsFollowsTheRule() {
+    var generator = SplitMix64(seed: 50)
+    let fields = Placemark.Field.allCases
+    for subset in 0..<(1 << fields.count) {
+      var placemark = Placemark()
+      for (bit, field) in fields.enumerated() where subset >> bit & 1 == 1 {
+        // Few values, so that the ladder meets what the other line says already.
+        placemark[field] = ["A", "B", " A\n", "\u{200F}"].randomElement(using: &generator)
+      }
+      check(placemark)
+    }
+  }
+
+  func testFieldsOfAMegabyteFollowTheRule() {
+    let cases: [(piece: String, word: String, separator: String)] = [
+      ("a", "a", ""), ("a ", "a", " "), ("a\n", "a", " "), ("東", "東", ""), ("\0😀", "😀", " "),
+      ("e\u{301}\u{2028}\r\n", "e\u{301}", " "), ("\u{200F}a", "\u{200F}a", ""),
+      ("\u{3000}", "", ""), ("\u{200F}", "", ""), (" ", "", ""), ("\u{85}", "", ""),
+    ]
+    for (piece, word, separator) in cases {
+      let count = (1 << 20) / piece.utf8.count
+      let field = String(repeating: piece, count: count)
+      let expected = repeatElement(word, count: count).joined(separator: separator)
+      let lines = AddressFormatter().lines(
+        for: Placemark(thoroughfare: field, locality: "Cupertino")
+      )
+      XCTAssertTrue(lines.first.utf8.elementsEqual(expected.utf8), piece.debugDescription)
+      XCTAssertEqual(lines.second, "Cupertino")
+    }
+  }
+
+  private func check(_ placemark: Placemark, line: UInt = #line) {
+    let lines = AddressFormatter().lines(for: placemark)
+    let expected = Self.expected(placemark)
+    XCTAssertTrue(lines.first.utf8.elementsEqual(expected.first.utf8), "\(placemark)", line: line)
+    XCTAssertTrue(lines.second.utf8.elementsEqual(expected.second.utf8), "\(placemark)", line: line)
+    XCTAssertEqual(lines.spoken, expected.spoken, line: line)
+    for text in [lines.first, lines.second, lines.singleLine, lines.spoken] {
+      XCTAssertTrue(Self.isTidy(text), "\(text.debugDescription)", line: line)
+    }
+    XCTAssertLessThanOrEqual(lines.string.utf8.count { $0 == 0x0A }, 1, line: line)
+
+    // What is clean already stays as it is, field by field and line by line.
+    var clean = Placemark()
+    for field in Placemark.Field.allCases { clean[field] = Self.clean(placemark[field]) }
+    XCTAssertEqual(AddressFormatter().lines(for: clean), lines, line: line)
+    // Something to say is never lost altogether.
+    clean.isoCountryCode = nil
+    XCTAssertEqual(lines.string.isEmpty, clean.isEmpty, "\(placemark)", line: line)
+    let again = AddressFormatter().lines(
+      for: Placemark(thoroughfare: lines.first, locality: lines.second)
+    )
+    XCTAssertEqual(again.string, lines.string, line: line)
+  }
+
+  private static func isTidy(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    let ends = [scalars.first, scalars.last].compactMap(\.self)
+    let isDoubled = zip(scalars, scalars.dropFirst()).contains { $0 == " " && $1 == " " }
+    return !isDoubled && !ends.contains { $0.properties.isWhitespace }
+      && !scalars.contains(where: isBreakOrControl)
+  }
+
+  private static func isBreakOrControl(_ scalar: Unicode.Scalar) -> Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+  }
+
+  private static func clean(_ field: String?) -> String? {
+    let spaced = (field ?? "").unicodeScalars.map { isBreakOrControl($0) ? " " : $0 }
+    var words = spaced.split(separator: " ").joined(separator: [" "]).map(\.self)[...]
+    while words.first?.properties.isWhitespace == true { words.removeFirst() }
+    while words.last?.properties.isWhitespace == true { words.removeLast() }
+    let isBlank = words.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+    }
+    return isBlank ? nil : String(String.UnicodeScalarView(words))
+  }
+
+  private static func expected(
+    _ placemark: Placemark
+  ) -> (first: String, second: String, spoken: String) {
+    let street = [placemark.subThoroughfare, placemark.thoroughfare].compactMap(clean)
+    var place = [placemark.locality, placemark.administrativeArea, placemark.postalCode]
+      .compactMap(clean)
+    if place.isEmpty {
+      let rungs = [placemark.country, placemark.subLocality, placemark.subAdministrativeArea]
+      let said = street + [street.joined(separator: " ")]
+      place = Array(rungs.compactMap(clean).filter { !said.contains($0) }.prefix(1))
+    }
+    let second = place.joined(separator: " ")
+    var first = street.joined(separator: " ")
+    if street.isEmpty {
+      let areas = placemark.areasOfInterest.compactMap(clean).prefix(1)
+      let rungs =
+        [placemark.name, placemark.inlandWater, placemark.ocean].compactMap(clean) + areas
+      first = rungs.first { !(place + [second]).contains($0) } ?? ""
+    }
+    let spoken = ((first.isEmpty ? [] : [first]) + place).joined(separator: ", ")
+    return (first, second, spoken)
+  }
+
+  /// A field of a few pieces, of every kind that a field may hold.
+  private static func value(using generator: inout SplitMix64) -> String {
+    let pieces = [
+      "Cupertino", "1", "CA", "Straße", "北京市", "とうきょう", "서울", "Ελλάδα", "Київ", "شارع",
+      "רחוב", "\u{200F}", "\u{200E}", "\u{202B}", "\u{202C}", "\u{2068}", "\u{2069}", "\u{61C}",
+      "👨‍👩‍👧", "🇨🇦", "e\u{301}", "\u{301}", "\u{FE0F}", "\u{AD}", "\u{200B}", "\u{FEFF}", " ",
+      "  ", "\n", "\r", "\r\n", "\u{85}", "\u{B}", "\u{C}", "\u{2028}", "\u{2029}", "\0", "\t",
+      "\u{1B}",
+      "\u{1F}", "\u{7F}", "\u{80}", "\u{9F}", "\u{A0}", "\u{1680}", "\u{2003}", "\u{202F}",
+      "\u{205F}", "\u{3000}", ",", "-", "\u{FFFD}",
+    ]
+    let count = Int.random(in: 0...6, using: &generator)
+    return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+  }
+}

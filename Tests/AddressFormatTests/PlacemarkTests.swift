@@ -1,0 +1,79 @@
+import AddressFormat
+import XCTest
+
+final class PlacemarkTests: XCTestCase {
+  func testFieldsAreAbsentUnlessGiven() {
+    let placemark = Placemark()
+    for field in Placemark.Field.allCases { XCTAssertNil(placemark[field], field.rawValue) }
+    XCTAssertEqual(placemark.areasOfInterest, [])
+  }
+
+  func testIsEmptyWhereEveryFieldIsBlank() {
+    XCTAssertTrue(Placemark().isEmpty)
+    var blank = Placemark(areasOfInterest: ["", " ", "\u{2029}"])
+    for field in Placemark.Field.allCases where field != .areasOfInterest {
+      blank[field] = " \t\r\n\0\u{85}\u{A0}\u{3000}\u{200F}\u{FEFF}"
+    }
+    XCTAssertTrue(blank.isEmpty)
+    for field in Placemark.Field.allCases {
+      var placemark = blank
+      placemark[field] = "x"
+      XCTAssertFalse(placemark.isEmpty, field.rawValue)
+    }
+  }
+
+  // `Mirror` knows the stored properties by name, whatever the subscript believes.
+  func testEachFieldIsThePropertyOfItsName() {
+    var placemark = Placemark()
+    for field in Placemark.Field.allCases { placemark[field] = field.rawValue }
+    let properties = Mirror(reflecting: placemark).children
+    XCTAssertEqual(properties.count, Placemark.Field.allCases.count)
+    for property in properties {
+      let name = property.label ?? ""
+      let value = property.value as? String ?? (property.value as? [String])?.first
+      XCTAssertEqual(value, name)
+      XCTAssertEqual(Placemark.Field(rawValue: name).flatMap { placemark[$0] }, name)
+    }
+  }
+
+  func testEachFieldGoesInThroughTheInitializer() {
+    let given = Placemark(
+      name: "name",
+      subThoroughfare: "subThoroughfare",
+      thoroughfare: "thoroughfare",
+      subLocality: "subLocality",
+      locality: "locality",
+      subAdministrativeArea: "subAdministrativeArea",
+      administrativeArea: "administrativeArea",
+      postalCode: "postalCode",
+      isoCountryCode: "isoCountryCode",
+      country: "country",
+      inlandWater: "inlandWater",
+      ocean: "ocean",
+      areasOfInterest: ["areasOfInterest"]
+    )
+    for field in Placemark.Field.allCases { XCTAssertEqual(given[field], field.rawValue) }
+  }
+
+  func testFieldsKeepWhatTheyAreGiven() {
+    XCTAssertEqual(Placemark(locality: " a\n").locality, " a\n")
+  }
+
+  func testAreasOfInterestAreOneTextBySemicolons() {
+    let cases: [(text: String?, areas: [String], reads: String?)] = [
+      (nil, [], nil),
+      ("", [], nil),
+      (" ; ;\n", [], nil),
+      ("Pier 39;\u{301}", ["Pier 39", "\u{301}"], "Pier 39;\u{301}"),
+      ("Pier 39", ["Pier 39"], "Pier 39"),
+      ("Pier 39;Wharf", ["Pier 39", "Wharf"], "Pier 39;Wharf"),
+      (";Pier\t39 ; Wharf;", ["Pier 39", "Wharf"], "Pier 39;Wharf"),
+    ]
+    for (text, areas, reads) in cases {
+      var placemark = Placemark(areasOfInterest: ["before"])
+      placemark[.areasOfInterest] = text
+      XCTAssertEqual(placemark.areasOfInterest, areas)
+      XCTAssertEqual(placemark[.areasOfInterest], reads)
+    }
+  }
+}
