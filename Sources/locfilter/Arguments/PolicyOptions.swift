@@ -1,0 +1,96 @@
+import LocationFilter
+
+/// The acquisition policy, put together from a preset and single figures.
+///
+/// Each figure is set in every preset, and the preset is chosen last: `--policy` may stand
+/// anywhere on the line.
+struct PolicyOptions: Sendable {
+  private var preset = PolicyPreset.standard
+  private var standard = AcquisitionPolicy.standard
+  private var tutorial = AcquisitionPolicy.tutorial
+
+  var policy: AcquisitionPolicy {
+    switch preset {
+    case .standard: standard
+    case .tutorial: tutorial
+    }
+  }
+
+  private mutating func set<Value>(
+    _ figure: WritableKeyPath<AcquisitionPolicy, Value>,
+    to value: Value
+  ) {
+    standard[keyPath: figure] = value
+    tutorial[keyPath: figure] = value
+  }
+}
+
+/// Only the policy that comes of the options counts.
+extension PolicyOptions: Hashable {
+  static func == (lhs: PolicyOptions, rhs: PolicyOptions) -> Bool {
+    lhs.policy == rhs.policy
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(policy)
+  }
+}
+
+enum PolicyPreset: String, ChoiceValue {
+  case standard
+  case tutorial
+}
+
+extension PolicyOptions: OptionGroup {
+  enum Option: DocumentedOption {
+    case policy
+    case desiredAccuracy
+    case maximumAge
+    case maximumLead
+    case timeout
+    case settleDistance
+    case settleInterval
+    case plateau
+    case maximumRetainedAge
+    case maximumSpeed
+    case rejectOutOfOrder
+    case rejectDuplicates
+    case rejectNullIsland
+    case zeroAccuracyIsUnknown
+  }
+
+  mutating func apply(
+    _ option: Option,
+    from scanner: inout ArgumentScanner
+  ) throws(UsageError) {
+    let help = option.help
+    switch option {
+    case .policy: preset = try scanner.choice(for: help)
+    case .desiredAccuracy:
+      set(\.desiredAccuracy, to: try scanner.parsed(help, by: Self.desiredAccuracy))
+    case .maximumAge: set(\.maximumAge, to: try scanner.seconds(for: help))
+    case .maximumLead:
+      set(\.maximumLead, to: try scanner.parsed(help, by: Self.maximumLead))
+    case .timeout: set(\.timeout, to: try scanner.seconds(for: help))
+    case .settleDistance: set(\.settleDistance, to: try scanner.number(for: help))
+    case .settleInterval: set(\.settleInterval, to: try scanner.seconds(for: help))
+    case .plateau: set(\.plateau, to: try scanner.seconds(for: help))
+    case .maximumRetainedAge: set(\.maximumRetainedAge, to: try scanner.seconds(for: help))
+    case .maximumSpeed: set(\.maximumSpeed, to: try scanner.number(for: help))
+    case .rejectOutOfOrder: set(\.rejectsOutOfOrder, to: true)
+    case .rejectDuplicates: set(\.rejectsDuplicates, to: true)
+    case .rejectNullIsland: set(\.rejectsNullIsland, to: true)
+    case .zeroAccuracyIsUnknown: set(\.zeroAccuracyIsUnknown, to: true)
+    }
+  }
+
+  private static func desiredAccuracy(_ text: String) -> DesiredAccuracy? {
+    text == "best" ? .best : ArgumentScanner.number(text).map(DesiredAccuracy.meters)
+  }
+
+  /// The outer optional is "not a value", the inner one "no limit". A negative lead demands that
+  /// a reading be at least that old.
+  private static func maximumLead(_ text: String) -> Duration?? {
+    text == "off" ? .some(nil) : DecimalText(text)?.seconds.map(Optional.some)
+  }
+}

@@ -1,0 +1,81 @@
+/// A command line that cannot be understood.
+struct UsageError: Error, Sendable, Hashable {
+  /// `EX_USAGE` of `<sysexits.h>`.
+  static let exitCode: Int32 = 64
+
+  let problem: Problem
+  let command: CommandHelp
+
+  /// Creates the error that `problem` is on the command line of `command`.
+  init(_ problem: Problem, in command: CommandHelp) {
+    self.problem = problem
+    self.command = command
+  }
+
+  enum Problem: Sendable, Hashable {
+    case unknownOption(String)
+    case missingValue(OptionHelp)
+    case invalidValue(String, OptionHelp)
+    case unexpectedValue(String, option: String)
+    /// An argument that has to be there, such as `<file>`.
+    case missingArgument(String)
+    case unexpectedArguments([String])
+  }
+}
+
+extension UsageError {
+  /// The whole message, for standard error as it is, with its last line break.
+  var message: String {
+    var lines = ["Error: \(summary)"]
+    if case .invalidValue(_, let option) = problem {
+      lines.append("Help:  \(option.label)  \(option.description)")
+    }
+    lines += HelpScreen.wrapped(
+      command.usage,
+      prefix: "Usage: ",
+      columns: HelpScreen.standardColumns
+    )
+    lines.append("  See '\(command.name) --help' for more information.")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var summary: String {
+    switch problem {
+    case .unknownOption(let name):
+      "Unknown option '\(name)'." + (suggestion(for: name).map { " Did you mean '\($0)'?" } ?? "")
+    case .missingValue(let option):
+      "Missing value for '\(option.synopsis)'"
+    case .invalidValue(let value, let option):
+      "The value '\(value)' is invalid for '\(option.synopsis)'." + Self.advice(on: option)
+    case .unexpectedValue(let value, let option):
+      "The option '\(option)' does not take any value, but '\(value)' was specified."
+    case .missingArgument(let argument):
+      "Missing expected argument '\(argument)'"
+    case .unexpectedArguments(let arguments):
+      Self.unexpected(arguments)
+    }
+  }
+
+  /// The long name nearest to `name`, if it is at most two letters away.
+  private func suggestion(for name: String) -> String? {
+    command.options.compactMap { option -> (name: String, distance: Int)? in
+      guard let long = option.names.last else { return nil }
+      let distance = editDistance(name, long)
+      return distance <= 2 ? (long, distance) : nil
+    }.min { $0.distance < $1.distance }?.name
+  }
+
+  private static func advice(on option: OptionHelp) -> String {
+    let choices = (option.choices ?? []).map { "'\($0)'" }
+    guard let last = choices.last else { return "" }
+    let others = choices.dropLast().joined(separator: ", ")
+    return others.isEmpty
+      ? " Please provide \(last)." : " Please provide one of \(others) or \(last)."
+  }
+
+  private static func unexpected(_ arguments: [String]) -> String {
+    let quoted = arguments.map { "'\($0)'" }.joined(separator: ", ")
+    return arguments.count == 1
+      ? "Unexpected argument \(quoted)" : "\(arguments.count) unexpected arguments: \(quoted)"
+  }
+}

@@ -1,0 +1,192 @@
+import XCTest
+
+@testable import locfilter
+
+final class HelpScreenTests: XCTestCase {
+  func testRoot() {
+    XCTAssertEqual(
+      HelpScreen(.root).text(),
+      """
+      OVERVIEW: Judges the fixes of a recorded track: which is good enough to keep,
+      when the receiver may be switched off, and how the place is written on two
+      lines.
+
+      USAGE: locfilter [<subcommand>] [<options>] [<file> ...]
+
+      OPTIONS:
+        --generate-completion-script <shell>
+                                Write a script that completes this tool's options.
+                                (values: bash, zsh, fish)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      SUBCOMMANDS:
+        replay (default)        Show the decisions on a track, its outcome and the
+                                address.
+        decode                  Show the readings of a track.
+
+      EXIT CODES:
+        0                       Done; a timeout is a result, not a failure.
+        64                      The command line cannot be understood.
+        65                      No reading could be decoded.
+        66                      A file cannot be opened.
+        74                      A file cannot be read or written.
+
+        See 'locfilter help <subcommand>' for detailed help.
+
+      """
+    )
+  }
+
+  func testReplay() {
+    XCTAssertEqual(
+      HelpScreen(Command.replay.help).text(),
+      """
+      OVERVIEW: Show the decisions on a track, its outcome and the address.
+
+      USAGE: locfilter replay [<options>] [<file> ...]
+
+      ARGUMENTS:
+        <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
+                                input.
+
+      OPTIONS:
+        --format <format>       Text for people, or one JSON object a line. (values:
+                                text, ndjson; default: text)
+        --summary               Write only the outcome of each session.
+        --repeat                Start the next session after each end.
+        --start <first|recording|time>
+                                Start at the first row, at the start of the recording
+                                where the file tells it, or at a time such as
+                                2026-05-01T09:00:00Z. (default: first)
+        --placemarks <file>     Take addresses from a CSV of latitude, longitude and
+                                placemark columns.
+        --placemark-radius <metres>
+                                Use the nearest placemark that is no farther than
+                                this. (default: 100)
+        --geocode-latency <seconds>
+                                Let each lookup of an address take this long.
+                                (default: 0)
+        --policy <policy>       The rules to judge by; the options below change single
+                                figures of them. 'tutorial' lets a session with a
+                                location run on past the timeout, and allows any lead.
+                                (values: standard, tutorial; default: standard)
+        --desired-accuracy <metres|best>
+                                Stop at a fix as accurate as this; at 'best' none is.
+                                (default: 10)
+        --maximum-age <seconds> Reject a reading older than this. (default: 5)
+        --maximum-lead <seconds|off>
+                                Reject a reading dated farther ahead of the clock than
+                                this. (default: 5)
+        --timeout <seconds>     Stop after this long. (default: 60)
+        --settle-distance <metres>
+                                A fix nearer than this to the one kept repeats it.
+                                (default: 1)
+        --settle-interval <seconds>
+                                Stop at a repeating fix that is later than the one
+                                kept by more than this. (default: 10)
+        --plateau <seconds>     Stop when nothing has improved for this long.
+        --maximum-retained-age <seconds>
+                                Let any valid fix replace one that is as old as this.
+        --maximum-speed <m/s>   Reject a jump at a higher speed, after both accuracies
+                                are granted.
+        --reject-out-of-order   Reject a reading dated before the last one.
+        --reject-duplicates     Reject a reading equal to the one before it.
+        --reject-null-island    Reject latitude 0, longitude 0.
+        --zero-accuracy-is-unknown
+                                Reject an accuracy of 0 m.
+        --input-format <format> The format of the track; 'auto' tells it by the
+                                content. (values: auto, nmea, csv; default: auto)
+        --diagnostics <level>   How much to say about lines that cannot be read.
+                                (values: none, summary, all; default: summary)
+        -o, --output <file>     The file to write, at once and whole; '-' or none for
+                                standard output.
+        --color <when>          When to colour the text. (values: auto, always, never;
+                                default: auto)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      EXIT CODES:
+        0                       Done; a timeout is a result, not a failure.
+        64                      The command line cannot be understood.
+        65                      No reading could be decoded.
+        66                      A file cannot be opened.
+        74                      A file cannot be read or written.
+
+      """
+    )
+  }
+
+  func testDecode() {
+    XCTAssertEqual(
+      HelpScreen(Command.decode.help).text(),
+      """
+      OVERVIEW: Show the readings of a track.
+
+      USAGE: locfilter decode [--format <format>] [--input-format <format>]
+             [--diagnostics <level>] [--output <file>] [--color <when>] [<file> ...]
+
+      ARGUMENTS:
+        <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
+                                input.
+
+      OPTIONS:
+        --format <format>       Text for people, one JSON object a line, or CSV that
+                                can be read back. (values: text, ndjson, csv; default:
+                                text)
+        --input-format <format> The format of the track; 'auto' tells it by the
+                                content. (values: auto, nmea, csv; default: auto)
+        --diagnostics <level>   How much to say about lines that cannot be read.
+                                (values: none, summary, all; default: summary)
+        -o, --output <file>     The file to write, at once and whole; '-' or none for
+                                standard output.
+        --color <when>          When to colour the text. (values: auto, always, never;
+                                default: auto)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      EXIT CODES:
+        0                       Done; a timeout is a result, not a failure.
+        64                      The command line cannot be understood.
+        65                      No reading could be decoded.
+        66                      A file cannot be opened.
+        74                      A file cannot be read or written.
+
+      """
+    )
+  }
+
+  func testWidth() {
+    for help in Command.allCases.map(\.help) + [.root] {
+      let words = HelpScreen(help).text(columns: 10_000).split { $0 == " " || $0 == "\n" }
+      for columns in [40, 60, 80, 132] {
+        let text = HelpScreen(help).text(columns: columns)
+        for line in text.split(separator: "\n") where line.count > columns {
+          // Only what cannot be broken is longer.
+          XCTAssertTrue(line.hasPrefix("  -") || !line.dropFirst(26).contains(" "), "\(line)")
+        }
+        XCTAssertEqual(text.split { $0 == " " || $0 == "\n" }, words)
+      }
+    }
+  }
+
+  func testNarrowerThan40IsTakenFor40() {
+    let narrow = HelpScreen(.root).text(columns: 40)
+    for columns in [39, 1, 0, -1, .min] {
+      XCTAssertEqual(HelpScreen(.root).text(columns: columns), narrow)
+    }
+  }
+
+  func testWrapping() {
+    let cases: [([String], String, Int, [String])] = [
+      ([], "", 10, [""]),
+      (["a", "b"], "", 3, ["a b"]),
+      (["a", "bc"], "", 3, ["a", "bc"]),
+      (["a", "b", "c"], "> ", 5, ["> a b", "  c"]),
+      (["longer", "x"], "> ", 4, ["> longer", "  x"]),
+    ]
+    for (words, prefix, columns, lines) in cases {
+      XCTAssertEqual(HelpScreen.wrapped(words, prefix: prefix, columns: columns), lines)
+    }
+  }
+}

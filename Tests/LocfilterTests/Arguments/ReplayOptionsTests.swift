@@ -1,0 +1,75 @@
+import LocationFilter
+import XCTest
+
+@testable import locfilter
+
+final class ReplayOptionsTests: XCTestCase {
+  func testDefaults() throws {
+    let options = try replayOptions("")
+    XCTAssertEqual(options.input.files, [])
+    XCTAssertEqual(options.input.inputFormat, .auto)
+    XCTAssertEqual(options.input.diagnostics, .summary)
+    XCTAssertNil(options.output.output)
+    XCTAssertEqual(options.output.color, .auto)
+    XCTAssertEqual(options.format, .text)
+    XCTAssertFalse(options.summary)
+    XCTAssertFalse(options.repeats)
+    XCTAssertEqual(options.start, .first)
+    XCTAssertNil(options.placemarks)
+    XCTAssertEqual(options.placemarkRadius, 100)
+    XCTAssertEqual(options.geocodeLatency, .zero)
+    XCTAssertEqual(options.policy, .standard)
+  }
+
+  func testEachOption() throws {
+    let start = Timestamp(sinceEpoch: .seconds(1_777_626_000))
+    let cases: [(String, (inout ReplayOptions) -> Void)] = [
+      ("--input-format nmea", { $0.input.inputFormat = .nmea }),
+      ("--input-format=csv", { $0.input.inputFormat = .csv }),
+      ("--diagnostics none", { $0.input.diagnostics = .none }),
+      ("--diagnostics all", { $0.input.diagnostics = .all }),
+      ("--output out.txt", { $0.output.output = "out.txt" }),
+      ("-o out.txt", { $0.output.output = "out.txt" }),
+      ("-o=out.txt", { $0.output.output = "out.txt" }),
+      ("-o a -o -", { $0.output.output = nil }),
+      ("--color always", { $0.output.color = .always }),
+      ("--color never", { $0.output.color = .never }),
+      ("--format ndjson", { $0.format = .ndjson }),
+      ("--format ndjson --format text", { $0.format = .text }),
+      ("--summary --summary", { $0.summary = true }),
+      ("--repeat", { $0.repeats = true }),
+      ("--start recording", { $0.start = .recording }),
+      ("--start recording --start first", { $0.start = .first }),
+      ("--start=2026-05-01T09:00:00Z", { $0.start = .at(start) }),
+      ("--placemarks p.csv", { $0.placemarks = "p.csv" }),
+      ("--placemark-radius 0", { $0.placemarkRadius = 0 }),
+      ("--placemark-radius 250.5", { $0.placemarkRadius = 250.5 }),
+      ("--geocode-latency 1.5", { $0.geocodeLatency = .milliseconds(1500) }),
+    ]
+    for (line, change) in cases {
+      var expected = ReplayOptions()
+      change(&expected)
+      XCTAssertEqual(try replayOptions(line), expected, line)
+      XCTAssertEqual(try replayOptions("replay \(line)"), expected, line)
+    }
+  }
+
+  func testFiles() throws {
+    XCTAssertEqual(try replayOptions("a.csv").input.files, ["a.csv"])
+    XCTAssertEqual(try replayOptions("replay a.csv").input.files, ["a.csv"])
+    XCTAssertEqual(
+      try replayOptions("a.csv --repeat - --timeout 5 b=c -- --repeat").input.files,
+      ["a.csv", "-", "b=c", "--repeat"]
+    )
+  }
+
+  func testWhatIsNoValue() {
+    let words = [
+      "--start=", "--start=last", "--start=2026-05-01", "--placemarks=", "--placemark-radius=-1",
+      "--placemark-radius=x", "--geocode-latency=-1", "--geocode-latency=best",
+    ]
+    for word in words {
+      XCTAssertTrue(message([word]).hasPrefix("Error: The value '"), word)
+    }
+  }
+}
