@@ -1,0 +1,283 @@
+/// One question, "where am I?", answered from a stream of readings.
+///
+/// A pure value: it is fed events with the instant at which each arrived and returns what became of
+/// each. It holds no clock, so the same events give the same decisions, on a phone, in a test and
+/// in a replay.
+///
+/// ```swift
+/// var acquisition = Acquisition(policy: .standard)
+/// acquisition.process(.start, at: now)
+/// acquisition.process(.location(fix), at: now).verdict  // .retained(.first)
+/// acquisition.deadline                                  // when to send .tick
+/// acquisition.outcome                                   // nil until the session has ended
+/// ```
+///
+/// A location is judged in this order:
+///
+/// | step | rule | verdict |
+/// |---|---|---|
+/// | 0 | no session is running | `ignored(.notRunning)` |
+/// | 1 | the deadline has come: `now >= deadline` | `finished(.timedOut)` or `.plateau` |
+/// | 2 | `now - timestamp > maximumAge` | `rejected(.stale)` |
+/// | 3 | `timestamp - now > maximumLead` | `rejected(.future)` |
+/// | 4 | coordinate invalid; 0°, 0° if so wished | `rejected(.invalidCoordinate)`, `.nullIsland` |
+/// | 5 | accuracy invalid; 0 m if so wished | `rejected(.invalidAccuracy)`, `.unknownAccuracy` |
+/// | 5a | optional: repeats, steps back, leaps | `rejected(.duplicate)`, `.outOfOrder`, `.tooFast` |
+/// | 6 | nothing retained, or retained accuracy > new | `retained` |
+/// | 6a | … and good enough | `finished(.desiredAccuracy)` |
+/// | 7 | `distance < settleDistance`, `settleInterval` later | `finished(.settled)` |
+/// | 8 | otherwise | `rejected(.notMoreAccurate)` |
+public struct Acquisition: Sendable, Hashable {
+  /// The figures by which readings are judged.
+  public let policy: AcquisitionPolicy
+  /// The most accurate location of the session that runs or has ended.
+  public private(set) var best: Location?
+  /// The permission last heard of; `nil` counts as permitted.
+  public private(set) var authorization: AuthorizationStatus?
+  /// The exactness last heard of; `nil` counts as full.
+  public private(set) var accuracyAuthorization: AccuracyAuthorization?
+
+  private enum Phase: Sendable, Hashable {
+    case idle
+    case awaitingAuthorization
+    case running
+    case ended(Outcome.Reason)
+  }
+
+  private var phase = Phase.idle
+  private var start = Timestamp.epoch
+  private var end = Timestamp.epoch
+  private var bestArrival = Timestamp.epoch
+  /// The reading last compared for repetition, and the latest timestamp judged since the start.
+  private var previous: Location?
+  private var latestTimestamp: Timestamp?
+
+  /// Creates an acquisition that waits for ``AcquisitionEvent/start``.
+  public init(policy: AcquisitionPolicy = .standard) {
+    self.policy = policy
+  }
+
+  /// Whether a session is running: started, permitted and not ended.
+  public var isRunning: Bool { phase == .running }
+
+  /// How the last session ended, `nil` before that and while one runs.
+  public var outcome: Outcome? {
+    guard case .ended(let reason) = phase else { return nil }
+    return Outcome(reason: reason, best: best, start: start, end: end)
+  }
+
+  /// The instant at which the session ends by itself, `nil` where it does not.
+  ///
+  /// A driver sends ``AcquisitionEvent/tick`` then, and need send it at no other time.
+  public var deadline: Timestamp? { nextEnd?.instant }
+
+  /// Takes in one event and returns what became of it.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - now: The instant at which it happened; not earlier than that of the event before.
+  @discardableResult
+  public mutating func process(_ event: AcquisitionEvent, at now: Timestamp) -> Decision {
+    if case .start = event { return begin(at: now) }
+    if let nextEnd, now >= nextEnd.instant {
+      return finish(nextEnd.reason, at: nextEnd.instant)
+    }
+    switch event {
+    case .location(let location): return judge(location, at: now)
+    case .error(let error): return report(error, at: now)
+    case .authorization(let status): return authorize(status, at: now)
+    case .accuracyAuthorization(let accuracy): return authorize(accuracy, at: now)
+    case .tick, .start: return ignore(.nothingChanged, at: now)
+    case .stop: return finishIfWanted(.cancelled, at: now)
+    case .sourceEnded: return finishIfWanted(.trackEnded, at: now)
+    }
+  }
+}
+
+// MARK: - Start and end
+
+extension Acquisition {
+  private mutating func begin(at now: Timestamp) -> Decision {
+    best = nil
+    previous = nil
+    latestTimestamp = nil
+    start = now
+    if let error = authorization?.error { return finish(.failed(error), at: now) }
+    phase = authorization == .notDetermined ? .awaitingAuthorization : .running
+    return decide(isRunning ? .started : .awaitingAuthorization, at: now)
+  }
+
+  private mutating func finish(_ reason: Outcome.Reason, at instant: Timestamp) -> Decision {
+    phase = .ended(reason)
+    end = instant
+    var decision = Decision(verdict: .finished(reason), best: best)
+    decision.elapsed = start.duration(to: instant)
+    return decision
+  }
+
+  private mutating func finishIfWanted(_ reason: Outcome.Reason, at now: Timestamp) -> Decision {
+    switch phase {
+    case .running, .awaitingAuthorization: finish(reason, at: now)
+    case .idle, .ended: ignore(.notRunning, at: now)
+    }
+  }
+
+  /// The end that comes by itself: the timeout, or an earlier plateau.
+  private var nextEnd: (instant: Timestamp, reason: Outcome.Reason)? {
+    guard isRunning else { return nil }
+    var next: (instant: Timestamp, reason: Outcome.Reason)?
+    if policy.timeoutRule == .endsWithBest || best == nil {
+      // Where only blurred positions are permitted, waiting longer would not have helped.
+      let reason = accuracyAuthorization == .reduced ? Outcome.Reason.reducedAccuracy : .timedOut
+      next = (start.advanced(by: policy.timeout), reason)
+    }
+    if let plateau = policy.plateau, best != nil {
+      let instant = bestArrival.advanced(by: plateau)
+      if next.map({ instant < $0.instant }) ?? true { next = (instant, .plateau) }
+    }
+    return next
+  }
+}
+
+// MARK: - Errors and permission
+
+extension Acquisition {
+  private mutating func report(_ error: LocationError, at now: Timestamp) -> Decision {
+    if error.isTransient { return ignore(.transientError, at: now) }
+    return finishIfWanted(.failed(error), at: now)
+  }
+
+  private mutating func authorize(_ status: AuthorizationStatus, at now: Timestamp) -> Decision {
+    authorization = status
+    if let error = status.error { return finishIfWanted(.failed(error), at: now) }
+    switch (phase, status) {
+    case (.awaitingAuthorization, .authorizedAlways),
+      (.awaitingAuthorization, .authorizedWhenInUse):
+      return begin(at: now)
+    case (.running, .notDetermined) where best == nil:
+      // Asked only now: the time that the person takes to answer is not the receiver's.
+      phase = .awaitingAuthorization
+      return decide(.awaitingAuthorization, at: now)
+    default:
+      return ignore(.nothingChanged, at: now)
+    }
+  }
+
+  private mutating func authorize(
+    _ accuracy: AccuracyAuthorization,
+    at now: Timestamp
+  ) -> Decision {
+    accuracyAuthorization = accuracy
+    if accuracy == .reduced, isRunning, best != nil { return finish(.reducedAccuracy, at: now) }
+    return ignore(.nothingChanged, at: now)
+  }
+}
+
+// MARK: - Judging a location
+
+extension Acquisition {
+  private mutating func judge(_ location: Location, at now: Timestamp) -> Decision {
+    let age = location.timestamp.duration(to: now)
+    var decision = Decision(verdict: .ignored(.notRunning), age: age, best: best)
+    decision.horizontalAccuracy = location.horizontalAccuracy
+    guard isRunning else { return decision }
+    decision.elapsed = start.duration(to: now)
+
+    if let rejection = rejection(of: location, age: age) {
+      decision.verdict = .rejected(rejection)
+    } else if let retention = retention(of: location, at: now) {
+      best = location
+      bestArrival = now
+      decision.best = location
+      decision.verdict = .retained(retention)
+      if policy.desiredAccuracy.isReached(by: location.horizontalAccuracy) {
+        decision.verdict = finish(.desiredAccuracy, at: now).verdict
+      } else if accuracyAuthorization == .reduced {
+        decision.verdict = finish(.reducedAccuracy, at: now).verdict
+      }
+    } else if let best {
+      let distance = best.coordinate.distance(to: location.coordinate)
+      decision.distance = distance
+      let later = best.timestamp.duration(to: location.timestamp)
+      if distance < policy.settleDistance, later > policy.settleInterval {
+        decision.verdict = finish(.settled, at: now).verdict
+      } else {
+        decision.verdict = .rejected(.notMoreAccurate(distance: distance))
+      }
+    }
+    return decision
+  }
+
+  /// Steps 2 to 5a.
+  private mutating func rejection(of location: Location, age: Duration) -> Decision.Rejection? {
+    if age > policy.maximumAge { return .stale(age: age) }
+    let lead = .zero - age
+    if let maximumLead = policy.maximumLead, lead > maximumLead { return .future(lead: lead) }
+    let coordinate = location.coordinate
+    guard coordinate.isValid else { return .invalidCoordinate }
+    if policy.rejectsNullIsland, coordinate.latitude == 0, coordinate.longitude == 0 {
+      return .nullIsland
+    }
+    let accuracy = location.horizontalAccuracy
+    guard accuracy >= 0, accuracy.isFinite else { return .invalidAccuracy }
+    if policy.zeroAccuracyIsUnknown, accuracy == 0 { return .unknownAccuracy }
+
+    if policy.rejectsDuplicates {
+      if let previous, previous.isRepeated(by: location) { return .duplicate }
+      previous = location
+    }
+    if policy.rejectsOutOfOrder {
+      if let latestTimestamp, location.timestamp < latestTimestamp {
+        return .outOfOrder(by: location.timestamp.duration(to: latestTimestamp))
+      }
+      latestTimestamp = location.timestamp
+    }
+    if let maximumSpeed = policy.maximumSpeed, let best {
+      let speed = best.leastSpeed(to: location)
+      if speed > maximumSpeed { return .tooFast(speed: speed) }
+    }
+    return nil
+  }
+
+  /// Step 6.
+  private func retention(of location: Location, at now: Timestamp) -> Decision.Retention? {
+    guard let best else { return .first }
+    if best.horizontalAccuracy > location.horizontalAccuracy { return .improved }
+    if let maximumRetainedAge = policy.maximumRetainedAge,
+      best.timestamp.duration(to: now) > maximumRetainedAge
+    {
+      return .renewed
+    }
+    return nil
+  }
+
+  private func decide(_ verdict: Decision.Verdict, at now: Timestamp) -> Decision {
+    Decision(verdict: verdict, elapsed: start.duration(to: now), best: best)
+  }
+
+  private func ignore(_ disregard: Decision.Disregard, at now: Timestamp) -> Decision {
+    Decision(
+      verdict: .ignored(isRunning ? disregard : .notRunning),
+      elapsed: isRunning ? start.duration(to: now) : nil,
+      best: best
+    )
+  }
+}
+
+extension Location {
+  /// Whether `other` is the same fix delivered again.
+  fileprivate func isRepeated(by other: Location) -> Bool {
+    coordinate == other.coordinate && horizontalAccuracy == other.horizontalAccuracy
+      && timestamp == other.timestamp
+  }
+
+  /// The least speed in metres a second at which one could have come from here to `other`, both
+  /// accuracies granted; infinite for a distance at no time.
+  fileprivate func leastSpeed(to other: Location) -> Double {
+    let distance =
+      coordinate.distance(to: other.coordinate) - horizontalAccuracy - other.horizontalAccuracy
+    guard distance > 0 else { return 0 }
+    let interval = timestamp.duration(to: other.timestamp)
+    return distance / abs(interval / .seconds(1))
+  }
+}

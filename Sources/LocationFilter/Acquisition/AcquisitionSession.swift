@@ -1,0 +1,94 @@
+/// An ``Acquisition`` with a clock, for apps whose locations arrive at a delegate.
+///
+/// ```swift
+/// var session = AcquisitionSession()
+///
+/// func getLocation() {
+///   session.start()
+///   manager.startUpdatingLocation()
+/// }
+/// func locationManager(_: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+///   for location in locations where session.receive(Location(location)).isFinal {
+///     manager.stopUpdatingLocation()
+///   }
+/// }
+/// ```
+///
+/// A timer at ``deadline`` calls ``checkDeadline()``; every other call notices a passed deadline by
+/// itself.
+public struct AcquisitionSession<C: Clock>: Sendable where C.Instant == Timestamp {
+  /// The machine behind the session, to ask anything else of it.
+  public private(set) var acquisition: Acquisition
+  private let makeClock: @Sendable () -> C
+  private var clock: C
+
+  /// Creates a session on `clock`.
+  public init(policy: AcquisitionPolicy = .standard, clock: C) {
+    self.init(policy: policy, makeClock: { clock })
+  }
+
+  private init(policy: AcquisitionPolicy, makeClock: @escaping @Sendable () -> C) {
+    acquisition = Acquisition(policy: policy)
+    self.makeClock = makeClock
+    clock = makeClock()
+  }
+
+  /// The most accurate location so far.
+  public var best: Location? { acquisition.best }
+
+  /// How the session ended, `nil` while it runs.
+  public var outcome: Outcome? { acquisition.outcome }
+
+  /// The instant at which the session ends by itself, `nil` where it does not.
+  public var deadline: Timestamp? { acquisition.deadline }
+
+  /// Starts a session, clearing what the last one left.
+  @discardableResult
+  public mutating func start() -> Decision {
+    clock = makeClock()
+    return acquisition.process(.start, at: clock.now)
+  }
+
+  /// Ends the session; the best location stays.
+  @discardableResult
+  public mutating func stop() -> Decision {
+    acquisition.process(.stop, at: clock.now)
+  }
+
+  /// Takes in a reading and returns what became of it.
+  @discardableResult
+  public mutating func receive(_ location: Location) -> Decision {
+    acquisition.process(.location(location), at: clock.now)
+  }
+
+  /// Takes in the provider's error.
+  @discardableResult
+  public mutating func receive(_ error: LocationError) -> Decision {
+    acquisition.process(.error(error), at: clock.now)
+  }
+
+  /// Takes in the permission, at first and whenever it changes.
+  @discardableResult
+  public mutating func receive(_ status: AuthorizationStatus) -> Decision {
+    acquisition.process(.authorization(status), at: clock.now)
+  }
+
+  /// Takes in the permitted exactness, at first and whenever it changes.
+  @discardableResult
+  public mutating func receive(_ accuracy: AccuracyAuthorization) -> Decision {
+    acquisition.process(.accuracyAuthorization(accuracy), at: clock.now)
+  }
+
+  /// Ends the session if its deadline has come.
+  @discardableResult
+  public mutating func checkDeadline() -> Decision {
+    acquisition.process(.tick, at: clock.now)
+  }
+}
+
+extension AcquisitionSession where C == SystemClock {
+  /// Creates a session on the system's clock, read afresh at each start.
+  public init(policy: AcquisitionPolicy = .standard) {
+    self.init(policy: policy, makeClock: { SystemClock() })
+  }
+}

@@ -1,0 +1,82 @@
+/// What became of one event, with the figures it was decided on.
+public struct Decision: Sendable, Hashable {
+  /// The decision itself.
+  public var verdict: Verdict
+  /// The reading's age when it arrived, negative when it is dated ahead; `nil` for other events.
+  public var age: Duration?
+  /// Metres from the retained fix, where the decision rests on them.
+  public var distance: Double?
+  /// The reading's accuracy in metres; `nil` for other events.
+  public var horizontalAccuracy: Double?
+  /// The time since the session started; `nil` when none is running.
+  public var elapsed: Duration?
+  /// The most accurate location so far, this reading included.
+  public var best: Location?
+
+  /// What was decided.
+  public enum Verdict: Sendable, Hashable {
+    /// A session runs from now on.
+    case started
+    /// A session is wanted, and waits for the person to permit it.
+    case awaitingAuthorization
+    /// The reading is the best so far.
+    case retained(Retention)
+    /// The reading is not used.
+    case rejected(Rejection)
+    /// The session is over; ``Acquisition/outcome`` tells the rest.
+    case finished(Outcome.Reason)
+    /// The event changes nothing.
+    case ignored(Disregard)
+  }
+
+  /// Why a reading was kept.
+  public enum Retention: Sendable, Hashable {
+    /// Nothing was retained before.
+    case first
+    /// It is more accurate than the one retained before.
+    case improved
+    /// The one retained before is older than ``AcquisitionPolicy/maximumRetainedAge``.
+    case renewed
+  }
+
+  /// Why a reading was not kept.
+  public enum Rejection: Sendable, Hashable {
+    /// Older than ``AcquisitionPolicy/maximumAge``.
+    case stale(age: Duration)
+    /// Dated further ahead than ``AcquisitionPolicy/maximumLead``.
+    case future(lead: Duration)
+    /// Not finite, or outside ±90° and ±180°.
+    case invalidCoordinate
+    /// Exactly 0°, 0°, under ``AcquisitionPolicy/rejectsNullIsland``.
+    case nullIsland
+    /// Negative, infinite or not a number.
+    case invalidAccuracy
+    /// Exactly 0 m, under ``AcquisitionPolicy/zeroAccuracyIsUnknown``.
+    case unknownAccuracy
+    /// The same fix again, under ``AcquisitionPolicy/rejectsDuplicates``.
+    case duplicate
+    /// Dated before a reading already judged, under ``AcquisitionPolicy/rejectsOutOfOrder``.
+    case outOfOrder(by: Duration)
+    /// Farther off than ``AcquisitionPolicy/maximumSpeed`` metres a second could carry.
+    case tooFast(speed: Double)
+    /// Not better than the retained fix, and not its repetition either.
+    case notMoreAccurate(distance: Double)
+  }
+
+  /// Why an event changes nothing.
+  public enum Disregard: Sendable, Hashable {
+    /// No session is running.
+    case notRunning
+    /// The provider's error is transient.
+    case transientError
+    /// The deadline has not come, or the permission is what it was.
+    case nothingChanged
+  }
+}
+
+extension Decision {
+  /// Whether this decision ended the session.
+  public var isFinal: Bool {
+    if case .finished = verdict { true } else { false }
+  }
+}

@@ -1,0 +1,99 @@
+/// When to look up an address, and which reply counts.
+///
+/// Lookups are slow and rationed, so at most one is under way; only the location on which the
+/// session ended may overtake it. A pure value: it names the lookup to make, the app makes it.
+///
+/// ```swift
+/// var geocoding = GeocodePolicy<CLPlacemark>()
+/// if let lookup = geocoding.process(.retained(location)) {
+///   // ask the geocoder for lookup.coordinate, then:
+///   geocoding.process(.reply(lookup, .placemarks(found)))
+/// }
+/// geocoding.status  // .found(…)
+/// ```
+///
+/// | event | what follows |
+/// |---|---|
+/// | started | address, and any lookup under way, are forgotten |
+/// | retained | a lookup, if none is under way |
+/// | finished, more than 0 m from the place last looked up | a lookup, even if one is under way |
+/// | reply to any but the latest lookup | nothing |
+/// | placemarks | found, the last of them; not found, if there is none |
+/// | failure | the address is cleared, the location stays |
+public struct GeocodePolicy<Placemark: Sendable>: Sendable {
+  /// How the latest lookup stands.
+  public private(set) var status = AddressStatus<Placemark>.none
+  /// The address to show: the last one found, which stays while a newer lookup is under way.
+  public private(set) var placemark: Placemark?
+  /// The latest lookup, answered or not.
+  private var latest: Lookup?
+  private var generation = 0
+
+  /// Creates a policy that knows no address.
+  public init() {}
+
+  /// A lookup to make.
+  public struct Lookup: Sendable, Hashable {
+    /// The place to look up.
+    public let coordinate: Coordinate
+    /// The lookup's number, by which its reply is told from that to an older one.
+    public let generation: Int
+  }
+
+  /// What a lookup came to.
+  public enum Reply: Sendable {
+    /// The places found, most specific last; perhaps none.
+    case placemarks([Placemark])
+    /// The lookup failed.
+    case failure
+  }
+
+  /// What the policy is told.
+  public enum Event: Sendable {
+    /// A session started.
+    case started
+    /// A location was retained.
+    case retained(Location)
+    /// The session ended, with this location or with none.
+    case finished(Location?)
+    /// A lookup was answered.
+    case reply(Lookup, Reply)
+  }
+
+  /// Takes in one event and returns the lookup to make now, `nil` for none.
+  @discardableResult
+  public mutating func process(_ event: Event) -> Lookup? {
+    switch event {
+    case .started:
+      latest = nil
+      status = .none
+      placemark = nil
+      return nil
+    case .retained(let location):
+      if case .searching = status { return nil }
+      return lookUp(location.coordinate)
+    case .finished(let location):
+      guard let coordinate = location?.coordinate else { return nil }
+      if let latest, !(coordinate.distance(to: latest.coordinate) > 0) { return nil }
+      return lookUp(coordinate)
+    case .reply(let lookup, let reply):
+      guard lookup == latest, case .searching = status else { return nil }
+      status =
+        switch reply {
+        case .placemarks(let placemarks): placemarks.last.map { .found($0) } ?? .notFound
+        case .failure: .failed
+        }
+      placemark = status.placemark
+      return nil
+    }
+  }
+
+  private mutating func lookUp(_ coordinate: Coordinate) -> Lookup {
+    // The number runs on over sessions, so that no reply to an earlier session is taken for one.
+    generation += 1
+    let lookup = Lookup(coordinate: coordinate, generation: generation)
+    latest = lookup
+    status = .searching
+    return lookup
+  }
+}

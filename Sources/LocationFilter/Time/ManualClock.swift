@@ -1,0 +1,103 @@
+import Synchronization
+
+/// A clock that moves only when told to, for tests of everything that waits.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// async let outcome = acquire(from: events, clock: clock)
+/// clock.advance(by: .seconds(60))
+/// await outcome.reason  // .timedOut, and no second has passed
+/// ```
+///
+/// A task that sleeps until an instant already passed returns at once, so it does not matter
+/// whether it falls asleep before or after the clock is advanced.
+public final class ManualClock: Clock {
+  private struct Sleeper {
+    let id: UInt64
+    let deadline: Timestamp
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now: Timestamp
+    var nextID: UInt64 = 0
+    var sleepers: [Sleeper] = []
+  }
+
+  private let state: Mutex<State>
+
+  /// Creates a clock that shows `now` until it is advanced.
+  public init(now: Timestamp = .epoch) {
+    state = Mutex(State(now: now))
+  }
+
+  /// The instant the clock was last moved to.
+  public var now: Timestamp {
+    state.withLock { $0.now }
+  }
+
+  /// Zero: a manual clock can be moved by any duration.
+  public var minimumResolution: Duration { .zero }
+
+  /// How many tasks are asleep on this clock.
+  public var sleeperCount: Int {
+    state.withLock { $0.sleepers.count }
+  }
+
+  /// Moves the clock forward by `duration` and wakes, in the order of their deadlines, the tasks
+  /// that are due; a negative duration does nothing.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* sleeping tasks.
+  public func advance(by duration: Duration) {
+    advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves the clock forward to `instant` and wakes, in the order of their deadlines, the tasks
+  /// that are due; an instant that has passed does nothing.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* sleeping tasks.
+  public func advance(to instant: Timestamp) {
+    let due = state.withLock { state -> [Sleeper] in
+      guard instant > state.now else { return [] }
+      state.now = instant
+      let due = state.sleepers.filter { $0.deadline <= instant }
+      state.sleepers.removeAll { $0.deadline <= instant }
+      return due.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+    }
+    for sleeper in due {
+      sleeper.continuation.resume()
+    }
+  }
+
+  /// Suspends until the clock is moved to `deadline` or beyond.
+  ///
+  /// - Parameters:
+  ///   - deadline: The instant to wake at.
+  ///   - tolerance: Not used; a manual clock is exact.
+  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  public func sleep(until deadline: Timestamp, tolerance: Duration? = nil) async throws {
+    let id = state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let result = state.withLock { state -> Result<Void, any Error>? in
+          // A task cancelled before this line has run its handler in vain, so it is asked again
+          // under the lock; one cancelled after it finds the sleeper.
+          if Task.isCancelled { return .failure(CancellationError()) }
+          if deadline <= state.now { return .success(()) }
+          state.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+          return nil
+        }
+        if let result { continuation.resume(with: result) }
+      }
+    } onCancel: {
+      let cancelled = state.withLock { state -> Sleeper? in
+        guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else { return nil }
+        return state.sleepers.remove(at: index)
+      }
+      cancelled?.continuation.resume(throwing: CancellationError())
+    }
+  }
+}

@@ -1,0 +1,195 @@
+extension Timestamp: CustomStringConvertible {
+  /// The instant in UTC by ISO 8601, with milliseconds and as many further digits as it needs:
+  /// `2026-05-01T09:00:00.000Z`.
+  public var description: String {
+    var text: [UInt8] = []
+    appendISO8601(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends ``description`` to `text`.
+  package func appendISO8601(to text: inout [UInt8]) {
+    let (seconds, attoseconds) = flooredComponents
+    let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
+    let secondOfDay = Int(seconds - days * 86_400)
+    let date = CalendarDate(daysSinceEpoch: Int(days))
+    if (0...9999).contains(date.year) {
+      text.appendDigits(date.year, width: 4)
+    } else {
+      // ISO 8601-1:2019, 4.3.2: years beyond four digits carry a sign.
+      text.append(UInt8(ascii: date.year < 0 ? "-" : "+"))
+      text.appendDigits(date.year.magnitude, width: 6)
+    }
+    text.append(UInt8(ascii: "-"))
+    text.appendDigits(date.month, width: 2)
+    text.append(UInt8(ascii: "-"))
+    text.appendDigits(date.day, width: 2)
+    text.append(UInt8(ascii: "T"))
+    text.appendDigits(secondOfDay / 3600, width: 2)
+    text.append(UInt8(ascii: ":"))
+    text.appendDigits(secondOfDay / 60 % 60, width: 2)
+    text.append(UInt8(ascii: ":"))
+    text.appendDigits(secondOfDay % 60, width: 2)
+    text.append(UInt8(ascii: "."))
+    text.appendFraction(attoseconds: attoseconds, minimumDigits: 3)
+    text.append(UInt8(ascii: "Z"))
+  }
+
+  /// Whole seconds rounded down, and what is left.
+  private var flooredComponents: (seconds: Int64, attoseconds: Int64) {
+    let (seconds, attoseconds) = sinceEpoch.components
+    return attoseconds < 0
+      ? (seconds - 1, attoseconds + 1_000_000_000_000_000_000) : (seconds, attoseconds)
+  }
+}
+
+extension [UInt8] {
+  /// Appends `value` in decimal, with leading zeros up to `width` digits.
+  package mutating func appendDigits(_ value: some BinaryInteger, width: Int) {
+    let start = count
+    var rest = UInt64(value.magnitude)
+    repeat {
+      append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0 || count - start < width
+    self[start...].reverse()
+  }
+
+  /// Appends the decimals of a fraction of a second, trailing zeros left out.
+  package mutating func appendFraction(attoseconds: Int64, minimumDigits: Int) {
+    var rest = attoseconds
+    var unit: Int64 = 100_000_000_000_000_000
+    var digits = 0
+    while unit > 0, rest > 0 || digits < minimumDigits {
+      append(UInt8(ascii: "0") + UInt8(rest / unit))
+      rest %= unit
+      unit /= 10
+      digits += 1
+    }
+  }
+}
+
+extension Timestamp {
+  /// Creates an instant from ISO 8601 text, or `nil` where it is none.
+  ///
+  /// Read are a calendar date and a time of day, parted by `T` or a space, seconds with up to 18
+  /// decimals, and a zone: `Z`, `UTC`, `+02:00`, `+0200` or `+02`. Without a zone the time is
+  /// taken as UTC.
+  ///
+  /// ```swift
+  /// Timestamp(iso8601: "2026-05-01T11:00:00.25+02:00")  // 2026-05-01T09:00:00.250Z
+  /// Timestamp(iso8601: "2026-02-30T00:00:00Z")          // nil
+  /// ```
+  public init?(iso8601 text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard let parsed = Self.parse(iso8601: bytes.span) else { return nil }
+    self = parsed.timestamp
+  }
+
+  /// Reads ISO 8601 text, and tells whether it names its zone.
+  package static func parse(
+    iso8601 bytes: Span<UInt8>
+  ) -> (timestamp: Timestamp, hasZone: Bool)? {
+    guard bytes.count >= 16, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ")
+        || bytes[10] == UInt8(ascii: "t"),
+      bytes[13] == UInt8(ascii: ":"),
+      let century = bytes.twoDigits(at: 0), let year = bytes.twoDigits(at: 2),
+      let month = bytes.twoDigits(at: 5), let day = bytes.twoDigits(at: 8),
+      let hour = bytes.twoDigits(at: 11), let minute = bytes.twoDigits(at: 14),
+      let date = CalendarDate(year: century * 100 + year, month: month, day: day)
+    else { return nil }
+
+    var at = 16
+    var second = 0
+    var fraction = Duration.zero
+    if at < bytes.count, bytes[at] == UInt8(ascii: ":") {
+      guard let value = bytes.twoDigits(at: at + 1) else { return nil }
+      second = value
+      at += 3
+      if at < bytes.count, bytes[at] == UInt8(ascii: ".") || bytes[at] == UInt8(ascii: ",") {
+        guard let end = bytes.readFraction(from: at + 1, into: &fraction) else { return nil }
+        at = end
+      }
+    }
+    guard let zone = bytes.zoneOffset(from: at),
+      let timestamp = Timestamp(date: date, hour: hour, minute: minute, second: second)
+    else { return nil }
+    let offset = fraction - .seconds(zone.secondsEast)
+    return (timestamp.advanced(by: offset), zone.isNamed)
+  }
+
+  /// Creates the instant of a date and time of day in UTC, or `nil` where there is no such time.
+  ///
+  /// Second 60, a leap second, is the first second of the next minute, as in POSIX time; 24:00 is
+  /// the next day's 0:00.
+  package init?(date: CalendarDate, hour: Int, minute: Int, second: Int) {
+    guard (0...59).contains(minute), (0...60).contains(second),
+      (0...23).contains(hour) || (hour == 24 && minute == 0 && second == 0)
+    else { return nil }
+    let seconds = date.daysSinceEpoch * 86_400 + hour * 3600 + minute * 60 + second
+    self.init(sinceEpoch: .seconds(seconds))
+  }
+}
+
+extension Span<UInt8> {
+  /// The number that two digits make, `nil` where there are not two digits.
+  package func twoDigits(at index: Int) -> Int? {
+    guard index >= 0, index + 1 < count else { return nil }
+    let tens = self[index] &- UInt8(ascii: "0")
+    let ones = self[index + 1] &- UInt8(ascii: "0")
+    guard tens <= 9, ones <= 9 else { return nil }
+    return Int(tens) * 10 + Int(ones)
+  }
+
+  /// Reads up to 18 decimals of a second and returns the index behind them.
+  package func readFraction(from start: Int, into fraction: inout Duration) -> Int? {
+    var index = start
+    var attoseconds: Int64 = 0
+    var unit: Int64 = 100_000_000_000_000_000
+    while index < count {
+      let digit = self[index] &- UInt8(ascii: "0")
+      guard digit <= 9 else { break }
+      attoseconds += Int64(digit) * unit
+      unit /= 10
+      index += 1
+    }
+    guard index > start else { return nil }
+    fraction = Duration(secondsComponent: 0, attosecondsComponent: attoseconds)
+    return index
+  }
+
+  /// Reads what is left from `start` as a zone; nothing left is UTC, unnamed.
+  fileprivate func zoneOffset(from start: Int) -> (secondsEast: Int, isNamed: Bool)? {
+    var at = start
+    while at < count, self[at] == UInt8(ascii: " ") { at += 1 }
+    switch count - at {
+    case 0:
+      return (0, false)
+    case 1 where self[at] | 0x20 == UInt8(ascii: "z"):
+      return (0, true)
+    case 3
+    where self[at] | 0x20 == UInt8(ascii: "u") && self[at + 1] | 0x20 == UInt8(ascii: "t")
+      && self[at + 2] | 0x20 == UInt8(ascii: "c"):
+      return (0, true)
+    case 3, 5, 6:
+      let isWest = self[at] == UInt8(ascii: "-")
+      guard isWest || self[at] == UInt8(ascii: "+"), let hours = twoDigits(at: at + 1) else {
+        return nil
+      }
+      var minutes = 0
+      if count - at > 3 {
+        let hasColon = count - at == 6
+        guard !hasColon || self[at + 3] == UInt8(ascii: ":"),
+          let value = twoDigits(at: hasColon ? at + 4 : at + 3)
+        else { return nil }
+        minutes = value
+      }
+      guard hours <= 23, minutes <= 59 else { return nil }
+      let seconds = hours * 3600 + minutes * 60
+      return (isWest ? -seconds : seconds, true)
+    default:
+      return nil
+    }
+  }
+}
