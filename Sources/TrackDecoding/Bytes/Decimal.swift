@@ -1,0 +1,139 @@
+/// A decimal number as written: `digits` × 10^`exponent`, nothing rounded yet.
+///
+/// Nineteen significant digits are held, as many as fit 64 bits. A number with more is marked
+/// inexact and goes to the standard library, whose conversion takes any length.
+struct Decimal: Sendable, Hashable {
+  var isNegative = false
+  var digits: UInt64 = 0
+  var exponent = 0
+  var isExact = true
+
+  /// Reads `range` of `bytes`: sign, digits with a point (or a comma, where `acceptsComma`),
+  /// exponent; `nil` where there is anything else or no digit.
+  init?(_ bytes: Span<UInt8>, in range: Range<Int>, acceptsComma: Bool = false) {
+    var index = range.lowerBound
+    let end = range.upperBound
+    guard index < end else { return nil }
+    if bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+      isNegative = bytes[index] == UInt8(ascii: "-")
+      index += 1
+    }
+    var digitCount = 0
+    var hasPoint = false
+    while index < end {
+      let byte = bytes[index]
+      if let digit = byte.decimalDigit {
+        digitCount += 1
+        if digits < Self.roomForDigit {
+          digits = digits * 10 + UInt64(digit)
+          if hasPoint { exponent -= 1 }
+        } else {
+          isExact = isExact && digit == 0
+          if !hasPoint { exponent += 1 }
+        }
+      } else if !hasPoint,
+        byte == UInt8(ascii: ".") || (acceptsComma && byte == UInt8(ascii: ","))
+      {
+        hasPoint = true
+      } else {
+        break
+      }
+      index += 1
+    }
+    guard digitCount > 0 else { return nil }
+    if index < end, bytes[index] | 0x20 == UInt8(ascii: "e") {
+      guard let value = Self.exponent(bytes, in: (index + 1)..<end) else { return nil }
+      exponent += value
+      index = end
+    }
+    guard index == end else { return nil }
+  }
+
+  /// The largest value to which a digit can be added.
+  private static let roomForDigit: UInt64 = 999_999_999_999_999_999
+
+  private static func exponent(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    guard index < range.upperBound else { return nil }
+    let isNegative = bytes[index] == UInt8(ascii: "-")
+    if isNegative || bytes[index] == UInt8(ascii: "+") { index += 1 }
+    guard index < range.upperBound else { return nil }
+    var value = 0
+    while index < range.upperBound {
+      guard let digit = bytes[index].decimalDigit else { return nil }
+      // Beyond this any number is 0 or infinite, and the sum must not overflow.
+      value = min(value * 10 + Int(digit), 100_000)
+      index += 1
+    }
+    return isNegative ? -value : value
+  }
+}
+
+extension Decimal {
+  /// The nearest `Double`, `nil` where only the number's text can tell.
+  ///
+  /// Two exact operands give a correctly rounded quotient or product: digits below 2⁵³ and powers
+  /// of ten to 10²² are exact (W. D. Clinger, "How to read floating point numbers accurately",
+  /// PLDI 1990, section 4).
+  var fastDouble: Double? {
+    guard isExact, digits <= 1 << 53, (-22...22).contains(exponent) else {
+      return digits == 0 ? (isNegative ? -0.0 : 0) : nil
+    }
+    let magnitude = Double(digits)
+    let value =
+      exponent < 0
+      ? magnitude / Self.powersOfTen[-exponent] : magnitude * Self.powersOfTen[exponent]
+    return isNegative ? -value : value
+  }
+
+  /// The number as an exact duration of `unit`s, rounded towards zero to attoseconds; `nil` where
+  /// it is longer than 10¹⁵ s.
+  func duration(unitAttoseconds exponentOfUnit: Int) -> Duration? {
+    let power = exponent + exponentOfUnit
+    var value = Int128(digits)
+    if power >= 0 {
+      guard power <= 37 else { return digits == 0 ? .zero : nil }
+      for _ in 0..<power {
+        value *= 10
+        guard value <= Self.longest else { return nil }
+      }
+    } else {
+      guard power >= -38 else { return .zero }
+      for _ in 0..<(-power) { value /= 10 }
+    }
+    guard value <= Self.longest else { return nil }
+    return Duration(attoseconds: isNegative ? -value : value)
+  }
+
+  private static let longest = Int128(1_000_000_000_000_000) * 1_000_000_000_000_000_000
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
+    1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+}
+
+extension Span<UInt8> {
+  /// Returns the number written in `range`, correctly rounded; `nil` where there is none or where
+  /// it is beyond the range of `Double`.
+  func double(in range: Range<Int>, acceptsComma: Bool = false) -> Double? {
+    guard let decimal = Decimal(self, in: range, acceptsComma: acceptsComma) else { return nil }
+    if let value = decimal.fastDouble { return value }
+    let text = range.map { self[$0] == UInt8(ascii: ",") ? UInt8(ascii: ".") : self[$0] }
+    guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else {
+      return nil
+    }
+    return value
+  }
+
+  /// Returns the whole number of at most nine digits written in `range`, `nil` for anything else.
+  func whole(in range: Range<Int>) -> Int? {
+    guard (1...9).contains(range.count) else { return nil }
+    var value = 0
+    for index in range {
+      guard let digit = self[index].decimalDigit else { return nil }
+      value = value * 10 + Int(digit)
+    }
+    return value
+  }
+}

@@ -1,0 +1,44 @@
+extension Span<UInt8> {
+  /// Returns the range without the spaces and tabs at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start].isBlank { start += 1 }
+    while end > start, self[end - 1].isBlank { end -= 1 }
+    return start..<end
+  }
+
+  /// Returns the text in `range`; bytes that are not UTF-8 become replacement characters.
+  func text(in range: Range<Int>) -> String {
+    String(decoding: range.map { self[$0] }, as: UTF8.self)
+  }
+
+  /// Returns the index of the first `byte` from `start` on, or `count`.
+  func firstIndex(of byte: UInt8, from start: Int) -> Int {
+    var index = start
+    while index < count, self[index] != byte { index += 1 }
+    return index
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a space or a tab.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  /// The byte, an ASCII capital made small.
+  var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+
+  /// The value of an ASCII digit, `nil` for anything else.
+  var decimalDigit: UInt8? {
+    let value = self &- UInt8(ascii: "0")
+    return value <= 9 ? value : nil
+  }
+
+  /// The value of a hexadecimal digit of either case, `nil` for anything else.
+  var hexadecimalDigit: UInt8? {
+    if let decimalDigit { return decimalDigit }
+    let value = lowercased &- UInt8(ascii: "a")
+    return value <= 5 ? value + 10 : nil
+  }
+}

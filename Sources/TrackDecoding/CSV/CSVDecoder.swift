@@ -1,0 +1,157 @@
+import LocationFilter
+
+/// Reads CSV tables: bytes to records, records to rows of a dialect, rows to locations.
+///
+/// The result does not depend on how the bytes are cut into chunks. A row that cannot be read is
+/// told and passed over.
+public struct CSVDecoder: Sendable {
+  /// How many records may stand before the header.
+  static let longestPreamble = 64
+
+  private let options: DecodingOptions
+  private var reader = RecordReader()
+  private var fields = FieldTable()
+  private var phase = Phase.seekingHeader(candidate: nil, tried: 0)
+  private var readingCount = 0
+  private var hasToldStart = false
+  private var hasToldZone = false
+
+  private enum Phase: Sendable {
+    case seekingHeader(candidate: Candidate?, tried: Int)
+    case rows(RowReader)
+  }
+
+  /// The first line that could have been meant as a header.
+  private struct Candidate: Sendable {
+    var names: HeaderNames
+    var place: Place
+  }
+
+  /// Creates a decoder at the beginning of a recording.
+  public init(options: DecodingOptions = DecodingOptions()) {
+    self.options = options
+  }
+
+  /// Reads the next bytes and hands on what they complete.
+  ///
+  /// - Throws: `TrackError.noUsableColumns` where no header was found among the first records.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public mutating func decode(
+    _ bytes: Span<UInt8>,
+    into receive: (DecodedItem) -> Void
+  ) throws(TrackError) {
+    // The reader is moved aside, so that what it finds may change the rest of the decoder.
+    var reader = self.reader
+    defer { self.reader = reader }
+    try reader.read(bytes) { (frame, bytes, place) throws(TrackError) in
+      try take(frame, bytes, at: place, into: receive)
+    }
+    if case .rows(let rows) = phase { reader.delimiter = rows.header.delimiter }
+  }
+
+  /// Ends the recording and hands on what still waited for an end.
+  ///
+  /// - Throws: `TrackError.noUsableColumns` where there was no header.
+  public mutating func finish(into receive: (DecodedItem) -> Void) throws(TrackError) {
+    var reader = self.reader
+    defer { self.reader = reader }
+    try reader.finish { (frame, bytes, place) throws(TrackError) in
+      try take(frame, bytes, at: place, into: receive)
+    }
+    if case .seekingHeader(let candidate?, _) = phase { throw Self.error(candidate) }
+  }
+
+  private mutating func take(
+    _ frame: RecordReader.Frame,
+    _ bytes: Span<UInt8>,
+    at place: Place,
+    into receive: (DecodedItem) -> Void
+  ) throws(TrackError) {
+    switch frame {
+    case .tooLong:
+      receive(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: place)))
+    case .unterminatedQuote:
+      receive(.diagnostic(Diagnostic(.unterminatedQuote, at: place)))
+    case .record:
+      switch phase {
+      case .seekingHeader(let candidate, let tried):
+        try seekHeader(bytes, at: place, candidate, tried)
+      case .rows(let rows):
+        fields.splitQuoted(bytes, at: rows.header.delimiter)
+        take(rows.read(bytes, fields), bytes, at: place, into: receive)
+      }
+    }
+  }
+
+  private mutating func seekHeader(
+    _ line: Span<UInt8>,
+    at place: Place,
+    _ candidate: Candidate?,
+    _ tried: Int
+  ) throws(TrackError) {
+    let names = HeaderNames(line)
+    if let header = Header(names, textColumns: options.textColumns) {
+      phase = .rows(RowReader(header: header))
+      return
+    }
+    let isComment = line.count > 0 && line[0] == UInt8(ascii: "#")
+    var candidate = candidate
+    if candidate == nil, names.names.count > 1, !isComment {
+      candidate = Candidate(names: names, place: place)
+    }
+    phase = .seekingHeader(candidate: candidate, tried: tried + 1)
+    if tried + 1 == Self.longestPreamble {
+      throw Self.error(candidate ?? Candidate(names: names, place: place))
+    }
+  }
+
+  private static func error(_ candidate: Candidate) -> TrackError {
+    let nearest = candidate.names.nearest
+    return .noUsableColumns(
+      found: candidate.names.names,
+      missing: nearest?.missing ?? [],
+      dialect: nearest?.dialect.name,
+      place: candidate.place
+    )
+  }
+
+  private mutating func take(
+    _ row: RowReader.Row,
+    _ bytes: Span<UInt8>,
+    at place: Place,
+    into receive: (DecodedItem) -> Void
+  ) {
+    for fault in row.faults {
+      var faultPlace = place
+      faultPlace.column += fault.index
+      receive(.diagnostic(Diagnostic(fault.reason, at: faultPlace)))
+    }
+    if !row.namesZone, !hasToldZone {
+      hasToldZone = true
+      receive(.diagnostic(Diagnostic(.zoneAssumed, at: place)))
+    }
+    if let start = row.recordingStart, !hasToldStart {
+      hasToldStart = true
+      receive(.recordingStart(start))
+    }
+    switch row.content {
+    case .none:
+      break
+    case .clock(let timestamp):
+      receive(.clock(timestamp))
+    case .fix(let location, let receivedAt, let satellites, let texts):
+      receive(
+        .reading(
+          DecodedReading(
+            location: location,
+            receivedAt: receivedAt,
+            dateSource: row.isAbsolute ? .read : .missing,
+            index: readingCount,
+            place: place,
+            satellites: satellites,
+            texts: texts
+          )))
+      readingCount += 1
+    }
+  }
+}

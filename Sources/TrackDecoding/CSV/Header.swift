@@ -1,0 +1,68 @@
+/// The header of a table, matched to a dialect.
+struct Header: Sendable {
+  var dialect: Dialect
+  var delimiter: UInt8
+  /// The columns that are read, by their index.
+  var columns: [(index: Int, column: Dialect.Column)]
+  /// The indices of the text columns asked for; empty where the table has none of them.
+  var textColumns: [Int?]
+  /// How many fields a row must have for its time, position and accuracy.
+  var neededFields: Int
+
+  /// Matches a line to the first dialect whose signature it holds; `nil` where there is none.
+  init?(_ names: HeaderNames, textColumns wanted: [String]) {
+    guard
+      let dialect = Dialect.all.first(where: { Set($0.signature).isSubset(of: names.names) })
+    else { return nil }
+    self.dialect = dialect
+    delimiter = names.delimiter
+    columns = []
+    neededFields = 0
+    for column in dialect.columns {
+      guard let index = names.names.firstIndex(of: column.name) else { continue }
+      columns.append((index, column))
+      if dialect.signature.contains(column.name) { neededFields = max(neededFields, index + 1) }
+    }
+    let texts = wanted.map { names.names.firstIndex(of: $0.lowercased()) }
+    textColumns = texts.contains { $0 != nil } ? texts : []
+  }
+}
+
+/// The names in a line, if it is a header.
+struct HeaderNames: Sendable, Hashable {
+  /// Trimmed, in lower case.
+  var names: [String]
+  var delimiter: UInt8
+
+  /// Reads a line by the delimiter that makes most fields of it. A `#` before the first name is
+  /// left out, as is a byte order mark.
+  init(_ line: Span<UInt8>) {
+    var start = 0
+    if line.count >= 3, line[0] == 0xEF, line[1] == 0xBB, line[2] == 0xBF { start = 3 }
+    while start < line.count, line[start] == UInt8(ascii: "#") || line[start].isBlank { start += 1 }
+    let text = line.extracting(start..<line.count)
+    var table = FieldTable()
+    delimiter = Delimiter.all[0]
+    var most = 0
+    for candidate in Delimiter.all {
+      table.splitQuoted(text, at: candidate)
+      if table.count > most {
+        most = table.count
+        delimiter = candidate
+      }
+    }
+    table.splitQuoted(text, at: delimiter)
+    names = (0..<table.count).map {
+      text.text(in: text.trimmed(table[$0])).lowercased()
+    }
+  }
+
+  /// The dialect that the names come nearest to, and which of its names are not there.
+  var nearest: (dialect: Dialect, missing: [String])? {
+    let candidates = Dialect.all.map { dialect in
+      (dialect: dialect, missing: dialect.signature.filter { !names.contains($0) })
+    }
+    return candidates.filter { $0.missing.count < $0.dialect.signature.count }
+      .min { $0.missing.count < $1.missing.count }
+  }
+}

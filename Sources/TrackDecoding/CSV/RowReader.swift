@@ -1,0 +1,162 @@
+import LocationFilter
+
+/// Reads the rows of a table whose header is known.
+struct RowReader: Sendable {
+  var header: Header
+
+  /// What a row says.
+  struct Row {
+    var content = Content.none
+    var faults: [Fault] = []
+    var recordingStart: Timestamp?
+    var namesZone = true
+    var isAbsolute = true
+  }
+
+  /// What a row is.
+  enum Content {
+    /// Empty, or not readable.
+    case none
+    /// A time without a position.
+    case clock(Timestamp)
+    case fix(Location, receivedAt: Timestamp?, satellites: Int?, texts: [String?])
+  }
+
+  /// What is wrong with a field, and at which byte of the row it begins.
+  struct Fault {
+    var reason: Diagnostic.Reason
+    var index: Int
+  }
+
+  func read(_ bytes: Span<UInt8>, _ fields: FieldTable) -> Row {
+    var row = Row()
+    if bytes.count > 0, bytes[0] == UInt8(ascii: "#") { return row }
+    if fields.isBlank(bytes) { return row }
+    guard fields.count >= header.neededFields else {
+      row.faults = [
+        Fault(
+          reason: .missingFields(expected: header.neededFields, found: fields.count), index: 0)
+      ]
+      return row
+    }
+
+    var timestamp: Timestamp?
+    var receivedAt: Timestamp?
+    var elapsed: Duration?
+    var latitude: Double?
+    var longitude: Double?
+    var satellites: Int?
+    var location = Location(
+      latitude: .nan, longitude: .nan, horizontalAccuracy: -1, timestamp: .epoch
+    )
+    // Where the delimiter is a comma, the decimal sign is none.
+    let acceptsComma = header.delimiter != UInt8(ascii: ",")
+
+    for (index, column) in header.columns {
+      let range = bytes.trimmed(fields[index])
+      if range.isEmpty { continue }
+      switch column.role {
+      case .timestamp(let form), .receivedAt(let form):
+        guard let time = form.read(bytes, in: range, acceptsComma: acceptsComma) else {
+          row.faults.append(fault(bytes, range, column, isNeeded: true))
+          return row
+        }
+        row.namesZone = row.namesZone && time.namesZone
+        if case .timestamp = column.role {
+          timestamp = time.timestamp
+          row.isAbsolute = form.isAbsolute
+        } else {
+          receivedAt = time.timestamp
+        }
+      case .elapsed:
+        elapsed = Decimal(bytes, in: range, acceptsComma: acceptsComma)?
+          .duration(unitAttoseconds: 18)
+      default:
+        guard let number = number(bytes, in: range, acceptsComma) else {
+          row.faults.append(fault(bytes, range, column, isNeeded: column.role.isNeeded))
+          if column.role.isNeeded { return row }
+          continue
+        }
+        if number.isNaN { continue }
+        switch column.role {
+        case .latitude: latitude = number
+        case .longitude: longitude = number
+        case .horizontalAccuracy: location.horizontalAccuracy = number
+        case .altitude: location.altitude = number
+        case .verticalAccuracy where number >= 0: location.verticalAccuracy = number
+        case .speed(let unit) where number >= 0: location.speed = number * unit
+        case .course where number >= 0: location.course = number
+        case .floor: location.floor = Int(exactly: number).flatMap { $0 == -9999 ? nil : $0 }
+        case .satellites where number >= 0: satellites = Int(exactly: number)
+        default: break
+        }
+      }
+    }
+
+    guard let timestamp else {
+      if let receivedAt {
+        row.content = .clock(receivedAt)
+      } else {
+        row.faults.append(Fault(reason: .badValue(name: "timestamp", text: ""), index: 0))
+      }
+      return row
+    }
+    if !row.isAbsolute {
+      row.recordingStart = .epoch
+    } else if let elapsed {
+      row.recordingStart = timestamp.advanced(by: .zero - elapsed)
+    }
+    guard let latitude, let longitude else {
+      row.content = .clock(receivedAt ?? timestamp)
+      return row
+    }
+    location.coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    location.timestamp = timestamp
+    location.accuracySource = location.horizontalAccuracy >= 0 ? .reported : nil
+    let texts = header.textColumns.map { index in
+      index.flatMap { fields.text($0, of: bytes) }
+    }
+    row.content = .fix(location, receivedAt: receivedAt, satellites: satellites, texts: texts)
+    return row
+  }
+
+  /// A number, NaN where the text says that there is none.
+  private func number(
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    _ acceptsComma: Bool
+  ) -> Double? {
+    if let number = bytes.double(in: range, acceptsComma: acceptsComma) { return number }
+    if bytes[range.lowerBound] == UInt8(ascii: "[") { return .nan }
+    switch bytes.text(in: range.prefix(9)).lowercased() {
+    case "nan", "-nan", "null", "n/a", "na", "none": return .nan
+    case "inf", "+inf", "infinity": return .infinity
+    case "-inf", "-infinity": return -.infinity
+    default: return nil
+    }
+  }
+
+  private func fault(
+    _ bytes: Span<UInt8>,
+    _ range: Range<Int>,
+    _ column: Dialect.Column,
+    isNeeded: Bool
+  ) -> Fault {
+    let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
+    return Fault(
+      reason: isNeeded
+        ? .badValue(name: column.name, text: text) : .unreadValue(name: column.name, text: text),
+      index: range.lowerBound
+    )
+  }
+}
+
+extension Dialect.Role {
+  /// Whether there is no fix without it.
+  fileprivate var isNeeded: Bool {
+    switch self {
+    case .timestamp, .receivedAt, .latitude, .longitude, .horizontalAccuracy: true
+    default: false
+    }
+  }
+}

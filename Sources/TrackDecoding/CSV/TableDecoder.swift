@@ -1,0 +1,90 @@
+/// Reads a table of text by the names of its columns: placemark files, addresses.
+///
+/// Where ``CSVDecoder`` knows what its columns mean, this one hands them on as they stand.
+package struct TableDecoder: Sendable {
+  private let wanted: [String]
+  private let needed: [String]
+  private var reader = RecordReader()
+  private var fields = FieldTable()
+  private var columns: [Int?]?
+  private var delimiter = Delimiter.all[0]
+
+  /// One row, or what is wrong with it.
+  package enum Item: Sendable {
+    /// The texts of the wanted columns, in their order; blank ones are `nil`.
+    case row([String?], Place)
+    case diagnostic(Diagnostic)
+  }
+
+  /// Creates a decoder for the columns of these names, whatever their case.
+  ///
+  /// - Parameters:
+  ///   - wanted: The columns to hand on.
+  ///   - needed: Those of them without which the table is of no use.
+  package init(columns wanted: [String], needed: [String]) {
+    self.wanted = wanted
+    self.needed = needed
+  }
+
+  /// Reads the next bytes and hands on the rows that they complete.
+  ///
+  /// - Throws: `TrackError.noUsableColumns` where the header lacks a needed column.
+  package mutating func decode(
+    _ bytes: Span<UInt8>,
+    into receive: (Item) -> Void
+  ) throws(TrackError) {
+    var reader = self.reader
+    defer { self.reader = reader }
+    try reader.read(bytes) { (frame, bytes, place) throws(TrackError) in
+      try take(frame, bytes, at: place, into: receive)
+    }
+    if columns != nil { reader.delimiter = delimiter }
+  }
+
+  /// Ends the table.
+  ///
+  /// - Throws: As ``decode(_:into:)``.
+  package mutating func finish(into receive: (Item) -> Void) throws(TrackError) {
+    var reader = self.reader
+    defer { self.reader = reader }
+    try reader.finish { (frame, bytes, place) throws(TrackError) in
+      try take(frame, bytes, at: place, into: receive)
+    }
+  }
+
+  private mutating func take(
+    _ frame: RecordReader.Frame,
+    _ bytes: Span<UInt8>,
+    at place: Place,
+    into receive: (Item) -> Void
+  ) throws(TrackError) {
+    switch frame {
+    case .tooLong:
+      receive(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: place)))
+    case .unterminatedQuote:
+      receive(.diagnostic(Diagnostic(.unterminatedQuote, at: place)))
+    case .record:
+      fields.splitQuoted(bytes, at: delimiter)
+      if fields.isBlank(bytes) { return }
+      if let columns {
+        receive(.row(columns.map { $0.flatMap { fields.text($0, of: bytes) } }, place))
+      } else {
+        columns = try header(bytes, at: place)
+      }
+    }
+  }
+
+  private mutating func header(
+    _ bytes: Span<UInt8>,
+    at place: Place
+  ) throws(TrackError) -> [Int?] {
+    let header = HeaderNames(bytes)
+    delimiter = header.delimiter
+    let missing = needed.filter { !header.names.contains($0.lowercased()) }
+    guard missing.isEmpty else {
+      throw .noUsableColumns(
+        found: header.names, missing: missing, dialect: "placemark", place: place)
+    }
+    return wanted.map { header.names.firstIndex(of: $0.lowercased()) }
+  }
+}

@@ -1,0 +1,110 @@
+/// Something in the input that was not used, and why.
+public struct Diagnostic: Sendable, Hashable {
+  /// What is wrong.
+  public var reason: Reason
+  /// Where it stands.
+  public var place: Place
+
+  /// Creates a diagnostic.
+  public init(_ reason: Reason, at place: Place) {
+    self.reason = reason
+    self.place = place
+  }
+
+  /// What can be wrong with a line or a row.
+  public enum Reason: Sendable, Hashable {
+    /// The line is neither a sentence nor a comment.
+    case notASentence
+    /// The sentence has no checksum, and one is required.
+    case missingChecksum
+    /// The checksum is not that of the sentence.
+    case badChecksum(computed: UInt8, written: UInt8)
+    /// The sentence or row is longer than the stated number of bytes.
+    case tooLong(limit: Int)
+    /// A value cannot be read; the sentence or row is not used.
+    case badValue(name: String, text: String)
+    /// A value that a fix can do without cannot be read; the rest of the row is used.
+    case unreadValue(name: String, text: String)
+    /// The row has fewer fields than its position needs.
+    case missingFields(expected: Int, found: Int)
+    /// A quote is opened and not closed; the row is not used.
+    case unterminatedQuote
+    /// The recording's time of day steps back.
+    case timeSteppedBack(seconds: Double)
+    /// So many fixes came before the first date that they are passed on without one.
+    case undatedLimitReached(limit: Int)
+    /// No date was found in the input; times are relative to an unknown day.
+    case noDate
+    /// Times name no zone and are read as UTC; said once.
+    case zoneAssumed
+  }
+}
+
+extension Diagnostic.Reason {
+  /// The reason's name in counters, stable over releases.
+  public var name: String {
+    switch self {
+    case .notASentence: "notASentence"
+    case .missingChecksum: "missingChecksum"
+    case .badChecksum: "badChecksum"
+    case .tooLong: "tooLong"
+    case .badValue: "badValue"
+    case .unreadValue: "unreadValue"
+    case .missingFields: "missingFields"
+    case .unterminatedQuote: "unterminatedQuote"
+    case .timeSteppedBack: "timeSteppedBack"
+    case .undatedLimitReached: "undatedLimitReached"
+    case .noDate: "noDate"
+    case .zoneAssumed: "zoneAssumed"
+    }
+  }
+
+  /// Whether something of the input was left out; otherwise the reason is a remark.
+  public var isRejection: Bool {
+    switch self {
+    case .notASentence, .missingChecksum, .badChecksum, .tooLong, .badValue, .missingFields,
+      .unterminatedQuote:
+      true
+    case .unreadValue, .timeSteppedBack, .undatedLimitReached, .noDate, .zoneAssumed:
+      false
+    }
+  }
+}
+
+extension Diagnostic.Reason: CustomStringConvertible {
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .notASentence:
+      "not an NMEA sentence"
+    case .missingChecksum:
+      "sentence without checksum"
+    case .badChecksum(let computed, let written):
+      "checksum \(hexadecimal(written)) does not match the sentence, whose sum is"
+        + " \(hexadecimal(computed))"
+    case .tooLong(let limit):
+      "longer than \(limit) bytes"
+    case .badValue(let name, let text):
+      "'\(text)' is not a valid \(name)"
+    case .unreadValue(let name, let text):
+      "'\(text)' is not a valid \(name); taken as absent"
+    case .missingFields(let expected, let found):
+      "\(found) fields where \(expected) are needed"
+    case .unterminatedQuote:
+      "quote without its end"
+    case .timeSteppedBack(let seconds):
+      "time of day steps back by \(seconds) s"
+    case .undatedLimitReached(let limit):
+      "no date within \(limit) fixes; they are passed on without one"
+    case .noDate:
+      "no date in the input; times are relative"
+    case .zoneAssumed:
+      "times name no zone; taken as UTC"
+    }
+  }
+
+  private func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.count < 2 ? "0" + digits : digits
+  }
+}

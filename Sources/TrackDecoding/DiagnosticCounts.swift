@@ -1,0 +1,23 @@
+/// How many lines or rows of a recording met each diagnostic.
+public struct DiagnosticCounts: Sendable, Hashable {
+  private var counts: [String: Int] = [:]
+  /// How many lines or rows were not used.
+  public private(set) var rejected = 0
+
+  /// Creates counts of nothing.
+  public init() {}
+
+  /// Counts a diagnostic.
+  public mutating func add(_ diagnostic: Diagnostic) {
+    counts[diagnostic.reason.name, default: 0] += 1
+    if diagnostic.reason.isRejection { rejected += 1 }
+  }
+
+  /// The reasons by name and their numbers, the most frequent first.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of reasons.
+  public var byReason: [(name: String, count: Int)] {
+    counts.map { (name: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+}

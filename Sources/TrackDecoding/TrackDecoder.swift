@@ -1,0 +1,119 @@
+import LocationFilter
+
+/// The formats that can be read.
+public enum TrackFormat: String, Sendable, Hashable, CaseIterable {
+  /// NMEA 0183 sentences.
+  case nmea
+  /// A table with a header line.
+  case csv
+}
+
+/// Reads a recording of any format: bytes in, readings and diagnostics out.
+///
+/// ```swift
+/// var decoder = TrackDecoder()
+/// try decoder.decode(bytes.span) { item in
+///   if case .reading(let reading) = item { print(reading.location) }
+/// }
+/// try decoder.finish { item in … }
+/// ```
+///
+/// The format is recognised by the content of the first lines: a sentence with a right checksum, or
+/// the header of a known kind of table. The bytes may come in chunks of any size; the result is
+/// the same, and memory stays bounded whatever the length of the recording.
+public struct TrackDecoder: Sendable {
+  private let options: DecodingOptions
+  private var state: State
+
+  private enum State: Sendable {
+    case undecided(FormatDetector)
+    case nmea(NMEADecoder)
+    case csv(CSVDecoder)
+  }
+
+  /// Creates a decoder at the beginning of a recording.
+  ///
+  /// - Parameters:
+  ///   - format: The format, `nil` to recognise it by content.
+  ///   - options: What else the decoder is told.
+  public init(format: TrackFormat? = nil, options: DecodingOptions = DecodingOptions()) {
+    self.options = options
+    state =
+      switch format {
+      case .nmea: .nmea(NMEADecoder(options: options))
+      case .csv: .csv(CSVDecoder(options: options))
+      case nil: .undecided(FormatDetector())
+      }
+  }
+
+  /// The format, `nil` while it is not recognised.
+  public var format: TrackFormat? {
+    switch state {
+    case .undecided: nil
+    case .nmea: .nmea
+    case .csv: .csv
+    }
+  }
+
+  /// Reads the next bytes and hands on what they complete, in order.
+  ///
+  /// - Throws: `TrackError.unrecognizedFormat`, or `.noUsableColumns` for a table without the
+  ///   columns of a fix; what was handed on before stands.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public mutating func decode(
+    _ bytes: Span<UInt8>,
+    into receive: (DecodedItem) -> Void
+  ) throws(TrackError) {
+    switch state {
+    case .undecided(var detector):
+      // The bytes seen so far are kept once, not also in the state.
+      state = .undecided(FormatDetector())
+      let format = detector.detect(bytes)
+      if format == nil, !detector.isFull {
+        state = .undecided(detector)
+      } else {
+        try settle(on: format, detector, into: receive)
+      }
+    case .nmea(var decoder):
+      state = .undecided(FormatDetector())
+      decoder.decode(bytes, into: receive)
+      state = .nmea(decoder)
+    case .csv(var decoder):
+      state = .undecided(FormatDetector())
+      defer { state = .csv(decoder) }
+      try decoder.decode(bytes, into: receive)
+    }
+  }
+
+  /// Ends the recording and hands on what still waited for its end.
+  ///
+  /// An empty recording has no readings and is no error.
+  ///
+  /// - Throws: As ``decode(_:into:)``.
+  public mutating func finish(into receive: (DecodedItem) -> Void) throws(TrackError) {
+    if case .undecided(var detector) = state {
+      if detector.isEmpty { return }
+      try settle(on: detector.finish(), detector, into: receive)
+    }
+    switch state {
+    case .undecided:
+      break
+    case .nmea(var decoder):
+      decoder.finish(into: receive)
+      state = .nmea(decoder)
+    case .csv(var decoder):
+      defer { state = .csv(decoder) }
+      try decoder.finish(into: receive)
+    }
+  }
+
+  private mutating func settle(
+    on format: TrackFormat?,
+    _ detector: FormatDetector,
+    into receive: (DecodedItem) -> Void
+  ) throws(TrackError) {
+    guard let format = format ?? detector.likelyFormat else { throw .unrecognizedFormat }
+    self = TrackDecoder(format: format, options: options)
+    try decode(detector.bytes.span, into: receive)
+  }
+}

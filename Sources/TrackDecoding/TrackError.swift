@@ -1,0 +1,42 @@
+/// Why nothing can be read from a recording.
+public enum TrackError: Error, Sendable, Hashable {
+  /// Neither NMEA sentences nor a table with a header.
+  case unrecognizedFormat
+  /// A table whose header has no columns that a fix could be read from.
+  ///
+  /// - `found`: The header's names.
+  /// - `missing`: The names that the nearest dialect needs beside them.
+  /// - `dialect`: The nearest dialect, `nil` where no name is that of any.
+  case noUsableColumns(found: [String], missing: [String], dialect: String?, place: Place)
+
+  /// Where in the input.
+  public var place: Place {
+    switch self {
+    case .unrecognizedFormat: Place(line: 1, byteOffset: 0)
+    case .noUsableColumns(_, _, _, let place): place
+    }
+  }
+}
+
+extension TrackError: CustomStringConvertible {
+  /// What is wrong, and the way out.
+  public var description: String {
+    switch self {
+    case .unrecognizedFormat:
+      return "neither NMEA 0183 nor CSV with a header line;"
+        + " name the format with --input-format if it is one of them"
+    case .noUsableColumns(let found, let missing, let dialect, _):
+      var text = "no usable columns: found \(Self.list(found))"
+      if let dialect {
+        text += "; missing \(Self.list(missing)) for a \(dialect) file, which is the nearest"
+      }
+      return text + "; a table needs at least timestamp,latitude,longitude,horizontalAccuracy"
+    }
+  }
+
+  /// Names in quotes; of a long list the first twenty.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(20).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
+    return names.count > 20 ? shown + " and \(names.count - 20) more" : shown
+  }
+}
