@@ -1,0 +1,59 @@
+public import AddressFormat
+public import LocationFilter
+public import TrackDecoding
+
+/// Reads a table of places: latitude, longitude and the columns of a placemark.
+public struct PlacemarkFile: Sendable {
+  private var decoder = TableDecoder(
+    columns: ["latitude", "longitude"] + PlacemarkColumns.names,
+    needed: ["latitude", "longitude"]
+  )
+  /// The places read so far.
+  public private(set) var places: [(coordinate: Coordinate, placemark: Placemark)] = []
+
+  /// Creates a reader at the beginning of a file.
+  public init() {}
+
+  /// Reads the next bytes; rows that are no place are told.
+  ///
+  /// - Throws: `TrackError.noUsableColumns` where the header has no latitude and longitude.
+  public mutating func decode(
+    _ bytes: Span<UInt8>,
+    remark: (Diagnostic) -> Void
+  ) throws(TrackError) {
+    var places = self.places
+    self.places = []
+    defer { self.places = places }
+    try decoder.decode(bytes) { Self.take($0, into: &places, remark: remark) }
+  }
+
+  /// Ends the file.
+  ///
+  /// - Throws: As ``decode(_:remark:)``.
+  public mutating func finish(remark: (Diagnostic) -> Void) throws(TrackError) {
+    var places = self.places
+    self.places = []
+    defer { self.places = places }
+    try decoder.finish { Self.take($0, into: &places, remark: remark) }
+  }
+
+  private static func take(
+    _ item: TableDecoder.Item,
+    into places: inout [(coordinate: Coordinate, placemark: Placemark)],
+    remark: (Diagnostic) -> Void
+  ) {
+    switch item {
+    case .diagnostic(let diagnostic):
+      remark(diagnostic)
+    case .row(let texts, let place):
+      let angles = texts.prefix(2).map { $0.flatMap { Double($0) } ?? .nan }
+      let coordinate = Coordinate(latitude: angles[0], longitude: angles[1])
+      guard coordinate.isValid else {
+        let text = texts.prefix(2).map { $0 ?? "" }.joined(separator: ",")
+        remark(Diagnostic(.badValue(name: "coordinate", text: text), at: place))
+        return
+      }
+      places.append((coordinate, Placemark(texts: texts.dropFirst(2))))
+    }
+  }
+}

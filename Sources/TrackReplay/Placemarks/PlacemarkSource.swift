@@ -1,0 +1,42 @@
+public import AddressFormat
+public import TrackDecoding
+
+/// Where a replay finds the addresses of its readings.
+public protocol PlacemarkSource: Sendable {
+  /// Returns the places at which a reading was taken, most specific last; none where none is known.
+  func placemarks(for reading: DecodedReading) -> [Placemark]
+  /// Returns whether the source has anything to say of a reading, though it be that there is no
+  /// place; otherwise its address is not looked up.
+  func covers(_ reading: DecodedReading) -> Bool
+}
+
+extension PlacemarkSource {
+  /// True.
+  public func covers(_ reading: DecodedReading) -> Bool { true }
+}
+
+/// The address columns of the recording itself.
+public struct PlacemarkColumns: PlacemarkSource {
+  /// The names of the columns, to be asked of the decoder as ``DecodingOptions/textColumns``.
+  public static let names = Placemark.Field.allCases.map(\.rawValue)
+
+  /// Creates the source.
+  public init() {}
+
+  /// Returns whether the recording has address columns.
+  public func covers(_ reading: DecodedReading) -> Bool { !reading.texts.isEmpty }
+
+  /// Returns the placemark in the reading's row.
+  public func placemarks(for reading: DecodedReading) -> [Placemark] {
+    let placemark = Placemark(texts: reading.texts)
+    return placemark.isEmpty ? [] : [placemark]
+  }
+}
+
+extension Placemark {
+  /// Creates a placemark from texts in the order of ``PlacemarkColumns/names``.
+  init(texts: some Sequence<String?>) {
+    self.init()
+    for (field, text) in zip(Field.allCases, texts) { self[field] = text }
+  }
+}

@@ -1,0 +1,49 @@
+import LocationFilter
+public import TrackDecoding
+
+/// Writes readings as CSV with the package's own header, which the decoder reads back.
+///
+/// A time without a position is a row as well: replaying the table gives the decisions of the
+/// recording, and these depend on when time passed.
+public struct CSVReadingRenderer: ReadingRenderer {
+  /// Creates a renderer.
+  public init() {}
+
+  /// The header line.
+  public var heading: String {
+    "timestamp,receivedAt,latitude,longitude,altitude,horizontalAccuracy,verticalAccuracy,"
+      + "speed,course,floor,accuracySource\n"
+  }
+
+  /// Appends a reading, or a time without one, as a row.
+  public mutating func render(_ item: DecodedItem, of track: String, into sink: inout [UInt8]) {
+    switch item {
+    case .reading(let reading):
+      write(reading, into: &sink)
+    case .clock(let timestamp):
+      timestamp.appendISO8601(to: &sink)
+      sink.append(",,,,,,,,,,\n")
+    case .recordingStart, .diagnostic:
+      break
+    }
+  }
+
+  private func write(_ reading: DecodedReading, into sink: inout [UInt8]) {
+    let location = reading.location
+    if reading.dateSource.isAbsolute { location.timestamp.appendISO8601(to: &sink) }
+    sink.append(UInt8(ascii: ","))
+    if reading.dateSource.isAbsolute { reading.receivedAt?.appendISO8601(to: &sink) }
+    for value in [
+      location.coordinate.latitude, location.coordinate.longitude, location.altitude,
+      location.horizontalAccuracy, location.verticalAccuracy, location.speed, location.course,
+    ] {
+      sink.append(UInt8(ascii: ","))
+      if let value, value.isFinite { sink.append(shortest: value) }
+    }
+    sink.append(UInt8(ascii: ","))
+    if let floor = location.floor { sink.append(String(floor)) }
+    sink.append(UInt8(ascii: ","))
+    if let source = location.accuracySource { sink.append(source.rawValue) }
+    sink.append(UInt8(ascii: "\n"))
+  }
+}

@@ -1,0 +1,92 @@
+import LocationFilter
+
+// Numbers as text, appended to bytes.
+extension [UInt8] {
+  /// Appends text.
+  mutating func append(_ text: String) {
+    append(contentsOf: text.utf8)
+  }
+
+  /// Appends the shortest decimal that reads back to the same value: `6`, `0.1`, `1e-5`, `1e16`.
+  ///
+  /// Not a number and infinities have no decimal; they become `null`.
+  mutating func append(shortest value: Double) {
+    guard value.isFinite else { return append("null") }
+    // The standard library's description is the shortest, but for a fraction of zero and a padded,
+    // signed exponent.
+    var text = Substring(value.description)
+    var exponent: Substring = ""
+    if let mark = text.firstIndex(of: "e") {
+      exponent = text[text.index(after: mark)...]
+      text = text[..<mark]
+    }
+    if text.hasSuffix(".0") { text.removeLast(2) }
+    append(contentsOf: text.utf8)
+    guard !exponent.isEmpty else { return }
+    append(UInt8(ascii: "e"))
+    if exponent.first == "-" { append(UInt8(ascii: "-")) }
+    let digits = exponent.drop { $0 == "+" || $0 == "-" || $0 == "0" }
+    append(contentsOf: digits.utf8)
+  }
+
+  /// Appends a value with a fixed number of decimals, at most 9.
+  mutating func append(_ value: Double, decimals: Int) {
+    var unit: UInt64 = 1
+    for _ in 0..<Swift.min(Swift.max(decimals, 0), 9) { unit *= 10 }
+    let scaled = (value.magnitude * Double(unit)).rounded()
+    guard let whole = UInt64(exactly: scaled) else { return append(shortest: value) }
+    if value < 0, whole > 0 { append(UInt8(ascii: "-")) }
+    appendDigits(whole / unit, width: 1)
+    guard decimals > 0 else { return }
+    append(UInt8(ascii: "."))
+    appendDigits(whole % unit, width: Swift.min(decimals, 9))
+  }
+
+  /// Appends a duration in seconds, exactly: `12`, `0.001`, `-5.25`.
+  mutating func append(seconds duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    if seconds < 0 || attoseconds < 0 { append(UInt8(ascii: "-")) }
+    appendDigits(seconds.magnitude, width: 1)
+    guard attoseconds != 0 else { return }
+    append(UInt8(ascii: "."))
+    appendFraction(attoseconds: Int64(attoseconds.magnitude), minimumDigits: 1)
+  }
+}
+
+extension String {
+  /// The shortest decimal that reads back to the same value.
+  init(shortest value: Double) {
+    var text: [UInt8] = []
+    text.append(shortest: value)
+    self.init(decoding: text, as: UTF8.self)
+  }
+
+  /// A value with a fixed number of decimals.
+  init(_ value: Double, decimals: Int) {
+    var text: [UInt8] = []
+    text.append(value, decimals: decimals)
+    self.init(decoding: text, as: UTF8.self)
+  }
+
+  /// A duration in seconds, exactly.
+  init(seconds duration: Duration) {
+    var text: [UInt8] = []
+    text.append(seconds: duration)
+    self.init(decoding: text, as: UTF8.self)
+  }
+
+  /// The text, with spaces before it up to `width` characters.
+  func padded(left width: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, width - count)) + self
+  }
+
+  /// The text, with spaces behind it up to `width` characters.
+  func padded(right width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, rounded to the nearest `Double`.
+  var inSeconds: Double { self / .seconds(1) }
+}

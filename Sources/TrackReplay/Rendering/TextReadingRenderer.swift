@@ -1,0 +1,32 @@
+import LocationFilter
+public import TrackDecoding
+
+/// Writes readings as a table for people.
+public struct TextReadingRenderer: ReadingRenderer {
+  /// Creates a renderer.
+  public init() {}
+
+  /// The names of the columns.
+  public var heading: String {
+    "time".padded(right: 26) + "latitude".padded(left: 14) + "longitude".padded(left: 15)
+      + "accuracy".padded(left: 12) + "altitude".padded(left: 12) + "speed".padded(left: 12) + "\n"
+  }
+
+  /// Appends a reading as a line.
+  public mutating func render(_ item: DecodedItem, of track: String, into sink: inout [UInt8]) {
+    guard case .reading(let reading) = item else { return }
+    let location = reading.location
+    let time =
+      reading.dateSource.isAbsolute
+      ? location.timestamp.description : String(seconds: location.timestamp.sinceEpoch) + " s"
+    sink.append(time.padded(right: 26))
+    sink.append(String(location.coordinate.latitude, decimals: 8).padded(left: 14))
+    sink.append(String(location.coordinate.longitude, decimals: 8).padded(left: 15))
+    let accuracy = location.horizontalAccuracy >= 0 ? location.horizontalAccuracy : nil
+    for (value, unit) in [(accuracy, " m"), (location.altitude, " m"), (location.speed, " m/s")] {
+      let text = value.map { String($0, decimals: 1) + unit } ?? "-"
+      sink.append(text.padded(left: 12))
+    }
+    sink.append(UInt8(ascii: "\n"))
+  }
+}

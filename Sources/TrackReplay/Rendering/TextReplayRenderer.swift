@@ -1,0 +1,194 @@
+import AddressFormat
+public import LocationFilter
+import TrackDecoding
+
+/// Writes replays for people: how the session ended, where, and what became of the readings.
+public struct TextReplayRenderer: ReplayRenderer {
+  /// How many of the kept readings are listed: the first ones, and the last.
+  private static let listedKept = (first: 3, last: 6)
+
+  private let policy: AcquisitionPolicy
+  private let summary: Bool
+  private let namesTracks: Bool
+  private let palette: Palette
+
+  private var kept: [Kept] = []
+  private var unlistedKept = 0
+  private var oldest = Duration.zero
+  private var hasWritten = false
+
+  /// A reading that was kept.
+  private struct Kept: Sendable {
+    var elapsed: Duration
+    var accuracy: Double
+    var reason: DecisionReason
+  }
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy of the replay, whose figures are named.
+  ///   - summary: Whether each session is but a sentence.
+  ///   - namesTracks: Whether the track is named, as where there are several.
+  ///   - isColored: Whether the outcome is coloured.
+  public init(
+    policy: AcquisitionPolicy,
+    summary: Bool = false,
+    namesTracks: Bool = false,
+    isColored: Bool = false
+  ) {
+    self.policy = policy
+    self.summary = summary
+    self.namesTracks = namesTracks
+    palette = isColored ? .ansi : .none
+  }
+
+  /// Appends a session's end; decisions are gathered until then.
+  public mutating func render(_ event: ReplayEvent, of track: String, into sink: inout [UInt8]) {
+    switch event {
+    case .decision(let judged):
+      gather(judged)
+    case .session(let session):
+      let text = summary ? sentence(of: session) + "\n" : self.text(of: session)
+      if namesTracks { sink.append(summary ? "\(track): " : "\(hasWritten ? "\n" : "")\(track)\n") }
+      if !namesTracks, hasWritten, !summary { sink.append("\n") }
+      sink.append(text)
+      hasWritten = true
+      kept = []
+      unlistedKept = 0
+      oldest = .zero
+    }
+  }
+
+  private mutating func gather(_ judged: JudgedReading) {
+    let decision = judged.decision
+    let reason = DecisionReason(decision.verdict)
+    switch reason {
+    case .first, .improved, .renewed, .desiredAccuracy, .reducedAccuracy:
+      kept.append(
+        Kept(
+          elapsed: decision.elapsed ?? .zero,
+          accuracy: judged.reading.location.horizontalAccuracy, reason: reason
+        ))
+      if kept.count > Self.listedKept.first + Self.listedKept.last {
+        kept.remove(at: Self.listedKept.first)
+        unlistedKept += 1
+      }
+    case .stale:
+      oldest = max(oldest, decision.age ?? .zero)
+    default:
+      break
+    }
+  }
+
+  private func text(of session: SessionReport) -> String {
+    var text = sentence(of: session) + "\n"
+    if let best = session.best {
+      text += "\n" + place(of: best, in: session)
+    }
+    let table = keptTable() + unkeptTable(session.counts)
+    if !table.isEmpty { text += "\n" + table }
+    return text
+  }
+
+  private func sentence(of session: SessionReport) -> String {
+    let text = OutcomeSentence(session: session, policy: policy).text
+    guard session.best != nil else { return palette.failure(text) }
+    return session.outcome.reason == .desiredAccuracy || session.outcome.reason == .settled
+      ? palette.success(text) : palette.warning(text)
+  }
+
+  private func place(of best: DecodedReading, in session: SessionReport) -> String {
+    let location = best.location
+    let time =
+      best.dateSource.isAbsolute
+      ? location.timestamp.description
+      : String(seconds: location.timestamp.sinceEpoch) + " s into the recording"
+    var text = row("Latitude", String(location.coordinate.latitude, decimals: 8).padded(left: 13))
+    text += row("Longitude", String(location.coordinate.longitude, decimals: 8).padded(left: 13))
+    text += row("Accuracy", "\(String(shortest: location.horizontalAccuracy)) m")
+    text += row("Time", "\(time), line \(best.place.line)")
+    switch session.address {
+    case .none: break
+    case .searching: text += row("Address", "Searching for Address...")
+    case .failed: text += row("Address", "Error Finding Address")
+    case .notFound: text += row("Address", "No Address Found")
+    case .found(let placemark):
+      let lines = AddressFormatter().lines(for: placemark)
+      let written = [lines.first, lines.second].filter { !$0.isEmpty }
+      for (index, line) in written.enumerated() { text += row(index == 0 ? "Address" : "", line) }
+      if session.addressDelay > .zero {
+        text += row("", "(found \(String(seconds: session.addressDelay)) s after the end)")
+      }
+    }
+    return text
+  }
+
+  private func row(_ label: String, _ value: String) -> String {
+    "  \(label.padded(right: 11))\(value)\n"
+  }
+
+  private func keptTable() -> String {
+    guard !kept.isEmpty else { return "" }
+    var text = "  Kept\n"
+    for (index, reading) in kept.enumerated() {
+      if index == Self.listedKept.first, unlistedKept > 0 {
+        text += "    … \(unlistedKept) more\n"
+      }
+      let elapsed = String(reading.elapsed.inSeconds, decimals: 1).padded(left: 7)
+      let accuracy = String(reading.accuracy, decimals: 1).padded(left: 9)
+      text += "  \(elapsed) s\(accuracy) m  \(words(reading.reason))\n"
+    }
+    return text
+  }
+
+  private func unkeptTable(_ counts: DecisionCounts) -> String {
+    let rest = counts.nonzero.filter { ![.first, .improved, .renewed].contains($0.reason) }
+      .filter { $0.reason != .desiredAccuracy && $0.reason != .reducedAccuracy }
+    guard !rest.isEmpty else { return "" }
+    var text = "  Not kept\n"
+    for (reason, count) in rest {
+      text += "  \(String(count).padded(left: 7))  \(words(reason))\n"
+    }
+    return text
+  }
+
+  private func words(_ reason: DecisionReason) -> String {
+    switch reason {
+    case .first: "the first"
+    case .improved: "more accurate"
+    case .renewed: "the one kept before was too old"
+    case .desiredAccuracy: "accurate enough"
+    case .reducedAccuracy: "the best that is permitted"
+    case .stale:
+      "stale: older than \(String(seconds: policy.maximumAge)) s, the oldest "
+        + "\(String(oldest.inSeconds, decimals: 1)) s"
+    case .future: "dated ahead of the clock"
+    case .invalidCoordinate: "not a place on Earth"
+    case .nullIsland: "0°, 0°"
+    case .invalidAccuracy: "without a valid accuracy"
+    case .unknownAccuracy: "accuracy 0 m, which means unknown"
+    case .duplicate: "the same fix again"
+    case .outOfOrder: "dated before an earlier reading"
+    case .tooFast: "too far off to have come so fast"
+    case .notMoreAccurate: "not more accurate than the one kept"
+    case .settled: "the one that repeated the fix kept"
+    default: reason.name
+    }
+  }
+}
+
+/// The colours of a terminal, or none.
+private struct Palette: Sendable {
+  var success: @Sendable (String) -> String
+  var warning: @Sendable (String) -> String
+  var failure: @Sendable (String) -> String
+
+  static let none = Palette(success: { $0 }, warning: { $0 }, failure: { $0 })
+  /// Green, yellow and red of ECMA-48, section 8.3.117.
+  static let ansi = Palette(
+    success: { "\u{1B}[32m\($0)\u{1B}[0m" },
+    warning: { "\u{1B}[33m\($0)\u{1B}[0m" },
+    failure: { "\u{1B}[31m\($0)\u{1B}[0m" }
+  )
+}

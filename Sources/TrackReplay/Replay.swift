@@ -1,0 +1,164 @@
+import AddressFormat
+public import LocationFilter
+public import TrackDecoding
+
+/// A recording, run through the filter as if it happened now.
+///
+/// Fed the items of a decoder, it says what became of each reading and how each session ended.
+/// Timeouts fire at their instant between readings, and address lookups are answered in their turn.
+///
+/// ```swift
+/// var replay = Replay(policy: .standard)
+/// try decoder.decode(bytes.span) { item in
+///   replay.process(item) { event in
+///     if case .session(let session) = event { print(session.outcome.reason) }
+///   }
+/// }
+/// ```
+public struct Replay: Sendable {
+  /// When the first session starts.
+  public enum Start: Sendable, Hashable {
+    /// At the first row that tells a time.
+    case first
+    /// When the recording began, where the file tells that, else as `.first`. A fix older than
+    /// the recording is then delivered at its beginning, and is seen to be old.
+    case recording
+    /// At this instant; earlier readings find no session.
+    case at(Timestamp)
+  }
+
+  private let repeats: Bool
+  private let start: Start
+  private var clock = ReplayClock()
+  private var recordingStart: Timestamp?
+  private var acquisition: Acquisition
+  private var geocoding: ReplayGeocoding?
+  private var isRelative = false
+
+  /// What is told at the session's end.
+  private var counts = DecisionCounts()
+  private var best: DecodedReading?
+
+  /// Creates a replay.
+  ///
+  /// - Parameters:
+  ///   - policy: The figures by which readings are judged.
+  ///   - start: When the first session starts.
+  ///   - repeats: Whether the next row after a session's end starts another.
+  ///   - places: Where addresses come from, `nil` for none.
+  ///   - geocodeLatency: How long a lookup takes.
+  public init(
+    policy: AcquisitionPolicy,
+    start: Start = .first,
+    repeats: Bool = false,
+    places: (any PlacemarkSource)? = nil,
+    geocodeLatency: Duration = .zero
+  ) {
+    self.repeats = repeats
+    self.start = start
+    acquisition = Acquisition(policy: policy)
+    geocoding = places.map { ReplayGeocoding(places: $0, latency: geocodeLatency) }
+  }
+
+  /// Whether the only session has ended, so that further items change nothing.
+  public var isOver: Bool { acquisition.outcome != nil && !repeats }
+
+  /// Whether a session has started.
+  public private(set) var hasStarted = false
+
+  /// Whether the recording told when it began.
+  public var knowsRecordingStart: Bool { recordingStart != nil }
+
+  /// Takes in one item and hands on what follows from it, in order.
+  public mutating func process(_ item: DecodedItem, into receive: (ReplayEvent) -> Void) {
+    guard !isOver else { return }
+    switch item {
+    case .diagnostic:
+      break
+    case .recordingStart(let instant):
+      recordingStart = instant
+      if start == .recording, !hasStarted { clock.advance(to: instant) }
+    case .clock(let instant):
+      pass(to: clock.advance(to: instant), into: receive)
+    case .reading(let reading):
+      isRelative = !reading.dateSource.isAbsolute
+      let now = clock.advance(to: reading.receivedAt ?? reading.location.timestamp)
+      pass(to: now, into: receive)
+      if !isOver { judge(reading, at: now, into: receive) }
+    }
+  }
+
+  /// Ends the recording, and with it a session that still runs.
+  public mutating func finish(into receive: (ReplayEvent) -> Void) {
+    guard let now = clock.now, acquisition.isRunning else { return }
+    acquisition.process(.sourceEnded, at: now)
+    report(into: receive)
+  }
+
+  /// Lets time pass: what was due by `now` happens at its own instant, and a session starts.
+  private mutating func pass(to now: Timestamp, into receive: (ReplayEvent) -> Void) {
+    if let deadline = acquisition.deadline, deadline <= now {
+      geocoding?.pass(to: deadline)
+      acquisition.process(.tick, at: deadline)
+      report(into: receive)
+    }
+    geocoding?.pass(to: now)
+    guard !acquisition.isRunning, !isOver, let instant = nextStart(at: now) else { return }
+    begin(at: instant)
+    // A start in the past may have its deadline there as well.
+    if let deadline = acquisition.deadline, deadline <= now { pass(to: now, into: receive) }
+  }
+
+  private func nextStart(at now: Timestamp) -> Timestamp? {
+    guard !hasStarted else { return now }
+    switch start {
+    case .first: return now
+    case .recording: return recordingStart ?? now
+    case .at(let instant): return instant <= now ? instant : nil
+    }
+  }
+
+  private mutating func begin(at instant: Timestamp) {
+    hasStarted = true
+    counts.removeAll()
+    best = nil
+    acquisition.process(.start, at: instant)
+    geocoding?.start()
+  }
+
+  private mutating func judge(
+    _ reading: DecodedReading,
+    at now: Timestamp,
+    into receive: (ReplayEvent) -> Void
+  ) {
+    let wasRunning = acquisition.isRunning
+    let decision = acquisition.process(.location(reading.location), at: now)
+    let reason = DecisionReason(decision.verdict)
+    if wasRunning { counts.add(reason) }
+    switch decision.verdict {
+    case .retained:
+      best = reading
+      geocoding?.retained(reading, at: now)
+    case .finished(.desiredAccuracy), .finished(.reducedAccuracy):
+      best = reading
+    default:
+      break
+    }
+    receive(.decision(JudgedReading(reading: reading, now: now, decision: decision)))
+    if decision.isFinal { report(into: receive) }
+  }
+
+  private mutating func report(into receive: (ReplayEvent) -> Void) {
+    guard let outcome = acquisition.outcome else { return }
+    geocoding?.finished(best, at: outcome.end)
+    // An app goes on living when its receiver is off; a recording that has ended does not.
+    let address =
+      outcome.reason == .trackEnded ? geocoding?.current : geocoding?.afterLastReply
+    receive(
+      .session(
+        SessionReport(
+          outcome: outcome, counts: counts, best: best, isRelative: isRelative,
+          address: address?.status ?? .none, addressDelay: address?.delay ?? .zero
+        )))
+  }
+}

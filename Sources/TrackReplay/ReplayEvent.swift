@@ -1,0 +1,40 @@
+public import AddressFormat
+public import LocationFilter
+public import TrackDecoding
+
+/// What happens in a replay, in order.
+public enum ReplayEvent: Sendable {
+  /// A reading was judged.
+  case decision(JudgedReading)
+  /// A session ended.
+  case session(SessionReport)
+}
+
+/// A reading and what became of it.
+public struct JudgedReading: Sendable, Hashable {
+  /// The reading.
+  public var reading: DecodedReading
+  /// What the clock showed when it was delivered.
+  public var now: Timestamp
+  /// What became of it.
+  public var decision: Decision
+}
+
+/// How a session over a recording ended.
+public struct SessionReport: Sendable, Hashable {
+  /// How it ended, and with what.
+  public var outcome: Outcome
+  /// What became of its readings.
+  public var counts: DecisionCounts
+  /// The retained reading, `nil` where there is none.
+  public var best: DecodedReading?
+  /// Whether the recording's times count from an unknown beginning.
+  public var isRelative: Bool
+  /// What is known of the address of the retained reading.
+  public var address: AddressStatus<Placemark>
+  /// How long after the session's end the address was known.
+  public var addressDelay: Duration
+
+  /// How many readings the session was given.
+  public var readings: Int { counts.total }
+}
