@@ -1,1 +1,22 @@
-print("placeholder")
+let columns = environment("COLUMNS").flatMap { Int($0) } ?? HelpScreen.standardColumns
+do {
+  let status: ExitStatus
+  switch try Invocation(CommandLine.arguments.dropFirst(), columns: columns) {
+  case .print(let text):
+    var output = try Output(nil)
+    output.bytes = Array(text.utf8)
+    try output.finish()
+    status = .done
+  case .run(.replay(let options)):
+    status = try ReplayCommand(options: options).run()
+  case .run(.decode(let options)):
+    status = try DecodeCommand(options: options).run()
+  }
+  exitProcess(status.rawValue)
+} catch let error as UsageError {
+  report(String(error.message.dropLast()))
+  exitProcess(UsageError.exitCode)
+} catch let error as CommandError {
+  report(error.message)
+  exitProcess(error.status.rawValue)
+}

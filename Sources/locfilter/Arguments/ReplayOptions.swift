@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackReplay
 
 /// What `locfilter replay` was asked for.
 struct ReplayOptions: Sendable, Hashable {
@@ -9,7 +10,7 @@ struct ReplayOptions: Sendable, Hashable {
   var summary = false
   /// The next session starts after each end.
   var repeats = false
-  var start: ReplayStart = .first
+  var start: Replay.Start = .first
   /// A CSV of placemarks, `nil` for the columns of the track itself.
   var placemarks: String?
   /// In metres.
@@ -23,26 +24,6 @@ struct ReplayOptions: Sendable, Hashable {
 enum ReplayFormat: String, ChoiceValue {
   case text
   case ndjson
-}
-
-/// The instant at which a replay's first session starts.
-enum ReplayStart: Sendable, Hashable {
-  /// At the first row.
-  case first
-  /// At the start of the recording, where the file tells it.
-  case recording
-  case at(Timestamp)
-
-  /// Creates the start that `text` names, `nil` where it is neither a word nor a time.
-  init?(_ text: String) {
-    switch text {
-    case "first": self = .first
-    case "recording": self = .recording
-    default:
-      guard let time = startTime(text) else { return nil }
-      self = .at(time)
-    }
-  }
 }
 
 extension ReplayOptions: CommandArguments {
@@ -132,7 +113,7 @@ extension ReplayOptions: OptionGroup {
     case .format: format = try scanner.choice(for: help)
     case .summary: summary = true
     case .repeats: repeats = true
-    case .start: start = try scanner.parsed(help, by: ReplayStart.init)
+    case .start: start = try scanner.parsed(help, by: startTime)
     case .placemarks: placemarks = try scanner.file(for: help)
     case .placemarkRadius: placemarkRadius = try scanner.number(for: help)
     case .geocodeLatency: geocodeLatency = try scanner.seconds(for: help)

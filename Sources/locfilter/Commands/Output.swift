@@ -1,0 +1,67 @@
+/// Where a command writes: standard output, or a file that appears whole or not at all.
+struct Output: ~Copyable {
+  private let file: FileHandle
+  private let name: String
+  /// The name under which a file is written until it is whole.
+  private let temporaryName: String?
+  /// What is to be written next.
+  var bytes: [UInt8] = []
+
+  /// Opens the output.
+  ///
+  /// - Parameter path: The file, `nil` for standard output. What is no plain file (a device, a pipe)
+  ///   is written to as it is.
+  init(_ path: String?) throws(CommandError) {
+    guard let path else {
+      file = .standardOutput
+      name = "standard output"
+      temporaryName = nil
+      return
+    }
+    name = path
+    temporaryName = isSpecialFile(path) ? nil : "\(path).\(processNumber).part"
+    do {
+      file = try temporaryName.map(FileHandle.creating) ?? FileHandle.writing(path)
+    } catch let error as SystemError {
+      throw .cannotWrite(path, error)
+    } catch {
+      throw CommandError(status: .io, message: "\(path): error: cannot write")
+    }
+  }
+
+  deinit {
+    // Without effect once the file has its name.
+    if let temporaryName { removeFile(temporaryName) }
+  }
+
+  /// Whether the output goes to a terminal.
+  var isTerminal: Bool { file.isTerminal }
+
+  /// Writes what has gathered.
+  mutating func flush() throws(CommandError) {
+    guard !bytes.isEmpty else { return }
+    do {
+      try file.write(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    } catch {
+      throw .cannotWrite(name, error)
+    }
+  }
+
+  /// Writes the rest and gives the file its name.
+  mutating func finish() throws(CommandError) {
+    try flush()
+    guard let temporaryName else { return }
+    do {
+      try renameFile(temporaryName, to: name)
+    } catch {
+      throw .cannotWrite(name, error)
+    }
+  }
+}
+
+/// Writes a line to standard error; where that fails, nobody could be told.
+func report(_ message: String) {
+  guard !message.isEmpty else { return }
+  try? FileHandle.standardError.write(Array((message + "\n").utf8))
+}

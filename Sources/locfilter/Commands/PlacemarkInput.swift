@@ -1,0 +1,43 @@
+import AddressFormat
+import LocationFilter
+import TrackDecoding
+import TrackReplay
+
+/// Reads the file given with `--placemarks`.
+///
+/// - Throws: What the system refuses, or that the file has no columns of a place.
+func readPlacemarks(
+  _ path: String,
+  diagnostics: DiagnosticsLevel
+) throws(CommandError) -> [(coordinate: Coordinate, placemark: Placemark)] {
+  let handle: FileHandle
+  do {
+    handle = try .reading(path)
+  } catch {
+    throw .cannotOpen(path, error)
+  }
+  var log = DiagnosticLog(track: path, level: diagnostics)
+  defer { log.finish() }
+  var file = PlacemarkFile()
+  var buffer = [UInt8](repeating: 0, count: 262_144)
+  while true {
+    let count: Int
+    do {
+      count = try handle.read(into: &buffer)
+    } catch {
+      throw .cannotRead(path, error)
+    }
+    do {
+      if count == 0 {
+        try file.finish { log.add($0) }
+        return file.places
+      }
+      try file.decode(buffer.span.extracting(0..<count)) { log.add($0) }
+    } catch {
+      throw CommandError(
+        status: .data,
+        message: "\(path):\(error.place.line):\(error.place.column): error: \(error)"
+      )
+    }
+  }
+}

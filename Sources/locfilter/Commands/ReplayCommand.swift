@@ -1,0 +1,117 @@
+import LocationFilter
+import TrackDecoding
+import TrackReplay
+
+/// `locfilter replay`: each recording through the filter.
+struct ReplayCommand {
+  let options: ReplayOptions
+
+  /// Replays each track; one that cannot be read is told, and the rest goes on.
+  func run() throws(UsageError) -> ExitStatus {
+    let names = try TrackInput.names(options.input, of: .replay)
+    do throws(CommandError) {
+      var output = try Output(options.output.output)
+      let places = try placemarkSource()
+      var status = ExitStatus.done
+      var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
+      for name in names {
+        do throws(CommandError) {
+          try replay(name, places, &renderer, into: &output)
+        } catch where error.status == .io || error.message.isEmpty {
+          throw error
+        } catch {
+          report(error.message)
+          if status == .done { status = error.status }
+        }
+      }
+      try output.finish()
+      return status
+    } catch {
+      report(error.message)
+      return error.status
+    }
+  }
+
+  private func replay(
+    _ name: String,
+    _ places: any PlacemarkSource,
+    _ renderer: inout any ReplayRenderer,
+    into output: inout Output
+  ) throws(CommandError) {
+    var decoding = DecodingOptions()
+    if options.placemarks == nil { decoding.textColumns = PlacemarkColumns.names }
+    var replay = Replay(
+      policy: options.policy,
+      start: options.start,
+      repeats: options.repeats,
+      places: places,
+      geocodeLatency: options.geocodeLatency
+    )
+    var bytes: [UInt8] = []
+    let input = TrackInput(name, options.input, decoding)
+    do {
+      try input.read { item in
+        replay.process(item) { renderer.render($0, of: name, into: &bytes) }
+      } whileTrue: { () throws(CommandError) in
+        try write(&bytes, to: &output)
+        return !replay.isOver
+      }
+    } catch {
+      // What was read until then has its outcome, too.
+      replay.finish { renderer.render($0, of: name, into: &bytes) }
+      try write(&bytes, to: &output)
+      throw error
+    }
+    replay.finish { renderer.render($0, of: name, into: &bytes) }
+    try write(&bytes, to: &output)
+    warn(about: replay, of: name)
+  }
+
+  private func write(_ bytes: inout [UInt8], to output: inout Output) throws(CommandError) {
+    swap(&bytes, &output.bytes)
+    try output.flush()
+    swap(&bytes, &output.bytes)
+  }
+
+  private func warn(about replay: Replay, of name: String) {
+    if options.start == .recording, !replay.knowsRecordingStart {
+      report("\(name): warning: the file does not tell when recording began; started at its first row")
+    }
+    if !replay.hasStarted {
+      report("\(name): warning: no session: the track ends before the time given with --start")
+    }
+  }
+
+  private func renderer(isTerminal: Bool, namesTracks: Bool) -> any ReplayRenderer {
+    switch options.format {
+    case .ndjson:
+      NDJSONRenderer(summary: options.summary)
+    case .text:
+      TextReplayRenderer(
+        policy: options.policy,
+        summary: options.summary,
+        namesTracks: namesTracks,
+        isColored: options.output.color.isColored(isTerminal: isTerminal)
+      )
+    }
+  }
+
+  private func placemarkSource() throws(CommandError) -> any PlacemarkSource {
+    guard let path = options.placemarks else { return PlacemarkColumns() }
+    let places = try readPlacemarks(path, diagnostics: options.input.diagnostics)
+    return PlacemarkIndex(places, radius: options.placemarkRadius)
+  }
+}
+
+extension ColorChoice {
+  /// Whether to colour, by the choice, or else by the terminal and what the person says of all
+  /// programs (no-color.org).
+  func isColored(isTerminal: Bool) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto:
+      isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import TrackDecoding
+
+/// One recording on the command line, read through the decoder.
+struct TrackInput {
+  /// The file's path, `-` for standard input.
+  let name: String
+  private let level: DiagnosticsLevel
+  private let decoder: TrackDecoder
+
+  /// Bytes read at a time.
+  private static let chunkSize = 262_144
+
+  init(_ name: String, _ options: InputOptions, _ decoding: DecodingOptions) {
+    self.name = name
+    level = options.diagnostics
+    let format: TrackFormat? =
+      switch options.inputFormat {
+      case .auto: nil
+      case .nmea: .nmea
+      case .csv: .csv
+      }
+    decoder = TrackDecoder(format: format, options: decoding)
+  }
+
+  /// The names of the inputs: the files, or standard input where there are none.
+  ///
+  /// - Throws: An error if standard input is a terminal, which would seem to hang.
+  static func names(_ options: InputOptions, of command: Command) throws(UsageError) -> [String] {
+    let names = options.files.isEmpty ? ["-"] : options.files
+    if names.contains("-"), FileHandle.standardInput.isTerminal {
+      throw UsageError(.missingArgument("<file>"), in: command.help)
+    }
+    return names
+  }
+
+  /// Reads the recording and hands on its items; after each chunk, `goesOn` tells whether to read
+  /// the next.
+  ///
+  /// - Throws: What the system or the decoder refuses, and that there was no reading.
+  func read(
+    into receive: (DecodedItem) -> Void,
+    whileTrue goesOn: () throws(CommandError) -> Bool
+  ) throws(CommandError) {
+    let file: FileHandle
+    do {
+      file = try name == "-" ? .standardInput : .reading(name)
+    } catch {
+      throw .cannotOpen(name, error)
+    }
+    var log = DiagnosticLog(track: name, level: level)
+    defer { log.finish() }
+    var decoder = decoder
+    var hasReading = false
+    let take = { (item: DecodedItem) in
+      switch item {
+      case .reading: hasReading = true
+      case .diagnostic(let diagnostic): log.add(diagnostic)
+      case .clock, .recordingStart: break
+      }
+      receive(item)
+    }
+
+    var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
+    var isEmpty = true
+    while true {
+      let count: Int
+      do {
+        count = try file.read(into: &buffer)
+      } catch {
+        throw .cannotRead(name, error)
+      }
+      isEmpty = isEmpty && count == 0
+      do {
+        if count == 0 {
+          try decoder.finish(into: take)
+        } else {
+          try decoder.decode(buffer.span.extracting(0..<count), into: take)
+        }
+      } catch {
+        throw CommandError(
+          status: .data,
+          message: "\(name):\(error.place.line):\(error.place.column): error: \(error)"
+        )
+      }
+      guard try goesOn(), count > 0 else { break }
+    }
+    guard hasReading else {
+      let reason = isEmpty ? "the input is empty" : "there is no position in it"
+      throw CommandError(status: .data, message: "\(name): error: no reading: \(reason)")
+    }
+  }
+}

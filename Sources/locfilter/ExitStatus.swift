@@ -1,0 +1,34 @@
+/// How the process ends (`<sysexits.h>`).
+enum ExitStatus: Int32, Sendable {
+  /// Done; a session without a location is a result, too.
+  case done = 0
+  /// `EX_USAGE`: the command line cannot be understood.
+  case usage = 64
+  /// `EX_DATAERR`: no reading could be decoded.
+  case data = 65
+  /// `EX_NOINPUT`: a file cannot be opened.
+  case noInput = 66
+  /// `EX_IOERR`: something cannot be read or written.
+  case io = 74
+}
+
+/// What went wrong with a file, and how the process ends for it.
+struct CommandError: Error, Sendable {
+  var status: ExitStatus
+  /// Without the name of the tool, without line break; empty to end quietly.
+  var message: String
+
+  static func cannotOpen(_ path: String, _ error: SystemError) -> CommandError {
+    CommandError(status: .noInput, message: "\(path): error: cannot open: \(error.text)")
+  }
+
+  static func cannotRead(_ path: String, _ error: SystemError) -> CommandError {
+    CommandError(status: .io, message: "\(path): error: cannot read: \(error.text)")
+  }
+
+  static func cannotWrite(_ path: String, _ error: SystemError) -> CommandError {
+    // Whoever closes a pipe has read enough.
+    if error.isClosedPipe { return CommandError(status: .done, message: "") }
+    return CommandError(status: .io, message: "\(path): error: cannot write: \(error.text)")
+  }
+}

@@ -1,0 +1,140 @@
+// The only file that knows the system: files, terminals, the environment.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// What the system refused.
+struct SystemError: Error, Sendable, Hashable {
+  let code: Int32
+
+  /// The refusal of the last call.
+  static var last: SystemError { SystemError(code: errno) }
+
+  static let isDirectory = SystemError(code: EISDIR)
+
+  /// Whether the reader of a pipe has gone.
+  var isClosedPipe: Bool { code == EPIPE }
+
+  /// The refusal in the system's words.
+  var text: String { unsafe String(cString: strerror(code)) }
+}
+
+/// An open file, closed with the last use of the value.
+final class FileHandle: Sendable {
+  let descriptor: Int32
+  private let isOwned: Bool
+
+  static let standardInput = FileHandle(descriptor: STDIN_FILENO, isOwned: false)
+  static let standardOutput = FileHandle(descriptor: STDOUT_FILENO, isOwned: false)
+  static let standardError = FileHandle(descriptor: STDERR_FILENO, isOwned: false)
+
+  private init(descriptor: Int32, isOwned: Bool) {
+    self.descriptor = descriptor
+    self.isOwned = isOwned
+  }
+
+  deinit {
+    if isOwned { close(descriptor) }
+  }
+
+  /// Opens a file to read; a directory is refused.
+  static func reading(_ path: String) throws(SystemError) -> FileHandle {
+    let file = try opening(path, O_RDONLY)
+    var status = stat()
+    if unsafe fstat(file.descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw .isDirectory
+    }
+    return file
+  }
+
+  /// Creates a file that does not exist yet.
+  static func creating(_ path: String) throws(SystemError) -> FileHandle {
+    try opening(path, O_WRONLY | O_CREAT | O_EXCL)
+  }
+
+  /// Opens what is there to write to: a device, a pipe.
+  static func writing(_ path: String) throws(SystemError) -> FileHandle {
+    try opening(path, O_WRONLY)
+  }
+
+  private static func opening(_ path: String, _ flags: Int32) throws(SystemError) -> FileHandle {
+    let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .last }
+    return FileHandle(descriptor: descriptor, isOwned: true)
+  }
+
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Reads at most as many bytes as `buffer` holds; 0 at the end.
+  func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+        #if canImport(Darwin)
+          unsafe Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+        #elseif canImport(Musl)
+          unsafe Musl.read(descriptor, bytes.baseAddress, bytes.count)
+        #else
+          unsafe Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+        #endif
+      }
+      if count >= 0 { return count }
+      if errno != EINTR { throw .last }
+    }
+  }
+
+  /// Writes all bytes.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { bytes in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
+        #if canImport(Darwin)
+          return unsafe Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #elseif canImport(Musl)
+          return unsafe Musl.write(descriptor, rest.baseAddress, rest.count)
+        #else
+          return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+}
+
+/// Whether there is something at `path` that is not a plain file: a device, a pipe, a directory.
+func isSpecialFile(_ path: String) -> Bool {
+  var status = stat()
+  return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+}
+
+/// Gives a file its final name, in place of any that had it.
+func renameFile(_ path: String, to name: String) throws(SystemError) {
+  guard unsafe rename(path, name) == 0 else { throw .last }
+}
+
+func removeFile(_ path: String) {
+  unsafe unlink(path)
+}
+
+/// The number of this process.
+var processNumber: Int32 { getpid() }
+
+/// A variable of the environment, `nil` where it is not set.
+func environment(_ name: String) -> String? {
+  guard let value = unsafe getenv(name) else { return nil }
+  return unsafe String(cString: value)
+}
+
+/// Ends the process.
+func exitProcess(_ status: Int32) -> Never {
+  exit(status)
+}
