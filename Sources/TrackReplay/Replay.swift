@@ -157,8 +157,14 @@ public struct Replay: Sendable {
     receive(
       .session(
         SessionReport(
-          outcome: outcome, counts: counts, best: best, isRelative: isRelative,
-          address: address?.status ?? .none, addressDelay: address?.delay ?? .zero
-        )))
+          outcome: outcome,
+          counts: counts,
+          best: best,
+          isRelative: isRelative,
+          address: address?.status ?? .none,
+          addressDelay: address?.delay ?? .zero
+        )
+      )
+    )
   }
 }

@@ -71,11 +71,12 @@ public struct Acquisition: Sendable, Hashable {
   /// A driver sends ``AcquisitionEvent/tick`` then, and need send it at no other time.
   public var deadline: Timestamp? { nextEnd?.instant }
 
-  /// Takes in one event and returns what became of it.
+  /// Takes in one event.
   ///
   /// - Parameters:
   ///   - event: What happened.
   ///   - now: The instant at which it happened; not earlier than that of the event before.
+  /// - Returns: What became of the event, with the figures that this was decided on.
   @discardableResult
   public mutating func process(_ event: AcquisitionEvent, at now: Timestamp) -> Decision {
     if case .start = event { return begin(at: now) }

@@ -1,4 +1,4 @@
-/// Returns where the device is, as soon as the policy is satisfied.
+/// Finds out where the device is, and returns as soon as the policy is satisfied.
 ///
 /// The session starts at the call and ends once: by a reading, by its deadline, by an error, with
 /// the events (`.trackEnded`), or with the task (`.cancelled`). Whatever happens after that is
@@ -16,6 +16,7 @@
 ///     the end; a sequence that ignores cancellation holds the call until its next event.
 ///   - policy: The figures by which readings are judged.
 ///   - clock: The clock that dates the events and keeps the deadline.
+/// - Returns: How the session ended, and with which location.
 public func acquire<Events: AsyncSequence & Sendable, C: Clock>(
   from events: Events,
   policy: AcquisitionPolicy = .standard,

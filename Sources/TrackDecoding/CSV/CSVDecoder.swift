@@ -150,7 +150,9 @@ public struct CSVDecoder: Sendable {
             place: place,
             satellites: satellites,
             texts: texts
-          )))
+          )
+        )
+      )
       readingCount += 1
     }
   }

@@ -63,8 +63,10 @@ struct RecordReader: Sendable {
       if carry.count > wholeLines, !isOpen(carry.span) {
         let record = carry
         try receive(
-          .record, record.span.extracting(0..<record.span.withoutReturn(0..<record.count)),
-          carryPlace)
+          .record,
+          record.span.extracting(0..<record.span.withoutReturn(0..<record.count)),
+          carryPlace
+        )
         carry = []
       } else {
         try giveUp(into: receive)

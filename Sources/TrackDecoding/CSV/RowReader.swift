@@ -35,7 +35,9 @@ struct RowReader: Sendable {
     guard fields.count >= header.neededFields else {
       row.faults = [
         Fault(
-          reason: .missingFields(expected: header.neededFields, found: fields.count), index: 0)
+          reason: .missingFields(expected: header.neededFields, found: fields.count),
+          index: 0
+        )
       ]
       return row
     }
@@ -47,7 +49,10 @@ struct RowReader: Sendable {
     var longitude: Double?
     var satellites: Int?
     var location = Location(
-      latitude: .nan, longitude: .nan, horizontalAccuracy: -1, timestamp: .epoch
+      latitude: .nan,
+      longitude: .nan,
+      horizontalAccuracy: -1,
+      timestamp: .epoch
     )
     // Where the delimiter is a comma, the decimal sign is none.
     let acceptsComma = header.delimiter != UInt8(ascii: ",")

@@ -83,7 +83,11 @@ package struct TableDecoder: Sendable {
     let missing = needed.filter { !header.names.contains($0.lowercased()) }
     guard missing.isEmpty else {
       throw .noUsableColumns(
-        found: header.names, missing: missing, dialect: "placemark", place: place)
+        found: header.names,
+        missing: missing,
+        dialect: "placemark",
+        place: place
+      )
     }
     return wanted.map { header.names.firstIndex(of: $0.lowercased()) }
   }

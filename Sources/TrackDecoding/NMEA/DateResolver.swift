@@ -96,6 +96,9 @@ struct DateResolver: Sendable {
     let days = day + (firstDay ?? 0)
     let sinceEpoch = Duration.seconds(days * 86_400) + .nanoseconds(timeOfDay.nanoseconds)
     return DatedEpoch(
-      epoch: epoch, timestamp: Timestamp(sinceEpoch: sinceEpoch), dateSource: source)
+      epoch: epoch,
+      timestamp: Timestamp(sinceEpoch: sinceEpoch),
+      dateSource: source
+    )
   }
 }

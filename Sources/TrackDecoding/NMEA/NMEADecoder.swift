@@ -49,7 +49,8 @@ public struct NMEADecoder: Sendable {
       receive(.diagnostic(Diagnostic(.notASentence, at: place)))
     case .tooLong:
       receive(
-        .diagnostic(Diagnostic(.tooLong(limit: SentenceReader.longestSentence), at: place)))
+        .diagnostic(Diagnostic(.tooLong(limit: SentenceReader.longestSentence), at: place))
+      )
     case .sentence:
       do {
         try decode(sentence: bytes, at: place, into: receive)
@@ -131,7 +132,9 @@ public struct NMEADecoder: Sendable {
   private mutating func resolve(_ epoch: Epoch, into receive: (DecodedItem) -> Void) {
     var dates = self.dates
     dates.resolve(
-      epoch, remark: { receive(.diagnostic($0)) }, into: { emit($0, into: receive) }
+      epoch,
+      remark: { receive(.diagnostic($0)) },
+      into: { emit($0, into: receive) }
     )
     self.dates = dates
   }
@@ -146,7 +149,9 @@ public struct NMEADecoder: Sendable {
       return
     }
     let accuracy = AccuracyEstimate(
-      deviation: epoch.horizontalDeviation, dilution: epoch.dilution, quality: epoch.quality
+      deviation: epoch.horizontalDeviation,
+      dilution: epoch.dilution,
+      quality: epoch.quality
     )
     let location = Location(
       coordinate: coordinate,
@@ -167,7 +172,9 @@ public struct NMEADecoder: Sendable {
           place: place,
           quality: epoch.quality,
           satellites: epoch.satellites
-        )))
+        )
+      )
+    )
     readingCount += 1
   }
 }

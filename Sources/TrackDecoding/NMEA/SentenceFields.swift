@@ -5,7 +5,9 @@ import LocationFilter
 extension FieldTable {
   /// A decimal number.
   func decimal(
-    _ field: Int, of bytes: Span<UInt8>, named name: String
+    _ field: Int,
+    of bytes: Span<UInt8>,
+    named name: String
   ) throws(RejectedSentence) -> Double? {
     let range = bytes.trimmed(self[field])
     guard !range.isEmpty else { return nil }
@@ -17,7 +19,9 @@ extension FieldTable {
 
   /// A whole number without sign.
   func whole(
-    _ field: Int, of bytes: Span<UInt8>, named name: String
+    _ field: Int,
+    of bytes: Span<UInt8>,
+    named name: String
   ) throws(RejectedSentence) -> Int? {
     let range = bytes.trimmed(self[field])
     guard !range.isEmpty else { return nil }
@@ -29,7 +33,8 @@ extension FieldTable {
 
   /// `hhmmss`, with decimals of the second.
   func timeOfDay(
-    _ field: Int, of bytes: Span<UInt8>
+    _ field: Int,
+    of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> TimeOfDay? {
     let range = bytes.trimmed(self[field])
     guard !range.isEmpty else { return nil }
@@ -41,7 +46,8 @@ extension FieldTable {
 
   /// `dddmm.mmmm,N,dddmm.mmmm,E` in four fields from `field` on; `nil` unless all are there.
   func coordinate(
-    _ field: Int, of bytes: Span<UInt8>
+    _ field: Int,
+    of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> Coordinate? {
     for offset in 0..<4 where bytes.trimmed(self[field + offset]).isEmpty { return nil }
     let latitude = try angle(field, positive: "N", negative: "S", limit: 90, of: bytes)
@@ -85,7 +91,9 @@ extension FieldTable {
   }
 
   func rejection(
-    _ field: Int, of bytes: Span<UInt8>, named name: String
+    _ field: Int,
+    of bytes: Span<UInt8>,
+    named name: String
   ) -> RejectedSentence {
     let range = self[field]
     let shown = range.lowerBound..<min(range.upperBound, range.lowerBound + 32)

@@ -32,7 +32,10 @@ public struct PlacemarkIndex: PlacemarkSource {
     placemarks = places.map(\.placemark)
     nodes = places.enumerated().map { number, place in
       Node(
-        point: place.coordinate.earthCentered, coordinate: place.coordinate, placemark: number)
+        point: place.coordinate.earthCentered,
+        coordinate: place.coordinate,
+        placemark: number
+      )
     }
     Self.arrange(&nodes, 0..<nodes.count, axis: 0)
   }

@@ -71,7 +71,9 @@ struct ReplayGeocoding: Sendable {
   ) {
     guard let lookup else { return }
     let reply = Pending(
-      due: now.advanced(by: latency), lookup: lookup, placemarks: places.placemarks(for: reading)
+      due: now.advanced(by: latency),
+      lookup: lookup,
+      placemarks: places.placemarks(for: reading)
     )
     pending.append(reply)
     pass(to: now)

@@ -78,10 +78,16 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
     object.member("end", session.isRelative ? nil : outcome.end)
     object.member("elapsed", outcome.elapsed)
     object.member("readings", session.readings)
-    object.member("counts", object: { counts in
-      for (reason, count) in session.counts.nonzero { counts.member(reason.name, count) }
-    })
-    object.member("best", object: session.best.map { best in { write(best, of: track, into: &$0) } })
+    object.member(
+      "counts",
+      object: { counts in
+        for (reason, count) in session.counts.nonzero { counts.member(reason.name, count) }
+      }
+    )
+    object.member(
+      "best",
+      object: session.best.map { best in { write(best, of: track, into: &$0) } }
+    )
     object.member("bestIndex", session.best?.index)
     object.member("bestLine", session.best?.place.line)
     let lines = session.address.placemark.map { AddressFormatter().lines(for: $0) }

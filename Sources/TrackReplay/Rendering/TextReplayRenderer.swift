@@ -68,8 +68,10 @@ public struct TextReplayRenderer: ReplayRenderer {
       kept.append(
         Kept(
           elapsed: decision.elapsed ?? .zero,
-          accuracy: judged.reading.location.horizontalAccuracy, reason: reason
-        ))
+          accuracy: judged.reading.location.horizontalAccuracy,
+          reason: reason
+        )
+      )
       if kept.count > Self.listedKept.first + Self.listedKept.last {
         kept.remove(at: Self.listedKept.first)
         unlistedKept += 1

@@ -16,7 +16,7 @@ struct DecodeCommand {
       for name in names {
         do throws(CommandError) {
           try decode(name, &renderer, into: &output)
-        } catch where error.status == .io || error.message.isEmpty {
+        } catch  where error.status == .io || error.message.isEmpty {
           throw error
         } catch {
           report(error.message)

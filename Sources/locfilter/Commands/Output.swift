@@ -11,6 +11,7 @@ struct Output: ~Copyable {
   ///
   /// - Parameter path: The file, `nil` for standard output. What is no plain file (a device, a pipe)
   ///   is written to as it is.
+  /// - Throws: The system's refusal to create the file.
   init(_ path: String?) throws(CommandError) {
     guard let path else {
       file = .standardOutput

@@ -17,7 +17,7 @@ struct ReplayCommand {
       for name in names {
         do throws(CommandError) {
           try replay(name, places, &renderer, into: &output)
-        } catch where error.status == .io || error.message.isEmpty {
+        } catch  where error.status == .io || error.message.isEmpty {
           throw error
         } catch {
           report(error.message)
@@ -75,10 +75,10 @@ struct ReplayCommand {
 
   private func warn(about replay: Replay, of name: String) {
     if options.start == .recording, !replay.knowsRecordingStart {
-      report("\(name): warning: the file does not tell when recording began; started at its first row")
+      report("\(name): warning: the file does not tell when recording began; its first row counts")
     }
     if !replay.hasStarted {
-      report("\(name): warning: no session: the track ends before the time given with --start")
+      report("\(name): warning: no session: the track ends before the time of --start")
     }
   }
 
