@@ -51,9 +51,9 @@ struct OutcomeSentence {
     case .best: "best"
     }
   }
+}
 
-  private func meters(_ value: Double) -> String {
-    let rounded = (value * 10).rounded() / 10
-    return String(shortest: rounded) + " m"
-  }
+/// Metres to the decimetre: `10 m`, `7.2 m`.
+func meters(_ value: Double) -> String {
+  String(shortest: (value * 10).rounded() / 10) + " m"
 }

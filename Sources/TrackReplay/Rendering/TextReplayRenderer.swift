@@ -10,12 +10,15 @@ public struct TextReplayRenderer: ReplayRenderer {
   private let policy: AcquisitionPolicy
   private let summary: Bool
   private let namesTracks: Bool
+  private let numbersSessions: Bool
   private let palette: Palette
 
   private var kept: [Kept] = []
   private var unlistedKept = 0
   private var oldest = Duration.zero
   private var hasWritten = false
+  private var lastTrack: String?
+  private var sessionNumber = 0
 
   /// A reading that was kept.
   private struct Kept: Sendable {
@@ -30,16 +33,19 @@ public struct TextReplayRenderer: ReplayRenderer {
   ///   - policy: The policy of the replay, whose figures are named.
   ///   - summary: Whether each session is but a sentence.
   ///   - namesTracks: Whether the track is named, as where there are several.
+  ///   - numbersSessions: Whether the session is numbered, as where a track may have several.
   ///   - isColored: Whether the outcome is coloured.
   public init(
     policy: AcquisitionPolicy,
     summary: Bool = false,
     namesTracks: Bool = false,
+    numbersSessions: Bool = false,
     isColored: Bool = false
   ) {
     self.policy = policy
     self.summary = summary
     self.namesTracks = namesTracks
+    self.numbersSessions = numbersSessions
     palette = isColored ? .ansi : .none
   }
 
@@ -49,15 +55,28 @@ public struct TextReplayRenderer: ReplayRenderer {
     case .decision(let judged):
       gather(judged)
     case .session(let session):
-      let text = summary ? sentence(of: session) + "\n" : self.text(of: session)
-      if namesTracks { sink.append(summary ? "\(track): " : "\(hasWritten ? "\n" : "")\(track)\n") }
-      if !namesTracks, hasWritten, !summary { sink.append("\n") }
-      sink.append(text)
+      sessionNumber = track == lastTrack ? sessionNumber + 1 : 1
+      lastTrack = track
+      let heading = heading(of: session, of: track)
+      if summary {
+        sink.append((heading.map { $0 + ": " } ?? "") + sentence(of: session) + "\n")
+      } else {
+        if hasWritten { sink.append("\n") }
+        sink.append((heading.map { $0 + "\n" } ?? "") + text(of: session))
+      }
       hasWritten = true
       kept = []
       unlistedKept = 0
       oldest = .zero
     }
+  }
+
+  /// What tells the session from others, `nil` where there are no others.
+  private func heading(of session: SessionReport, of track: String) -> String? {
+    var parts = namesTracks ? [track] : []
+    if numbersSessions { parts.append("session \(sessionNumber)") }
+    if numbersSessions, !session.isRelative { parts.append(session.outcome.start.description) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   private mutating func gather(_ judged: JudgedReading) {
@@ -106,9 +125,9 @@ public struct TextReplayRenderer: ReplayRenderer {
       best.dateSource.isAbsolute
       ? location.timestamp.description
       : String(seconds: location.timestamp.sinceEpoch) + " s into the recording"
-    var text = row("Latitude", String(location.coordinate.latitude, decimals: 8).padded(left: 13))
-    text += row("Longitude", String(location.coordinate.longitude, decimals: 8).padded(left: 13))
-    text += row("Accuracy", "\(String(shortest: location.horizontalAccuracy)) m")
+    var text = row("Latitude", String(location.coordinate.latitude, decimals: 8))
+    text += row("Longitude", String(location.coordinate.longitude, decimals: 8))
+    text += row("Accuracy", meters(location.horizontalAccuracy))
     text += row("Time", "\(time), line \(best.place.line)")
     switch session.address {
     case .none: break

@@ -91,6 +91,7 @@ struct ReplayCommand {
         policy: options.policy,
         summary: options.summary,
         namesTracks: namesTracks,
+        numbersSessions: options.repeats,
         isColored: options.output.color.isColored(isTerminal: isTerminal)
       )
     }
