@@ -1,14 +1,16 @@
 import LocationFilter
 
-/// Writes one JSON object, member by member, in the order of the calls (RFC 8259).
-struct JSONObject {
-  private(set) var bytes: [UInt8]
+/// One JSON object, written member by member in the order of the calls (RFC 8259).
+struct JSONObject: Sendable {
+  /// The object so far, without its end.
+  private(set) var bytes: [UInt8] = [UInt8(ascii: "{")]
   private var isEmpty = true
 
-  /// Begins an object behind `bytes`.
-  init(after bytes: [UInt8] = []) {
-    self.bytes = bytes
-    self.bytes.append(UInt8(ascii: "{"))
+  /// Begins anew, in the memory of the last object.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(UInt8(ascii: "{"))
+    isEmpty = true
   }
 
   mutating func member(_ name: String, _ value: String?) {
@@ -58,18 +60,11 @@ struct JSONObject {
   mutating func member(_ name: String, object write: ((inout JSONObject) -> Void)?) {
     begin(name)
     guard let write else { return bytes.append("null") }
-    var rest: [UInt8] = []
-    swap(&rest, &bytes)
-    var object = JSONObject(after: rest)
-    rest = []
-    write(&object)
-    object.end()
-    swap(&object.bytes, &bytes)
-  }
-
-  /// Ends the object.
-  mutating func end() {
+    bytes.append(UInt8(ascii: "{"))
+    isEmpty = true
+    write(&self)
     bytes.append(UInt8(ascii: "}"))
+    isEmpty = false
   }
 
   private mutating func begin(_ name: String) {

@@ -9,6 +9,7 @@ public import TrackDecoding
 /// relative ones.
 public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
   private let writesDecisions: Bool
+  private var object = JSONObject()
 
   /// Creates a renderer.
   ///
@@ -33,13 +34,11 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
     line(into: &sink) { Self.write(reading, of: track, into: &$0) }
   }
 
-  private func line(into sink: inout [UInt8], _ write: (inout JSONObject) -> Void) {
-    var bytes: [UInt8] = []
-    swap(&bytes, &sink)
-    var object = JSONObject(after: consume bytes)
+  private mutating func line(into sink: inout [UInt8], _ write: (inout JSONObject) -> Void) {
+    object.removeAll()
     write(&object)
-    object.end()
-    sink = (consume object).bytes
+    sink.append(contentsOf: object.bytes)
+    sink.append(UInt8(ascii: "}"))
     sink.append(UInt8(ascii: "\n"))
   }
 
