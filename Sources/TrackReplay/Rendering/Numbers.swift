@@ -14,19 +14,19 @@ extension [UInt8] {
     guard value.isFinite else { return append("null") }
     // The standard library's description is the shortest, but for a fraction of zero and a padded,
     // signed exponent.
-    var text = Substring(value.description)
-    var exponent: Substring = ""
-    if let mark = text.firstIndex(of: "e") {
-      exponent = text[text.index(after: mark)...]
-      text = text[..<mark]
+    let start = count
+    append(contentsOf: value.description.utf8)
+    let mark = self[start...].firstIndex(of: UInt8(ascii: "e"))
+    let exponent = mark.map { Array(self[($0 + 1)...]) }
+    if let mark { removeSubrange(mark...) }
+    if count > start + 1, self[count - 2] == UInt8(ascii: "."), self[count - 1] == UInt8(ascii: "0")
+    {
+      removeLast(2)
     }
-    if text.hasSuffix(".0") { text.removeLast(2) }
-    append(contentsOf: text.utf8)
-    guard !exponent.isEmpty else { return }
+    guard let exponent else { return }
     append(UInt8(ascii: "e"))
-    if exponent.first == "-" { append(UInt8(ascii: "-")) }
-    let digits = exponent.drop { $0 == "+" || $0 == "-" || $0 == "0" }
-    append(contentsOf: digits.utf8)
+    if exponent.first == UInt8(ascii: "-") { append(UInt8(ascii: "-")) }
+    append(contentsOf: exponent.drop { !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) })
   }
 
   /// Appends a value with a fixed number of decimals, at most 9.
