@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackReplay
 import XCTest
 
 @testable import locfilter

@@ -1,9 +1,18 @@
 import LocationFilter
+import TrackReplay
 import XCTest
 
 @testable import locfilter
 
 final class StartTimeTests: XCTestCase {
+  func testWords() {
+    XCTAssertEqual(startTime("first"), .first)
+    XCTAssertEqual(startTime("recording"), .recording)
+    for text in ["First", "record", "now"] {
+      XCTAssertNil(startTime(text), text)
+    }
+  }
+
   func testTimes() {
     let may = Duration.seconds(1_777_626_000)
     let cases: [(String, Duration)] = [
@@ -15,6 +24,13 @@ final class StartTimeTests: XCTestCase {
       ("2026-05-01T17:00:00+08:00", may),
       ("2026-05-01T05:30:00-03:30", may),
       ("2026-05-01T09:00:00-00:00", may),
+      ("2026-05-01T17:00:00+0800", may),
+      ("2026-05-01T17:00+08", may),
+      ("2026-05-01T09:00Z", may),
+      ("2026-05-01 09:00:00z", may),
+      ("2026-05-01T08:59:60Z", may),
+      ("2026-05-01T09:00:00,5Z", may + .milliseconds(500)),
+      ("2026-04-30T24:00:00Z", may - .seconds(9 * 3600)),
       ("2024-02-29T00:00:00Z", .seconds(1_709_164_800)),
       ("0000-01-01T00:00:00Z", .seconds(-62_167_219_200)),
       ("9999-12-31T23:59:59Z", .seconds(253_402_300_799)),
@@ -24,18 +40,20 @@ final class StartTimeTests: XCTestCase {
       ),
     ]
     for (text, sinceEpoch) in cases {
-      XCTAssertEqual(startTime(text)?.sinceEpoch, sinceEpoch, text)
+      XCTAssertEqual(startTime(text), .at(Timestamp(sinceEpoch: sinceEpoch)), text)
     }
+  }
+
+  func testATimeWithoutZoneIsUTC() {
+    XCTAssertEqual(startTime("2026-05-01T09:00:00"), startTime("2026-05-01T09:00:00Z"))
   }
 
   func testWhatIsNoTime() {
     let texts = [
-      "", "2026", "2026-05-01", "2026-05-01T09:00Z", "2026-05-01T09:00:00", "2026-05-01 09:00:00Z",
-      "2026-5-1T09:00:00Z", "2026-02-29T09:00:00Z", "2026-13-01T09:00:00Z", "2026-00-01T09:00:00Z",
-      "2026-05-01T24:00:00Z", "2026-05-01T09:60:00Z", "2026-05-01T09:00:60Z",
-      "2026-05-01T09:00:00.Z", "2026-05-01T09:00:00,5Z", "2026-05-01T09:00:00.1.2Z",
-      "2026-05-01T09:00:00.0000000000000000001Z", "2026-05-01T09:00:00z", "2026-05-01T09:00:00ZZ",
-      "2026-05-01T09:00:00+8:00", "2026-05-01T09:00:00+0800", "2026-05-01T09:00:00+24:00",
+      "", "2026", "2026-05-01", "2026-5-1T09:00:00Z", "2026-02-29T09:00:00Z", "2026-13-01T09:00:00Z",
+      "2026-00-01T09:00:00Z", "2026-05-01T24:00:01Z", "2026-05-01T09:60:00Z",
+      "2026-05-01T09:00:61Z", "2026-05-01T09:00:00.Z", "2026-05-01T09:00:00.1.2Z",
+      "2026-05-01T09:00:00ZZ", "2026-05-01T09:00:00+8:00", "2026-05-01T09:00:00+24:00",
       "2026-05-01T09:00:00+08:60", "2026-05-01T09:00:00+08:00Z", "-2026-05-01T09:00:00Z",
       "٢٠٢٦-05-01T09:00:00Z",
     ]
