@@ -4,23 +4,23 @@ public import LocationFilter
 public struct DecodedReading: Sendable, Hashable {
   /// The fix.
   public var location: Location
-  /// When the fix was delivered, `nil` where the recording does not tell.
+  /// When the fix was delivered, `nil` where the recording does not tell; NMEA never does.
   public var receivedAt: Timestamp?
   /// Where the date of `location.timestamp` comes from.
   public var dateSource: DateSource
   /// The reading's number in the recording, from 0.
   public var index: Int
-  /// The line that holds the position.
+  /// The row, or the sentence, that holds the position.
   public var place: Place
-  /// How the position was determined, `nil` where the recording does not tell.
+  /// How the position was determined, from GGA; `nil` where the recording does not tell.
   public var quality: FixQuality?
-  /// How many satellites were used.
+  /// How many satellites were used, `nil` where the recording does not tell.
   public var satellites: Int?
-  /// The texts of ``DecodingOptions/textColumns``, in that order; empty where the recording has
-  /// none of those columns.
+  /// The texts of ``DecodingOptions/textColumns``, in that order, `nil` for an empty field; empty
+  /// where the recording has none of those columns.
   public var texts: [String?]
 
-  /// Creates a reading.
+  /// Creates a reading; what is not given is unknown.
   public init(
     location: Location,
     receivedAt: Timestamp? = nil,
@@ -46,7 +46,8 @@ public struct DecodedReading: Sendable, Hashable {
 public enum DateSource: String, Sendable, Hashable, CaseIterable {
   /// It stands with the reading.
   case read
-  /// It is that of an earlier sentence, carried across midnight where the time of day steps back.
+  /// It is that of an earlier sentence, the next day where the time of day falls by more than
+  /// twelve hours.
   case carried
   /// It is that of a later sentence, carried back.
   case backfilled
@@ -59,21 +60,21 @@ public enum DateSource: String, Sendable, Hashable, CaseIterable {
 
 /// How a receiver determined a position (NMEA 0183, GGA field 6).
 public enum FixQuality: String, Sendable, Hashable, CaseIterable {
-  /// From the satellites alone.
+  /// 1: from the satellites alone.
   case autonomous
-  /// With differential corrections.
+  /// 2: with differential corrections.
   case differential
-  /// The military code.
+  /// 3: by the military code.
   case precise
-  /// Carrier phase, whole cycles resolved.
+  /// 4: carrier phase, whole cycles resolved.
   case fixedRTK
-  /// Carrier phase, cycles estimated.
+  /// 5: carrier phase, cycles estimated.
   case floatRTK
-  /// Dead reckoning.
+  /// 6: dead reckoning.
   case estimated
-  /// Entered by hand.
+  /// 7: entered by hand.
   case manual
-  /// Simulated.
+  /// 8: simulated.
   case simulated
 }
 
@@ -81,9 +82,12 @@ public enum FixQuality: String, Sendable, Hashable, CaseIterable {
 public enum DecodedItem: Sendable {
   /// A position fix.
   case reading(DecodedReading)
-  /// A row that has a time and no position: no reading, yet time passes.
+  /// A row, or the sentences of one time of day, without a position: no reading, yet time passes.
+  /// The arrival where the recording tells it, else the time of the fix.
   case clock(Timestamp)
-  /// The instant at which recording began, where the recording tells it; before any reading.
+  /// The instant at which recording began, where the recording tells it; handed on once, before the
+  /// reading of the row that tells it, which is the first row as a rule. For relative times it is
+  /// `Timestamp.epoch`.
   case recordingStart(Timestamp)
   /// Something that was not used, or that the reader should know.
   case diagnostic(Diagnostic)

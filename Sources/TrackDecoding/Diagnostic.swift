@@ -1,4 +1,4 @@
-/// Something in the input that was not used, and why.
+/// Something in the input that was not used, or that the reader should know, and where it stands.
 public struct Diagnostic: Sendable, Hashable {
   /// What is wrong.
   public var reason: Reason
@@ -13,27 +13,28 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// What can be wrong with a line or a row.
   public enum Reason: Sendable, Hashable {
-    /// The line is neither a sentence nor a comment.
+    /// The line is neither a sentence nor a comment, or the sentence has no field.
     case notASentence
-    /// The sentence has no checksum, and one is required.
+    /// The sentence has no whole checksum, and one is required.
     case missingChecksum
     /// The checksum is not that of the sentence.
     case badChecksum(computed: UInt8, written: UInt8)
     /// The sentence or row is longer than the stated number of bytes.
     case tooLong(limit: Int)
-    /// A value cannot be read; the sentence or row is not used.
+    /// A value cannot be read; the sentence or row is not used. `text` is at most 32 bytes of it.
     case badValue(name: String, text: String)
-    /// A value that a fix can do without cannot be read; the rest of the row is used.
+    /// A value that a fix can do without cannot be read; the rest of the row is used. `text` is at
+    /// most 32 bytes of it.
     case unreadValue(name: String, text: String)
-    /// The row has fewer fields than its position needs.
+    /// The row has fewer fields than its time, position and accuracy need.
     case missingFields(expected: Int, found: Int)
     /// A quote is opened and not closed; the row is not used.
     case unterminatedQuote
-    /// The recording's time of day steps back.
+    /// The recording's time of day steps back, by 12 h at most; what is read then is used.
     case timeSteppedBack(seconds: Double)
     /// So many fixes came before the first date that they are passed on without one.
     case undatedLimitReached(limit: Int)
-    /// No date was found in the input; times are relative to an unknown day.
+    /// No date was found in the input; times are relative to an unknown day. Said once, at the end.
     case noDate
     /// Times name no zone and are read as UTC; said once.
     case zoneAssumed

@@ -1,19 +1,19 @@
 /// How many lines or rows of a recording met each diagnostic.
 public struct DiagnosticCounts: Sendable, Hashable {
   private var counts: [String: Int] = [:]
-  /// How many lines or rows were not used.
+  /// How many sentences, lines or rows were not used; remarks are not among them.
   public private(set) var rejected = 0
 
   /// Creates counts of nothing.
   public init() {}
 
-  /// Counts a diagnostic.
+  /// Counts a diagnostic by the name of its reason.
   public mutating func add(_ diagnostic: Diagnostic) {
     counts[diagnostic.reason.name, default: 0] += 1
     if diagnostic.reason.isRejection { rejected += 1 }
   }
 
-  /// The reasons by name and their numbers, the most frequent first.
+  /// The reasons by name and their numbers, the most frequent first, equal ones by name.
   ///
   /// - Complexity: O(*n* log *n*) in the number of reasons.
   public var byReason: [(name: String, count: Int)] {

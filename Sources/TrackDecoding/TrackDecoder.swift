@@ -19,8 +19,9 @@ public enum TrackFormat: String, Sendable, Hashable, CaseIterable {
 /// ```
 ///
 /// The format is recognised by the content of the first lines: a sentence with a right checksum, or
-/// the header of a known kind of table. The bytes may come in chunks of any size; the result is
-/// the same, and memory stays bounded whatever the length of the recording.
+/// the header of a known kind of table. Where no line of the first 65 536 bytes is either, lines
+/// that look like sentences decide, else lines of several columns. The bytes may come in chunks of
+/// any size; the result is the same, and memory stays bounded whatever the length of the recording.
 public struct TrackDecoder: Sendable {
   private let options: DecodingOptions
   private var state: State
@@ -46,7 +47,7 @@ public struct TrackDecoder: Sendable {
       }
   }
 
-  /// The format, `nil` while it is not recognised.
+  /// The format, as forced or recognised; `nil` while it is neither.
   public var format: TrackFormat? {
     switch state {
     case .undecided: nil
@@ -90,6 +91,7 @@ public struct TrackDecoder: Sendable {
   /// An empty recording has no readings and is no error.
   ///
   /// - Throws: As ``decode(_:into:)``.
+  /// - Complexity: O(*n*) in the number of bytes and readings that waited.
   public mutating func finish(into receive: (DecodedItem) -> Void) throws(TrackError) {
     if case .undecided(var detector) = state {
       if detector.isEmpty { return }

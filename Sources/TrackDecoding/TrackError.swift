@@ -4,12 +4,13 @@ public enum TrackError: Error, Sendable, Hashable {
   case unrecognizedFormat
   /// A table whose header has no columns that a fix could be read from.
   ///
-  /// - `found`: The header's names.
-  /// - `missing`: The names that the nearest dialect needs beside them.
+  /// - `found`: The names of the line taken for the header, trimmed and in lower case.
+  /// - `missing`: The names that the nearest dialect needs beside them; empty without one.
   /// - `dialect`: The nearest dialect, `nil` where no name is that of any.
+  /// - `place`: Where that line begins.
   case noUsableColumns(found: [String], missing: [String], dialect: String?, place: Place)
 
-  /// Where in the input.
+  /// Where in the input; its beginning, where no format is recognised.
   public var place: Place {
     switch self {
     case .unrecognizedFormat: Place(line: 1, byteOffset: 0)

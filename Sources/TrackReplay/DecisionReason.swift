@@ -28,7 +28,8 @@ public enum DecisionWord: String, Sendable, Hashable, CaseIterable {
 
 /// The words by which the machine-readable output names the reason of a decision.
 ///
-/// The cases stand in the order of the rules, which is also that of ``DecisionCounts``.
+/// The cases stand in the order of the rules, which is also that of ``DecisionCounts``. ``name`` is
+/// stable over releases; the raw value is but the position.
 public enum DecisionReason: Int, Sendable, Hashable, CaseIterable {
   /// Retained: nothing was before.
   case first

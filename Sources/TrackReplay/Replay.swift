@@ -18,12 +18,12 @@ public import TrackDecoding
 public struct Replay: Sendable {
   /// When the first session starts.
   public enum Start: Sendable, Hashable {
-    /// At the first row that tells a time.
+    /// At the first reading, or row with a time and no position.
     case first
     /// When the recording began, where the file tells that, else as `.first`. A fix older than
     /// the recording is then delivered at its beginning, and is seen to be old.
     case recording
-    /// At this instant; earlier readings find no session.
+    /// At this instant; readings delivered before are `ignored(.notRunning)` and count for none.
     case at(Timestamp)
   }
 
@@ -46,7 +46,7 @@ public struct Replay: Sendable {
   ///   - start: When the first session starts.
   ///   - repeats: Whether the next row after a session's end starts another.
   ///   - places: Where addresses come from, `nil` for none.
-  ///   - geocodeLatency: How long a lookup takes.
+  ///   - geocodeLatency: How long a lookup takes; zero or less is answered at once.
   public init(
     policy: AcquisitionPolicy,
     start: Start = .first,
@@ -70,6 +70,11 @@ public struct Replay: Sendable {
   public var knowsRecordingStart: Bool { recordingStart != nil }
 
   /// Takes in one item and hands on what follows from it, in order.
+  ///
+  /// A reading that arrives when the session's time is up ends it and belongs to none, so that it
+  /// has no decision; where sessions repeat, it is the first of the next.
+  ///
+  /// - Complexity: O(1), and what an address takes.
   public mutating func process(_ item: DecodedItem, into receive: (ReplayEvent) -> Void) {
     guard !isOver else { return }
     switch item {
@@ -88,7 +93,7 @@ public struct Replay: Sendable {
     }
   }
 
-  /// Ends the recording, and with it a session that still runs.
+  /// Ends the recording, and with it a session that still runs, at the clock's last instant.
   public mutating func finish(into receive: (ReplayEvent) -> Void) {
     guard let now = clock.now, acquisition.isRunning else { return }
     acquisition.process(.sourceEnded, at: now)

@@ -14,7 +14,7 @@ public enum ReplayEvent: Sendable {
 public struct JudgedReading: Sendable, Hashable {
   /// The reading.
   public var reading: DecodedReading
-  /// What the clock showed when it was delivered.
+  /// What the replay's clock showed when it was delivered.
   public var now: Timestamp
   /// What became of it.
   public var decision: Decision
@@ -24,15 +24,17 @@ public struct JudgedReading: Sendable, Hashable {
 public struct SessionReport: Sendable, Hashable {
   /// How it ended, and with what.
   public var outcome: Outcome
-  /// What became of its readings.
+  /// What became of its readings. One that came at or after the deadline is not among them.
   public var counts: DecisionCounts
   /// The retained reading, `nil` where there is none.
   public var best: DecodedReading?
   /// Whether the recording's times count from an unknown beginning.
   public var isRelative: Bool
-  /// What is known of the address of the retained reading.
+  /// What is known of the address of the retained reading, once the last lookup is answered.
+  ///
+  /// Where the recording ended first, lookups under way stay unanswered: `searching`.
   public var address: AddressStatus<Placemark>
-  /// How long after the session's end the address was known.
+  /// How long after the session's end the address was known, zero where it was by then.
   public var addressDelay: Duration
 
   /// How many readings the session was given.

@@ -17,24 +17,29 @@
 /// | step | rule | verdict |
 /// |---|---|---|
 /// | 0 | no session is running | `ignored(.notRunning)` |
-/// | 1 | the deadline has come: `now >= deadline` | `finished(.timedOut)` or `.plateau` |
+/// | 1 | the deadline has come: `now >= deadline` | `finished(.timedOut)`, `.plateau`, … |
 /// | 2 | `now - timestamp > maximumAge` | `rejected(.stale)` |
 /// | 3 | `timestamp - now > maximumLead` | `rejected(.future)` |
 /// | 4 | coordinate invalid; 0°, 0° if so wished | `rejected(.invalidCoordinate)`, `.nullIsland` |
 /// | 5 | accuracy invalid; 0 m if so wished | `rejected(.invalidAccuracy)`, `.unknownAccuracy` |
 /// | 5a | optional: repeats, steps back, leaps | `rejected(.duplicate)`, `.outOfOrder`, `.tooFast` |
-/// | 6 | nothing retained, or retained accuracy > new | `retained` |
+/// | 6 | nothing retained, or retained accuracy > new; optional: retained too old | `retained` |
 /// | 6a | … and good enough | `finished(.desiredAccuracy)` |
 /// | 7 | `distance < settleDistance`, `settleInterval` later | `finished(.settled)` |
 /// | 8 | otherwise | `rejected(.notMoreAccurate)` |
+///
+/// <doc:HowAReadingIsJudged> goes through them with examples. No event traps, whatever its values.
 public struct Acquisition: Sendable, Hashable {
   /// The figures by which readings are judged.
   public let policy: AcquisitionPolicy
-  /// The most accurate location of the session that runs or has ended.
+  /// The location retained by the session that runs or has ended, `nil` where there is none.
+  ///
+  /// It is the most accurate so far, except where ``AcquisitionPolicy/maximumRetainedAge`` has let
+  /// it be renewed.
   public private(set) var best: Location?
-  /// The permission last heard of; `nil` counts as permitted.
+  /// The permission last heard of, in this session or before; `nil` counts as permitted.
   public private(set) var authorization: AuthorizationStatus?
-  /// The exactness last heard of; `nil` counts as full.
+  /// The exactness last heard of, in this session or before; `nil` counts as full.
   public private(set) var accuracyAuthorization: AccuracyAuthorization?
 
   private enum Phase: Sendable, Hashable {
@@ -72,6 +77,9 @@ public struct Acquisition: Sendable, Hashable {
   public var deadline: Timestamp? { nextEnd?.instant }
 
   /// Takes in one event.
+  ///
+  /// ``AcquisitionEvent/start`` always starts anew. Any other event at or after the deadline ends
+  /// the session there, at the deadline, and is itself not looked at.
   ///
   /// - Parameters:
   ///   - event: What happened.

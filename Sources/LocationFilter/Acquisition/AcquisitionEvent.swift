@@ -1,6 +1,7 @@
 /// What an ``Acquisition`` is fed, in the order in which it happens.
 public enum AcquisitionEvent: Sendable, Hashable {
-  /// Someone wants to know where they are: what the last session left is cleared.
+  /// Someone wants to know where they are: what the last session left is cleared, and one that
+  /// still runs begins anew.
   case start
   /// The provider delivered a reading.
   case location(Location)
@@ -10,7 +11,7 @@ public enum AcquisitionEvent: Sendable, Hashable {
   case authorization(AuthorizationStatus)
   /// The permitted exactness is, or has become, this.
   case accuracyAuthorization(AccuracyAuthorization)
-  /// Time has passed; sent when ``Acquisition/deadline`` has come.
+  /// Time has passed; sent when ``Acquisition/deadline`` has come. Before that it changes nothing.
   case tick
   /// The person called it off.
   case stop

@@ -9,32 +9,40 @@
 /// policy.timeout = .seconds(20)
 /// ```
 public struct AcquisitionPolicy: Sendable, Hashable {
-  /// The accuracy that ends the session; 10 m.
+  /// The accuracy that ends the session; 10 m, and exactly 10 m does.
   public var desiredAccuracy: DesiredAccuracy = .meters(10)
-  /// The age above which a reading is stale; 5 s, and exactly 5 s passes.
+  /// The age at arrival above which a reading is stale; 5 s, and exactly 5 s passes.
   public var maximumAge: Duration = .seconds(5)
-  /// How far a reading may be dated ahead of the clock; 5 s, `nil` for any.
+  /// How far a reading may be dated ahead of the clock; 5 s, and exactly 5 s passes; `nil` for any.
   public var maximumLead: Duration? = .seconds(5)
-  /// How long the session may take; 60 s, and a reading at exactly 60 s is too late.
+  /// How long the session may take; 60 s, and a reading at exactly 60 s is too late. Of zero or
+  /// less, the first event after the start ends the session.
   public var timeout: Duration = .seconds(60)
   /// What the timeout does when there is a location already.
   public var timeoutRule: TimeoutRule = .endsWithBest
-  /// Fixes nearer than this to the retained one repeat it; 1 m, and exactly 1 m does not.
+  /// Metres from the retained fix below which another repeats it; 1 m, and exactly 1 m does not.
+  /// At 0 or less none does, and no session settles.
   public var settleDistance: Double = 1
-  /// How much later than the retained fix a repeating one ends the session; 10 s, and exactly
-  /// 10 s does not.
+  /// How much later than the retained fix a repeating one must be dated to end the session; more
+  /// than 10 s, exactly 10 s does not.
   public var settleInterval: Duration = .seconds(10)
 
-  /// Ends the session when nothing has improved for this long; off.
+  /// Ends the session when nothing was retained for this long after the arrival of the retained
+  /// fix, and exactly so long does; off.
   public var plateau: Duration?
-  /// Rejects a reading dated before the last accepted for judgement; off.
+  /// Rejects a reading dated before the latest of the session that came as far as this rule; off.
+  /// An equal date passes.
   public var rejectsOutOfOrder = false
-  /// Rejects a reading equal to the one before it; off.
+  /// Rejects a reading equal in position, accuracy and date to the last one that came as far as
+  /// this rule; off.
   public var rejectsDuplicates = false
-  /// The age from which the retained fix yields to any valid one; off.
+  /// The age above which the retained fix yields to any valid one, by its own date and the clock;
+  /// off. Exactly this age does not yield.
   public var maximumRetainedAge: Duration?
-  /// Metres a second above which a jump from the retained fix is rejected, after both accuracies
-  /// are granted; off.
+  /// Metres a second above which a jump from the retained fix is rejected; off.
+  ///
+  /// The speed is the least that could have led there: the distance less both accuracies, over the
+  /// time between both dates. Between equal dates it is infinite, unless the accuracies overlap.
   public var maximumSpeed: Double?
   /// Rejects latitude 0, longitude 0, which broken providers send for "unknown"; off.
   public var rejectsNullIsland = false

@@ -14,15 +14,15 @@
 /// }
 /// ```
 ///
-/// A timer at ``deadline`` calls ``checkDeadline()``; every other call notices a passed deadline by
-/// itself.
+/// A timer at ``deadline`` calls ``checkDeadline()``; ``stop()`` and `receive` notice a passed
+/// deadline by themselves. The properties do not look at the clock.
 public struct AcquisitionSession<C: Clock>: Sendable where C.Instant == Timestamp {
   /// The machine behind the session, to ask anything else of it.
   public private(set) var acquisition: Acquisition
   private let makeClock: @Sendable () -> C
   private var clock: C
 
-  /// Creates a session on `clock`.
+  /// Creates a session on `clock`, which all its sessions share.
   public init(policy: AcquisitionPolicy = .standard, clock: C) {
     self.init(policy: policy, makeClock: { clock })
   }
@@ -33,10 +33,10 @@ public struct AcquisitionSession<C: Clock>: Sendable where C.Instant == Timestam
     clock = makeClock()
   }
 
-  /// The most accurate location so far.
+  /// The location retained so far, `nil` where there is none.
   public var best: Location? { acquisition.best }
 
-  /// How the session ended, `nil` while it runs.
+  /// How the session ended, `nil` before the first and while one runs.
   public var outcome: Outcome? { acquisition.outcome }
 
   /// The instant at which the session ends by itself, `nil` where it does not.
@@ -49,7 +49,8 @@ public struct AcquisitionSession<C: Clock>: Sendable where C.Instant == Timestam
     return acquisition.process(.start, at: clock.now)
   }
 
-  /// Ends the session; the best location stays.
+  /// Ends the session as cancelled; the best location stays. Where its deadline has passed, it
+  /// ended then.
   @discardableResult
   public mutating func stop() -> Decision {
     acquisition.process(.stop, at: clock.now)
@@ -79,7 +80,7 @@ public struct AcquisitionSession<C: Clock>: Sendable where C.Instant == Timestam
     acquisition.process(.accuracyAuthorization(accuracy), at: clock.now)
   }
 
-  /// Ends the session if its deadline has come.
+  /// Ends the session if its deadline has come; otherwise nothing changes.
   @discardableResult
   public mutating func checkDeadline() -> Decision {
     acquisition.process(.tick, at: clock.now)

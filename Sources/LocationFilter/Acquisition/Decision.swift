@@ -2,15 +2,18 @@
 public struct Decision: Sendable, Hashable {
   /// The decision itself.
   public var verdict: Verdict
-  /// The reading's age when it arrived, negative when it is dated ahead; `nil` for other events.
+  /// The reading's age when it arrived, negative when it is dated ahead.
+  ///
+  /// `nil` for other events, and for a reading at or after the deadline, which is not looked at.
   public var age: Duration?
-  /// Metres from the retained fix, where the decision rests on them.
+  /// Metres from the fix retained before, for `notMoreAccurate` and `settled`; else `nil`.
   public var distance: Double?
-  /// The reading's accuracy in metres; `nil` for other events.
+  /// The reading's accuracy in metres, valid or not; `nil` where ``age`` is.
   public var horizontalAccuracy: Double?
-  /// The time since the session started; `nil` when none is running.
+  /// The time since the session started, up to its end where this decision ended it; `nil` when
+  /// none is running.
   public var elapsed: Duration?
-  /// The most accurate location so far, this reading included.
+  /// The location retained by the session so far, this reading included; `nil` where there is none.
   public var best: Location?
 
   /// What was decided.
@@ -25,7 +28,7 @@ public struct Decision: Sendable, Hashable {
     case rejected(Rejection)
     /// The session is over; ``Acquisition/outcome`` tells the rest.
     case finished(Outcome.Reason)
-    /// The event changes nothing.
+    /// The event changes nothing in the session.
     case ignored(Disregard)
   }
 
@@ -41,7 +44,7 @@ public struct Decision: Sendable, Hashable {
 
   /// Why a reading was not kept.
   public enum Rejection: Sendable, Hashable {
-    /// Older than ``AcquisitionPolicy/maximumAge``.
+    /// Older than ``AcquisitionPolicy/maximumAge``, by the clock at its arrival.
     case stale(age: Duration)
     /// Dated further ahead than ``AcquisitionPolicy/maximumLead``.
     case future(lead: Duration)
@@ -55,21 +58,24 @@ public struct Decision: Sendable, Hashable {
     case unknownAccuracy
     /// The same fix again, under ``AcquisitionPolicy/rejectsDuplicates``.
     case duplicate
-    /// Dated before a reading already judged, under ``AcquisitionPolicy/rejectsOutOfOrder``.
+    /// Dated so much before a reading already judged, under
+    /// ``AcquisitionPolicy/rejectsOutOfOrder``.
     case outOfOrder(by: Duration)
-    /// Farther off than ``AcquisitionPolicy/maximumSpeed`` metres a second could carry.
+    /// Farther off than ``AcquisitionPolicy/maximumSpeed`` could carry; `speed` is the least that
+    /// could, in metres a second, infinite at no time.
     case tooFast(speed: Double)
-    /// Not better than the retained fix, and not its repetition either.
+    /// Not better than the retained fix, and not its repetition after long enough either;
+    /// `distance` is in metres.
     case notMoreAccurate(distance: Double)
   }
 
   /// Why an event changes nothing.
   public enum Disregard: Sendable, Hashable {
-    /// No session is running.
+    /// No session is running. A permission is remembered for the next all the same.
     case notRunning
     /// The provider's error is transient.
     case transientError
-    /// The deadline has not come, or the permission is what it was.
+    /// The deadline has not come, or the session goes on under the new permission.
     case nothingChanged
   }
 }

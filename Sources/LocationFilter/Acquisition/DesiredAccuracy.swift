@@ -3,7 +3,7 @@
 /// Platforms encode "the best there is" as a negative number, under which a plain `<=` never
 /// holds; here it is a case of its own.
 public enum DesiredAccuracy: Sendable, Hashable {
-  /// A fix of this many metres or fewer ends the session.
+  /// A fix of this many metres or fewer ends the session; a negative number or NaN none reaches.
   case meters(Double)
   /// No fix is accurate enough: the session ends when it settles or times out.
   case best

@@ -1,6 +1,6 @@
 /// What a location provider reports in place of a fix.
 public enum LocationError: Error, Sendable, Hashable {
-  /// No fix right now; the provider keeps trying. The only transient error.
+  /// No fix right now; the provider keeps trying. The only transient error: a session ignores it.
   case locationUnknown
   /// The app may not use the location.
   case denied

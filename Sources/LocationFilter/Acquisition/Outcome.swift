@@ -2,11 +2,12 @@
 public struct Outcome: Sendable, Hashable {
   /// Why the session ended.
   public var reason: Reason
-  /// The most accurate location of the session, `nil` where nothing was retained.
+  /// The location that the session retained, `nil` where there is none.
   public var best: Location?
   /// When the session started: when it was permitted, or else when it was asked for.
   public var start: Timestamp
-  /// When it ended; a timed-out session ends at its deadline, whenever that was noticed.
+  /// When it ended; a session that ran out of time, or into a plateau, ends at its deadline,
+  /// whenever that was noticed.
   public var end: Timestamp
 
   /// The time the session took.
@@ -18,11 +19,12 @@ public struct Outcome: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// A fix was as accurate as desired.
     case desiredAccuracy
-    /// Fixes repeated the retained one for long enough.
+    /// A fix at the place of the retained one was dated long enough after it. The retained one is
+    /// the result.
     case settled
-    /// Nothing improved for ``AcquisitionPolicy/plateau``.
+    /// Nothing was retained for ``AcquisitionPolicy/plateau`` after the best arrived.
     case plateau
-    /// ``AcquisitionPolicy/timeout`` passed.
+    /// ``AcquisitionPolicy/timeout`` passed; ``Outcome/best`` tells whether with a location.
     case timedOut
     /// Only approximate positions are permitted, so that none will be accurate enough.
     case reducedAccuracy
@@ -30,7 +32,7 @@ public struct Outcome: Sendable, Hashable {
     case cancelled
     /// The provider failed, or may not be used.
     case failed(LocationError)
-    /// The source of events ended first.
+    /// The source of events ended before anything else did.
     case trackEnded
   }
 

@@ -9,7 +9,8 @@
 /// outcome.best?.coordinate
 /// ```
 ///
-/// Nothing is thrown: an error of the sequence is the outcome `.failed`.
+/// Nothing is thrown: an error of the sequence is the outcome `.failed`, its `CancellationError`
+/// the outcome `.cancelled`.
 ///
 /// - Parameters:
 ///   - events: The provider's events. They are read in a task of their own, which is cancelled at

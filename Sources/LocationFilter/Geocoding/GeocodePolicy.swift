@@ -16,7 +16,8 @@
 /// |---|---|
 /// | started | address, and any lookup under way, are forgotten |
 /// | retained | a lookup, if none is under way |
-/// | finished, more than 0 m from the place last looked up | a lookup, even if one is under way |
+/// | finished at the place last looked up (not more than 0 m off) | nothing |
+/// | finished elsewhere | a lookup, even if one is under way |
 /// | reply to any but the latest lookup | nothing |
 /// | placemarks | found, the last of them; not found, if there is none |
 /// | failure | the address is cleared, the location stays |
@@ -36,13 +37,13 @@ public struct GeocodePolicy<Placemark: Sendable>: Sendable {
   public struct Lookup: Sendable, Hashable {
     /// The place to look up.
     public let coordinate: Coordinate
-    /// The lookup's number, by which its reply is told from that to an older one.
+    /// The lookup's number, from 1 on, by which its reply is told from that to an older one.
     public let generation: Int
   }
 
   /// What a lookup came to.
   public enum Reply: Sendable {
-    /// The places found, most specific last; perhaps none.
+    /// The places found, of which the last counts; perhaps none.
     case placemarks([Placemark])
     /// The lookup failed.
     case failure

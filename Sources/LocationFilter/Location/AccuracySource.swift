@@ -1,6 +1,6 @@
 /// Where a location's horizontal accuracy comes from.
 ///
-/// Every source states one confidence: the radius of 68 % (1 sigma).
+/// Whatever the source, the accuracy is taken as a radius at 68 % confidence (1 sigma).
 public enum AccuracySource: String, Sendable, Hashable, CaseIterable {
   /// The platform or the recording gave it with the fix.
   case reported

@@ -5,7 +5,8 @@
 public struct Location: Sendable, Hashable {
   /// The position in degrees on WGS-84.
   public var coordinate: Coordinate
-  /// The radius of uncertainty in metres at 68 % confidence; negative or not finite is invalid.
+  /// The radius of uncertainty in metres at 68 % confidence; negative or not finite is invalid, and
+  /// 0 is valid unless ``AcquisitionPolicy/zeroAccuracyIsUnknown`` says otherwise.
   public var horizontalAccuracy: Double
   /// The instant at which the fix was determined, not the one at which it was delivered.
   public var timestamp: Timestamp
@@ -13,7 +14,7 @@ public struct Location: Sendable, Hashable {
   public var altitude: Double?
   /// The uncertainty of the altitude in metres at 68 % confidence.
   public var verticalAccuracy: Double?
-  /// Metres a second over ground.
+  /// Metres a second over ground, 0 or more.
   public var speed: Double?
   /// Degrees clockwise from true north, 0..<360.
   public var course: Double?
@@ -22,7 +23,9 @@ public struct Location: Sendable, Hashable {
   /// Where `horizontalAccuracy` comes from, `nil` where that is not known.
   public var accuracySource: AccuracySource?
 
-  /// Creates a location; what is not given is unknown.
+  /// Creates a location from a coordinate and a radius in metres; what is not given is unknown.
+  ///
+  /// Any value is held; an ``Acquisition`` judges it.
   public init(
     coordinate: Coordinate,
     horizontalAccuracy: Double,
@@ -45,7 +48,7 @@ public struct Location: Sendable, Hashable {
     self.accuracySource = accuracySource
   }
 
-  /// Creates a location from degrees and metres.
+  /// Creates a location from degrees and a radius in metres; all else is unknown.
   public init(
     latitude: Double,
     longitude: Double,

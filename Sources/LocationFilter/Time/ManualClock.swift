@@ -5,12 +5,14 @@ import Synchronization
 /// ```swift
 /// let clock = ManualClock()
 /// async let outcome = acquire(from: events, clock: clock)
+/// while clock.sleeperCount == 0 { await Task.yield() }  // the session has started, and waits
 /// clock.advance(by: .seconds(60))
 /// await outcome.reason  // .timedOut, and no second has passed
 /// ```
 ///
-/// A task that sleeps until an instant already passed returns at once, so it does not matter
-/// whether it falls asleep before or after the clock is advanced.
+/// A task that sleeps until an instant already passed returns at once. But whatever reads ``now``
+/// to reckon from, as a session does at its start, has to have done so before the clock moves on:
+/// so the example waits for the session to fall asleep.
 public final class ManualClock: Clock {
   private struct Sleeper {
     let id: UInt64
@@ -39,13 +41,13 @@ public final class ManualClock: Clock {
   /// Zero: a manual clock can be moved by any duration.
   public var minimumResolution: Duration { .zero }
 
-  /// How many tasks are asleep on this clock.
+  /// How many tasks are asleep on this clock; a test waits until one is.
   public var sleeperCount: Int {
     state.withLock { $0.sleepers.count }
   }
 
   /// Moves the clock forward by `duration` and wakes, in the order of their deadlines, the tasks
-  /// that are due; a negative duration does nothing.
+  /// that are due; zero or a negative duration does nothing.
   ///
   /// - Complexity: O(*n* log *n*) for *n* sleeping tasks.
   public func advance(by duration: Duration) {
@@ -53,7 +55,7 @@ public final class ManualClock: Clock {
   }
 
   /// Moves the clock forward to `instant` and wakes, in the order of their deadlines, the tasks
-  /// that are due; an instant that has passed does nothing.
+  /// that are due; an instant that has come or passed does nothing.
   ///
   /// - Complexity: O(*n* log *n*) for *n* sleeping tasks.
   public func advance(to instant: Timestamp) {
@@ -69,12 +71,13 @@ public final class ManualClock: Clock {
     }
   }
 
-  /// Suspends until the clock is moved to `deadline` or beyond.
+  /// Suspends until the clock is moved to `deadline` or beyond; returns at once where it is there.
   ///
   /// - Parameters:
   ///   - deadline: The instant to wake at.
   ///   - tolerance: Not used; a manual clock is exact.
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` when the task is cancelled before or meanwhile.
+  /// - Complexity: O(*n*) for *n* sleeping tasks where the task is cancelled, else O(1).
   public func sleep(until deadline: Timestamp, tolerance: Duration? = nil) async throws {
     let id = state.withLock { state in
       state.nextID += 1

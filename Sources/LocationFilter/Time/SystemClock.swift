@@ -35,7 +35,7 @@ public struct SystemClock: Clock {
   /// - Parameters:
   ///   - deadline: The instant to wake at.
   ///   - tolerance: How much later the task may be woken, `nil` for the system's choice.
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` when the task is cancelled before or meanwhile.
   public func sleep(until deadline: Timestamp, tolerance: Duration? = nil) async throws {
     let remaining = now.duration(to: deadline)
     // ContinuousClock counts 64-bit seconds; no sleep outlasts this bound.

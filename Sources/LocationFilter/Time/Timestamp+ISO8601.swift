@@ -1,6 +1,6 @@
 extension Timestamp: CustomStringConvertible {
   /// The instant in UTC by ISO 8601, with milliseconds and as many further digits as it needs:
-  /// `2026-05-01T09:00:00.000Z`.
+  /// `2026-05-01T09:00:00.000Z`. Years outside 0 to 9999 have a sign and at least six digits.
   public var description: String {
     var text: [UInt8] = []
     appendISO8601(to: &text)
@@ -72,14 +72,17 @@ extension [UInt8] {
 extension Timestamp {
   /// Creates an instant from ISO 8601 text, or `nil` where it is none.
   ///
-  /// Read are a calendar date and a time of day, parted by `T` or a space, seconds with up to 18
-  /// decimals, and a zone: `Z`, `UTC`, `+02:00`, `+0200` or `+02`. Without a zone the time is
-  /// taken as UTC.
+  /// Read are a calendar date of the years 0 to 9999 and a time of day, parted by `T` or a space,
+  /// and a zone: `Z`, `UTC`, `+02:00`, `+0200` or `+02`. Without a zone the time is taken as UTC.
+  /// The seconds may be left out, or have decimals behind a point or a comma, of which 18 count.
+  /// Second 60 is the first of the next minute, and 24:00 the next day's 0:00.
   ///
   /// ```swift
   /// Timestamp(iso8601: "2026-05-01T11:00:00.25+02:00")  // 2026-05-01T09:00:00.250Z
   /// Timestamp(iso8601: "2026-02-30T00:00:00Z")          // nil
   /// ```
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public init?(iso8601 text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard let parsed = Self.parse(iso8601: bytes.span) else { return nil }

@@ -12,10 +12,10 @@
 /// Instants beyond ±2⁶² s (some 146 billion years) are held at that limit, so that no arithmetic
 /// on instants can overflow.
 public struct Timestamp: Sendable, Hashable {
-  /// The time since 1970-01-01T00:00:00Z, negative before it.
+  /// The time since 1970-01-01T00:00:00Z, negative before it; within ±2⁶² s.
   public let sinceEpoch: Duration
 
-  /// Creates the instant that lies `sinceEpoch` after 1970-01-01T00:00:00Z.
+  /// Creates the instant that lies `sinceEpoch` after 1970-01-01T00:00:00Z, held at the limit.
   public init(sinceEpoch: Duration) {
     self.sinceEpoch = Self.clamped(sinceEpoch)
   }
@@ -29,7 +29,7 @@ public struct Timestamp: Sendable, Hashable {
 }
 
 extension Timestamp: InstantProtocol {
-  /// Returns the instant that lies `duration` after this one.
+  /// Returns the instant that lies `duration` after this one, held at the limit.
   public func advanced(by duration: Duration) -> Timestamp {
     Timestamp(sinceEpoch: sinceEpoch + Self.clamped(duration))
   }

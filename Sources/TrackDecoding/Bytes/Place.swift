@@ -2,7 +2,8 @@
 public struct Place: Sendable, Hashable {
   /// The line, counted from 1.
   public var line: Int
-  /// The byte in the line, counted from 1.
+  /// The byte in the line at which it begins, counted from 1; in a row of several lines, the byte
+  /// in the row.
   public var column: Int
   /// The byte in the input at which the line begins, counted from 0.
   public var byteOffset: Int

@@ -3,7 +3,8 @@ import LocationFilter
 /// Reads CSV tables: bytes to records, records to rows of a dialect, rows to locations.
 ///
 /// The result does not depend on how the bytes are cut into chunks. A row that cannot be read is
-/// told and passed over.
+/// told and passed over; blank rows and rows that begin with `#` are passed over. The header may
+/// stand behind some sixty other lines. <doc:AddingADialect> lists the headers that are known.
 public struct CSVDecoder: Sendable {
   /// How many records may stand before the header.
   static let longestPreamble = 64
@@ -34,7 +35,7 @@ public struct CSVDecoder: Sendable {
 
   /// Reads the next bytes and hands on what they complete.
   ///
-  /// - Throws: `TrackError.noUsableColumns` where no header was found among the first records.
+  /// - Throws: `TrackError.noUsableColumns` where no known header was found among the first records.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(
     _ bytes: Span<UInt8>,
@@ -51,7 +52,8 @@ public struct CSVDecoder: Sendable {
 
   /// Ends the recording and hands on what still waited for an end.
   ///
-  /// - Throws: `TrackError.noUsableColumns` where there was no header.
+  /// - Throws: `TrackError.noUsableColumns` where lines of several columns were read and none of them
+  ///   is a known header. An empty input has no readings and is no error.
   public mutating func finish(into receive: (DecodedItem) -> Void) throws(TrackError) {
     var reader = self.reader
     defer { self.reader = reader }

@@ -18,9 +18,12 @@ public struct AccuracyEstimate: Sendable, Hashable {
   /// Estimates from a receiver's deviation, or else from dilution and quality.
   ///
   /// - Parameters:
-  ///   - deviation: √(σ latitude² + σ longitude²) in metres, as the receiver gives it.
-  ///   - dilution: HDOP; 0, and 50 and above, are what receivers write for "unknown".
-  ///   - quality: How the position was determined.
+  ///   - deviation: √(σ latitude² + σ longitude²) in metres, as the receiver gives it; 0, negative
+  ///     or not finite is none.
+  ///   - dilution: HDOP; 0 and less, and 50 and more, count as none, as receivers write them for
+  ///     "unknown".
+  ///   - quality: How the position was determined; `nil` counts as autonomous. Dead reckoning,
+  ///     positions entered by hand and simulated ones have no accuracy from dilution.
   public init(deviation: Double?, dilution: Double?, quality: FixQuality?) {
     if let deviation, deviation > 0, deviation.isFinite {
       radius = deviation

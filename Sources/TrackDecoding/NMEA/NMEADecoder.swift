@@ -3,7 +3,8 @@ import LocationFilter
 /// Reads NMEA 0183: bytes to sentences, sentences to epochs, epochs to locations.
 ///
 /// The result does not depend on how the bytes are cut into chunks. A sentence that is rejected
-/// changes nothing but the count of the rejected.
+/// is handed on as a diagnostic and changes nothing else. <doc:SupportedSentences> tells what is
+/// read.
 public struct NMEADecoder: Sendable {
   private let options: DecodingOptions
   private var reader = SentenceReader()
@@ -17,7 +18,8 @@ public struct NMEADecoder: Sendable {
     self.options = options
   }
 
-  /// Reads the next bytes and hands on what they complete.
+  /// Reads the next bytes and hands on what they complete, in order; an epoch is complete when the
+  /// next begins, and waits for the first date of the recording.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(_ bytes: Span<UInt8>, into receive: (DecodedItem) -> Void) {
@@ -28,6 +30,8 @@ public struct NMEADecoder: Sendable {
   }
 
   /// Ends the recording and hands on what still waited for an end or a date.
+  ///
+  /// - Complexity: O(*n*) in the number of readings that waited, 16 384 at most.
   public mutating func finish(into receive: (DecodedItem) -> Void) {
     var reader = self.reader
     reader.finish { take($0, $1, at: $2, into: receive) }

@@ -3,20 +3,25 @@ public import LocationFilter
 public import TrackDecoding
 
 /// Reads a table of places: latitude, longitude and the columns of a placemark.
+///
+/// The columns are named as the properties of `Placemark`, whatever their case and order. All
+/// places are held in memory.
 public struct PlacemarkFile: Sendable {
   private var decoder = TableDecoder(
     columns: ["latitude", "longitude"] + PlacemarkColumns.names,
     needed: ["latitude", "longitude"]
   )
-  /// The places read so far.
+  /// The places read so far, in the order of the file.
   public private(set) var places: [(coordinate: Coordinate, placemark: Placemark)] = []
 
   /// Creates a reader at the beginning of a file.
   public init() {}
 
-  /// Reads the next bytes; rows that are no place are told.
+  /// Reads the next bytes; rows without a valid coordinate are told and left out.
   ///
-  /// - Throws: `TrackError.noUsableColumns` where the header has no latitude and longitude.
+  /// - Throws: `TrackError.noUsableColumns` where the first row that is not blank does not name
+  ///   `latitude` and `longitude`.
+  /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(
     _ bytes: Span<UInt8>,
     remark: (Diagnostic) -> Void
@@ -27,7 +32,7 @@ public struct PlacemarkFile: Sendable {
     try decoder.decode(bytes) { Self.take($0, into: &places, remark: remark) }
   }
 
-  /// Ends the file.
+  /// Ends the file; a last row needs no line end.
   ///
   /// - Throws: As ``decode(_:remark:)``.
   public mutating func finish(remark: (Diagnostic) -> Void) throws(TrackError) {

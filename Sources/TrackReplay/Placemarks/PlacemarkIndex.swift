@@ -40,7 +40,7 @@ public struct PlacemarkIndex: PlacemarkSource {
     Self.arrange(&nodes, 0..<nodes.count, axis: 0)
   }
 
-  /// Returns the place nearest to a reading, within the radius.
+  /// Returns the place nearest to a reading, alone; none where none lies within the radius.
   ///
   /// - Complexity: O(log *n*) on average
   public func placemarks(for reading: DecodedReading) -> [Placemark] {

@@ -3,7 +3,8 @@ public import TrackDecoding
 
 /// Where a replay finds the addresses of its readings.
 public protocol PlacemarkSource: Sendable {
-  /// Returns the places at which a reading was taken, most specific last; none where none is known.
+  /// Returns the places at which a reading was taken, of which the last counts; none where none is
+  /// known.
   func placemarks(for reading: DecodedReading) -> [Placemark]
   /// Returns whether the source has anything to say of a reading, though it be that there is no
   /// place; otherwise its address is not looked up.
@@ -11,13 +12,13 @@ public protocol PlacemarkSource: Sendable {
 }
 
 extension PlacemarkSource {
-  /// True.
+  /// Returns true: every reading is looked up.
   public func covers(_ reading: DecodedReading) -> Bool { true }
 }
 
 /// The address columns of the recording itself.
 public struct PlacemarkColumns: PlacemarkSource {
-  /// The names of the columns, to be asked of the decoder as ``DecodingOptions/textColumns``.
+  /// The names of the columns, to be asked of the decoder as `DecodingOptions.textColumns`.
   public static let names = Placemark.Field.allCases.map(\.rawValue)
 
   /// Creates the source.
@@ -26,7 +27,7 @@ public struct PlacemarkColumns: PlacemarkSource {
   /// Returns whether the recording has address columns.
   public func covers(_ reading: DecodedReading) -> Bool { !reading.texts.isEmpty }
 
-  /// Returns the placemark in the reading's row.
+  /// Returns the placemark in the reading's row; none where all its fields are blank.
   public func placemarks(for reading: DecodedReading) -> [Placemark] {
     let placemark = Placemark(texts: reading.texts)
     return placemark.isEmpty ? [] : [placemark]

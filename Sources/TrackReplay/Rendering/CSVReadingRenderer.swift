@@ -4,7 +4,8 @@ public import TrackDecoding
 /// Writes readings as CSV with the package's own header, which the decoder reads back.
 ///
 /// A time without a position is a row as well: replaying the table gives the decisions of the
-/// recording, and these depend on when time passed.
+/// recording, and these depend on when time passed. Relative times are left empty, and a
+/// table without times cannot be replayed.
 public struct CSVReadingRenderer: ReadingRenderer {
   /// Creates a renderer.
   public init() {}
@@ -15,7 +16,7 @@ public struct CSVReadingRenderer: ReadingRenderer {
       + "speed,course,floor,accuracySource\n"
   }
 
-  /// Appends a reading, or a time without one, as a row.
+  /// Appends a reading, or a time without one, as a row; nothing else is one.
   public mutating func render(_ item: DecodedItem, of track: String, into sink: inout [UInt8]) {
     switch item {
     case .reading(let reading):

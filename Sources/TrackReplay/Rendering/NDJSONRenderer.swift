@@ -18,7 +18,7 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
     writesDecisions = !summary
   }
 
-  /// Appends what happened as a line.
+  /// Appends what happened as a line, ended by a line feed.
   public mutating func render(_ event: ReplayEvent, of track: String, into sink: inout [UInt8]) {
     switch event {
     case .decision(let judged):

@@ -2,19 +2,19 @@ public import TrackDecoding
 
 /// Writes what happens in replays; it knows how things are written, and no rule.
 public protocol ReplayRenderer {
-  /// Appends what is to be written of an event.
+  /// Appends to `sink`, as UTF-8, what is to be written of an event in the replay of `track`.
   mutating func render(_ event: ReplayEvent, of track: String, into sink: inout [UInt8])
 }
 
 /// Writes the readings of recordings.
 public protocol ReadingRenderer {
-  /// What stands before the first reading.
+  /// What stands before the first reading, with its line end.
   var heading: String { get }
-  /// Appends what is to be written of an item.
+  /// Appends to `sink`, as UTF-8, what is to be written of an item of `track`.
   mutating func render(_ item: DecodedItem, of track: String, into sink: inout [UInt8])
 }
 
 extension ReadingRenderer {
-  /// Nothing.
+  /// The empty text.
   public var heading: String { "" }
 }

@@ -1,0 +1,193 @@
+import LocationFilter
+import TestSupport
+import XCTest
+
+/// The examples of the articles, word by word, and what the articles say that they print.
+final class DocumentationExamplesTests: XCTestCase {
+  private var printed: [String] = []
+
+  /// What an example prints is kept, to be compared.
+  private func print(_ value: some Any) {
+    printed.append("\(value)")
+  }
+
+  func testEveryExampleStandsHere() throws {
+    let missing = try DocumentationExamples.missing(
+      from: [#filePath],
+      ofModule: "LocationFilter"
+    )
+    XCTAssertEqual(missing, [])
+  }
+
+  func testLandingPage() {
+    let start = Timestamp(sinceEpoch: .seconds(1_777_626_000))
+    let fix = Location(
+      latitude: 52.5163,
+      longitude: 13.3777,
+      horizontalAccuracy: 8,
+      timestamp: start
+    )
+
+    var acquisition = Acquisition(policy: .standard)
+    acquisition.process(.start, at: start)
+    let decision = acquisition.process(.location(fix), at: start.advanced(by: .seconds(2)))
+    print(decision.verdict == .finished(.desiredAccuracy))  // true
+    print(acquisition.outcome?.elapsed ?? .zero)  // 2.0 seconds
+    XCTAssertEqual(printed, ["true", "2.0 seconds"])
+  }
+
+  func testHowAReadingIsJudged() {
+    let readings: [(arrives: Int, dated: Int, accuracy: Double, latitude: Double)] = [
+      (500, -20_000, 5, 52.5200),
+      (1_000, 1_000, -1, 52.5163),
+      (2_000, 2_000, 65, 52.5163),
+      (7_000, 2_000, 48, 52.5163),
+      (8_000, 13_001, 20, 52.5163),
+      (9_000, 9_000, 48, 52.5164),
+      (12_000, 12_000, 50, 52.5163),
+      (13_000, 13_000, 10, 52.5163),
+    ]
+    let start = Timestamp(sinceEpoch: .seconds(1_777_626_000))
+    var acquisition = Acquisition()
+    acquisition.process(.start, at: start)
+    for reading in readings {
+      let fix = Location(
+        latitude: reading.latitude,
+        longitude: 13.3777,
+        horizontalAccuracy: reading.accuracy,
+        timestamp: start.advanced(by: .milliseconds(reading.dated))
+      )
+      let now = start.advanced(by: .milliseconds(reading.arrives))
+      print(acquisition.process(.location(fix), at: now).verdict)
+    }
+    let expected: [Decision.Verdict] = [
+      .rejected(.stale(age: .milliseconds(20_500))),
+      .rejected(.invalidAccuracy),
+      .retained(.first),
+      .retained(.improved),
+      .rejected(.future(lead: .milliseconds(5_001))),
+      .rejected(.notMoreAccurate(distance: northward)),
+      .rejected(.notMoreAccurate(distance: 0)),
+      .finished(.desiredAccuracy),
+    ]
+    XCTAssertEqual(printed, expected.map { "\($0)" })
+    XCTAssertEqual(northward, 11.1, accuracy: 0.05)
+    XCTAssertEqual(acquisition.outcome?.best?.horizontalAccuracy, 10)
+
+    let ninth = Location(
+      latitude: 52.5163,
+      longitude: 13.3777,
+      horizontalAccuracy: 5,
+      timestamp: start.advanced(by: .seconds(14))
+    )
+    let later = start.advanced(by: .seconds(14))
+    XCTAssertEqual(
+      acquisition.process(.location(ninth), at: later).verdict,
+      .ignored(.notRunning)
+    )
+  }
+
+  /// What the article says of reading 7: a thousandth of a second later, and it settles.
+  func testTheSeventhReadingSettlesAThousandthOfASecondLater() {
+    var acquisition = Acquisition()
+    acquisition.process(.start, at: .epoch)
+    for (arrives, dated, accuracy) in [(7_000, 2_000, 48.0), (12_001, 12_001, 50.0)] {
+      let fix = Location(
+        latitude: 52.5163,
+        longitude: 13.3777,
+        horizontalAccuracy: accuracy,
+        timestamp: Timestamp(sinceEpoch: .milliseconds(dated))
+      )
+      acquisition.process(.location(fix), at: Timestamp(sinceEpoch: .milliseconds(arrives)))
+    }
+    XCTAssertEqual(acquisition.outcome?.reason, .settled)
+    XCTAssertEqual(acquisition.outcome?.best?.horizontalAccuracy, 48)
+  }
+
+  func testChoosingAPolicy() {
+    var policy = AcquisitionPolicy.standard
+    policy.desiredAccuracy = .meters(50)
+    policy.timeout = .seconds(15)
+    policy.plateau = .seconds(4)
+
+    let start = Timestamp.epoch
+    let rough = Location(
+      latitude: 52.5163,
+      longitude: 13.3777,
+      horizontalAccuracy: 65,
+      timestamp: start
+    )
+    var acquisition = Acquisition(policy: policy)
+    acquisition.process(.start, at: start)
+    print(acquisition.deadline ?? start)  // 1970-01-01T00:00:15.000Z, the timeout
+    acquisition.process(.location(rough), at: start.advanced(by: .seconds(1)))
+    print(acquisition.deadline ?? start)  // 1970-01-01T00:00:05.000Z, the plateau
+    XCTAssertEqual(printed, ["1970-01-01T00:00:15.000Z", "1970-01-01T00:00:05.000Z"])
+  }
+
+  func testTestingWithManualClock() {
+    let clock = ManualClock()
+    var session = AcquisitionSession(clock: clock)
+    session.start()
+
+    clock.advance(by: .seconds(5))
+    let rough = Location(
+      latitude: 52.5163,
+      longitude: 13.3777,
+      horizontalAccuracy: 65,
+      timestamp: clock.now
+    )
+    print(session.receive(rough).verdict == .retained(.first))  // true
+
+    clock.advance(by: .milliseconds(54_999))
+    print(session.checkDeadline().isFinal)  // false
+
+    clock.advance(by: .milliseconds(1))
+    print(session.checkDeadline().verdict == .finished(.timedOut))  // true
+    print(session.outcome?.best == rough)  // true
+    XCTAssertEqual(printed, ["true", "false", "true", "true"])
+  }
+
+  /// The metres between the sixth reading and the one retained before it.
+  private var northward: Double {
+    Coordinate(latitude: 52.5163, longitude: 13.3777)
+      .distance(to: Coordinate(latitude: 52.5164, longitude: 13.3777))
+  }
+}
+
+// TestingWithManualClock.md
+
+func statusLine<C: Clock>(
+  from events: AsyncStream<AcquisitionEvent>,
+  clock: C
+) async -> String where C.Instant == Timestamp {
+  let outcome = await acquire(from: events, clock: clock)
+  guard let best = outcome.best else { return "No location" }
+  return "Found to \(best.horizontalAccuracy) m"
+}
+
+final class StatusLineTests: XCTestCase {
+  func testTellsThatTheTimeIsUp() async {
+    let clock = ManualClock()
+    let (events, _) = AsyncStream.makeStream(of: AcquisitionEvent.self)
+    async let line = statusLine(from: events, clock: clock)
+    while clock.sleeperCount == 0 { await Task.yield() }
+    clock.advance(by: .seconds(60))
+    let text = await line
+    XCTAssertEqual(text, "No location")
+  }
+
+  func testTellsTheAccuracy() async {
+    let clock = ManualClock()
+    let (events, provider) = AsyncStream.makeStream(of: AcquisitionEvent.self)
+    let fix = Location(
+      latitude: 52.5163,
+      longitude: 13.3777,
+      horizontalAccuracy: 6,
+      timestamp: clock.now
+    )
+    provider.yield(.location(fix))
+    let text = await statusLine(from: events, clock: clock)
+    XCTAssertEqual(text, "Found to 6.0 m")
+  }
+}

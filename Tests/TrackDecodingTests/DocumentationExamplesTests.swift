@@ -1,0 +1,133 @@
+import LocationFilter
+import TestSupport
+import TrackDecoding
+import XCTest
+
+/// The examples of the articles, word by word, and what the articles say that they print.
+final class DocumentationExamplesTests: XCTestCase {
+  private var printed: [String] = []
+
+  /// What an example prints is kept, to be compared.
+  private func print(_ value: some Any) {
+    printed.append("\(value)")
+  }
+
+  func testEveryExampleStandsHereOrInTheSources() throws {
+    let missing = try DocumentationExamples.missing(
+      from: [#filePath, "Sources/TrackDecoding/CSV/Dialect.swift"],
+      ofModule: "TrackDecoding"
+    )
+    XCTAssertEqual(missing, [])
+  }
+
+  func testLandingPage() throws {
+    let table = """
+      timestamp,latitude,longitude,horizontalAccuracy
+      2026-05-01T09:00:00Z,52.5163,13.3777,65
+      2026-05-01T09:00:01Z,52.5163,13.3777,eight
+      """
+    let bytes = Array(table.utf8)
+    var decoder = TrackDecoder()
+    var items: [DecodedItem] = []
+    try decoder.decode(bytes.span) { items.append($0) }
+    try decoder.finish { items.append($0) }
+    for item in items {
+      switch item {
+      case .reading(let reading):
+        print("line \(reading.place.line): \(reading.location.horizontalAccuracy) m")
+      case .diagnostic(let diagnostic):
+        print("line \(diagnostic.place.line): \(diagnostic.reason)")
+      case .clock, .recordingStart:
+        break
+      }
+    }
+    // line 2: 65.0 m
+    // line 3: 'eight' is not a valid horizontalaccuracy
+    XCTAssertEqual(
+      printed,
+      ["line 2: 65.0 m", "line 3: 'eight' is not a valid horizontalaccuracy"]
+    )
+  }
+
+  func testSupportedSentences() {
+    let predicted = AccuracyEstimate(deviation: nil, dilution: 2, quality: .autonomous)
+    print(predicted.radius)  // 10.2
+    let estimated = AccuracyEstimate(deviation: 7.2, dilution: 2, quality: .autonomous)
+    print(estimated.radius)  // 7.2
+    let unknown = AccuracyEstimate(deviation: nil, dilution: 99.99, quality: .autonomous)
+    print(unknown.radius)  // -1.0
+    XCTAssertEqual(printed, ["10.2", "7.2", "-1.0"])
+  }
+
+  /// The table of range errors: at HDOP 1 the radius is the range error.
+  func testSupportedSentencesStateTheRangeErrors() {
+    let stated: [(FixQuality?, Double)] = [
+      (.autonomous, 5.1), (.precise, 5.1), (nil, 5.1), (.differential, 1.3), (.floatRTK, 0.4),
+      (.fixedRTK, 0.02), (.estimated, -1), (.manual, -1), (.simulated, -1),
+    ]
+    for (quality, radius) in stated {
+      let estimate = AccuracyEstimate(deviation: nil, dilution: 1, quality: quality)
+      XCTAssertEqual(estimate.radius, radius, "\(String(describing: quality))")
+    }
+  }
+
+  /// The table of dialects: each signature, with the lines of one row.
+  func testAddingADialectStatesTheSignatures() throws {
+    let tables = [
+      "timestamp,latitude,longitude,horizontalaccuracy\n2026-05-01T09:00:00Z,1,2,3",
+      "time,seconds_elapsed,latitude,longitude,horizontalaccuracy\n1777626000000000000,0,1,2,3",
+      "time,lat,lon,elevation,accuracy\n2026-05-01T09:00:00Z,1,2,0,3",
+      "time device [utc];time location [utc];latitude;longitude;accuracy [m]\n"
+        + "20260501-090000.000;20260501-090000.000;1;2;3",
+      "tracked_at,latitude,longitude,accuracy\n2026-05-01T09:00:00Z,1,2,3",
+      "time (s),latitude (°),longitude (°),horizontal accuracy (m)\n1777626000,1,2,3",
+    ]
+    for table in tables {
+      let bytes = Array(table.utf8)
+      var decoder = TrackDecoder()
+      var readings: [DecodedReading] = []
+      let take = { (item: DecodedItem) in
+        if case .reading(let reading) = item { readings.append(reading) }
+      }
+      try decoder.decode(bytes.span, into: take)
+      try decoder.finish(into: take)
+      let expected = Location(
+        coordinate: Coordinate(latitude: 1, longitude: 2),
+        horizontalAccuracy: 3,
+        timestamp: Timestamp(sinceEpoch: .seconds(1_777_626_000)),
+        accuracySource: .reported
+      )
+      var location = try XCTUnwrap(readings.first?.location, table)
+      location.altitude = nil
+      XCTAssertEqual(location, expected, table)
+      let source: DateSource = table.hasPrefix("time (s)") ? .missing : .read
+      XCTAssertEqual(readings.first?.dateSource, source, table)
+    }
+  }
+}
+
+// AddingADialect.md
+
+final class GPSLoggerTests: XCTestCase {
+  func testReadsTheColumns() throws {
+    let bytes = try Fixtures.bytes(named: "CSV/walk.csv")
+    var decoder = TrackDecoder()
+    var readings: [DecodedReading] = []
+    let take = { (item: DecodedItem) in
+      if case .reading(let reading) = item { readings.append(reading) }
+    }
+    try decoder.decode(bytes.span, into: take)
+    try decoder.finish(into: take)
+
+    XCTAssertEqual(readings.count, 100)
+    let first = try XCTUnwrap(readings.first)
+    XCTAssertEqual(first.location.timestamp.description, "2026-06-21T15:32:08.000Z")
+    XCTAssertEqual(first.location.coordinate.latitude, 41.88994306)
+    XCTAssertEqual(first.location.coordinate.longitude, 12.49099957)
+    XCTAssertEqual(first.location.altitude, 74.1501)
+    XCTAssertEqual(first.location.horizontalAccuracy, 24.3)
+    XCTAssertEqual(first.location.course, 6.84)
+    XCTAssertEqual(first.location.speed, 1.474437)
+    XCTAssertEqual(first.satellites, 7)
+  }
+}

@@ -1,0 +1,100 @@
+import LocationFilter
+import TestSupport
+import TrackDecoding
+import TrackReplay
+import XCTest
+
+/// The examples of the articles, word by word, and what the articles say that they print.
+final class DocumentationExamplesTests: XCTestCase {
+  private var printed: [String] = []
+
+  /// What an example prints is kept, to be compared.
+  private func print(_ value: some Any) {
+    printed.append("\(value)")
+  }
+
+  func testEveryExampleStandsHere() throws {
+    let missing = try DocumentationExamples.missing(from: [#filePath], ofModule: "TrackReplay")
+    XCTAssertEqual(missing, [])
+  }
+
+  func testLandingPage() throws {
+    let table = """
+      timestamp,latitude,longitude,horizontalAccuracy
+      2026-05-01T09:00:00Z,52.5163,13.3777,65
+      2026-05-01T09:00:03.5Z,52.5164,13.3778,8
+      """
+    let bytes = Array(table.utf8)
+    var decoder = TrackDecoder()
+    var replay = Replay(policy: .standard)
+    var renderer = TextReplayRenderer(policy: .standard, summary: true)
+    var text: [UInt8] = []
+    let play = { (item: DecodedItem) in
+      replay.process(item) { renderer.render($0, of: "table", into: &text) }
+    }
+    try decoder.decode(bytes.span, into: play)
+    try decoder.finish(into: play)
+    replay.finish { renderer.render($0, of: "table", into: &text) }
+    print(String(decoding: text, as: UTF8.self))
+    // Stopped after 3.5 s: accuracy 8 m reached the 10 m wanted
+    XCTAssertEqual(printed, ["Stopped after 3.5 s: accuracy 8 m reached the 10 m wanted\n"])
+  }
+
+  func testHowAReplayRunsStatesTheClock() {
+    let rows: [(timestamp: Int, arrival: Int?, shown: Int)] = [
+      (0, 2, 2), (4, nil, 4), (0, nil, 4), (5, 3, 4),
+    ]
+    var clock = ReplayClock()
+    for row in rows {
+      let instant = Timestamp(sinceEpoch: .seconds(row.arrival ?? row.timestamp))
+      let shown = Timestamp(sinceEpoch: .seconds(row.shown))
+      XCTAssertEqual(clock.advance(to: instant), shown)
+    }
+  }
+
+  func testHowAReplayRunsShowsTheLinesOfJSON() throws {
+    let bytes = Array(Self.track.utf8)
+    var options = DecodingOptions()
+    options.textColumns = PlacemarkColumns.names
+    var decoder = TrackDecoder(options: options)
+    var items: [DecodedItem] = []
+    try decoder.decode(bytes.span) { items.append($0) }
+    try decoder.finish { items.append($0) }
+
+    var replay = Replay(policy: .standard, places: PlacemarkColumns())
+    var renderer = NDJSONRenderer()
+    var replayed: [UInt8] = []
+    var decoded: [UInt8] = []
+    for item in items {
+      renderer.render(item, of: "berlin.csv", into: &decoded)
+      replay.process(item) { renderer.render($0, of: "berlin.csv", into: &replayed) }
+    }
+    replay.finish { renderer.render($0, of: "berlin.csv", into: &replayed) }
+
+    let lines = String(decoding: replayed, as: UTF8.self).split(separator: "\n").map(String.init)
+    XCTAssertEqual(lines.count, 3)
+    XCTAssertEqual(lines.first, Self.decision)
+    XCTAssertEqual(lines.last, Self.outcome)
+    let reading = String(decoding: decoded, as: UTF8.self).split(separator: "\n").first
+    XCTAssertEqual(reading.map(String.init), Self.reading)
+  }
+
+  private static let track = """
+    timestamp,latitude,longitude,horizontalAccuracy,subThoroughfare,thoroughfare,locality,postalCode
+    2026-05-01T09:00:00Z,52.5163,13.3777,65,2,Pariser Platz,Berlin,10117
+    2026-05-01T09:00:03.5Z,52.5164,13.3778,8,1,Pariser Platz,Berlin,10117
+
+    """
+
+  private static let decision = """
+    {"type":"decision","track":"berlin.csv","index":0,"line":2,"now":"2026-05-01T09:00:00.000Z","timestamp":"2026-05-01T09:00:00.000Z","latitude":52.5163,"longitude":13.3777,"horizontalAccuracy":65,"decision":"retained","reason":"first","age":0,"distance":null}
+    """
+
+  private static let outcome = """
+    {"type":"outcome","track":"berlin.csv","outcome":"desiredAccuracy","start":"2026-05-01T09:00:00.000Z","end":"2026-05-01T09:00:03.500Z","elapsed":3.5,"readings":2,"counts":{"first":1,"desiredAccuracy":1},"best":{"track":"berlin.csv","index":1,"line":3,"timestamp":"2026-05-01T09:00:03.500Z","receivedAt":null,"latitude":52.5164,"longitude":13.3778,"altitude":null,"horizontalAccuracy":8,"accuracySource":"reported","speed":null,"course":null,"verticalAccuracy":null,"floor":null,"dateSource":"read","quality":null,"satellites":null},"bestIndex":1,"bestLine":3,"address":["1 Pariser Platz","Berlin 10117"]}
+    """
+
+  private static let reading = """
+    {"track":"berlin.csv","index":0,"line":2,"timestamp":"2026-05-01T09:00:00.000Z","receivedAt":null,"latitude":52.5163,"longitude":13.3777,"altitude":null,"horizontalAccuracy":65,"accuracySource":"reported","speed":null,"course":null,"verticalAccuracy":null,"floor":null,"dateSource":"read","quality":null,"satellites":null}
+    """
+}
