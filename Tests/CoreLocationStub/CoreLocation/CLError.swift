@@ -1,0 +1,19 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The names are Apple's, and Apple's documentation tells what they mean.
+
+/// Apple's type bridges to `NSError`; here it is the plain structure that Swift code sees of it.
+public struct CLError: Error {
+  public enum Code: Int, Sendable {
+    case locationUnknown = 0
+    case denied = 1
+    case network = 2
+    case headingFailure = 3
+    case geocodeFoundNoResult = 8
+  }
+
+  public let code: Code
+
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    self.code = code
+  }
+}
