@@ -1,0 +1,15 @@
+// The only file that knows the system.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Ends the process as one that was called wrongly (EX_USAGE of sysexits.h).
+func endProcess(saying message: String) -> Never {
+  print(message)
+  exit(64)
+}

@@ -1,0 +1,22 @@
+import LocationFilter
+
+extension [UInt8] {
+  /// Appends a number with so many decimals, and with leading zeros up to `width` digits before
+  /// the point.
+  mutating func append(_ value: Double, decimals: Int, width: Int = 1) {
+    var unit = 1.0
+    for _ in 0..<decimals { unit *= 10 }
+    let scaled = (value.magnitude * unit).rounded()
+    guard let units = Int(exactly: scaled), let unit = Int(exactly: unit) else { return }
+    if value < 0 { append(UInt8(ascii: "-")) }
+    appendDigits(units / unit, width: width)
+    if decimals > 0 {
+      append(UInt8(ascii: "."))
+      appendDigits(units % unit, width: decimals)
+    }
+  }
+
+  mutating func append(_ text: String) {
+    append(contentsOf: text.utf8)
+  }
+}
