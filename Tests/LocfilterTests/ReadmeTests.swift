@@ -15,7 +15,9 @@ final class ReadmeTests: XCTestCase {
   func testExampleIsTheCodeBelow() throws {
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
     let parts = source.components(separatedBy: "    // The README's example.\n")
-    let code = try XCTUnwrap(parts.dropFirst(2).first).components(separatedBy: "    // Its end.\n")[0]
+    let code = try XCTUnwrap(parts.dropFirst(2).first).components(separatedBy: "    // Its end.\n")[
+      0
+    ]
     let unindented = code.components(separatedBy: "\n").map { String($0.dropFirst(4)) }
       .joined(separator: "\n")
     let example = "import AddressFormat\nimport LocationFilter\n\n" + unindented
