@@ -102,16 +102,20 @@ public struct Replay: Sendable {
 
   /// Lets time pass: what was due by `now` happens at its own instant, and a session starts.
   private mutating func pass(to now: Timestamp, into receive: (ReplayEvent) -> Void) {
-    if let deadline = acquisition.deadline, deadline <= now {
-      geocoding?.pass(to: deadline)
-      acquisition.process(.tick, at: deadline)
-      report(into: receive)
-    }
+    endIfDue(by: now, into: receive)
     geocoding?.pass(to: now)
     guard !acquisition.isRunning, !isOver, let instant = nextStart(at: now) else { return }
     begin(at: instant)
-    // A start in the past may have its deadline there as well.
-    if let deadline = acquisition.deadline, deadline <= now { pass(to: now, into: receive) }
+    // A start in the past may have its deadline there as well, and the next session starts now.
+    if instant < now { return pass(to: now, into: receive) }
+    endIfDue(by: now, into: receive)
+  }
+
+  private mutating func endIfDue(by now: Timestamp, into receive: (ReplayEvent) -> Void) {
+    guard let deadline = acquisition.deadline, deadline <= now else { return }
+    geocoding?.pass(to: deadline)
+    acquisition.process(.tick, at: deadline)
+    report(into: receive)
   }
 
   private func nextStart(at now: Timestamp) -> Timestamp? {

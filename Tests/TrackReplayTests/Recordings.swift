@@ -1,0 +1,157 @@
+import AddressFormat
+import LocationFilter
+import Synchronization
+import TrackDecoding
+
+@testable import TrackReplay
+
+/// 2026-05-01T09:00:00Z, from which the times in these tests count.
+let beginning = Timestamp(sinceEpoch: .seconds(1_777_626_000))
+
+/// The instant so many seconds after the beginning, to the millisecond.
+func at(_ seconds: Double) -> Timestamp {
+  beginning.advanced(by: .milliseconds(Int64((seconds * 1000).rounded())))
+}
+
+/// A reading made at `made` seconds, near the Eiffel Tower.
+///
+/// - Parameters:
+///   - index: Its number; it stands in line `index + 2`.
+///   - made: When the fix was made.
+///   - arrived: When it was delivered, `nil` where the recording does not tell.
+///   - accuracy: Its accuracy in metres.
+///   - north: Metres to the north, roughly.
+///   - dateSource: Where its date comes from.
+/// - Returns: The reading.
+func sampleReading(
+  _ index: Int,
+  made: Double,
+  arrived: Double? = nil,
+  accuracy: Double,
+  north: Double = 0,
+  dateSource: DateSource = .read
+) -> DecodedReading {
+  DecodedReading(
+    location: Location(
+      latitude: 48.8583 + north / 111_200,
+      longitude: 2.2945,
+      horizontalAccuracy: accuracy,
+      timestamp: at(made)
+    ),
+    receivedAt: arrived.map(at),
+    dateSource: dateSource,
+    index: index,
+    place: Place(line: index + 2, byteOffset: 0)
+  )
+}
+
+extension DecodedItem {
+  static func fix(
+    _ index: Int,
+    made: Double,
+    arrived: Double? = nil,
+    accuracy: Double,
+    north: Double = 0
+  ) -> DecodedItem {
+    .reading(sampleReading(index, made: made, arrived: arrived, accuracy: accuracy, north: north))
+  }
+
+  /// A row that has a time and no position.
+  static func time(_ seconds: Double) -> DecodedItem { .clock(at(seconds)) }
+
+  /// The beginning of the recording, where the file tells it.
+  static func began(_ seconds: Double) -> DecodedItem { .recordingStart(at(seconds)) }
+}
+
+extension Replay {
+  /// Returns what happens when `items` are all there is.
+  func events(of items: [DecodedItem]) -> [ReplayEvent] {
+    var replay = self
+    var events: [ReplayEvent] = []
+    for item in items {
+      replay.process(item) { events.append($0) }
+    }
+    replay.finish { events.append($0) }
+    return events
+  }
+
+  /// Returns what happens when `items` are all there is, an event a line.
+  func log(of items: [DecodedItem]) -> [String] {
+    events(of: items).map(\.brief)
+  }
+
+  /// Returns how the sessions end when `items` are all there is.
+  func sessions(of items: [DecodedItem]) -> [SessionReport] {
+    events(of: items).compactMap { event in
+      if case .session(let session) = event { session } else { nil }
+    }
+  }
+}
+
+extension ReplayEvent {
+  /// `2.5 #0 retained first` of a decision, `60 timedOut since 0, best #0` of a session.
+  var brief: String {
+    switch self {
+    case .decision(let judged):
+      let verdict = judged.decision.verdict
+      return seconds(judged.now) + " #\(judged.reading.index) "
+        + "\(DecisionWord(verdict).rawValue) \(DecisionReason(verdict).name)"
+    case .session(let session):
+      let best = session.best.map { "best #\($0.index)" } ?? "no best"
+      return seconds(session.outcome.end) + " \(DecisionReason(session.outcome.reason).name)"
+        + " since \(seconds(session.outcome.start)), \(best)"
+    }
+  }
+
+  private func seconds(_ instant: Timestamp) -> String {
+    String(seconds: beginning.duration(to: instant))
+  }
+}
+
+/// A source whose placemarks bear the number of the reading, and which notes what it is asked.
+final class NumberedPlaces: PlacemarkSource {
+  private let state = Mutex<[Int]>([])
+  private let known: @Sendable (Int) -> [String]
+
+  /// - Parameter known: The names of the places at a reading, by its number.
+  init(known: @escaping @Sendable (Int) -> [String] = { ["\($0)"] }) {
+    self.known = known
+  }
+
+  /// The readings that were asked for, in order.
+  var asked: [Int] { state.withLock { $0 } }
+
+  func placemarks(for reading: DecodedReading) -> [Placemark] {
+    state.withLock { $0.append(reading.index) }
+    return known(reading.index).map { Placemark(name: $0) }
+  }
+}
+
+/// Returns what a decoder makes of `bytes`, fed in chunks of `chunkSize`.
+func decoded(
+  _ bytes: [UInt8],
+  format: TrackFormat? = nil,
+  options: DecodingOptions = DecodingOptions(),
+  chunkSize: Int = 65_536
+) throws -> [DecodedItem] {
+  var decoder = TrackDecoder(format: format, options: options)
+  var items: [DecodedItem] = []
+  for start in stride(from: 0, to: bytes.count, by: chunkSize) {
+    let end = min(start + chunkSize, bytes.count)
+    try decoder.decode(bytes.span.extracting(start..<end)) { items.append($0) }
+  }
+  try decoder.finish { items.append($0) }
+  return items
+}
+
+/// Returns what a renderer writes of `items`, its heading included.
+func written(
+  _ items: [DecodedItem],
+  by renderer: some ReadingRenderer,
+  track: String = "track"
+) -> [UInt8] {
+  var renderer = renderer
+  var bytes = Array(renderer.heading.utf8)
+  for item in items { renderer.render(item, of: track, into: &bytes) }
+  return bytes
+}
