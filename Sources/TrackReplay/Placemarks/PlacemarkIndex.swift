@@ -24,13 +24,14 @@ public struct PlacemarkIndex: PlacemarkSource {
   /// Creates an index of places.
   ///
   /// - Parameters:
-  ///   - places: The places, in any order; of two as near as each other, the first counts.
+  ///   - places: The places, in any order; of two as near as each other, the first counts. One
+  ///     whose coordinate is not valid is nowhere, and near nothing.
   ///   - radius: Metres beyond which a place is not the reading's.
   /// - Complexity: O(*n* log *n*)
   public init(_ places: [(coordinate: Coordinate, placemark: Placemark)], radius: Double) {
     self.radius = radius
     placemarks = places.map(\.placemark)
-    nodes = places.enumerated().map { number, place in
+    nodes = places.enumerated().filter { $1.coordinate.isValid }.map { number, place in
       Node(
         point: place.coordinate.earthCentered,
         coordinate: place.coordinate,
