@@ -51,7 +51,7 @@ public struct PlacemarkFile: Sendable {
     case .diagnostic(let diagnostic):
       remark(diagnostic)
     case .row(let texts, let place):
-      let angles = texts.prefix(2).map { $0.flatMap { Double($0) } ?? .nan }
+      let angles = texts.prefix(2).map { angle($0 ?? "") }
       let coordinate = Coordinate(latitude: angles[0], longitude: angles[1])
       guard coordinate.isValid else {
         let text = texts.prefix(2).map { $0 ?? "" }.joined(separator: ",")
@@ -60,5 +60,14 @@ public struct PlacemarkFile: Sendable {
       }
       places.append((coordinate, Placemark(texts: texts.dropFirst(2))))
     }
+  }
+
+  /// The number in a field, blanks around it or not, its decimal sign a point or a comma; not a
+  /// number where there is none.
+  private static func angle(_ text: String) -> Double {
+    var number = text[...]
+    while number.first?.isWhitespace == true { number.removeFirst() }
+    while number.last?.isWhitespace == true { number.removeLast() }
+    return Double(String(number.map { $0 == "," ? "." : $0 })) ?? .nan
   }
 }

@@ -1,0 +1,134 @@
+import AddressFormat
+import LocationFilter
+import TrackDecoding
+import TrackReplay
+import XCTest
+
+final class PlacemarkFileTests: XCTestCase {
+  /// The places in `text`, and what is said of its rows.
+  private func read(
+    _ text: String,
+    chunkSize: Int = .max
+  ) throws(TrackError) -> (places: [String], remarks: [String]) {
+    var file = PlacemarkFile()
+    var remarks: [String] = []
+    let note = { (diagnostic: Diagnostic) in
+      let place = diagnostic.place
+      remarks.append("\(place.line):\(place.column) @\(place.byteOffset): \(diagnostic.reason)")
+    }
+    let bytes = Array(text.utf8)
+    for start in stride(from: 0, to: bytes.count, by: chunkSize) {
+      let end = chunkSize < bytes.count - start ? start + chunkSize : bytes.count
+      try file.decode(bytes.span.extracting(start..<end), remark: note)
+    }
+    try file.finish(remark: note)
+    let places = file.places.map { place in
+      let fields = Placemark.Field.allCases.compactMap { field in
+        place.placemark[field].map { "\(field)=\($0)" }
+      }
+      let angles = "\(place.coordinate.latitude),\(place.coordinate.longitude)"
+      return ([angles] + fields).joined(separator: " ")
+    }
+    return (places, remarks)
+  }
+
+  func testColumnsInAnyOrderAndCase() throws {
+    let file = try read(
+      "Locality,LONGITUDE,population,latitude,postalcode\nBerlin,13.378,3700000,52.516,10117\n"
+    )
+    XCTAssertEqual(file.places, ["52.516,13.378 locality=Berlin postalCode=10117"])
+    XCTAssertEqual(file.remarks, [])
+  }
+
+  func testQuotesDelimitersAndLineEnds() throws {
+    let cases: [(String, [String])] = [
+      (
+        "latitude,longitude,name\n1,2,\"The \"\"Gate\"\", East\"\n",
+        ["1.0,2.0 name=The \"Gate\", East"]
+      ),
+      ("latitude,longitude,name\n1,2,\"two\nlines\"\n", ["1.0,2.0 name=two\nlines"]),
+      ("latitude;longitude;name\r\n1;2;a,b\r\n", ["1.0,2.0 name=a,b"]),
+      ("latitude\tlongitude\tname\n1\t2\ta", ["1.0,2.0 name=a"]),
+      ("\u{FEFF}latitude,longitude\n1,2\n", ["1.0,2.0"]),
+      ("latitude,longitude,name\n\n1,2\n,,\n", ["1.0,2.0"]),
+      ("latitude,longitude,areasOfInterest\n1,2,a;b\n", ["1.0,2.0 areasOfInterest=a;b"]),
+    ]
+    for (text, places) in cases {
+      let file = try read(text)
+      XCTAssertEqual(file.places, places, text)
+      XCTAssertEqual(file.remarks, [], text)
+    }
+  }
+
+  func testBlanksAroundNumbersAndDecimalCommas() throws {
+    let file = try read("latitude; longitude; name\n 52,516;\t13,378 ;a\n+1.5; -2e1 ;b\n")
+    XCTAssertEqual(file.places, ["52.516,13.378 name=a", "1.5,-20.0 name=b"])
+    XCTAssertEqual(file.remarks, [])
+  }
+
+  func testRowsThatAreNoPlaceAreLocated() throws {
+    let file = try read(
+      """
+      latitude,longitude,name
+      90,180,a
+      90.5,0,b
+      north,0,c
+      ,,d
+      nan,0,e
+      1,inf,f
+      -90,-180,g
+      "1,2,h
+
+      """
+    )
+    XCTAssertEqual(file.places, ["90.0,180.0 name=a", "-90.0,-180.0 name=g"])
+    XCTAssertEqual(
+      file.remarks,
+      [
+        "3:1 @33: '90.5,0' is not a valid coordinate",
+        "4:1 @42: 'north,0' is not a valid coordinate",
+        "5:1 @52: ',' is not a valid coordinate",
+        "6:1 @56: 'nan,0' is not a valid coordinate",
+        "7:1 @64: '1,inf' is not a valid coordinate",
+        "9:1 @83: quote without its end",
+      ]
+    )
+  }
+
+  func testTheCutIntoChunksDoesNotMatter() throws {
+    let text = "latitude,longitude,name\n1,2,\"a\nb\"\nx,2,c\r\n3,4,\"d\"\"e\"\n5,6,f"
+    let whole = try read(text)
+    XCTAssertEqual(whole.places.count, 3)
+    for chunkSize in 1...text.utf8.count {
+      let cut = try read(text, chunkSize: chunkSize)
+      XCTAssertEqual(cut.places, whole.places, "\(chunkSize)")
+      XCTAssertEqual(cut.remarks, whole.remarks, "\(chunkSize)")
+    }
+  }
+
+  func testColumnsThatAreMissing() {
+    let cases: [(String, [String])] = [
+      ("latitude,name\n1,a\n", ["longitude"]),
+      ("lat,lon\n1,2\n", ["latitude", "longitude"]),
+      ("no table", ["latitude", "longitude"]),
+    ]
+    for (text, names) in cases {
+      do throws(TrackError) {
+        _ = try read(text)
+        XCTFail(text)
+      } catch {
+        guard case .noUsableColumns(_, let missing, _, let place) = error else {
+          XCTFail("\(error)")
+          continue
+        }
+        XCTAssertEqual(missing, names, text)
+        XCTAssertEqual(place.line, 1, text)
+      }
+    }
+  }
+
+  func testAnEmptyFileHasNoPlaces() throws {
+    XCTAssertEqual(try read("").places, [])
+    XCTAssertEqual(try read("latitude,longitude\n").places, [])
+  }
+}
