@@ -39,12 +39,21 @@ public struct CSVReadingRenderer: ReadingRenderer {
       location.horizontalAccuracy, location.verticalAccuracy, location.speed, location.course,
     ] {
       sink.append(UInt8(ascii: ","))
-      if let value, value.isFinite { sink.append(shortest: value) }
+      if let value { write(value, into: &sink) }
     }
     sink.append(UInt8(ascii: ","))
     if let floor = location.floor { sink.append(String(floor)) }
     sink.append(UInt8(ascii: ","))
     if let source = location.accuracySource { sink.append(source.rawValue) }
     sink.append(UInt8(ascii: "\n"))
+  }
+
+  /// An infinite value is written, for it makes the reading another than one without the value.
+  private func write(_ value: Double, into sink: inout [UInt8]) {
+    if value.isFinite {
+      sink.append(shortest: value)
+    } else if value.isInfinite {
+      sink.append(value < 0 ? "-inf" : "inf")
+    }
   }
 }

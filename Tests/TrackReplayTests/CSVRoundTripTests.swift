@@ -1,0 +1,190 @@
+import LocationFilter
+import TestSupport
+import TrackDecoding
+import TrackReplay
+import XCTest
+
+/// What `decode --format csv` writes, replayed, gives the decisions and outcomes of the recording.
+final class CSVRoundTripTests: XCTestCase {
+  private static let fixtures = [
+    "CSV/cold-start.csv", "CSV/wifi-only.csv", "CSV/nothing-valid.csv", "CSV/cached-first-fix.csv",
+    "CSV/walk.csv", "NMEA/ublox-cold-start.nmea", "NMEA/sirf-midnight.nmea",
+  ]
+
+  private static let replays = [
+    Replay(policy: .standard),
+    Replay(policy: .standard, repeats: true),
+    Replay(policy: .tutorial, repeats: true),
+    Replay(policy: strict, repeats: true),
+  ]
+
+  /// Every optional rule on.
+  private static let strict: AcquisitionPolicy = {
+    var policy = AcquisitionPolicy.standard
+    policy.plateau = .seconds(7)
+    policy.rejectsOutOfOrder = true
+    policy.rejectsDuplicates = true
+    policy.maximumRetainedAge = .seconds(20)
+    policy.maximumSpeed = 3
+    policy.rejectsNullIsland = true
+    policy.zeroAccuracyIsUnknown = true
+    return policy
+  }()
+
+  /// What the table does not keep: the line, the source of date and accuracy, quality, satellites.
+  private func comparable(_ reading: DecodedReading) -> DecodedReading {
+    var reading = reading
+    reading.place = Place(line: 0, byteOffset: 0)
+    reading.dateSource = .read
+    reading.quality = nil
+    reading.satellites = nil
+    reading.location = comparable(reading.location)
+    return reading
+  }
+
+  private func comparable(_ location: Location) -> Location {
+    var location = location
+    location.accuracySource = nil
+    // Whatever is no accuracy is written as none.
+    if location.horizontalAccuracy.isNaN { location.horizontalAccuracy = -1 }
+    return location
+  }
+
+  private func assertSame(
+    _ original: [DecodedItem],
+    _ copy: [DecodedItem],
+    by replay: Replay,
+    _ name: String
+  ) {
+    let (events, others) = (replay.events(of: original), replay.events(of: copy))
+    XCTAssertEqual(events.count, others.count, name)
+    for (event, other) in zip(events, others) {
+      switch (event, other) {
+      case (.decision(let left), .decision(let right)):
+        XCTAssertEqual(left.now, right.now, name)
+        XCTAssertEqual(comparable(left.reading), comparable(right.reading), name)
+        XCTAssertEqual(left.decision.verdict, right.decision.verdict, name)
+        XCTAssertEqual(left.decision.age, right.decision.age, name)
+        XCTAssertEqual(left.decision.distance, right.decision.distance, name)
+        XCTAssertEqual(left.decision.elapsed, right.decision.elapsed, name)
+      case (.session(let left), .session(let right)):
+        XCTAssertEqual(left.outcome.reason, right.outcome.reason, name)
+        XCTAssertEqual(left.outcome.start, right.outcome.start, name)
+        XCTAssertEqual(left.outcome.end, right.outcome.end, name)
+        XCTAssertEqual(left.best.map(comparable), right.best.map(comparable), name)
+        XCTAssertEqual(left.counts, right.counts, name)
+      default:
+        XCTFail("\(name): \(event.brief) became \(other.brief)")
+      }
+    }
+  }
+
+  /// The rows of a table, without the last column: the source of the accuracy is not read back.
+  private func rows(_ table: [UInt8]) -> [Substring] {
+    String(decoding: table, as: UTF8.self).split(separator: "\n").map { row in
+      row.prefix(upTo: row.lastIndex(of: ",") ?? row.endIndex)
+    }
+  }
+
+  func testEachFixture() throws {
+    for name in Self.fixtures {
+      let original = try decoded(try Fixtures.bytes(named: name))
+      let table = written(original, by: CSVReadingRenderer())
+      let copy = try decoded(table)
+      XCTAssertEqual(rows(table), rows(written(copy, by: CSVReadingRenderer())), name)
+      for replay in Self.replays { assertSame(original, copy, by: replay, name) }
+    }
+  }
+
+  /// Any value that a decoder may hand on, to its last bit.
+  func testSeededTracks() throws {
+    var random = SplitMix64(seed: 60)
+    for round in 0..<100 {
+      let original = track(&random)
+      let copy = try decoded(written(original, by: CSVReadingRenderer()), chunkSize: 777)
+      for replay in Self.replays { assertSame(original, copy, by: replay, "\(round)") }
+    }
+  }
+
+  private func track(_ random: inout SplitMix64) -> [DecodedItem] {
+    var now = beginning
+    return (0..<40).map { index -> DecodedItem in
+      let step = Duration(
+        secondsComponent: Int64(random.unit() * 4),
+        attosecondsComponent: Int64(random.unit() * 1e18)
+      )
+      now = now.advanced(by: step)
+      if random.unit() < 0.1 { return .clock(now) }
+      var reading = sampleReading(
+        index,
+        made: 0,
+        accuracy: random.unit() * 100,
+        north: random.unit() * 3
+      )
+      reading.location.timestamp = now.advanced(by: .seconds(2) - step * 2)
+      if random.unit() < 0.7 { reading.receivedAt = now }
+      switch Int(random.unit() * 12) {
+      case 0: reading.location.horizontalAccuracy = [-1, .infinity, 0, 1e-300][index % 4]
+      case 1: reading.location.coordinate.latitude = [91, .infinity, -.infinity, -0.0][index % 4]
+      case 2:
+        reading.location.coordinate.longitude =
+          [-180, 180.000_001, Double.leastNonzeroMagnitude, 1e300][index % 4]
+      case 3: reading.location.coordinate = Coordinate(latitude: 0, longitude: 0)
+      case 4: reading.location.altitude = random.unit() * -1e4
+      case 5: reading.location.speed = random.unit() / 1e6
+      case 6: reading.location.floor = index - 20
+      case 7: reading.location.verticalAccuracy = random.unit() * 50
+      case 8: reading.location.course = random.unit() * 360
+      default: break
+      }
+      return .reading(reading)
+    }.enumerated().reduce(into: []) { items, item in
+      // Readings are numbered among themselves, as a decoder does.
+      guard case .reading(var reading) = item.element else { return items.append(item.element) }
+      reading.index = items.count { if case .reading = $0 { true } else { false } }
+      items.append(.reading(reading))
+    }
+  }
+
+  /// The table has no column for it, so `--start recording` needs the recording itself.
+  func testTheStartOfTheRecordingIsNotKept() throws {
+    let original = try decoded(try Fixtures.bytes(named: "CSV/cached-first-fix.csv"))
+    let copy = try decoded(written(original, by: CSVReadingRenderer()))
+    let replay = Replay(policy: .standard, start: .recording)
+    XCTAssertNotEqual(replay.log(of: original), replay.log(of: copy))
+    XCTAssertEqual(Replay(policy: .standard).log(of: copy), replay.log(of: copy))
+  }
+
+  /// A recording that tells only relative times has no times in the table, which so cannot be
+  /// replayed; the figures of the recording's own replay hold all the same.
+  func testRelativeTimesCannotBeReplayed() throws {
+    let text = """
+      "Time (s)","Latitude (°)","Longitude (°)","Horizontal Accuracy (m)"
+      0.5,52.5,13.4,65
+      4.25,52.5,13.4,30
+      12.5,52.5,13.4,8
+
+      """
+    let original = try decoded(Array(text.utf8))
+    let session = try XCTUnwrap(Replay(policy: .standard).sessions(of: original).first)
+    XCTAssertTrue(session.isRelative)
+    XCTAssertEqual(session.outcome.reason, .desiredAccuracy)
+    XCTAssertEqual(session.outcome.elapsed, .seconds(12))
+
+    let table = String(
+      decoding: written(original, by: CSVReadingRenderer()),
+      as: UTF8.self
+    )
+    XCTAssertEqual(
+      table.split(separator: "\n").dropFirst(),
+      [
+        ",,52.5,13.4,,65,,,,,reported", ",,52.5,13.4,,30,,,,,reported",
+        ",,52.5,13.4,,8,,,,,reported",
+      ]
+    )
+    let rejected = try decoded(Array(table.utf8)).map { item in
+      if case .diagnostic(let diagnostic) = item { diagnostic.reason.isRejection } else { false }
+    }
+    XCTAssertEqual(rejected, [true, true, true])
+  }
+}
