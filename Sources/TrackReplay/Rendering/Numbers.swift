@@ -29,12 +29,15 @@ extension [UInt8] {
     append(contentsOf: exponent.drop { !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) })
   }
 
-  /// Appends a value with a fixed number of decimals, at most 9.
+  /// Appends a value with a fixed number of decimals, at most 9; one too large for them in its
+  /// shortest form, and what is not finite as `inf` or `nan`.
   mutating func append(_ value: Double, decimals: Int) {
     var unit: UInt64 = 1
     for _ in 0..<Swift.min(Swift.max(decimals, 0), 9) { unit *= 10 }
     let scaled = (value.magnitude * Double(unit)).rounded()
-    guard let whole = UInt64(exactly: scaled) else { return append(shortest: value) }
+    guard let whole = UInt64(exactly: scaled) else {
+      return value.isFinite ? append(shortest: value) : append(value.description)
+    }
     if value < 0, whole > 0 { append(UInt8(ascii: "-")) }
     appendDigits(whole / unit, width: 1)
     guard decimals > 0 else { return }

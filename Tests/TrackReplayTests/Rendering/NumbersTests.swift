@@ -1,0 +1,141 @@
+import Foundation
+import LocationFilter
+import TestSupport
+import XCTest
+
+@testable import TrackReplay
+
+final class NumbersTests: XCTestCase {
+  // MARK: - The shortest decimal
+
+  func testShortest() {
+    let cases: [(Double, String)] = [
+      (0, "0"), (-0.0, "-0"), (1, "1"), (-65, "-65"), (10, "10"), (100_000, "100000"),
+      (0.1, "0.1"), (-12.5, "-12.5"), (0.1 + 0.2, "0.30000000000000004"), (0.0001, "0.0001"),
+      (0.00001, "1e-5"), (-1.5e-7, "-1.5e-7"), (1e16, "1e16"), (1.25e17, "1.25e17"),
+      (9_007_199_254_740_991, "9007199254740991"), (1e100, "1e100"),
+      (.leastNonzeroMagnitude, "5e-324"), (.greatestFiniteMagnitude, "1.7976931348623157e308"),
+      (.leastNormalMagnitude, "2.2250738585072014e-308"),
+      (.nan, "null"), (.infinity, "null"), (-.infinity, "null"),
+    ]
+    for (value, text) in cases {
+      XCTAssertEqual(String(shortest: value), text)
+    }
+  }
+
+  /// Any bits at all, and such as tracks hold.
+  private func seededValues(_ count: Int) -> [Double] {
+    var random = SplitMix64(seed: 40)
+    return (0..<count).map { number in
+      switch number % 4 {
+      case 0: Double(bitPattern: random.next())
+      case 1: random.unit() * 360 - 180
+      case 2: (random.unit() * 1e6).rounded() / 1000
+      default: Double(Int.random(in: -100_000...100_000, using: &random)) / 1e8
+      }
+    }.filter(\.isFinite)
+  }
+
+  func testShortestReadsBackToTheSameBits() {
+    for value in seededValues(20_000) {
+      let text = String(shortest: value)
+      XCTAssertEqual(Double(text)?.bitPattern, value.bitPattern, text)
+    }
+  }
+
+  func testNoDecimalOfFewerDigitsReadsBack() {
+    for value in seededValues(4000) {
+      let text = String(shortest: value)
+      let mantissa = text.prefix { $0 != "e" }.filter(\.isNumber)
+      let digits = String(mantissa.drop { $0 == "0" }.reversed().drop { $0 == "0" }).count
+      guard digits > 1 else { continue }
+      let shorter = String(format: "%.*e", digits - 2, value)
+      XCTAssertNotEqual(Double(shorter), value, text)
+    }
+  }
+
+  // MARK: - A fixed number of decimals
+
+  func testDecimals() {
+    let cases: [(Double, Int, String)] = [
+      (0, 0, "0"), (0, 2, "0.00"), (1.5, 0, "2"), (2.5, 0, "3"), (-2.5, 0, "-3"),
+      (0.25, 1, "0.3"), (0.24, 1, "0.2"), (9.96, 1, "10.0"), (-9.96, 1, "-10.0"),
+      (48.8583, 8, "48.85830000"), (-122.031_025_77, 8, "-122.03102577"),
+      (0.05, 1, "0.1"), (0.004, 2, "0.00"), (0.005, 2, "0.01"),
+      // What rounds to nothing has no sign.
+      (-0.0, 1, "0.0"), (-0.04, 1, "0.0"), (-0.05, 1, "-0.1"),
+      (1, 9, "1.000000000"), (1, 12, "1.000000000"), (1.6, -3, "2"),
+      // Too large for a fixed point.
+      (1e17, 8, "1e17"), (-1e300, 1, "-1e300"), (12_345_678_901, 8, "12345678901.00000000"),
+      (.infinity, 1, "inf"), (-.infinity, 8, "-inf"), (.nan, 1, "nan"),
+    ]
+    for (value, decimals, text) in cases {
+      XCTAssertEqual(String(value, decimals: decimals), text, "\(value) \(decimals)")
+    }
+  }
+
+  func testDecimalsAreNearest() throws {
+    var random = SplitMix64(seed: 41)
+    for decimals in 0...9 {
+      let unit = pow(10, -Double(decimals))
+      for _ in 0..<500 {
+        let value = random.unit() * 360 - 180
+        let text = String(value, decimals: decimals)
+        let read = try XCTUnwrap(Double(text))
+        XCTAssertLessThanOrEqual(abs(read - value), unit * 0.500_01 + 3e-14, text)
+        XCTAssertEqual(text.drop { $0 != "." }.dropFirst().count, decimals, text)
+      }
+    }
+  }
+
+  // MARK: - Seconds
+
+  func testSecondsAreExact() {
+    let attosecond = Duration(secondsComponent: 0, attosecondsComponent: 1)
+    let cases: [(Duration, String)] = [
+      (.zero, "0"), (.seconds(60), "60"), (.seconds(-5), "-5"), (.milliseconds(12_500), "12.5"),
+      (.milliseconds(5001), "5.001"), (.milliseconds(-250), "-0.25"),
+      (.nanoseconds(1), "0.000000001"),
+      (.seconds(5) + attosecond, "5.000000000000000001"),
+      (.zero - attosecond, "-0.000000000000000001"),
+      (.seconds(-1) - .milliseconds(1), "-1.001"),
+      (.seconds(Int64.max), "9223372036854775807"), (.seconds(Int64.min), "-9223372036854775808"),
+    ]
+    for (duration, text) in cases {
+      XCTAssertEqual(String(seconds: duration), text)
+    }
+  }
+
+  func testSecondsReadBack() throws {
+    var random = SplitMix64(seed: 42)
+    for _ in 0..<5000 {
+      let limit = [3, 100_000, Int64.max / 2][Int(random.unit() * 3)]
+      let step = [1, 1_000_000_000, 1_000_000_000_000_000][Int(random.unit() * 3)] as Int64
+      let attoseconds =
+        Int64.random(in: 0..<(1_000_000_000_000_000_000 / step), using: &random) * step
+      let duration = Duration(
+        secondsComponent: Int64.random(in: -limit...limit, using: &random),
+        attosecondsComponent: attoseconds
+      )
+      let text = String(seconds: duration)
+      let parts = text.drop { $0 == "-" }.split(separator: ".")
+      let whole = try XCTUnwrap(Int64(parts[0]))
+      let fraction = parts.count > 1 ? String(parts[1]) : ""
+      XCTAssertFalse(fraction.hasSuffix("0"), text)
+      let padded = fraction + String(repeating: "0", count: 18 - fraction.count)
+      let magnitude = Duration(
+        secondsComponent: whole,
+        attosecondsComponent: try XCTUnwrap(Int64(padded))
+      )
+      XCTAssertEqual(text.hasPrefix("-") ? .zero - magnitude : magnitude, duration, text)
+    }
+  }
+
+  func testPadding() {
+    XCTAssertEqual("a".padded(left: 3), "  a")
+    XCTAssertEqual("a".padded(right: 3), "a  ")
+    XCTAssertEqual("abcd".padded(left: 3), "abcd")
+    XCTAssertEqual("é→".padded(right: 3), "é→ ")
+    XCTAssertEqual("a".padded(left: -1), "a")
+  }
+}

@@ -1,0 +1,58 @@
+import TrackDecoding
+import XCTest
+
+@testable import LocationFilter
+@testable import TrackReplay
+
+final class OutcomeSentenceTests: XCTestCase {
+  private func sentence(_ reason: Outcome.Reason, accuracy: Double?) -> String {
+    let best = accuracy.map { sampleReading(0, made: 0, accuracy: $0) }
+    var policy = AcquisitionPolicy.standard
+    policy.plateau = .milliseconds(7500)
+    let session = SessionReport(
+      outcome: Outcome(reason: reason, best: best?.location, start: at(0), end: at(12.04)),
+      counts: DecisionCounts(),
+      best: best,
+      isRelative: false,
+      address: .none,
+      addressDelay: .zero
+    )
+    return OutcomeSentence(session: session, policy: policy).text
+  }
+
+  func testWithALocation() {
+    let cases: [(Outcome.Reason, String)] = [
+      (.desiredAccuracy, "Stopped after 12.0 s: accuracy 7.2 m reached the 10 m wanted"),
+      (
+        .settled,
+        "Settled after 12.0 s: fixes stayed within 1 m of the one kept for over 10 s,"
+          + " accuracy 7.2 m"
+      ),
+      (.plateau, "Stopped after 12.0 s: nothing improved for 7.5 s, accuracy 7.2 m"),
+      (.timedOut, "Timed out after 12.0 s: the best accuracy was 7.2 m"),
+      (
+        .reducedAccuracy,
+        "Stopped after 12.0 s: only approximate locations are permitted, accuracy 7.2 m"
+      ),
+      (.cancelled, "Cancelled after 12.0 s: the best accuracy was 7.2 m"),
+      (.failed(.network), "Failed after 12.0 s (network): the best accuracy was 7.2 m"),
+      (.trackEnded, "Track ended after 12.0 s: the best accuracy was 7.2 m"),
+    ]
+    for (reason, text) in cases {
+      XCTAssertEqual(sentence(reason, accuracy: 7.24), text)
+    }
+  }
+
+  func testWithoutALocation() {
+    let cases: [(Outcome.Reason, String)] = [
+      (.timedOut, "No location within 60 s"),
+      (.trackEnded, "No location: the track ended after 12.0 s"),
+      (.cancelled, "No location: cancelled after 12.0 s"),
+      (.failed(.denied), "No location: denied after 12.0 s"),
+      (.reducedAccuracy, "No location after 12.0 s"),
+    ]
+    for (reason, text) in cases {
+      XCTAssertEqual(sentence(reason, accuracy: nil), text)
+    }
+  }
+}

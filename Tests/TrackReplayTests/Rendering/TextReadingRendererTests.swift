@@ -1,0 +1,28 @@
+import LocationFilter
+import TrackDecoding
+import TrackReplay
+import XCTest
+
+final class TextReadingRendererTests: XCTestCase {
+  func testTable() {
+    var full = sampleReading(0, made: 0.5, accuracy: 4.96)
+    full.location.altitude = -12.25
+    full.location.speed = 1.44
+    var undated = sampleReading(1, made: 0, accuracy: -1, dateSource: .missing)
+    undated.location.timestamp = Timestamp(sinceEpoch: .milliseconds(7500))
+    undated.location.coordinate = Coordinate(latitude: -90, longitude: -180)
+    var broken = sampleReading(2, made: 1, accuracy: .nan)
+    broken.location.coordinate.latitude = .infinity
+    let items: [DecodedItem] = [.time(0), .reading(full), .reading(undated), .reading(broken)]
+    XCTAssertEqual(
+      String(decoding: written(items, by: TextReadingRenderer()), as: UTF8.self),
+      """
+      time                            latitude      longitude    accuracy    altitude       speed
+      2026-05-01T09:00:00.500Z     48.85830000     2.29450000       5.0 m     -12.3 m     1.4 m/s
+      7.5 s                       -90.00000000  -180.00000000           -           -           -
+      2026-05-01T09:00:01.000Z             inf     2.29450000           -           -           -
+
+      """
+    )
+  }
+}
