@@ -116,6 +116,13 @@ func isSpecialFile(_ path: String) -> Bool {
   return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
 }
 
+/// The file that `path` leads to, its symbolic links followed; `path` itself where there is none.
+func resolvedPath(_ path: String) -> String {
+  guard let resolved = unsafe realpath(path, nil) else { return path }
+  defer { unsafe free(resolved) }
+  return unsafe String(cString: resolved)
+}
+
 /// Gives a file its final name, in place of any that had it.
 func renameFile(_ path: String, to name: String) throws(SystemError) {
   guard unsafe rename(path, name) == 0 else { throw .last }

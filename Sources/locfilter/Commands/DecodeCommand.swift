@@ -23,7 +23,7 @@ struct DecodeCommand {
           if status == .done { status = error.status }
         }
       }
-      try output.finish()
+      try output.finish(status)
       return status
     } catch {
       report(error.message)

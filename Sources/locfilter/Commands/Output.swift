@@ -1,7 +1,10 @@
 /// Where a command writes: standard output, or a file that appears whole or not at all.
 struct Output: ~Copyable {
   private let file: FileHandle
+  /// What messages call it.
   private let name: String
+  /// The file that is to be written.
+  private let target: String
   /// The name under which a file is written until it is whole.
   private let temporaryName: String?
   /// What is to be written next.
@@ -10,17 +13,19 @@ struct Output: ~Copyable {
   /// Opens the output.
   ///
   /// - Parameter path: The file, `nil` for standard output. What is no plain file (a device, a pipe)
-  ///   is written to as it is.
+  ///   is written to as it is; a symbolic link is followed.
   /// - Throws: The system's refusal to create the file.
   init(_ path: String?) throws(CommandError) {
     guard let path else {
       file = .standardOutput
       name = "standard output"
+      target = name
       temporaryName = nil
       return
     }
     name = path
-    temporaryName = isSpecialFile(path) ? nil : "\(path).\(processNumber).part"
+    target = resolvedPath(path)
+    temporaryName = isSpecialFile(path) ? nil : "\(target).\(processNumber).part"
     do {
       file = try temporaryName.map(FileHandle.creating) ?? FileHandle.writing(path)
     } catch let error as SystemError {
@@ -49,12 +54,12 @@ struct Output: ~Copyable {
     }
   }
 
-  /// Writes the rest and gives the file its name.
-  mutating func finish() throws(CommandError) {
+  /// Writes the rest and gives the file its name, unless the run has failed.
+  mutating func finish(_ status: ExitStatus = .done) throws(CommandError) {
     try flush()
-    guard let temporaryName else { return }
+    guard let temporaryName, status == .done else { return }
     do {
-      try renameFile(temporaryName, to: name)
+      try renameFile(temporaryName, to: target)
     } catch {
       throw .cannotWrite(name, error)
     }

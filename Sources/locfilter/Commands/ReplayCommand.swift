@@ -24,7 +24,7 @@ struct ReplayCommand {
           if status == .done { status = error.status }
         }
       }
-      try output.finish()
+      try output.finish(status)
       return status
     } catch {
       report(error.message)

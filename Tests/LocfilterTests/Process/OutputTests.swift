@@ -1,0 +1,178 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Where results are written to: whole, or not at all.
+final class OutputTests: XCTestCase {
+  private let track = Fixtures.path(named: "CSV/wifi-only.csv")
+  private let outcome =
+    "Settled after 12.5 s: fixes stayed within 1 m of the one kept for over 10 s, accuracy 65 m\n"
+
+  private func files(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+  }
+
+  private func contents(_ name: String, in folder: URL) throws -> String {
+    try String(contentsOf: folder.appending(component: name), encoding: .utf8)
+  }
+
+  func testAFileIsWrittenInsteadOfStandardOutput() throws {
+    try withTemporaryFolder { folder in
+      for option in [["-o", "out.txt"], ["--output", "out.txt"], ["--output=./out.txt"]] {
+        let run = try BuiltTool.run(["--summary", track] + option, in: folder)
+        XCTAssertEqual(run.status, 0)
+        XCTAssertEqual(run.output, [])
+        XCTAssertEqual(run.errors, "")
+        XCTAssertEqual(try files(in: folder), ["out.txt"])
+        XCTAssertEqual(try contents("out.txt", in: folder), outcome)
+      }
+      let hyphen = try BuiltTool.run(["--summary", track, "-o", "-"], in: folder)
+      XCTAssertEqual(hyphen.text, outcome)
+      XCTAssertEqual(try files(in: folder), ["out.txt"])
+    }
+  }
+
+  func testAnExistingFileIsReplaced() throws {
+    try withTemporaryFolder { folder in
+      try Data("something older, and longer\n".utf8).write(
+        to: folder.appending(component: "out.ndjson")
+      )
+      let run = try BuiltTool.run(
+        ["decode", "--format", "ndjson", track, "-o", "out.ndjson"],
+        in: folder
+      )
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(try files(in: folder), ["out.ndjson"])
+      XCTAssertEqual(
+        try contents("out.ndjson", in: folder),
+        try BuiltTool.run(["decode", "--format", "ndjson", track]).text
+      )
+    }
+  }
+
+  /// A track may be written over itself: it is read before the file is replaced.
+  func testTheInputMayBeTheOutput() throws {
+    try withTemporaryFolder { folder in
+      try Data(try Fixtures.bytes(named: "CSV/wifi-only.csv")).write(
+        to: folder.appending(component: "track.csv")
+      )
+      let arguments = ["decode", "--format", "csv", "track.csv"]
+      let expected = try BuiltTool.run(arguments, in: folder).text
+      let run = try BuiltTool.run(arguments + ["-o", "track.csv"], in: folder)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(try contents("track.csv", in: folder), expected)
+    }
+  }
+
+  func testAFailedRunLeavesNoFile() throws {
+    try withTemporaryFolder { folder in
+      try Data("not a track\n".utf8).write(to: folder.appending(component: "bad.csv"))
+      let failures: [([String], Int32)] = [
+        (["missing.csv"], 66), ([track, "missing.csv"], 66), (["bad.csv", track], 65),
+        ([track, "--placemarks", "missing.csv"], 66), ([track, "--bogus"], 64),
+      ]
+      for command in ["replay", "decode"] {
+        for (arguments, status) in failures where command == "replay" || arguments.count < 3 {
+          let run = try BuiltTool.run([command, "-o", "out.csv"] + arguments, in: folder)
+          XCTAssertEqual(run.status, status, "\(command) \(arguments)")
+          XCTAssertEqual(try files(in: folder), ["bad.csv"], "\(command) \(arguments)")
+        }
+      }
+    }
+  }
+
+  func testAFailedRunLeavesAnExistingFileAsItWas() throws {
+    try withTemporaryFolder { folder in
+      try Data("precious\n".utf8).write(to: folder.appending(component: "out.csv"))
+      for arguments in [["missing.csv"], [track, "missing.csv"]] {
+        let line = ["decode", "--format", "csv", "-o", "out.csv"]
+        let run = try BuiltTool.run(line + arguments, in: folder)
+        XCTAssertEqual(run.status, 66)
+        XCTAssertEqual(try files(in: folder), ["out.csv"])
+        XCTAssertEqual(try contents("out.csv", in: folder), "precious\n")
+      }
+    }
+  }
+
+  func testASymbolicLinkIsFollowed() throws {
+    try withTemporaryFolder { folder in
+      let files = FileManager.default
+      let target = folder.appending(component: "target.txt")
+      let link = folder.appending(component: "link.txt")
+      try Data("older\n".utf8).write(to: target)
+      try files.createSymbolicLink(at: link, withDestinationURL: target)
+      let run = try BuiltTool.run(["--summary", track, "-o", "link.txt"], in: folder)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(try contents("target.txt", in: folder), outcome)
+      XCTAssertNotNil(
+        try? files.destinationOfSymbolicLink(atPath: link.path(percentEncoded: false))
+      )
+    }
+  }
+
+  func testPlacesThatCannotBeWrittenTo() throws {
+    try withTemporaryFolder { folder in
+      let cases = [("no/such/folder.txt", "No such file or directory"), (".", "Is a directory")]
+      for (path, reason) in cases {
+        let run = try BuiltTool.run([track, "-o", path], in: folder)
+        XCTAssertEqual(run.status, 74, path)
+        XCTAssertEqual(run.output, [], path)
+        XCTAssertEqual(run.errors, "\(path): error: cannot write: \(reason)\n")
+      }
+      XCTAssertEqual(try files(in: folder), [])
+    }
+  }
+
+  func testAFullDisk() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else {
+      throw XCTSkip("there is no /dev/full")
+    }
+    let message = "error: cannot write: No space left on device\n"
+    for arguments in ["'\(track)'", "decode '\(track)'", "--help", "--version"] {
+      let run = try BuiltTool.shell("\"$locfilter\" \(arguments) > /dev/full")
+      XCTAssertEqual(run.status, 74, arguments)
+      XCTAssertEqual(run.errors, "standard output: \(message)", arguments)
+    }
+    let device = try BuiltTool.run([track, "--output", "/dev/full"])
+    XCTAssertEqual(device.status, 74)
+    XCTAssertEqual(device.errors, "/dev/full: \(message)")
+    XCTAssertTrue(FileManager.default.fileExists(atPath: "/dev/full"))
+  }
+
+  func testADeviceIsWrittenToAsItIs() throws {
+    let run = try BuiltTool.run([track, "--output", "/dev/null"])
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.errors, "")
+    let pipe = try BuiltTool.shell("\"$locfilter\" --summary '\(track)' -o /dev/stdout | cat")
+    XCTAssertEqual(pipe.text, outcome)
+  }
+
+  func testAClosedPipeEndsQuietly() throws {
+    try withTemporaryFolder { folder in
+      var text = "timestamp,latitude,longitude,horizontalAccuracy\n"
+      for number in 0..<12_000 {
+        let (minute, second) = (number / 60 % 60, number % 60)
+        text +=
+          "2026-05-01T1\(number / 3600):\(minute / 10)\(minute % 10):\(second / 10)\(second % 10)Z,"
+          + "48.8583,2.2945,\(20 + number % 9)\n"
+      }
+      try Data(text.utf8).write(to: folder.appending(component: "long.csv"))
+      let lines = [
+        "decode --format csv", "decode --format ndjson", "decode", "--format ndjson --repeat",
+      ]
+      for line in lines {
+        // Killed by the signal, as by default, or told of the error where it is ignored.
+        for prefix in ["", "trap '' PIPE; "] {
+          let run = try BuiltTool.shell(
+            "\(prefix){ \"$locfilter\" \(line) long.csv; echo $? > status; } | head -n 1",
+            in: folder
+          )
+          XCTAssertEqual(run.lines.count, 1, line)
+          XCTAssertEqual(run.errors, "", line)
+          let status = try contents("status", in: folder)
+          XCTAssertEqual(status, prefix.isEmpty ? "141\n" : "0\n", line)
+        }
+      }
+    }
+  }
+}
