@@ -40,11 +40,11 @@ struct DecodeCommand {
     var bytes: [UInt8] = []
     try TrackInput(name, options.input, DecodingOptions()).read { item in
       renderer.render(item, of: name, into: &bytes)
-    } whileTrue: { () throws(CommandError) in
+      return true
+    } afterChunk: { () throws(CommandError) in
       swap(&bytes, &output.bytes)
       try output.flush()
       swap(&bytes, &output.bytes)
-      return true
     }
   }
 

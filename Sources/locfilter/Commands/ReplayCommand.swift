@@ -52,9 +52,9 @@ struct ReplayCommand {
     do {
       try input.read { item in
         replay.process(item) { renderer.render($0, of: name, into: &bytes) }
-      } whileTrue: { () throws(CommandError) in
-        try write(&bytes, to: &output)
         return !replay.isOver
+      } afterChunk: { () throws(CommandError) in
+        try write(&bytes, to: &output)
       }
     } catch {
       // What was read until then has its outcome, too.

@@ -33,13 +33,18 @@ struct TrackInput {
     return names
   }
 
-  /// Reads the recording and hands on its items; after each chunk, `goesOn` tells whether to read
-  /// the next.
+  /// Reads the recording and hands on its items until `receive` returns that it wants no more.
   ///
-  /// - Throws: What the system or the decoder refuses, and that there was no reading.
+  /// It is read to its first reading in any case, and nothing is said of what stands behind the
+  /// last item wanted, so that all depends on the recording and not on how it is cut into chunks.
+  ///
+  /// - Parameters:
+  ///   - receive: Takes an item, and returns whether to go on.
+  ///   - write: Called after each chunk.
+  /// - Throws: What the system, the decoder or `write` refuses, and that there was no reading.
   func read(
-    into receive: (DecodedItem) -> Void,
-    whileTrue goesOn: () throws(CommandError) -> Bool
+    into receive: (DecodedItem) -> Bool,
+    afterChunk write: () throws(CommandError) -> Void
   ) throws(CommandError) {
     let file: FileHandle
     do {
@@ -51,13 +56,15 @@ struct TrackInput {
     defer { log.finish() }
     var decoder = decoder
     var hasReading = false
+    var isWanted = true
     let take = { (item: DecodedItem) in
+      guard isWanted || !hasReading else { return }
       switch item {
       case .reading: hasReading = true
       case .diagnostic(let diagnostic): log.add(diagnostic)
       case .clock, .recordingStart: break
       }
-      receive(item)
+      isWanted = receive(item)
     }
 
     var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
@@ -82,7 +89,8 @@ struct TrackInput {
           message: "\(name):\(error.place.line):\(error.place.column): error: \(error)"
         )
       }
-      guard try goesOn(), count > 0 else { break }
+      try write()
+      guard count > 0, isWanted || !hasReading else { break }
     }
     guard hasReading else {
       let reason = isEmpty ? "the input is empty" : "there is no position in it"

@@ -1,0 +1,202 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Where tracks are read from, and what is said where they cannot be.
+final class InputTests: XCTestCase {
+  private let track = "Fixtures/CSV/wifi-only.csv"
+  private let outcome =
+    "Settled after 12.5 s: fixes stayed within 1 m of the one kept for over 10 s, accuracy 65 m"
+
+  func testStandardInputIsMeantByAHyphenAndByNoFile() throws {
+    let bytes = try Fixtures.bytes(named: "CSV/wifi-only.csv")
+    for arguments in [["replay", "--summary", "-"], ["replay", "--summary"], ["--summary"]] {
+      let run = try BuiltTool.run(arguments, input: bytes)
+      XCTAssertEqual(run.status, 0, "\(arguments)")
+      XCTAssertEqual(run.lines, [outcome], "\(arguments)")
+      XCTAssertEqual(run.errors, "", "\(arguments)")
+    }
+  }
+
+  func testStandardInputAmongFiles() throws {
+    let bytes = try Fixtures.bytes(named: "CSV/wifi-only.csv")
+    let run = try BuiltTool.run(["--summary", "Fixtures/CSV/walk.csv", "-"], input: bytes)
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.lines.count, 2)
+    XCTAssertEqual(run.lines.last, "-: \(outcome)")
+  }
+
+  func testAMissingFileDoesNotHoldUpTheOthers() throws {
+    let run = try BuiltTool.run(["--summary", "missing.csv", track, "neither.csv", track])
+    XCTAssertEqual(run.status, 66)
+    XCTAssertEqual(run.lines, ["\(track): \(outcome)", "\(track): \(outcome)"])
+    XCTAssertEqual(
+      run.errorLines,
+      ["missing.csv", "neither.csv"].map { "\($0): error: cannot open: No such file or directory" }
+    )
+  }
+
+  func testTheFirstFailureIsTheExitCode() throws {
+    try withTemporaryFolder { folder in
+      try Data().write(to: folder.appending(component: "empty"))
+      XCTAssertEqual(try BuiltTool.run(["empty", "missing"], in: folder).status, 65)
+      XCTAssertEqual(try BuiltTool.run(["missing", "empty"], in: folder).status, 66)
+    }
+  }
+
+  func testWhatCannotBeOpened() throws {
+    for command in ["replay", "decode"] {
+      let missing = try BuiltTool.run([command, "--format", "ndjson", "no such file"])
+      XCTAssertEqual(missing.status, 66)
+      XCTAssertEqual(missing.output, [])
+      XCTAssertEqual(
+        missing.errors,
+        "no such file: error: cannot open: No such file or directory\n"
+      )
+      let folder = try BuiltTool.run([command, "--format", "ndjson", "Fixtures"])
+      XCTAssertEqual(folder.status, 66)
+      XCTAssertEqual(folder.output, [])
+      XCTAssertEqual(folder.errors, "Fixtures: error: cannot open: Is a directory\n")
+    }
+  }
+
+  func testWhatCannotBeRead() throws {
+    let run = try BuiltTool.shell("\"$locfilter\" < Fixtures")
+    XCTAssertEqual(run.status, 74)
+    XCTAssertEqual(run.errors, "-: error: cannot read: Is a directory\n")
+  }
+
+  func testNoReading() throws {
+    let sentences = [
+      "GPRMC,081231.00,V,,,,,,,140426,,,N,V", "GPGGA,081232.00,,,,,0,00,99.99,,,,,,",
+      "GPGSV,1,1,01,02,,,34",
+    ]
+    let cases: [(name: String, bytes: [UInt8], message: String)] = [
+      ("empty", [], "empty: error: no reading: the input is empty"),
+      (
+        "prose", Array("It was a dark night.\n".utf8),
+        "prose:1:1: error: neither NMEA 0183 nor CSV with a header line;"
+          + " name the format with --input-format if it is one of them"
+      ),
+      (
+        "indoors.nmea", Array(sentences.map { nmea($0) }.joined().utf8),
+        "indoors.nmea: error: no reading: there is no position in it"
+      ),
+      (
+        "header.csv", Array("timestamp,latitude,longitude,horizontalAccuracy\n".utf8),
+        "header.csv: error: no reading: there is no position in it"
+      ),
+      (
+        "speed.csv", Array("time,lat,lon,speed\n2026-05-01T09:00:00Z,1,2,3\n".utf8),
+        "speed.csv:1:1: error: no usable columns: found 'time', 'lat', 'lon', 'speed';"
+          + " missing 'elevation', 'accuracy' for a GPSLogger file, which is the nearest;"
+          + " a table needs at least timestamp,latitude,longitude,horizontalAccuracy"
+      ),
+    ]
+    try withTemporaryFolder { folder in
+      for (name, bytes, message) in cases {
+        try Data(bytes).write(to: folder.appending(component: name))
+        for command in ["replay", "decode"] {
+          let run = try BuiltTool.run([command, name], in: folder)
+          XCTAssertEqual(run.status, 65, "\(command) \(name)")
+          XCTAssertEqual(run.errorLines.last, message, "\(command) \(name)")
+        }
+        let piped = try BuiltTool.run([], input: bytes, in: folder)
+        XCTAssertEqual(piped.status, 65, name)
+        XCTAssertEqual(piped.errorLines.last, "-" + message.dropFirst(name.count), name)
+      }
+    }
+  }
+
+  func testABinaryFileIsNoTrack() throws {
+    var random = SplitMix64(seed: 70)
+    let binary = (0..<100_000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+    for bytes in [binary, binary.map { $0 & 0x0F }, [0x00], [0xFF, 0xFE, 0x0A]] {
+      let run = try BuiltTool.run(["--format", "ndjson"], input: bytes)
+      XCTAssertEqual(run.status, 65)
+      XCTAssertEqual(run.output, [])
+      XCTAssertTrue(run.errors.contains(":1: error: n"), run.errors)
+      XCTAssertEqual(run.errorLines.count, 1)
+      XCTAssertFalse(run.errors.unicodeScalars.dropLast().contains { $0.value < 0x20 })
+    }
+  }
+
+  /// An input forced into the wrong format has no reading, and says so.
+  func testTheFormatCanBeForced() throws {
+    let right = try BuiltTool.run(["--summary", "--input-format", "csv", track])
+    XCTAssertEqual(right.lines, [outcome])
+    let wrong = try BuiltTool.run(["--summary", "--input-format", "nmea", track])
+    XCTAssertEqual(wrong.status, 65)
+    XCTAssertEqual(wrong.errorLines.last, "\(track): error: no reading: there is no position in it")
+  }
+
+  /// A session that timed out without a fix is a result, however far behind its end the first fix
+  /// stands; how the input is cut into chunks does not matter.
+  func testAFixLongAfterTheTimeoutIsAReadingAllTheSame() throws {
+    var rows = ["timestamp,latitude,longitude,horizontalAccuracy"]
+    for number in 0..<20_000 {
+      let minute = number / 60 % 60
+      rows.append("2026-05-01T\(10 + number / 3600):\(two(minute)):\(two(number % 60))Z,,,")
+    }
+    rows.append("2026-05-02T09:00:00Z,48.8583,2.2945,8")
+    let bytes = Array((rows.joined(separator: "\n") + "\n").utf8)
+    XCTAssertGreaterThan(bytes.count, 400_000)
+    let run = try BuiltTool.run(["--summary"], input: bytes)
+    XCTAssertEqual(run.lines, ["No location within 60 s"])
+    XCTAssertEqual(run.errors, "")
+    XCTAssertEqual(run.status, 0)
+  }
+
+  private func two(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+
+  // MARK: - Placemarks
+
+  func testAPlacemarkFileThatCannotBeUsed() throws {
+    try withTemporaryFolder { folder in
+      let files = [
+        "columns.csv": "latitude,name\n1,a\n", "empty.csv": "",
+        "header.csv": "latitude,longitude\n",
+      ]
+      for (name, text) in files {
+        try Data(text.utf8).write(to: folder.appending(component: name))
+      }
+      let track = Fixtures.path(named: "CSV/wifi-only.csv")
+      let cases: [(String, Int32, String)] = [
+        ("missing.csv", 66, "missing.csv: error: cannot open: No such file or directory"),
+        (".", 66, ".: error: cannot open: Is a directory"),
+        (
+          "columns.csv", 65,
+          "columns.csv:1:1: error: no usable columns: found 'latitude', 'name';"
+            + " missing 'longitude'"
+        ),
+        ("empty.csv", 0, "empty.csv: warning: there is no place in it"),
+        ("header.csv", 0, "header.csv: warning: there is no place in it"),
+      ]
+      for (name, status, message) in cases {
+        let run = try BuiltTool.run(["--placemarks", name, track], in: folder)
+        XCTAssertEqual(run.status, status, name)
+        XCTAssertEqual(run.errorLines, [message], name)
+        XCTAssertEqual(run.output.isEmpty, status != 0, name)
+      }
+    }
+  }
+
+  func testStartsThatTheTrackDoesNotHave() throws {
+    let behind = try BuiltTool.run(["--start", "2030-01-01T00:00:00Z", track])
+    XCTAssertEqual(behind.status, 0)
+    XCTAssertEqual(behind.output, [])
+    XCTAssertEqual(
+      behind.errorLines,
+      ["\(track): warning: no session: the track ends before the time of --start"]
+    )
+    let recording = try BuiltTool.run(["--start", "recording", "--summary", track])
+    XCTAssertEqual(recording.status, 0)
+    XCTAssertEqual(recording.lines, [outcome])
+    XCTAssertEqual(
+      recording.errorLines,
+      ["\(track): warning: the file does not tell when recording began; its first row counts"]
+    )
+  }
+}
