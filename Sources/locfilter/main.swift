@@ -14,7 +14,7 @@ do {
   }
   exitProcess(status.rawValue)
 } catch let error as UsageError {
-  report(String(error.message.dropLast()))
+  error.message.split(separator: "\n").map(String.init).forEach(report)
   exitProcess(UsageError.exitCode)
 } catch let error as CommandError {
   report(error.message)

@@ -4,7 +4,9 @@ import TrackDecoding
 struct DiagnosticLog {
   let track: String
   let level: DiagnosticsLevel
-  private var counts = DiagnosticCounts()
+  private var rejections = DiagnosticCounts()
+  /// What else is worth knowing and was not said.
+  private var remarks = DiagnosticCounts()
 
   init(track: String, level: DiagnosticsLevel) {
     self.track = track
@@ -12,13 +14,17 @@ struct DiagnosticLog {
   }
 
   mutating func add(_ diagnostic: Diagnostic) {
-    counts.add(diagnostic)
     let isSaid =
       switch level {
       case .none: false
       case .summary: diagnostic.reason.concernsWholeTrack
       case .all: true
       }
+    if diagnostic.reason.isRejection {
+      rejections.add(diagnostic)
+    } else if !isSaid {
+      remarks.add(diagnostic)
+    }
     guard isSaid else { return }
     let place = "\(track):\(diagnostic.place.line):\(diagnostic.place.column)"
     let kind = diagnostic.reason.isRejection ? "warning" : "note"
@@ -27,11 +33,21 @@ struct DiagnosticLog {
 
   /// Says how many lines were not used, and why.
   func finish() {
-    guard level != .none, counts.rejected > 0 else { return }
-    let reasons = counts.byReason.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
-    let lines = counts.rejected == 1 ? "1 line" : "\(counts.rejected) lines"
+    guard level != .none else { return }
     let advice = level == .summary ? "; --diagnostics all shows each" : ""
-    report("\(track): warning: \(lines) not used (\(reasons))\(advice)")
+    if let reasons = list(rejections) {
+      let lines = rejections.rejected == 1 ? "1 line" : "\(rejections.rejected) lines"
+      report("\(track): warning: \(lines) not used (\(reasons))\(advice)")
+    }
+    if let reasons = list(remarks) {
+      report("\(track): note: remarks (\(reasons))\(advice)")
+    }
+  }
+
+  /// The reasons and their numbers, `nil` where there are none.
+  private func list(_ counts: DiagnosticCounts) -> String? {
+    let reasons = counts.byReason.map { "\($0.name) \($0.count)" }
+    return reasons.isEmpty ? nil : reasons.joined(separator: ", ")
   }
 }
 

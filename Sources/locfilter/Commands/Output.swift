@@ -67,7 +67,13 @@ struct Output: ~Copyable {
 }
 
 /// Writes a line to standard error; where that fails, nobody could be told.
+///
+/// The text of a file may stand in it, and must not command the terminal.
 func report(_ message: String) {
   guard !message.isEmpty else { return }
-  try? FileHandle.standardError.write(Array((message + "\n").utf8))
+  var line = String.UnicodeScalarView()
+  for scalar in message.unicodeScalars {
+    line.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+  }
+  try? FileHandle.standardError.write(Array((String(line) + "\n").utf8))
 }
