@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// What the tool writes of the fixtures is what is committed, byte for byte.
+final class GoldenTests: XCTestCase {
+  private static let command = "UPDATE_FIXTURES=1 swift test --filter GoldenTests"
+
+  private let isUpdating = ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1"
+
+  func testOutputIsWhatIsExpected() throws {
+    for golden in GoldenCase.all {
+      let name = "Expected/\(golden.file)"
+      let run = try BuiltTool.run(golden.arguments)
+      XCTAssertEqual(run.status, 0, golden.file)
+      XCTAssertEqual(run.errors, "", golden.file)
+      if isUpdating { try Data(run.output).write(to: Fixtures.url(named: name)) }
+      guard let expected = try? Fixtures.bytes(named: name) else {
+        XCTFail("Fixtures/\(name) is missing; write it with \(Self.command)")
+        continue
+      }
+      guard run.output != expected else { continue }
+      XCTFail(
+        "Fixtures/\(name) differs \(Self.firstDifference(run.output, expected)); if the change is "
+          + "meant, write it with \(Self.command)"
+      )
+    }
+  }
+
+  func testEachExpectedFileHasItsCase() throws {
+    try XCTSkipIf(isUpdating, "the files are being written")
+    let folder = Fixtures.url(named: "Expected").path(percentEncoded: false)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    XCTAssertEqual(Set(files), Set(GoldenCase.all.map(\.file)))
+    XCTAssertEqual(files.count, GoldenCase.all.count, "two cases write the same file")
+  }
+
+  /// The same bytes through a pipe, in whatever pieces it hands them on.
+  func testAPipeGivesWhatTheFileGives() throws {
+    for name in ["cold-start", "ublox-cold-start"] {
+      let golden = try XCTUnwrap(GoldenCase.all.first { $0.file == "\(name).ndjson" })
+      let track = try XCTUnwrap(golden.arguments.last)
+      let options = golden.arguments.dropLast().joined(separator: " ")
+      let run = try BuiltTool.shell("cat \(track) | \"$locfilter\" \(options)")
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(
+        run.text.replacing(#""track":"-""#, with: "\"track\":\"\(track)\""),
+        try BuiltTool.run(golden.arguments).text
+      )
+    }
+  }
+
+  private static func firstDifference(_ actual: [UInt8], _ expected: [UInt8]) -> String {
+    let common = zip(actual, expected).prefix { $0 == $1 }
+    let line = common.count { $0.0 == UInt8(ascii: "\n") }
+    let lines = [actual, expected].map { bytes in
+      bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .dropFirst(line).first.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
+    }
+    return "at line \(line + 1): expected '\(lines[1])', got '\(lines[0])'"
+  }
+}

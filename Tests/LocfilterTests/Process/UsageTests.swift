@@ -1,0 +1,105 @@
+import TestSupport
+import XCTest
+
+/// What the tool says of itself, and of a command line that it cannot understand.
+final class UsageTests: XCTestCase {
+  func testErrorsOfUsage() throws {
+    let track = "Fixtures/CSV/wifi-only.csv"
+    let cases: [([String], String)] = [
+      ([track, "--colour", "always"], "Error: Unknown option '--colour'. Did you mean '--color'?"),
+      (
+        ["decode", "--fromat", "csv"], "Error: Unknown option '--fromat'. Did you mean '--format'?"
+      ),
+      ([track, "--timeout", "5s"], "Error: The value '5s' is invalid for '--timeout <seconds>'."),
+      ([track, "--timeout"], "Error: Missing value for '--timeout <seconds>'"),
+      (
+        [track, "--format", "csv"],
+        "Error: The value 'csv' is invalid for '--format <format>'."
+          + " Please provide one of 'text' or 'ndjson'."
+      ),
+    ]
+    for (arguments, message) in cases {
+      let run = try BuiltTool.run(arguments)
+      XCTAssertEqual(run.status, 64, "\(arguments)")
+      XCTAssertEqual(run.output, [], "\(arguments)")
+      XCTAssertEqual(run.errorLines.first, message, "\(arguments)")
+      XCTAssertTrue(run.errors.contains("\nUsage: locfilter "), "\(arguments)")
+      XCTAssertTrue(run.errors.hasSuffix(" --help' for more information.\n"), "\(arguments)")
+    }
+  }
+
+  func testHelp() throws {
+    for arguments in [["--help"], ["-h"], ["help"]] {
+      let run = try BuiltTool.run(arguments)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.errors, "")
+      XCTAssertTrue(run.text.hasPrefix("OVERVIEW: "), run.text)
+      XCTAssertTrue(run.text.contains("\nUSAGE: locfilter "), run.text)
+    }
+    for command in ["replay", "decode"] {
+      let run = try BuiltTool.run([command, "--help"])
+      XCTAssertEqual(run.status, 0)
+      XCTAssertTrue(run.text.contains("USAGE: locfilter \(command) "), run.text)
+      XCTAssertEqual(run.text, try BuiltTool.run(["help", command]).text)
+    }
+  }
+
+  func testHelpIsAsWideAsTheTerminal() throws {
+    for (columns, widest) in [
+      ("100", 100), ("80", 80), ("60", 60), ("", 80), ("x", 80), ("-9", 50),
+    ] {
+      let run = try BuiltTool.run(["replay", "--help"], environment: ["COLUMNS": columns])
+      XCTAssertEqual(run.status, 0, columns)
+      let width = run.lines.map(\.count).max() ?? 0
+      XCTAssertLessThanOrEqual(width, widest, columns)
+      XCTAssertGreaterThan(width, widest - 20, columns)
+    }
+  }
+
+  func testVersion() throws {
+    let run = try BuiltTool.run(["--version"])
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.errors, "")
+    XCTAssertNotNil(run.text.wholeMatch(of: #/[0-9]+\.[0-9]+\.[0-9]+\n/#), run.text)
+  }
+
+  func testCompletionScripts() throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let run = try BuiltTool.run(["--generate-completion-script", shell])
+      XCTAssertEqual(run.status, 0, shell)
+      XCTAssertEqual(run.errors, "", shell)
+      XCTAssertTrue(run.text.contains("locfilter"), shell)
+    }
+    let bash = try BuiltTool.shell("\"$locfilter\" --generate-completion-script bash | bash -n")
+    XCTAssertEqual(bash.status, 0)
+    XCTAssertEqual(bash.errors, "")
+    XCTAssertEqual(try BuiltTool.run(["--generate-completion-script", "tcsh"]).status, 64)
+  }
+
+  func testAPolicyOfFiguresOnTheLine() throws {
+    let walk = "Fixtures/CSV/walk.csv"
+    let cases: [([String], String)] = [
+      (
+        ["--desired-accuracy", "20"],
+        "Stopped after 35.0 s: accuracy 19.9 m reached the 20 m wanted"
+      ),
+      (["--timeout", "30"], "Timed out after 30.0 s: the best accuracy was 23.4 m"),
+      (["--policy", "tutorial"], "Track ended after 99.0 s: the best accuracy was 13.6 m"),
+      (["--timeout", "0"], "No location within 0 s"),
+    ]
+    for (arguments, outcome) in cases {
+      let run = try BuiltTool.run([walk, "--summary"] + arguments)
+      XCTAssertEqual(run.status, 0, "\(arguments)")
+      XCTAssertEqual(run.lines, [outcome], "\(arguments)")
+    }
+  }
+
+  /// Each row is a session that is over at once; the run ends.
+  func testNoTimeOverAndOver() throws {
+    let run = try BuiltTool.run([
+      "Fixtures/CSV/walk.csv", "--summary", "--timeout", "0", "--repeat",
+    ])
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.lines.count, 100, "as many as the track has rows")
+  }
+}
