@@ -38,8 +38,16 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["LocationFilter"], path: "Tests/TestSupport"),
     .testTarget(name: "LocationFilterTests", dependencies: ["LocationFilter", "TestSupport"]),
     .testTarget(name: "AddressFormatTests", dependencies: ["AddressFormat", "TestSupport"]),
-    .testTarget(name: "TrackDecodingTests", dependencies: ["TrackDecoding", "TestSupport"]),
-    .testTarget(name: "TrackReplayTests", dependencies: ["TrackReplay", "TestSupport"]),
+    .testTarget(
+      name: "TrackDecodingTests",
+      dependencies: ["LocationFilter", "TrackDecoding", "TestSupport"]
+    ),
+    .testTarget(
+      name: "TrackReplayTests",
+      dependencies: [
+        "LocationFilter", "AddressFormat", "TrackDecoding", "TrackReplay", "TestSupport",
+      ]
+    ),
     // Empty where Core Location is absent; .ci/check-bridge runs them against a stand-in there.
     .testTarget(
       name: "CoreLocationBridgeTests",
@@ -47,7 +55,9 @@ let package = Package(
     ),
     .testTarget(
       name: "LocfilterTests",
-      dependencies: ["locfilter", "LocationFilter", "AddressFormat", "TestSupport"]
+      dependencies: [
+        "locfilter", "LocationFilter", "AddressFormat", "TrackReplay", "TestSupport",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

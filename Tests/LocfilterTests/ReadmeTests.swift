@@ -15,7 +15,7 @@ final class ReadmeTests: XCTestCase {
   func testExampleIsTheCodeBelow() throws {
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
     let parts = source.components(separatedBy: "    // The README's example.\n")
-    let code = try XCTUnwrap(parts.dropFirst(2).first).components(separatedBy: "    // Its end.\n")[
+    let code = try XCTUnwrap(parts.dropFirst().first).components(separatedBy: "    // Its end.\n")[
       0
     ]
     let unindented = code.components(separatedBy: "\n").map { String($0.dropFirst(4)) }
@@ -59,8 +59,7 @@ final class ReadmeTests: XCTestCase {
     XCTAssertTrue(command.hasPrefix(prefix), command)
     let arguments = command.dropFirst(prefix.count).split(separator: " ").map(String.init)
     let shown = lines.dropFirst().joined(separator: "\n")
-    let expected = "cold-start.txt"
     XCTAssertEqual(arguments.first, "Fixtures/CSV/cold-start.csv")
-    XCTAssertEqual(shown, try Fixtures.text(named: "Expected/\(expected)"))
+    XCTAssertEqual(shown, try Fixtures.text(named: "Expected/cold-start.txt"))
   }
 }

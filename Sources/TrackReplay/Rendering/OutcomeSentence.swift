@@ -16,7 +16,7 @@ struct OutcomeSentence {
     case .desiredAccuracy:
       return "Stopped after \(elapsed): accuracy \(accuracy) reached the \(wanted) wanted"
     case .settled:
-      return "Settled after \(elapsed): fixes stayed within \(meters(policy.settleDistance)) of the"
+      return "Settled after \(elapsed): fixes stayed within \(exact(policy.settleDistance)) of the"
         + " one kept for over \(String(seconds: policy.settleInterval)) s, accuracy \(accuracy)"
     case .plateau:
       return "Stopped after \(elapsed): nothing improved for"
@@ -47,13 +47,17 @@ struct OutcomeSentence {
 
   private var wanted: String {
     switch policy.desiredAccuracy {
-    case .meters(let value): meters(value)
+    case .meters(let value): exact(value)
     case .best: "best"
     }
   }
+
+  /// A figure of the policy, as it was given.
+  private func exact(_ value: Double) -> String { String(shortest: value) + " m" }
 }
 
-/// Metres to the decimetre: `10 m`, `7.2 m`.
+/// Metres to the decimetre, below one to the centimetre: `10 m`, `7.2 m`, `0.02 m`.
 func meters(_ value: Double) -> String {
-  String(shortest: (value * 10).rounded() / 10) + " m"
+  let unit = value < 1 ? 100.0 : 10
+  return String(shortest: (value * unit).rounded() / unit) + " m"
 }
