@@ -17,6 +17,8 @@ struct CommandError: Error, Sendable {
   var status: ExitStatus
   /// Without the name of the tool, without line break; empty to end quietly.
   var message: String
+  /// Whether nothing more can be done: the output is gone, where an input leaves others to read.
+  var endsRun = false
 
   static func cannotOpen(_ path: String, _ error: SystemError) -> CommandError {
     CommandError(status: .noInput, message: "\(path): error: cannot open: \(error.text)")
@@ -28,7 +30,8 @@ struct CommandError: Error, Sendable {
 
   static func cannotWrite(_ path: String, _ error: SystemError) -> CommandError {
     // Whoever closes a pipe has read enough.
-    if error.isClosedPipe { return CommandError(status: .done, message: "") }
-    return CommandError(status: .io, message: "\(path): error: cannot write: \(error.text)")
+    if error.isClosedPipe { return CommandError(status: .done, message: "", endsRun: true) }
+    let message = "\(path): error: cannot write: \(error.text)"
+    return CommandError(status: .io, message: message, endsRun: true)
   }
 }

@@ -3,9 +3,8 @@ do {
   let status: ExitStatus
   switch try Invocation(CommandLine.arguments.dropFirst(), columns: columns) {
   case .print(let text):
-    var output = try Output(nil)
-    output.bytes = Array(text.utf8)
-    try output.finish()
+    var bytes = Array(text.utf8)
+    try Output(nil).write(&bytes)
     status = .done
   case .run(.replay(let options)):
     status = try ReplayCommand(options: options).run()

@@ -3,13 +3,22 @@ public import TrackDecoding
 
 /// Writes readings as a table for people.
 public struct TextReadingRenderer: ReadingRenderer {
+  private let isColored: Bool
+
   /// Creates a renderer.
-  public init() {}
+  ///
+  /// - Parameter isColored: Whether the heading stands out, as on a terminal.
+  public init(isColored: Bool = false) {
+    self.isColored = isColored
+  }
 
   /// The names of the columns.
   public var heading: String {
-    "time".padded(right: 26) + "latitude".padded(left: 14) + "longitude".padded(left: 15)
-      + "accuracy".padded(left: 12) + "altitude".padded(left: 12) + "speed".padded(left: 12) + "\n"
+    let names =
+      "time".padded(right: 26) + "latitude".padded(left: 14) + "longitude".padded(left: 15)
+      + "accuracy".padded(left: 12) + "altitude".padded(left: 12) + "speed".padded(left: 12)
+    // Bold, of ECMA-48, section 8.3.117.
+    return (isColored ? "\u{1B}[1m\(names)\u{1B}[0m" : names) + "\n"
   }
 
   /// Appends a reading as a line.

@@ -51,7 +51,7 @@ extension PolicyOptions.Option {
       .text(
         "--maximum-retained-age",
         "seconds",
-        abstract: "Let any valid fix replace one that is as old as this."
+        abstract: "Let any valid fix replace one older than this."
       )
     case .maximumSpeed:
       .text(

@@ -7,8 +7,6 @@ struct Output: ~Copyable {
   private let target: String
   /// The name under which a file is written until it is whole.
   private let temporaryName: String?
-  /// What is to be written next.
-  var bytes: [UInt8] = []
 
   /// Opens the output.
   ///
@@ -43,8 +41,8 @@ struct Output: ~Copyable {
   /// Whether the output goes to a terminal.
   var isTerminal: Bool { file.isTerminal }
 
-  /// Writes what has gathered.
-  mutating func flush() throws(CommandError) {
+  /// Writes all of `bytes` and empties them, keeping their memory.
+  func write(_ bytes: inout [UInt8]) throws(CommandError) {
     guard !bytes.isEmpty else { return }
     do {
       try file.write(bytes)
@@ -54,9 +52,8 @@ struct Output: ~Copyable {
     }
   }
 
-  /// Writes the rest and gives the file its name, unless the run has failed.
-  mutating func finish(_ status: ExitStatus = .done) throws(CommandError) {
-    try flush()
+  /// Gives the file its name, unless the run has failed.
+  func finish(_ status: ExitStatus) throws(CommandError) {
     guard let temporaryName, status == .done else { return }
     do {
       try renameFile(temporaryName, to: target)

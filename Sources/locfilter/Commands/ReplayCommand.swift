@@ -6,29 +6,18 @@ import TrackReplay
 struct ReplayCommand {
   let options: ReplayOptions
 
-  /// Replays each track; one that cannot be read is told, and the rest goes on.
+  /// Replays each track.
   func run() throws(UsageError) -> ExitStatus {
     let names = try TrackInput.names(options.input, of: .replay)
-    do throws(CommandError) {
-      var output = try Output(options.output.output)
+    return exitStatus { () throws(CommandError) in
+      let output = try Output(options.output.output)
       let places = try placemarkSource()
-      var status = ExitStatus.done
       var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
-      for name in names {
-        do throws(CommandError) {
-          try replay(name, places, &renderer, into: &output)
-        } catch  where error.status == .io || error.message.isEmpty {
-          throw error
-        } catch {
-          report(error.message)
-          if status == .done { status = error.status }
-        }
+      let status = try eachTrack(names) { (name) throws(CommandError) in
+        try replay(name, places, &renderer, into: output)
       }
       try output.finish(status)
       return status
-    } catch {
-      report(error.message)
-      return error.status
     }
   }
 
@@ -36,7 +25,7 @@ struct ReplayCommand {
     _ name: String,
     _ places: any PlacemarkSource,
     _ renderer: inout any ReplayRenderer,
-    into output: inout Output
+    into output: borrowing Output
   ) throws(CommandError) {
     var decoding = DecodingOptions()
     if options.placemarks == nil { decoding.textColumns = PlacemarkColumns.names }
@@ -54,23 +43,17 @@ struct ReplayCommand {
         replay.process(item) { renderer.render($0, of: name, into: &bytes) }
         return !replay.isOver
       } afterChunk: { () throws(CommandError) in
-        try write(&bytes, to: &output)
+        try output.write(&bytes)
       }
     } catch {
       // What was read until then has its outcome, too.
       replay.finish { renderer.render($0, of: name, into: &bytes) }
-      try write(&bytes, to: &output)
+      try output.write(&bytes)
       throw error
     }
     replay.finish { renderer.render($0, of: name, into: &bytes) }
-    try write(&bytes, to: &output)
+    try output.write(&bytes)
     warn(about: replay, of: name)
-  }
-
-  private func write(_ bytes: inout [UInt8], to output: inout Output) throws(CommandError) {
-    swap(&bytes, &output.bytes)
-    try output.flush()
-    swap(&bytes, &output.bytes)
   }
 
   private func warn(about replay: Replay, of name: String) {

@@ -87,7 +87,7 @@ final class HelpScreenTests: XCTestCase {
                                 kept by more than this. (default: 10)
         --plateau <seconds>     Stop when nothing has improved for this long.
         --maximum-retained-age <seconds>
-                                Let any valid fix replace one that is as old as this.
+                                Let any valid fix replace one older than this.
         --maximum-speed <m/s>   Reject a jump at a higher speed, after both accuracies
                                 are granted.
         --reject-out-of-order   Reject a reading dated before the last one.

@@ -1,0 +1,36 @@
+/// Runs a command, and tells what ends it early.
+///
+/// - Parameter body: The command; returns how the process ends.
+/// - Returns: How the process ends.
+func exitStatus(_ body: () throws(CommandError) -> ExitStatus) -> ExitStatus {
+  do throws(CommandError) {
+    return try body()
+  } catch {
+    report(error.message)
+    return error.status
+  }
+}
+
+/// Reads each track in order; one that cannot be read is told, and the others are read all the same.
+///
+/// - Parameters:
+///   - names: The tracks.
+///   - body: Reads one of them.
+/// - Returns: The status of the first to fail.
+/// - Throws: An error after which nothing more can be done.
+func eachTrack(
+  _ names: [String],
+  _ body: (_ name: String) throws(CommandError) -> Void
+) throws(CommandError) -> ExitStatus {
+  var status = ExitStatus.done
+  for name in names {
+    do throws(CommandError) {
+      try body(name)
+    } catch {
+      if error.endsRun { throw error }
+      report(error.message)
+      if status == .done { status = error.status }
+    }
+  }
+  return status
+}
