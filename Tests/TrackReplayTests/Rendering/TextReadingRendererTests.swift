@@ -25,4 +25,11 @@ final class TextReadingRendererTests: XCTestCase {
       """
     )
   }
+
+  func testHeadingStandsOutWhereColorIsWanted() {
+    let plain = TextReadingRenderer().heading
+    let colored = TextReadingRenderer(isColored: true).heading
+    XCTAssertFalse(plain.contains("\u{1B}"))
+    XCTAssertEqual(colored, "\u{1B}[1m" + plain.dropLast() + "\u{1B}[0m\n")
+  }
 }
