@@ -31,7 +31,9 @@ public struct Timestamp: Sendable, Hashable {
 extension Timestamp: InstantProtocol {
   /// Returns the instant that lies `duration` after this one, held at the limit.
   public func advanced(by duration: Duration) -> Timestamp {
-    Timestamp(sinceEpoch: sinceEpoch + Self.clamped(duration))
+    // From one limit to the other is twice as far as from the epoch.
+    let reach = Duration.seconds(1 << 62) + .seconds(1 << 62)
+    return Timestamp(sinceEpoch: sinceEpoch + min(max(duration, .zero - reach), reach))
   }
 
   /// Returns the time from this instant to `other`, negative where `other` is the earlier one.
