@@ -72,10 +72,11 @@ extension [UInt8] {
 extension Timestamp {
   /// Creates an instant from ISO 8601 text, or `nil` where it is none.
   ///
-  /// Read are a calendar date of the years 0 to 9999 and a time of day, parted by `T` or a space,
-  /// and a zone: `Z`, `UTC`, `+02:00`, `+0200` or `+02`. Without a zone the time is taken as UTC.
-  /// The seconds may be left out, or have decimals behind a point or a comma, of which 18 count.
-  /// Second 60 is the first of the next minute, and 24:00 the next day's 0:00.
+  /// Read are a calendar date and a time of day, parted by `T` or a space, and a zone: `Z`, `UTC`,
+  /// `+02:00`, `+0200` or `+02`. Without a zone the time is taken as UTC. The year has four digits,
+  /// or a sign and six or more. The seconds may be left out, or have decimals behind a point or a
+  /// comma, of which 18 count. Second 60 is the first of the next minute, and 24:00 the next day's
+  /// 0:00.
   ///
   /// ```swift
   /// Timestamp(iso8601: "2026-05-01T11:00:00.25+02:00")  // 2026-05-01T09:00:00.250Z
@@ -93,7 +94,11 @@ extension Timestamp {
   package static func parse(
     iso8601 bytes: Span<UInt8>
   ) -> (timestamp: Timestamp, hasZone: Bool)? {
-    guard bytes.count >= 16, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+    guard bytes.count >= 16 else { return nil }
+    if bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-") {
+      return parse(expandedISO8601: bytes)
+    }
+    guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ")
         || bytes[10] == UInt8(ascii: "t"),
       bytes[13] == UInt8(ascii: ":"),
@@ -120,6 +125,30 @@ extension Timestamp {
     else { return nil }
     let offset = fraction - .seconds(zone.secondsEast)
     return (timestamp.advanced(by: offset), zone.isNamed)
+  }
+
+  /// Reads text whose year has a sign and six digits or more (ISO 8601-1:2019, 4.3.2).
+  private static func parse(
+    expandedISO8601 bytes: Span<UInt8>
+  ) -> (timestamp: Timestamp, hasZone: Bool)? {
+    var at = 1
+    var year = 0
+    while at < bytes.count, case let digit = bytes[at] &- UInt8(ascii: "0"), digit <= 9 {
+      guard at <= 12 else { return nil }
+      year = year * 10 + Int(digit)
+      at += 1
+    }
+    guard at >= 7 else { return nil }
+    if bytes[0] == UInt8(ascii: "-") { year.negate() }
+
+    // The calendar repeats every 400 years: read is a like year from 2000 on, then shifted.
+    let cycles = (year >= 0 ? year : year - 399) / 400 - 5
+    var text: [UInt8] = []
+    text.appendDigits(year - cycles * 400, width: 4)
+    for index in at..<bytes.count { text.append(bytes[index]) }
+    guard let like = parse(iso8601: text.span) else { return nil }
+    let shift = Duration.seconds(146_097 * 86_400) * cycles
+    return (Timestamp(sinceEpoch: like.timestamp.sinceEpoch + shift), like.hasZone)
   }
 
   /// Creates the instant of a date and time of day in UTC, or `nil` where there is no such time.
