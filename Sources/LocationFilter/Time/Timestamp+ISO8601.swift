@@ -120,7 +120,8 @@ extension Timestamp {
         at = end
       }
     }
-    guard let zone = bytes.zoneOffset(from: at),
+    // Only midnight itself is also 24:00.
+    guard hour < 24 || fraction == .zero, let zone = bytes.zoneOffset(from: at),
       let timestamp = Timestamp(date: date, hour: hour, minute: minute, second: second)
     else { return nil }
     let offset = fraction - .seconds(zone.secondsEast)
