@@ -51,7 +51,7 @@ public final class ManualClock: Clock {
   ///
   /// - Complexity: O(*n* log *n*) for *n* sleeping tasks.
   public func advance(by duration: Duration) {
-    advance(to: now.advanced(by: duration))
+    move { $0.advanced(by: duration) }
   }
 
   /// Moves the clock forward to `instant` and wakes, in the order of their deadlines, the tasks
@@ -59,7 +59,12 @@ public final class ManualClock: Clock {
   ///
   /// - Complexity: O(*n* log *n*) for *n* sleeping tasks.
   public func advance(to instant: Timestamp) {
+    move { _ in instant }
+  }
+
+  private func move(to target: (_ now: Timestamp) -> Timestamp) {
     let due = state.withLock { state -> [Sleeper] in
+      let instant = target(state.now)
       guard instant > state.now else { return [] }
       state.now = instant
       let due = state.sleepers.filter { $0.deadline <= instant }
