@@ -79,7 +79,7 @@ public struct Acquisition: Sendable, Hashable {
   /// Takes in one event.
   ///
   /// ``AcquisitionEvent/start`` always starts anew. Any other event at or after the deadline ends
-  /// the session there, at the deadline, and is itself not looked at.
+  /// the session there, at the deadline; of the event, only a change of permission is remembered.
   ///
   /// - Parameters:
   ///   - event: What happened.
@@ -89,6 +89,7 @@ public struct Acquisition: Sendable, Hashable {
   public mutating func process(_ event: AcquisitionEvent, at now: Timestamp) -> Decision {
     if case .start = event { return begin(at: now) }
     if let nextEnd, now >= nextEnd.instant {
+      rememberPermission(in: event)
       return finish(nextEnd.reason, at: nextEnd.instant)
     }
     switch event {
@@ -154,6 +155,15 @@ extension Acquisition {
   private mutating func report(_ error: LocationError, at now: Timestamp) -> Decision {
     if error.isTransient { return ignore(.transientError, at: now) }
     return finishIfWanted(.failed(error), at: now)
+  }
+
+  /// Permission outlasts the session, so it is not lost with the event that comes too late for it.
+  private mutating func rememberPermission(in event: AcquisitionEvent) {
+    switch event {
+    case .authorization(let status): authorization = status
+    case .accuracyAuthorization(let accuracy): accuracyAuthorization = accuracy
+    default: break
+    }
   }
 
   private mutating func authorize(_ status: AuthorizationStatus, at now: Timestamp) -> Decision {
