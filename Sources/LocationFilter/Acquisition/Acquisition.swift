@@ -204,6 +204,9 @@ extension Acquisition {
 
     if let rejection = rejection(of: location, age: age) {
       decision.verdict = .rejected(rejection)
+      if case .tooFast = rejection {
+        decision.distance = best?.coordinate.distance(to: location.coordinate)
+      }
     } else if let retention = retention(of: location, at: now) {
       best = location
       bestArrival = now

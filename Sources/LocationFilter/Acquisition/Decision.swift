@@ -6,7 +6,8 @@ public struct Decision: Sendable, Hashable {
   ///
   /// `nil` for other events, and for a reading at or after the deadline, which is not looked at.
   public var age: Duration?
-  /// Metres from the fix retained before, for `notMoreAccurate` and `settled`; else `nil`.
+  /// Metres from the fix retained before, for `notMoreAccurate`, `settled` and `tooFast`, else
+  /// `nil`.
   public var distance: Double?
   /// The reading's accuracy in metres, valid or not; `nil` where ``age`` is.
   public var horizontalAccuracy: Double?

@@ -1,0 +1,127 @@
+import LocationFilter
+import XCTest
+
+/// The machine against a second implementation of its table, on thousands of random sessions.
+final class AcquisitionAgreementTests: XCTestCase {
+  func testAgreesWithTheTable() {
+    var sessions = RandomTracks(seed: 2026)
+    var readings = 0
+    for number in 0..<6000 {
+      let (track, rules) = sessions.next()
+      let verdict = judgedByTheTable(track, rules, distance: vincentyDistance)
+      readings += track.count
+      var acquisition = Acquisition(policy: AcquisitionPolicy(rules))
+      acquisition.process(.start, at: rules.startInstant)
+      var retained: Int?
+      for index in 0..<track.count {
+        let location = track.location(at: index)
+        let now = track.arrival(at: index)
+        let running = acquisition.isRunning
+        let decision = acquisition.process(.location(location), at: now)
+        let expected = verdict.decisions[index]
+        XCTAssertEqual(decision.verdict.word, expected.word, "session \(number), \(index)")
+        let since = retained.map { abs(track.timestamp[index] - track.timestamp[$0]) }
+        expectFigures(of: decision, toBe: expected, since: since, "session \(number), \(index)")
+        if decision.retains { retained = index }
+        if running, !decision.isTimedEnd {
+          XCTAssertEqual(decision.age, location.timestamp.duration(to: now))
+          XCTAssertEqual(decision.elapsed, rules.startInstant.duration(to: now))
+        }
+      }
+
+      XCTAssertEqual(retained, verdict.retained, "session \(number)")
+      XCTAssertEqual(acquisition.best, verdict.retained.map(track.location), "session \(number)")
+      if verdict.outcome == "trackEnded" {
+        XCTAssertNil(acquisition.outcome, "session \(number)")
+        // A plateau of no length may have ended the session on its last reading.
+        if acquisition.deadline.map({ $0 <= verdict.endInstant }) ?? false { continue }
+        acquisition.process(.sourceEnded, at: verdict.endInstant)
+      }
+      XCTAssertEqual(acquisition.outcome?.reason.word, verdict.outcome, "session \(number)")
+      XCTAssertEqual(acquisition.outcome?.start, rules.startInstant, "session \(number)")
+      XCTAssertEqual(acquisition.outcome?.end, verdict.endInstant, "session \(number)")
+      XCTAssertEqual(acquisition.outcome?.best, acquisition.best, "session \(number)")
+    }
+    XCTAssertGreaterThan(readings, 90_000)
+  }
+
+  private func expectFigures(
+    of decision: Decision,
+    toBe expected: OracleDecision,
+    since interval: Int64?,
+    _ message: String
+  ) {
+    if let age = expected.age {
+      XCTAssertEqual(decision.verdict, .rejected(.stale(age: .milliseconds(age))), message)
+    }
+    if let lead = expected.lead {
+      XCTAssertEqual(decision.verdict, .rejected(.future(lead: .milliseconds(lead))), message)
+    }
+    guard let distance = expected.distance else {
+      XCTAssertNil(decision.distance, message)
+      return
+    }
+    let accuracy = distance < 900_000 ? 1e-3 : 1
+    XCTAssertEqual(decision.distance ?? .nan, distance, accuracy: accuracy, message)
+    if case .rejected(.tooFast(let speed)) = decision.verdict {
+      let seconds = Double(interval ?? 0) / 1000
+      let expectedSpeed = expected.speed ?? .nan
+      if seconds == 0 {
+        XCTAssertEqual(speed, expectedSpeed, message)
+      } else {
+        XCTAssertEqual(speed, expectedSpeed, accuracy: accuracy / seconds, message)
+      }
+    }
+  }
+}
+
+extension Decision {
+  /// Whether the reading became the best.
+  fileprivate var retains: Bool {
+    switch verdict {
+    case .retained, .finished(.desiredAccuracy): true
+    default: false
+    }
+  }
+
+  /// Whether the session ended by itself, before the reading was judged.
+  fileprivate var isTimedEnd: Bool {
+    verdict == .finished(.timedOut) || verdict == .finished(.plateau)
+  }
+}
+
+extension Decision.Verdict {
+  /// The oracle's words for it.
+  fileprivate var word: String {
+    switch self {
+    case .started: "started"
+    case .awaitingAuthorization: "awaitingAuthorization"
+    case .retained(.renewed): "retained aged"
+    case .retained(let retention): "retained \(retention)"
+    case .rejected(let rejection): "rejected \(rejection.name)"
+    case .finished(let reason): "finished \(reason.word)"
+    case .ignored(let disregard): "ignored \(disregard)"
+    }
+  }
+}
+
+extension Decision.Rejection {
+  fileprivate var name: String {
+    switch self {
+    case .stale: "stale"
+    case .future: "future"
+    case .invalidCoordinate: "invalidCoordinate"
+    case .nullIsland: "nullIsland"
+    case .invalidAccuracy: "invalidAccuracy"
+    case .unknownAccuracy: "unknownAccuracy"
+    case .duplicate: "duplicate"
+    case .outOfOrder: "outOfOrder"
+    case .tooFast: "tooFast"
+    case .notMoreAccurate: "notMoreAccurate"
+    }
+  }
+}
+
+extension Outcome.Reason {
+  fileprivate var word: String { "\(self)" }
+}
