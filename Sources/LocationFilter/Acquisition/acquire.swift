@@ -32,7 +32,8 @@ public func acquire<Events: AsyncSequence & Sendable, C: Clock>(
     acquisition.process(.start, at: clock.now)
     group.addTask {
       let last = await forward(events) { input.yield(($0, clock.now)) }
-      input.yield((last, clock.now))
+      // A sequence may end, or fail, just because the task was cancelled.
+      input.yield((Task.isCancelled ? .stop : last, clock.now))
     }
 
     var nextTick: Timestamp?
