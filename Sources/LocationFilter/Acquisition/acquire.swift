@@ -70,7 +70,10 @@ private func forward<Events: AsyncSequence>(
   to receive: (AcquisitionEvent) -> Void
 ) async -> AcquisitionEvent where Events.Element == AcquisitionEvent {
   do {
-    for try await event in events { receive(event) }
+    for try await event in events {
+      if Task.isCancelled { break }
+      receive(event)
+    }
     return .sourceEnded
   } catch let error as LocationError {
     return .error(error.isTransient ? .other("\(error)") : error)

@@ -1,4 +1,5 @@
 import LocationFilter
+import Synchronization
 import TestSupport
 import XCTest
 
@@ -132,6 +133,13 @@ final class AcquireTests: XCTestCase {
     }
   }
 
+  func testASourceThatIgnoresCancellationIsReadNoFurtherThanItsNextEvent() async {
+    let source = DeafSource()
+    let outcome = await acquire(from: source, clock: clock)
+    XCTAssertEqual(outcome.best, .fix(9))
+    XCTAssertEqual(source.reads.load(ordering: .relaxed), 2)
+  }
+
   func testStopEndsTheSession() async {
     let task = acquiring()
     await source.send(.location(.fix()))
@@ -219,5 +227,30 @@ final class AcquireTests: XCTestCase {
     XCTAssertEqual(outcome.reason, reason, line: line)
     XCTAssertEqual(outcome.elapsed, elapsed, line: line)
     XCTAssertEqual(outcome.best, best, line: line)
+  }
+}
+
+/// A good fix; a second event only after the task that reads it has been cancelled; then the end.
+private final class DeafSource: AsyncSequence, Sendable {
+  let reads = Atomic(0)
+
+  func makeAsyncIterator() -> Iterator {
+    Iterator(source: self)
+  }
+
+  struct Iterator: AsyncIteratorProtocol {
+    let source: DeafSource
+
+    func next() async -> AcquisitionEvent? {
+      switch source.reads.add(1, ordering: .relaxed).newValue {
+      case 1:
+        return .location(.fix(9))
+      case 2:
+        while !Task.isCancelled { await Task.yield() }
+        return .location(.fix(1))
+      default:
+        return nil
+      }
+    }
   }
 }
