@@ -1,0 +1,166 @@
+import LocationFilter
+import TestSupport
+import XCTest
+
+/// Any numbers, any instants, any policies, events in any order: no trap, and what always holds.
+final class AcquisitionFuzzTests: XCTestCase {
+  func testHoldsItsPromisesWhateverHappens() {
+    var chaos = Chaos(seed: 5)
+    var ends: Set<String> = []
+    for _ in 0..<1500 {
+      let policy = chaos.policy()
+      var acquisition = Acquisition(policy: policy)
+      var twin = Acquisition(policy: policy)
+      var hasEnded = false
+      for _ in 0..<40 {
+        let (event, now) = (chaos.event(), chaos.instant())
+        let before = acquisition
+        let decision = acquisition.process(event, at: now)
+        XCTAssertTrue(decision.isSame(as: twin.process(event, at: now)), "\(event)")
+
+        let isStart = event == .start
+        if decision.isFinal {
+          XCTAssertTrue(isStart || !hasEnded, "a session ends once")
+          XCTAssertEqual(acquisition.outcome?.elapsed, decision.elapsed)
+          ends.insert(acquisition.outcome?.reason.name ?? "none")
+          hasEnded = true
+        } else if isStart {
+          hasEnded = false
+        }
+        XCTAssertEqual(acquisition.outcome != nil, hasEnded)
+        XCTAssertEqual(acquisition.outcome?.best, hasEnded ? acquisition.best : nil)
+        XCTAssertEqual(decision.best, acquisition.best)
+        XCTAssertFalse(acquisition.isRunning && hasEnded)
+        XCTAssertEqual(acquisition.deadline != nil, acquisition.canEndByItself)
+
+        if before.best != acquisition.best, !isStart {
+          expectGain(from: before.best, to: acquisition.best, decision.verdict)
+        }
+      }
+    }
+    XCTAssertEqual(
+      ends,
+      [
+        "desiredAccuracy", "settled", "plateau", "timedOut", "reducedAccuracy", "cancelled",
+        "failed", "trackEnded",
+      ]
+    )
+  }
+
+  private func expectGain(from old: Location?, to new: Location?, _ verdict: Decision.Verdict) {
+    guard let new else { return XCTFail("only a start clears the best, not \(verdict)") }
+    XCTAssertTrue(new.coordinate.isValid)
+    XCTAssertTrue(new.horizontalAccuracy >= 0 && new.horizontalAccuracy.isFinite)
+    guard let old, verdict != .retained(.renewed) else { return }
+    XCTAssertLessThan(new.horizontalAccuracy, old.horizontalAccuracy, "\(verdict)")
+  }
+}
+
+extension Acquisition {
+  fileprivate var canEndByItself: Bool {
+    isRunning
+      && (policy.timeoutRule == .endsWithBest || best == nil || policy.plateau != nil)
+  }
+}
+
+extension Decision {
+  /// Equality in which an accuracy of NaN equals itself.
+  fileprivate func isSame(as other: Decision) -> Bool {
+    var (one, two) = (self, other)
+    one.horizontalAccuracy = nil
+    two.horizontalAccuracy = nil
+    return one == two && horizontalAccuracy?.bitPattern == other.horizontalAccuracy?.bitPattern
+  }
+}
+
+extension Outcome.Reason {
+  fileprivate var name: String {
+    if case .failed = self { "failed" } else { "\(self)" }
+  }
+}
+
+/// What no provider would send, mixed with what one might.
+private struct Chaos {
+  private var random: SplitMix64
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  mutating func policy() -> AcquisitionPolicy {
+    var policy: AcquisitionPolicy = pick([.standard, .tutorial])
+    // Half of them keep to the preset, or hardly any session would come to anything.
+    guard chance(0.5) else { return policy }
+    policy.desiredAccuracy = pick([.best, .meters(10), .meters(number())])
+    policy.maximumAge = pick([.seconds(1 << 60), duration()])
+    policy.maximumLead = pick([nil, nil, duration()])
+    policy.timeout = pick([.seconds(60), .seconds(60), duration()])
+    policy.timeoutRule = pick(AcquisitionPolicy.TimeoutRule.allCases)
+    policy.settleDistance = pick([1, 1e9, number()])
+    policy.settleInterval = pick([.seconds(1), duration()])
+    policy.plateau = pick([nil, .seconds(5), duration()])
+    policy.maximumRetainedAge = pick([nil, .seconds(5), duration()])
+    policy.maximumSpeed = pick([nil, nil, 300, number()])
+    policy.rejectsOutOfOrder = chance(0.3)
+    policy.rejectsDuplicates = chance(0.3)
+    policy.rejectsNullIsland = chance(0.3)
+    policy.zeroAccuracyIsUnknown = chance(0.3)
+    return policy
+  }
+
+  mutating func event() -> AcquisitionEvent {
+    switch Int.random(in: 0..<40, using: &random) {
+    case 0...3: return .start
+    case 4: return .stop
+    case 5: return .sourceEnded
+    case 6: return .error(pick([.denied, .restricted, .network, .other("\0")]))
+    case 7...8: return .error(.locationUnknown)
+    case 9: return .authorization(pick(AuthorizationStatus.allCases))
+    case 10...12: return .authorization(pick([.authorizedAlways, .authorizedWhenInUse]))
+    case 13: return .accuracyAuthorization(.reduced)
+    case 14...15: return .accuracyAuthorization(.full)
+    case 16: return .tick
+    default:
+      let coordinate =
+        chance(0.7)
+        ? Coordinate(latitude: pick([0, 52, 52 + 5e-6, -90]), longitude: pick([0, 13, 180]))
+        : Coordinate(latitude: number(), longitude: number())
+      return .location(
+        Location(
+          coordinate: coordinate,
+          horizontalAccuracy: pick([65, 65, 30, 20, 12, 8, number()]),
+          timestamp: instant()
+        )
+      )
+    }
+  }
+
+  /// Mostly within the same minute, so that the rules have something to decide.
+  mutating func instant() -> Timestamp {
+    let offset: Duration =
+      chance(0.9) ? .milliseconds(Int.random(in: 0...12_000, using: &random)) : duration()
+    return TimedAcquisition.origin.advanced(by: offset)
+  }
+
+  private mutating func duration() -> Duration {
+    let bits = Int128(truncatingIfNeeded: random.next()) << 64 | Int128(random.next())
+    let limits: [Int128] = [.max, .min, .max - 1, .min + 1, 0, 1, -1]
+    return Duration(attoseconds: pick([pick(limits), bits, bits >> 50, bits >> 62]))
+  }
+
+  private mutating func number() -> Double {
+    let values = [
+      0, -0.0, 1, -1, 90, 180, .nan, .signalingNaN, .infinity, -.infinity,
+      .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+    ]
+    return chance(0.5) ? pick(values) : Double(bitPattern: random.next())
+  }
+
+  private mutating func chance(_ probability: Double) -> Bool {
+    random.unit() < probability
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: values.indices, using: &random)]
+  }
+}

@@ -1,0 +1,87 @@
+import LocationFilter
+import XCTest
+
+final class AcquisitionSessionTests: XCTestCase {
+  private let clock = ManualClock(now: TimedAcquisition.origin)
+
+  func testDatesEachCallByItsClock() {
+    var session = AcquisitionSession(clock: clock)
+    XCTAssertEqual(session.receive(.fix()).verdict, .ignored(.notRunning))
+    XCTAssertEqual(session.start().verdict, .started)
+    XCTAssertEqual(session.deadline, TimedAcquisition.origin.advanced(by: .seconds(60)))
+
+    clock.advance(by: .seconds(5))
+    let first = session.receive(.fix())
+    XCTAssertEqual(first.verdict, .retained(.first))
+    XCTAssertEqual(first.age, .seconds(5))
+    XCTAssertEqual(first.elapsed, .seconds(5))
+    XCTAssertEqual(session.best, .fix())
+    clock.advance(by: .seconds(3))
+    let last = session.receive(.fix(8, dated: .seconds(7)))
+    XCTAssertEqual(last.verdict, .finished(.desiredAccuracy))
+    XCTAssertEqual(session.outcome?.elapsed, .seconds(8))
+    XCTAssertEqual(session.receive(.fix(1, dated: .seconds(8))).verdict, .ignored(.notRunning))
+  }
+
+  func testChecksTheDeadline() {
+    var session = AcquisitionSession(clock: clock)
+    session.start()
+    clock.advance(by: .milliseconds(59_999))
+    XCTAssertEqual(session.checkDeadline().verdict, .ignored(.nothingChanged))
+    clock.advance(by: .milliseconds(2))
+    XCTAssertEqual(session.checkDeadline().verdict, .finished(.timedOut))
+    XCTAssertEqual(session.outcome?.elapsed, .seconds(60))
+    XCTAssertNil(session.deadline)
+  }
+
+  func testNoticesAPassedDeadlineInEveryCall() {
+    typealias Session = AcquisitionSession<ManualClock>
+    let calls: [(inout Session) -> Decision] = [
+      { $0.stop() }, { $0.receive(Location.fix(5)) }, { $0.receive(LocationError.network) },
+      { $0.receive(AuthorizationStatus.denied) }, { $0.receive(AccuracyAuthorization.reduced) },
+    ]
+    for call in calls {
+      var session = AcquisitionSession(clock: clock)
+      session.start()
+      clock.advance(by: .seconds(61))
+      XCTAssertEqual(call(&session).verdict, .finished(.timedOut))
+    }
+  }
+
+  func testHandsOnErrorsAndPermission() {
+    var session = AcquisitionSession(clock: clock)
+    session.receive(AuthorizationStatus.notDetermined)
+    XCTAssertEqual(session.start().verdict, .awaitingAuthorization)
+    clock.advance(by: .seconds(100))
+    XCTAssertEqual(session.receive(.authorizedWhenInUse).verdict, .started)
+    XCTAssertEqual(session.receive(.locationUnknown).verdict, .ignored(.transientError))
+    XCTAssertEqual(session.receive(.reduced).verdict, .ignored(.nothingChanged))
+    XCTAssertEqual(session.acquisition.accuracyAuthorization, .reduced)
+    XCTAssertEqual(session.receive(LocationError.network).verdict, .finished(.failed(.network)))
+    XCTAssertEqual(session.outcome?.start, TimedAcquisition.origin.advanced(by: .seconds(100)))
+  }
+
+  func testStopsAndStartsAgain() {
+    var session = AcquisitionSession(policy: .tutorial, clock: clock)
+    session.start()
+    session.receive(.fix())
+    XCTAssertEqual(session.stop().verdict, .finished(.cancelled))
+    XCTAssertEqual(session.best, .fix())
+    clock.advance(by: .seconds(1))
+    session.start()
+    XCTAssertNil(session.best)
+    XCTAssertNil(session.outcome)
+    XCTAssertEqual(session.deadline, TimedAcquisition.origin.advanced(by: .seconds(61)))
+    XCTAssertEqual(session.acquisition.policy, .tutorial)
+  }
+
+  func testRunsOnTheSystemClockUnlessGivenOne() {
+    var session = AcquisitionSession()
+    session.start()
+    let now = SystemClock().now
+    var location = Location.fix(8)
+    location.timestamp = now
+    XCTAssertEqual(session.receive(location).verdict, .finished(.desiredAccuracy))
+    XCTAssertLessThan(session.outcome?.elapsed ?? .seconds(60), .seconds(60))
+  }
+}

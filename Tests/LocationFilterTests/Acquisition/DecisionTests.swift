@@ -1,0 +1,27 @@
+import LocationFilter
+import XCTest
+
+final class DecisionTests: XCTestCase {
+  func testOnlyAnEndIsFinal() {
+    var session = TimedAcquisition()
+    var decision = session.receive(.fix())
+    XCTAssertFalse(decision.isFinal)
+    let verdicts: [Decision.Verdict] = [
+      .started, .awaitingAuthorization, .retained(.first), .retained(.improved),
+      .retained(.renewed), .rejected(.duplicate), .rejected(.notMoreAccurate(distance: 0)),
+      .ignored(.notRunning), .ignored(.nothingChanged), .ignored(.transientError),
+    ]
+    for verdict in verdicts {
+      decision.verdict = verdict
+      XCTAssertFalse(decision.isFinal, "\(verdict)")
+    }
+    let reasons: [Outcome.Reason] = [
+      .desiredAccuracy, .settled, .plateau, .timedOut, .reducedAccuracy, .cancelled,
+      .failed(.network), .trackEnded,
+    ]
+    for reason in reasons {
+      decision.verdict = .finished(reason)
+      XCTAssertTrue(decision.isFinal, "\(reason)")
+    }
+  }
+}

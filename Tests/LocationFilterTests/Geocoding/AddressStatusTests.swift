@@ -1,0 +1,13 @@
+import LocationFilter
+import XCTest
+
+final class AddressStatusTests: XCTestCase {
+  func testOnlyAFoundPlaceIsAPlace() {
+    XCTAssertEqual(AddressStatus.found("Cupertino").placemark, "Cupertino")
+    let others: [AddressStatus<String>] = [.none, .searching, .failed, .notFound]
+    for status in others {
+      XCTAssertNil(status.placemark, "\(status)")
+    }
+    XCTAssertEqual(Set(others + [.found("a"), .found("b"), .found("a")]).count, 6)
+  }
+}
