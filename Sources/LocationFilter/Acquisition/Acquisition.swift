@@ -118,11 +118,16 @@ extension Acquisition {
   }
 
   private mutating func finish(_ reason: Outcome.Reason, at instant: Timestamp) -> Decision {
+    decide(close(reason, at: instant), at: instant)
+  }
+
+  private mutating func close(
+    _ reason: Outcome.Reason,
+    at instant: Timestamp
+  ) -> Decision.Verdict {
     phase = .ended(reason)
     end = instant
-    var decision = Decision(verdict: .finished(reason), best: best)
-    decision.elapsed = start.duration(to: instant)
-    return decision
+    return .finished(reason)
   }
 
   private mutating func finishIfWanted(_ reason: Outcome.Reason, at now: Timestamp) -> Decision {
@@ -197,53 +202,54 @@ extension Acquisition {
 extension Acquisition {
   private mutating func judge(_ location: Location, at now: Timestamp) -> Decision {
     let age = location.timestamp.duration(to: now)
-    var decision = Decision(verdict: .ignored(.notRunning), age: age, best: best)
-    decision.horizontalAccuracy = location.horizontalAccuracy
-    guard isRunning else { return decision }
-    decision.elapsed = start.duration(to: now)
-
-    if let rejection = rejection(of: location, age: age) {
-      decision.verdict = .rejected(rejection)
-      if case .tooFast = rejection {
-        decision.distance = best?.coordinate.distance(to: location.coordinate)
-      }
-    } else if let retention = retention(of: location, at: now) {
-      best = location
-      bestArrival = now
-      decision.best = location
-      decision.verdict = .retained(retention)
-      if policy.desiredAccuracy.isReached(by: location.horizontalAccuracy) {
-        decision.verdict = finish(.desiredAccuracy, at: now).verdict
-      } else if accuracyAuthorization == .reduced {
-        decision.verdict = finish(.reducedAccuracy, at: now).verdict
-      }
-    } else if let best {
-      let distance = best.coordinate.distance(to: location.coordinate)
-      decision.distance = distance
-      let later = best.timestamp.duration(to: location.timestamp)
-      if distance < policy.settleDistance, later > policy.settleInterval {
-        decision.verdict = finish(.settled, at: now).verdict
-      } else {
-        decision.verdict = .rejected(.notMoreAccurate(distance: distance))
-      }
-    }
-    return decision
+    let elapsed = isRunning ? start.duration(to: now) : nil
+    var distance: Double?
+    let verdict = verdict(on: location, age: age, at: now, measuring: &distance)
+    return Decision(
+      verdict: verdict,
+      age: age,
+      distance: distance,
+      horizontalAccuracy: location.horizontalAccuracy,
+      elapsed: elapsed,
+      best: best
+    )
   }
 
-  /// Steps 2 to 5a.
-  private mutating func rejection(of location: Location, age: Duration) -> Decision.Rejection? {
-    if age > policy.maximumAge { return .stale(age: age) }
-    let lead = .zero - age
-    if let maximumLead = policy.maximumLead, lead > maximumLead { return .future(lead: lead) }
-    let coordinate = location.coordinate
-    guard coordinate.isValid else { return .invalidCoordinate }
-    if policy.rejectsNullIsland, coordinate.latitude == 0, coordinate.longitude == 0 {
-      return .nullIsland
+  private mutating func verdict(
+    on location: Location,
+    age: Duration,
+    at now: Timestamp,
+    measuring distance: inout Double?
+  ) -> Decision.Verdict {
+    guard isRunning else { return .ignored(.notRunning) }
+    if let rejection = policy.rejection(of: location, age: age) { return .rejected(rejection) }
+    if let rejection = comparison(of: location, measuring: &distance) {
+      return .rejected(rejection)
     }
-    let accuracy = location.horizontalAccuracy
-    guard accuracy >= 0, accuracy.isFinite else { return .invalidAccuracy }
-    if policy.zeroAccuracyIsUnknown, accuracy == 0 { return .unknownAccuracy }
+    if let retention = retention(of: location, at: now) {
+      best = location
+      bestArrival = now
+      if policy.desiredAccuracy.isReached(by: location.horizontalAccuracy) {
+        return close(.desiredAccuracy, at: now)
+      }
+      if accuracyAuthorization == .reduced { return close(.reducedAccuracy, at: now) }
+      return .retained(retention)
+    }
+    guard let best else { return .ignored(.nothingChanged) }
+    let offset = best.coordinate.distance(to: location.coordinate)
+    distance = offset
+    let later = best.timestamp.duration(to: location.timestamp)
+    if offset < policy.settleDistance, later > policy.settleInterval {
+      return close(.settled, at: now)
+    }
+    return .rejected(.notMoreAccurate(distance: offset))
+  }
 
+  /// Step 5a: the optional rules, which compare a reading with those before it.
+  private mutating func comparison(
+    of location: Location,
+    measuring distance: inout Double?
+  ) -> Decision.Rejection? {
     if policy.rejectsDuplicates {
       if let previous, previous.isRepeated(by: location) { return .duplicate }
       previous = location
@@ -255,8 +261,12 @@ extension Acquisition {
       latestTimestamp = location.timestamp
     }
     if let maximumSpeed = policy.maximumSpeed, let best {
-      let speed = best.leastSpeed(to: location)
-      if speed > maximumSpeed { return .tooFast(speed: speed) }
+      let offset = best.coordinate.distance(to: location.coordinate)
+      let speed = best.leastSpeed(to: location, over: offset)
+      if speed > maximumSpeed {
+        distance = offset
+        return .tooFast(speed: speed)
+      }
     }
     return nil
   }
@@ -293,13 +303,11 @@ extension Location {
       && timestamp == other.timestamp
   }
 
-  /// The least speed in metres a second at which one could have come from here to `other`, both
-  /// accuracies granted; infinite for a distance at no time.
-  fileprivate func leastSpeed(to other: Location) -> Double {
-    let distance =
-      coordinate.distance(to: other.coordinate) - horizontalAccuracy - other.horizontalAccuracy
-    guard distance > 0 else { return 0 }
-    let interval = timestamp.duration(to: other.timestamp)
-    return distance / abs(interval / .seconds(1))
+  /// The least speed in metres a second at which one could have come over `distance` metres from
+  /// here to `other`, both accuracies granted; infinite for a distance at no time.
+  fileprivate func leastSpeed(to other: Location, over distance: Double) -> Double {
+    let beyond = distance - horizontalAccuracy - other.horizontalAccuracy
+    guard beyond > 0 else { return 0 }
+    return beyond / abs(timestamp.duration(to: other.timestamp) / .seconds(1))
   }
 }
