@@ -61,7 +61,7 @@ public struct Replay: Sendable {
   }
 
   /// Whether the only session has ended, so that further items change nothing.
-  public var isOver: Bool { acquisition.outcome != nil && !repeats }
+  public var isOver: Bool { hasStarted && !acquisition.isRunning && !repeats }
 
   /// Whether a session has started.
   public private(set) var hasStarted = false
