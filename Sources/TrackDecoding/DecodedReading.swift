@@ -79,7 +79,7 @@ public enum FixQuality: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What a decoder finds, in the order of the recording.
-public enum DecodedItem: Sendable {
+public enum DecodedItem: Sendable, Hashable {
   /// A position fix.
   case reading(DecodedReading)
   /// A row, or the sentences of one time of day, without a position: no reading, yet time passes.

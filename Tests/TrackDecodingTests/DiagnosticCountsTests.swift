@@ -1,0 +1,24 @@
+import TrackDecoding
+import XCTest
+
+final class DiagnosticCountsTests: XCTestCase {
+  func testNothing() {
+    let counts = DiagnosticCounts()
+    XCTAssertEqual(counts.rejected, 0)
+    XCTAssertTrue(counts.byReason.isEmpty)
+  }
+
+  func testCountsByReasonTheMostFrequentFirst() {
+    var counts = DiagnosticCounts()
+    let reasons: [Diagnostic.Reason] = [
+      .zoneAssumed, .badValue(name: "a", text: "1"), .tooLong(limit: 1), .tooLong(limit: 1),
+      .badValue(name: "b", text: "2"), .unreadValue(name: "c", text: "3"), .tooLong(limit: 1),
+    ]
+    for reason in reasons { counts.add(Diagnostic(reason, at: Place(line: 1, byteOffset: 0))) }
+    XCTAssertEqual(counts.rejected, 5)
+    XCTAssertEqual(
+      counts.byReason.map { "\($0.name) \($0.count)" },
+      ["tooLong 3", "badValue 2", "unreadValue 1", "zoneAssumed 1"]
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import TrackDecoding
+import XCTest
+
+final class DiagnosticTests: XCTestCase {
+  func testNamesAndWords() {
+    let cases: [(Diagnostic.Reason, String, isRejection: Bool, String)] = [
+      (.notASentence, "notASentence", true, "not an NMEA sentence"),
+      (.missingChecksum, "missingChecksum", true, "sentence without checksum"),
+      (
+        .badChecksum(computed: 0x0A, written: 0xFF), "badChecksum", true,
+        "checksum FF does not match the sentence, whose sum is 0A"
+      ),
+      (.tooLong(limit: 1024), "tooLong", true, "longer than 1024 bytes"),
+      (.badValue(name: "angle", text: "x"), "badValue", true, "'x' is not a valid angle"),
+      (
+        .unreadValue(name: "speed", text: "x"), "unreadValue", false,
+        "'x' is not a valid speed; taken as absent"
+      ),
+      (
+        .missingFields(expected: 5, found: 3), "missingFields", true,
+        "3 fields where 5 are needed"
+      ),
+      (.unterminatedQuote, "unterminatedQuote", true, "quote without its end"),
+      (
+        .timeSteppedBack(seconds: 1.5), "timeSteppedBack", false, "time of day steps back by 1.5 s"
+      ),
+      (
+        .undatedLimitReached(limit: 9), "undatedLimitReached", false,
+        "no date within 9 fixes; they are passed on without one"
+      ),
+      (.noDate, "noDate", false, "no date in the input; times are relative"),
+      (.zoneAssumed, "zoneAssumed", false, "times name no zone; taken as UTC"),
+    ]
+    for (reason, name, isRejection, words) in cases {
+      XCTAssertEqual(reason.name, name)
+      XCTAssertEqual(reason.isRejection, isRejection, name)
+      XCTAssertEqual(reason.description, words)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import XCTest
+
+@testable import TrackDecoding
+
+final class GSTTests: XCTestCase {
+  func testDeviations() throws {
+    let cases: [(String, horizontal: Double?, vertical: Double?)] = [
+      ("GPGST,172814.0,0.006,0.023,0.020,273.6,3.0,4.0,0.031", 5, 0.031),
+      ("GNGST,172814.0,,,,,3.0,4.0,", 5, nil),
+      ("GNGST,172814.0,,,,,3.0,,12", nil, 12),
+      ("GNGST,172814.0,,,,,,4.0", nil, nil),
+      ("GNGST,172814.0,,,,,0,0,0", 0, 0),
+      ("GNGST,172814.0", nil, nil),
+    ]
+    for (body, horizontal, vertical) in cases {
+      let sentence = try parse(body, GST.init)
+      XCTAssertEqual(sentence.horizontalDeviation, horizontal, body)
+      XCTAssertEqual(sentence.verticalDeviation, vertical, body)
+      XCTAssertEqual(sentence.timeOfDay?.nanoseconds, 62_894_000_000_000, body)
+    }
+    XCTAssertNil(try parse("GNGST,,,,,,,,", GST.init).timeOfDay)
+  }
+
+  func testMalformedFields() {
+    assertRejects("GPGST,17h,,,,,3,4,5", "time of day", "17h", GST.init)
+    assertRejects("GPGST,172814,,,,,3 m,4,5", "deviation of latitude", "3 m", GST.init)
+    assertRejects("GPGST,172814,,,,,3,4-,5", "deviation of longitude", "4-", GST.init)
+    assertRejects("GPGST,172814,,,,,3,4,five", "deviation of altitude", "five", GST.init)
+  }
+}

@@ -1,0 +1,46 @@
+import TrackDecoding
+import XCTest
+
+final class TrackErrorTests: XCTestCase {
+  func testWords() {
+    let place = Place(line: 3, byteOffset: 12)
+    let unknown = TrackError.noUsableColumns(
+      found: ["a", "b"],
+      missing: [],
+      dialect: nil,
+      place: place
+    )
+    XCTAssertEqual(
+      unknown.description,
+      "no usable columns: found 'a', 'b'; a table needs at least"
+        + " timestamp,latitude,longitude,horizontalAccuracy"
+    )
+    XCTAssertEqual(unknown.place, place)
+    let near = TrackError.noUsableColumns(
+      found: ["time", "lat"],
+      missing: ["lon", "accuracy"],
+      dialect: "GPSLogger",
+      place: place
+    )
+    XCTAssertEqual(
+      near.description,
+      "no usable columns: found 'time', 'lat'; missing 'lon', 'accuracy' for a GPSLogger file, which"
+        + " is the nearest; a table needs at least timestamp,latitude,longitude,horizontalAccuracy"
+    )
+    XCTAssertEqual(TrackError.unrecognizedFormat.place, Place(line: 1, byteOffset: 0))
+    XCTAssertTrue(TrackError.unrecognizedFormat.description.contains("--input-format"))
+  }
+
+  func testALongListIsCutShort() {
+    let names = (1...25).map { "column\($0)" } + [String(repeating: "x", count: 100)]
+    let error = TrackError.noUsableColumns(
+      found: Array(names.reversed()),
+      missing: [],
+      dialect: nil,
+      place: Place(line: 1, byteOffset: 0)
+    )
+    XCTAssertTrue(error.description.contains("'\(String(repeating: "x", count: 40))'"))
+    XCTAssertTrue(error.description.contains("'column7' and 6 more;"))
+    XCTAssertFalse(error.description.contains("'column6'"))
+  }
+}
