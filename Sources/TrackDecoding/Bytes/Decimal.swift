@@ -1,12 +1,11 @@
 /// A decimal number as written: `digits` × 10^`exponent`, nothing rounded yet.
 ///
-/// Nineteen significant digits are held, as many as fit 64 bits. A number with more is marked
-/// inexact and goes to the standard library, whose conversion takes any length.
+/// Nineteen significant digits are held, as many as fit 64 bits; those behind them count for the
+/// exponent only.
 struct Decimal: Sendable, Hashable {
   var isNegative = false
   var digits: UInt64 = 0
   var exponent = 0
-  var isExact = true
 
   /// Reads `range` of `bytes`: sign, digits with a point (or a comma, where `acceptsComma`),
   /// exponent; `nil` where there is anything else or no digit.
@@ -28,7 +27,6 @@ struct Decimal: Sendable, Hashable {
           digits = digits * 10 + UInt64(digit)
           if hasPoint { exponent -= 1 }
         } else {
-          isExact = isExact && digit == 0
           if !hasPoint { exponent += 1 }
         }
       } else if !hasPoint,
@@ -70,13 +68,14 @@ struct Decimal: Sendable, Hashable {
 }
 
 extension Decimal {
-  /// The nearest `Double`, `nil` where only the number's text can tell.
+  /// The nearest `Double`, `nil` where only the number's text can tell, as it does wherever there
+  /// are more digits than are held.
   ///
   /// Two exact operands give a correctly rounded quotient or product: digits below 2⁵³ and powers
   /// of ten to 10²² are exact (W. D. Clinger, "How to read floating point numbers accurately",
   /// PLDI 1990, section 4).
   var fastDouble: Double? {
-    guard isExact, digits <= 1 << 53, (-22...22).contains(exponent) else {
+    guard digits <= 1 << 53, (-22...22).contains(exponent) else {
       return digits == 0 ? (isNegative ? -0.0 : 0) : nil
     }
     let magnitude = Double(digits)

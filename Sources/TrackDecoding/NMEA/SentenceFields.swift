@@ -64,7 +64,7 @@ extension FieldTable {
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> Double {
     let range = bytes.trimmed(self[field])
-    guard let decimal = Decimal(bytes, in: range), decimal.isExact, !decimal.isNegative,
+    guard let decimal = Decimal(bytes, in: range), !decimal.isNegative,
       (-12...0).contains(decimal.exponent)
     else { throw rejection(field, of: bytes, named: "angle") }
     var unit: UInt64 = 1
