@@ -40,7 +40,6 @@ struct SentenceReader: Sendable {
     while index < chunk.count {
       switch state {
       case .atLineStart:
-        lineOffset = consumed + index
         switch chunk[index] {
         case UInt8(ascii: "#"), UInt8(ascii: "!"): state = .inComment
         case UInt8(ascii: "$"): state = .outside
@@ -110,6 +109,7 @@ struct SentenceReader: Sendable {
   private mutating func endLine(at index: inout Int) {
     index += 1
     line += 1
+    lineOffset = consumed + index
     state = .atLineStart
   }
 
