@@ -28,7 +28,7 @@ public struct AccuracyEstimate: Sendable, Hashable {
     if let deviation, deviation > 0, deviation.isFinite {
       radius = deviation
       source = .receiver
-    } else if let dilution, dilution > 0, dilution < 50,
+    } else if let dilution, Self.isKnown(dilution: dilution),
       let rangeError = Self.rangeError(of: quality ?? .autonomous)
     {
       radius = dilution * rangeError
@@ -37,6 +37,11 @@ public struct AccuracyEstimate: Sendable, Hashable {
       radius = -1
       source = nil
     }
+  }
+
+  /// Whether a dilution is one, and not what receivers write for "unknown": 0, or 50 and above.
+  static func isKnown(dilution: Double) -> Bool {
+    dilution > 0 && dilution < 50
   }
 
   /// The user equivalent range error in metres at 1 sigma, `nil` for positions not measured.

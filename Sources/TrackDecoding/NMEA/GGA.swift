@@ -24,7 +24,7 @@ struct GGA: Sendable {
     coordinate = try fields.coordinate(2, of: bytes)
     self.quality = quality
     self.satellites = satellites
-    horizontalDilution = try fields.decimal(8, of: bytes, named: "HDOP")
+    horizontalDilution = try fields.dilution(8, of: bytes)
     altitude = try fields.decimal(9, of: bytes, named: "altitude")
   }
 

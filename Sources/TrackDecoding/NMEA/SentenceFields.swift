@@ -17,6 +17,12 @@ extension FieldTable {
     return value
   }
 
+  /// A horizontal dilution of precision; what receivers write for "unknown" is `nil`.
+  func dilution(_ field: Int, of bytes: Span<UInt8>) throws(RejectedSentence) -> Double? {
+    guard let value = try decimal(field, of: bytes, named: "HDOP") else { return nil }
+    return AccuracyEstimate.isKnown(dilution: value) ? value : nil
+  }
+
   /// A whole number without sign.
   func whole(
     _ field: Int,
