@@ -23,8 +23,10 @@ public struct NMEADecoder: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(_ bytes: Span<UInt8>, into receive: (DecodedItem) -> Void) {
-    // The reader is moved aside, so that what it finds may change the rest of the decoder.
-    var reader = self.reader
+    // The reader is moved aside, so that what it finds may change the rest of the decoder; moved
+    // and not copied, so that its buffer stays its own.
+    var reader = SentenceReader()
+    swap(&reader, &self.reader)
     reader.read(bytes) { take($0, $1, at: $2, into: receive) }
     self.reader = reader
   }
@@ -33,11 +35,13 @@ public struct NMEADecoder: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of readings that waited, 16 384 at most.
   public mutating func finish(into receive: (DecodedItem) -> Void) {
-    var reader = self.reader
+    var reader = SentenceReader()
+    swap(&reader, &self.reader)
     reader.finish { take($0, $1, at: $2, into: receive) }
     self.reader = reader
     if let epoch = assembler.finish() { resolve(epoch, into: receive) }
-    var dates = self.dates
+    var dates = DateResolver()
+    swap(&dates, &self.dates)
     dates.finish(remark: { receive(.diagnostic($0)) }, into: { emit($0, into: receive) })
     self.dates = dates
   }
@@ -134,7 +138,8 @@ public struct NMEADecoder: Sendable {
   }
 
   private mutating func resolve(_ epoch: Epoch, into receive: (DecodedItem) -> Void) {
-    var dates = self.dates
+    var dates = DateResolver()
+    swap(&dates, &self.dates)
     dates.resolve(
       epoch,
       remark: { receive(.diagnostic($0)) },

@@ -1,0 +1,133 @@
+import LocationFilter
+import TestSupport
+import XCTest
+
+@testable import TrackDecoding
+
+final class NMEADecoderTests: XCTestCase {
+  private let rmc = "GPRMC,120000,A,0001,N,0002,E,10,90,010226,,,A"
+
+  func testTheDecoderAlone() {
+    let bytes = Array(nmea(rmc).utf8)
+    for chunks in Chunks.all + [.whole] {
+      var decoder = NMEADecoder()
+      var items: [DecodedItem] = []
+      for range in chunks.ranges(of: bytes.count) {
+        decoder.decode(bytes.span.extracting(range)) { items.append($0) }
+      }
+      XCTAssertTrue(items.isEmpty, "the epoch may go on")
+      decoder.finish { items.append($0) }
+      XCTAssertEqual(items.count, 1)
+      decoder.finish { items.append($0) }
+      XCTAssertEqual(items.count, 1, "nothing is handed on twice")
+    }
+  }
+
+  func testARejectedSentenceChangesNothing() {
+    let good = [
+      rmc, "GPGGA,120000,0001,N,0002,E,1,8,1.0,5,M,,M,,", "GPGLL,0003,N,0002,E,120001,A",
+    ]
+    let bad: [(String, String)] = [
+      ("$GPRMC,120000,A,0009,N,0009,E,99,99,020326,,,A*00\n", "badChecksum"),
+      ("$GPRMC,120000,A,0009,N,0009,E,99,99,020326,,,A\n", "missingChecksum"),
+      (nmea("GPRMC,120000,A,0009,N,0009,E,99,99,320326,,,A"), "badValue"),
+      (nmea("GPGGA,120000,0009,N,0009,E,4,9,0.5,high,M,,M,,"), "badValue"),
+      (nmea("GPGGA,120009,0009,N,0009,E,4,9,0.5,high,M,,M,,"), "badValue"),
+      (nmea("GPGST,120000,,,,,1,1,x"), "badValue"),
+      (nmea("GPZDA,120000,40,01,2020,,"), "badValue"),
+      (nmea("GPGSA,A,3,,,,,,,,,,,,,1.0,x,1.0"), "badValue"),
+      (nmea("GPGSA,A,3"), "missingFields"),
+      ("$GPGG\n", "notASentence"),
+      ("GPGGA,120000,0009,N,0009,E,4,9,0.5,5,M,,M,,*00\n", "notASentence"),
+      ("$GPGGA,120000" + String(repeating: "0", count: 1020) + "\n", "tooLong"),
+    ]
+    let expected = Decoding(sentences: good).readings.map(\.location)
+    XCTAssertEqual(expected.count, 2)
+    for (text, reason) in bad {
+      for at in 0...good.count {
+        var lines = good.map { nmea($0) }
+        lines.insert(text, at: at)
+        let decoding = Decoding(lines.joined(), format: .nmea)
+        XCTAssertEqual(decoding.readings.map(\.location), expected, text)
+        XCTAssertEqual(decoding.reasons.map(\.name), [reason], text)
+        XCTAssertEqual(decoding.diagnostics.first?.place.line, at + 1, text)
+      }
+    }
+  }
+
+  func testTheColumnIsThatOfTheField() {
+    let body = "GPRMC,120000,A,0001,N,0002,E,10,north,010226,,,A"
+    let text = nmea("GPTXT,01") + "xx" + nmea(body)
+    let column = 3 + "$GPRMC,120000,A,0001,N,0002,E,10,".utf8.count
+    XCTAssertEqual(
+      Decoding(text, format: .nmea).diagnostics,
+      [
+        Diagnostic(.notASentence, at: Place(line: 2, column: 1, byteOffset: 14)),
+        Diagnostic(
+          .badValue(name: "course", text: "north"),
+          at: Place(line: 2, column: column, byteOffset: 14)
+        ),
+      ]
+    )
+  }
+
+  func testSentencesWithoutChecksumAreAnOption() {
+    var options = DecodingOptions()
+    let text = "$\(rmc)\r\n$GPGGA,120001,0001,N,0002,E,1,8,1.0,5,M,,M,,\n"
+    XCTAssertEqual(
+      Decoding(text, format: .nmea, options: options).reasons,
+      [.missingChecksum, .missingChecksum]
+    )
+    options.checksum = .optional
+    let decoding = Decoding(text, format: .nmea, options: options)
+    XCTAssertEqual(decoding.readings.count, 2)
+    XCTAssertEqual(decoding.diagnostics, [])
+    let wrong = Decoding("$\(rmc)*00\n", format: .nmea, options: options)
+    XCTAssertEqual(wrong.readings, [])
+    XCTAssertEqual(wrong.reasons.map(\.name), ["badChecksum"])
+  }
+
+  func testLineEndsMakeNoDifference() {
+    let bodies = [
+      rmc, "GPGGA,120000,0001,N,0002,E,1,8,1.0,5,M,,M,,", "GPGLL,0003,N,0002,E,120001,A",
+    ]
+    let expected = Decoding(sentences: bodies).readings.map(\.location)
+    let ends = ["\n", "\r\n", "\r\r\n", "\r", "", "\n\n", "\r\n\n", " \r\n"]
+    for end in ends {
+      let text = bodies.map { nmea($0, lineEnd: end) }.joined()
+      let decoding = Decoding(text, format: .nmea)
+      XCTAssertEqual(decoding.readings.map(\.location), expected, end.debugDescription)
+      XCTAssertEqual(decoding.diagnostics, [], end.debugDescription)
+    }
+    let mixed = zip(bodies, ["\r\n", "\n", ""]).map { nmea($0, lineEnd: $1) }.joined()
+    XCTAssertEqual(Decoding(mixed, format: .nmea).readings.map(\.location), expected)
+  }
+
+  func testCutFirstAndLastLines() {
+    let text = "23,N,00001,E,1*55\r\n" + nmea(rmc) + "$GPGGA,120001,0003,N,00"
+    let decoding = Decoding(text, format: .nmea)
+    XCTAssertEqual(decoding.readings.count, 1)
+    XCTAssertEqual(decoding.reasons, [.notASentence, .missingChecksum])
+    XCTAssertEqual(decoding.diagnostics.map(\.place.line), [1, 3])
+  }
+
+  func testASentenceCutByTheNextLosesOnlyItself() {
+    let text = "$GPGGA,120000,0003,N,00" + nmea(rmc)
+    let decoding = Decoding(text, format: .nmea)
+    XCTAssertEqual(decoding.readings.map(\.place), [Place(line: 1, column: 24, byteOffset: 0)])
+    XCTAssertEqual(
+      decoding.diagnostics,
+      [Diagnostic(.missingChecksum, at: Place(line: 1, byteOffset: 0))]
+    )
+  }
+
+  func testOtherSentencesCommentsAndBinaryArePassedOver() {
+    var bytes = Array("# a comment with $GPRMC,1\r\n!AIVDM,1,1,,A,x,0*00\r\n".utf8)
+    bytes += Array("$GPGSV,3,1,12,14,71*00\r\n$PSRF103,00\r\n".utf8)
+    XCTAssertEqual(Decoding(bytes, format: .nmea).items, [])
+    bytes += [0xB5, 0x62, 0x0A, 0x00, 0xD3, 0x00, 0x13] + Array(nmea(rmc).utf8)
+    let decoding = Decoding(bytes, format: .nmea)
+    XCTAssertEqual(decoding.readings.count, 1)
+    XCTAssertEqual(decoding.reasons, [.notASentence, .notASentence])
+  }
+}
