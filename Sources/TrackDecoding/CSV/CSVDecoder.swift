@@ -12,6 +12,8 @@ public struct CSVDecoder: Sendable {
   private let options: DecodingOptions
   private var reader = RecordReader()
   private var fields = FieldTable()
+  /// What parts the fields, `nil` until the header has told.
+  private var delimiter: UInt8?
   private var phase = Phase.seekingHeader(candidate: nil, tried: 0)
   private var readingCount = 0
   private var hasToldStart = false
@@ -41,13 +43,15 @@ public struct CSVDecoder: Sendable {
     _ bytes: Span<UInt8>,
     into receive: (DecodedItem) -> Void
   ) throws(TrackError) {
-    // The reader is moved aside, so that what it finds may change the rest of the decoder.
-    var reader = self.reader
+    // The reader is moved aside, so that what it finds may change the rest of the decoder; moved
+    // and not copied, so that its buffer stays its own.
+    var reader = RecordReader()
+    swap(&reader, &self.reader)
     defer { self.reader = reader }
     try reader.read(bytes) { (frame, bytes, place) throws(TrackError) in
       try take(frame, bytes, at: place, into: receive)
+      return delimiter
     }
-    if case .rows(let rows) = phase { reader.delimiter = rows.header.delimiter }
   }
 
   /// Ends the recording and hands on what still waited for an end.
@@ -55,10 +59,12 @@ public struct CSVDecoder: Sendable {
   /// - Throws: `TrackError.noUsableColumns` where lines of several columns were read and none of them
   ///   is a known header. An empty input has no readings and is no error.
   public mutating func finish(into receive: (DecodedItem) -> Void) throws(TrackError) {
-    var reader = self.reader
+    var reader = RecordReader()
+    swap(&reader, &self.reader)
     defer { self.reader = reader }
     try reader.finish { (frame, bytes, place) throws(TrackError) in
       try take(frame, bytes, at: place, into: receive)
+      return delimiter
     }
     if case .seekingHeader(let candidate?, _) = phase { throw Self.error(candidate) }
   }
@@ -94,6 +100,7 @@ public struct CSVDecoder: Sendable {
     let names = HeaderNames(line)
     if let header = Header(names, textColumns: options.textColumns) {
       phase = .rows(RowReader(header: header))
+      delimiter = header.delimiter
       return
     }
     let isComment = line.count > 0 && line[0] == UInt8(ascii: "#")

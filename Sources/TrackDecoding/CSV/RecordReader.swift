@@ -1,23 +1,24 @@
 /// Cuts a stream of bytes into CSV records, whatever the chunks it comes in.
 ///
 /// A record is a line, or several where a line break stands in quotes (RFC 4180, section 2). A quote
-/// opens only at the beginning of a field. One that is never closed would take the rest of the file
-/// for its field; so where it has not closed within the limit, its line alone is rejected and
-/// reading goes on with the next.
+/// that is never closed would take the rows behind it for its field; so where it has not closed
+/// within the limit, or what seems to close it opens a field of a later row, its line alone is
+/// rejected and reading goes on with the next.
+///
+/// Each byte is looked at a bounded number of times, however many quotes stay open.
 struct RecordReader: Sendable {
-  /// The longest record, in bytes.
+  /// The longest record, in bytes without its line feed.
   static let longestRecord = 65_536
 
   /// What parts the fields, `nil` while that is not known and comma, semicolon and tab all may.
-  var delimiter: UInt8?
-
-  private var line = 1
-  private var lineOffset = 0
-  /// The bytes of the record under way that came in earlier chunks or lines, and its beginning.
-  private var carry: [UInt8] = []
-  private var carryPlace = Place(line: 1, byteOffset: 0)
-  /// How many bytes of `carry` are whole lines, which end within quotes.
-  private var wholeLines = 0
+  private var delimiter: UInt8?
+  /// Where the record under way begins.
+  private var place = Place(line: 1, byteOffset: 0)
+  /// The bytes of the record under way, from `head` on; before it are records that are done.
+  private var pending: [UInt8] = []
+  private var head = 0
+  /// The state behind the last byte of `pending`.
+  private var quotes = QuoteState()
   private var isSkippingLine = false
 
   /// What the reader finds.
@@ -28,127 +29,162 @@ struct RecordReader: Sendable {
   }
 
   /// Reads one chunk; `receive` is given each frame's place and, of a record, its bytes without
-  /// line end.
+  /// line end, and returns the delimiter, once that is known.
   mutating func read<Failure: Error>(
     _ chunk: Span<UInt8>,
-    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> Void
+    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> UInt8?
   ) throws(Failure) {
     var start = 0
     while start < chunk.count {
-      let end = chunk.firstIndex(of: UInt8(ascii: "\n"), from: start)
-      let isWhole = end < chunk.count
-      let next = isWhole ? end + 1 : end
+      // One byte more than a record may have tells that it has more.
+      let room = isSkippingLine ? chunk.count : Self.longestRecord + 1 - (pending.count - head)
+      let limit = min(chunk.count - start, room) + start
+      let end = chunk.firstIndex(of: UInt8(ascii: "\n"), in: start..<limit)
+      let isWhole = end < limit
+      var next = isWhole ? end + 1 : end
       if isSkippingLine {
-        isSkippingLine = !isWhole
-      } else if isWhole, carry.isEmpty, !chunk.containsQuote(in: start..<end) {
-        let place = Place(line: line, byteOffset: lineOffset)
-        try receive(.record, chunk.extracting(start..<chunk.withoutReturn(start..<end)), place)
+        place.byteOffset += end - start
+        if isWhole {
+          isSkippingLine = false
+          beginLine()
+        }
+      } else if isWhole, pending.isEmpty, !chunk.containsQuote(in: start..<end) {
+        let record = chunk.extracting(start..<chunk.withoutReturn(start..<end))
+        delimiter = try receive(.record, record, place)
+        place.byteOffset += end - start
+        beginLine()
       } else {
-        if carry.isEmpty { carryPlace = Place(line: line, byteOffset: lineOffset) }
-        for index in start..<next { carry.append(chunk[index]) }
-        if isWhole { try endLine(into: receive) }
-        if carry.count > Self.longestRecord { try giveUp(into: receive) }
+        let held = hold(chunk, start..<end)
+        if quotes.position == .astray {
+          next = held
+        } else if isWhole {
+          try endLine(into: receive)
+        }
+        while quotes.position == .astray || pending.count - head > Self.longestRecord {
+          try giveUp(into: receive)
+        }
       }
-      if isWhole { line += 1 }
-      lineOffset += next - start
       start = next
     }
   }
 
   /// Ends the input; a last line needs no line end.
   mutating func finish<Failure: Error>(
-    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> Void
+    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> UInt8?
   ) throws(Failure) {
-    while !carry.isEmpty {
-      if carry.count > wholeLines, !isOpen(carry.span) {
-        let record = carry
-        try receive(
-          .record,
-          record.span.extracting(0..<record.span.withoutReturn(0..<record.count)),
-          carryPlace
-        )
-        carry = []
-      } else {
+    while head < pending.count {
+      if quotes.position == .inQuotes {
         try giveUp(into: receive)
+      } else {
+        try emit(upTo: pending.count, into: receive)
       }
     }
   }
 
-  private mutating func endLine<Failure: Error>(
-    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> Void
-  ) throws(Failure) {
-    if isOpen(carry.span) {
-      wholeLines = carry.count
-      return
+  /// Takes over bytes up to the one that leads astray, and returns the index behind the last.
+  private mutating func hold(_ chunk: Span<UInt8>, _ range: Range<Int>) -> Int {
+    for index in range {
+      hold(chunk[index])
+      if quotes.position == .astray { return index + 1 }
     }
-    var record: [UInt8] = []
-    swap(&record, &carry)
-    wholeLines = 0
-    let line = record.span.withoutReturn(0..<(record.count - 1))
-    try receive(.record, record.span.extracting(0..<line), carryPlace)
-    record.removeAll(keepingCapacity: true)
-    swap(&record, &carry)
+    return range.upperBound
+  }
+
+  private mutating func hold(_ byte: UInt8) {
+    pending.append(byte)
+    quotes.advance(over: byte, delimiter: delimiter)
+  }
+
+  /// Ends the line under way, and with it the record unless the line ends in quotes.
+  private mutating func endLine<Failure: Error>(
+    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> UInt8?
+  ) throws(Failure) {
+    if quotes.position == .inQuotes {
+      hold(UInt8(ascii: "\n"))
+    } else {
+      try emit(upTo: pending.count, into: receive)
+      beginLine()
+    }
   }
 
   /// Rejects the first line of the record under way, and reads the lines behind it anew.
   private mutating func giveUp<Failure: Error>(
-    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> Void
+    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> UInt8?
   ) throws(Failure) {
-    let bytes = carry
-    let (line, lineOffset) = (line, lineOffset)
-    let firstEnd = bytes.span.firstIndex(of: UInt8(ascii: "\n"), from: 0)
-    carry = []
-    wholeLines = 0
-    if firstEnd == bytes.count, bytes.count > Self.longestRecord {
-      isSkippingLine = true
-      try receive(.tooLong, bytes.span.extracting(0..<0), carryPlace)
-      return
-    }
-    try receive(.unterminatedQuote, bytes.span.extracting(0..<0), carryPlace)
-    guard firstEnd < bytes.count else { return }
-    self.line = carryPlace.line + 1
-    self.lineOffset = carryPlace.byteOffset + firstEnd + 1
-    try read(bytes.span.extracting((firstEnd + 1)..<bytes.count), into: receive)
-    (self.line, self.lineOffset) = (line, lineOffset)
-  }
-
-  /// Whether the record that `bytes` begin goes on behind them, within quotes.
-  private func isOpen(_ bytes: Span<UInt8>) -> Bool {
-    var isInQuotes = false
-    var isAtFieldStart = true
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if isInQuotes {
-        // A doubled quote closes and opens again, which comes to the same.
-        if byte == UInt8(ascii: "\"") { isInQuotes = false }
-      } else if byte == UInt8(ascii: "\"") {
-        let reopens = index > 0 && bytes[index - 1] == UInt8(ascii: "\"")
-        isInQuotes = isAtFieldStart || reopens
-        isAtFieldStart = false
-      } else if isDelimiter(byte) {
-        isAtFieldStart = true
-      } else if byte != UInt8(ascii: " ") {
-        isAtFieldStart = false
+    let end = pending.span.firstIndex(of: UInt8(ascii: "\n"), from: head)
+    isSkippingLine = pending.count - head > Self.longestRecord && end == pending.count
+    _ = try receive(
+      isSkippingLine ? .tooLong : .unterminatedQuote,
+      pending.span.extracting(0..<0),
+      place
+    )
+    drop(upTo: end)
+    // A line that read anew ends in quotes again has come to where the reading before was, and
+    // what that found behind it stands.
+    let known = quotes
+    while head < pending.count {
+      head += 1
+      beginLine()
+      quotes = QuoteState()
+      var end = head
+      while end < pending.count, pending[end] != UInt8(ascii: "\n") {
+        quotes.advance(over: pending[end], delimiter: delimiter)
+        end += 1
       }
+      if end == pending.count { break }
+      if quotes.position == .inQuotes {
+        quotes = known
+        break
+      }
+      try emit(upTo: end, into: receive)
     }
-    return isInQuotes
+    tidy()
   }
 
-  private func isDelimiter(_ byte: UInt8) -> Bool {
-    if let delimiter { return byte == delimiter }
-    return Delimiter.all.contains(byte)
+  /// Hands on the record that ends before `end`.
+  private mutating func emit<Failure: Error>(
+    upTo end: Int,
+    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> UInt8?
+  ) throws(Failure) {
+    let last = pending.span.withoutReturn(head..<end)
+    delimiter = try receive(.record, pending.span.extracting(head..<last), place)
+    drop(upTo: end)
+    tidy()
   }
-}
 
-/// What may part the fields of a record.
-enum Delimiter {
-  static let all = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+  private mutating func drop(upTo end: Int) {
+    for index in head..<end where pending[index] == UInt8(ascii: "\n") { place.line += 1 }
+    place.byteOffset += end - head
+    head = end
+  }
+
+  private mutating func beginLine() {
+    place.line += 1
+    place.byteOffset += 1
+  }
+
+  /// Frees what is done, seldom enough to cost nothing.
+  private mutating func tidy() {
+    if head == pending.count {
+      pending.removeAll(keepingCapacity: true)
+      head = 0
+      quotes = QuoteState()
+    } else if head > Self.longestRecord {
+      pending.removeFirst(head)
+      head = 0
+    }
+  }
 }
 
 extension Span<UInt8> {
+  fileprivate func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, self[index] != byte { index += 1 }
+    return index
+  }
+
   fileprivate func containsQuote(in range: Range<Int>) -> Bool {
-    for index in range where self[index] == UInt8(ascii: "\"") { return true }
-    return false
+    firstIndex(of: UInt8(ascii: "\""), in: range) < range.upperBound
   }
 
   /// The end of `range`, without the carriage returns there.

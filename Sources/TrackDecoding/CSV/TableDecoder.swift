@@ -33,22 +33,25 @@ package struct TableDecoder: Sendable {
     _ bytes: Span<UInt8>,
     into receive: (Item) -> Void
   ) throws(TrackError) {
-    var reader = self.reader
+    var reader = RecordReader()
+    swap(&reader, &self.reader)
     defer { self.reader = reader }
     try reader.read(bytes) { (frame, bytes, place) throws(TrackError) in
       try take(frame, bytes, at: place, into: receive)
+      return columns == nil ? nil : delimiter
     }
-    if columns != nil { reader.delimiter = delimiter }
   }
 
   /// Ends the table.
   ///
   /// - Throws: As ``decode(_:into:)``.
   package mutating func finish(into receive: (Item) -> Void) throws(TrackError) {
-    var reader = self.reader
+    var reader = RecordReader()
+    swap(&reader, &self.reader)
     defer { self.reader = reader }
     try reader.finish { (frame, bytes, place) throws(TrackError) in
       try take(frame, bytes, at: place, into: receive)
+      return columns == nil ? nil : delimiter
     }
   }
 
