@@ -6,7 +6,7 @@ import LocationFilter
 /// told and passed over; blank rows and rows that begin with `#` are passed over. The header may
 /// stand behind some sixty other lines. <doc:AddingADialect> lists the headers that are known.
 public struct CSVDecoder: Sendable {
-  /// How many records may stand before the header.
+  /// How many records may stand before the header, beside blank lines and comments.
   static let longestPreamble = 64
 
   private let options: DecodingOptions
@@ -24,7 +24,7 @@ public struct CSVDecoder: Sendable {
     case rows(RowReader)
   }
 
-  /// The first line that could have been meant as a header.
+  /// The line that is most like a header.
   private struct Candidate: Sendable {
     var names: HeaderNames
     var place: Place
@@ -103,15 +103,12 @@ public struct CSVDecoder: Sendable {
       delimiter = header.delimiter
       return
     }
-    let isComment = line.count > 0 && line[0] == UInt8(ascii: "#")
-    var candidate = candidate
-    if candidate == nil, names.names.count > 1, !isComment {
-      candidate = Candidate(names: names, place: place)
-    }
-    phase = .seekingHeader(candidate: candidate, tried: tried + 1)
-    if tried + 1 == Self.longestPreamble {
-      throw Self.error(candidate ?? Candidate(names: names, place: place))
-    }
+    // Blank lines and comments may be as many as they like.
+    if names.names == [""] || line[0] == UInt8(ascii: "#") { return }
+    var best = candidate ?? Candidate(names: names, place: place)
+    if names.likeness > best.names.likeness { best = Candidate(names: names, place: place) }
+    phase = .seekingHeader(candidate: best, tried: tried + 1)
+    if tried + 1 == Self.longestPreamble { throw Self.error(best) }
   }
 
   private static func error(_ candidate: Candidate) -> TrackError {

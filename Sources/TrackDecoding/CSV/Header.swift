@@ -57,6 +57,12 @@ struct HeaderNames: Sendable, Hashable {
     }
   }
 
+  /// How much the line is like a header: by the known names in it, and else by having several.
+  var likeness: Int {
+    let known = nearest.map { $0.dialect.signature.count - $0.missing.count } ?? 0
+    return known + (names.count > 1 ? 1 : 0)
+  }
+
   /// The dialect that the names come nearest to, and which of its names are not there.
   var nearest: (dialect: Dialect, missing: [String])? {
     let candidates = Dialect.all.map { dialect in
