@@ -76,9 +76,10 @@ extension FieldTable {
     return true
   }
 
-  /// The text of a field, its doubled quotes made single; `nil` where it is empty.
+  /// The text of a field, its doubled quotes made single; `nil` where it is blank.
   func text(_ field: Int, of bytes: Span<UInt8>) -> String? {
     let range = self[field]
+    if bytes.trimmed(range).isEmpty { return nil }
     var text: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {
@@ -88,6 +89,6 @@ extension FieldTable {
         && bytes[index + 1] == UInt8(ascii: "\"")
       index += isDoubled ? 2 : 1
     }
-    return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
+    return String(decoding: text, as: UTF8.self)
   }
 }

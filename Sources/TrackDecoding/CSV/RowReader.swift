@@ -63,6 +63,7 @@ struct RowReader: Sendable {
       switch column.role {
       case .timestamp(let form), .receivedAt(let form):
         guard let time = form.read(bytes, in: range, acceptsComma: acceptsComma) else {
+          if isAbsent(bytes, in: range) { continue }
           row.faults.append(fault(bytes, range, column, isNeeded: true))
           return row
         }
@@ -76,6 +77,9 @@ struct RowReader: Sendable {
       case .elapsed:
         elapsed = Decimal(bytes, in: range, acceptsComma: acceptsComma)?
           .duration(unitAttoseconds: 18)
+        if elapsed == nil, !isAbsent(bytes, in: range) {
+          row.faults.append(fault(bytes, range, column, isNeeded: false))
+        }
       default:
         guard let number = number(bytes, in: range, acceptsComma) else {
           row.faults.append(fault(bytes, range, column, isNeeded: column.role.isNeeded))
@@ -132,13 +136,26 @@ struct RowReader: Sendable {
     _ acceptsComma: Bool
   ) -> Double? {
     if let number = bytes.double(in: range, acceptsComma: acceptsComma) { return number }
-    if bytes[range.lowerBound] == UInt8(ascii: "[") { return .nan }
-    switch bytes.text(in: range.prefix(9)).lowercased() {
-    case "nan", "-nan", "null", "n/a", "na", "none": return .nan
+    if isAbsent(bytes, in: range) { return .nan }
+    switch word(bytes, in: range) {
     case "inf", "+inf", "infinity": return .infinity
     case "-inf", "-infinity": return -.infinity
     default: return nil
     }
+  }
+
+  /// Whether the text says that there is no value, in words or in brackets.
+  private func isAbsent(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+    if bytes[range.lowerBound] == UInt8(ascii: "[") { return true }
+    return switch word(bytes, in: range) {
+    case "nan", "-nan", "null", "n/a", "na", "none": true
+    default: false
+    }
+  }
+
+  /// The text in lower case, as far as words are compared.
+  private func word(_ bytes: Span<UInt8>, in range: Range<Int>) -> String {
+    bytes.text(in: range.prefix(10)).lowercased()
   }
 
   private func fault(

@@ -34,7 +34,7 @@ enum TimeForm: Sendable, Hashable {
     case .epochNanoseconds:
       return number(bytes, in: range, acceptsComma, unitAttoseconds: 9)
     case .compact:
-      return compact(bytes, in: range)
+      return compact(bytes.extracting(range))
     }
   }
 
@@ -53,20 +53,19 @@ enum TimeForm: Sendable, Hashable {
     return Reading(timestamp: Timestamp(sinceEpoch: duration))
   }
 
-  private func compact(_ bytes: Span<UInt8>, in range: Range<Int>) -> Reading? {
-    let start = range.lowerBound
-    guard range.count >= 15, bytes[start + 8] == UInt8(ascii: "-"),
-      let century = bytes.twoDigits(at: start), let year = bytes.twoDigits(at: start + 2),
-      let month = bytes.twoDigits(at: start + 4), let day = bytes.twoDigits(at: start + 6),
-      let hour = bytes.twoDigits(at: start + 9), let minute = bytes.twoDigits(at: start + 11),
-      let second = bytes.twoDigits(at: start + 13),
+  private func compact(_ bytes: Span<UInt8>) -> Reading? {
+    guard bytes.count >= 15, bytes[8] == UInt8(ascii: "-"),
+      let century = bytes.twoDigits(at: 0), let year = bytes.twoDigits(at: 2),
+      let month = bytes.twoDigits(at: 4), let day = bytes.twoDigits(at: 6),
+      let hour = bytes.twoDigits(at: 9), let minute = bytes.twoDigits(at: 11),
+      let second = bytes.twoDigits(at: 13),
       let date = CalendarDate(year: century * 100 + year, month: month, day: day),
       let timestamp = Timestamp(date: date, hour: hour, minute: minute, second: second)
     else { return nil }
-    guard range.count > 15 else { return Reading(timestamp: timestamp) }
+    guard bytes.count > 15 else { return Reading(timestamp: timestamp) }
     var fraction = Duration.zero
-    guard bytes[start + 15] == UInt8(ascii: "."),
-      bytes.readFraction(from: start + 16, into: &fraction) == range.upperBound
+    guard bytes[15] == UInt8(ascii: "."),
+      bytes.readFraction(from: 16, into: &fraction) == bytes.count
     else { return nil }
     return Reading(timestamp: timestamp.advanced(by: fraction))
   }

@@ -1,0 +1,220 @@
+import LocationFilter
+import XCTest
+
+@testable import TrackDecoding
+
+/// A small sample of every dialect, to the value.
+final class DialectTests: XCTestCase {
+  private struct Sample {
+    var dialect: String
+    var text: String
+    var readings: [DecodedReading]
+    var start: Timestamp?
+    var clocks: [Timestamp] = []
+    var diagnostics: [String] = []
+  }
+
+  func testASampleOfEveryDialect() {
+    XCTAssertEqual(Set(Self.samples.map(\.dialect)), Set(Dialect.all.map(\.name)))
+    for sample in Self.samples {
+      for format in [nil, TrackFormat.csv] {
+        let decoding = Decoding(sample.text, format: format)
+        XCTAssertEqual(decoding.readings, sample.readings, sample.dialect)
+        XCTAssertEqual(decoding.starts, sample.start.map { [$0] } ?? [], sample.dialect)
+        XCTAssertEqual(decoding.clocks, sample.clocks, sample.dialect)
+        XCTAssertEqual(decoding.reasons.map(\.name), sample.diagnostics, sample.dialect)
+        XCTAssertNil(decoding.error, sample.dialect)
+      }
+    }
+  }
+
+  func testNamesAreWrittenAsTheyAreCompared() {
+    for dialect in Dialect.all {
+      let names = dialect.signature + dialect.columns.map(\.name)
+      XCTAssertEqual(names, names.map { $0.lowercased() }, dialect.name)
+      XCTAssertTrue(
+        Set(dialect.signature).isSubset(of: dialect.columns.map(\.name)),
+        dialect.name
+      )
+      XCTAssertEqual(
+        Set(dialect.columns.map(\.name)).count,
+        dialect.columns.count,
+        dialect.name
+      )
+    }
+  }
+
+  func testASignatureIsRecognisedAsItsOwnDialect() {
+    for dialect in Dialect.all {
+      let names = HeaderNames(Array(dialect.signature.joined(separator: ",").utf8).span)
+      XCTAssertEqual(Header(names, textColumns: [])?.dialect.name, dialect.name)
+    }
+  }
+
+  private static let samples = [
+    Sample(
+      dialect: "location-filter",
+      text: """
+        timestamp,receivedAt,latitude,longitude,altitude,horizontalAccuracy,verticalAccuracy,\
+        speed,course,floor,accuracySource
+        2026-05-01T09:00:00.125Z,2026-05-01T09:00:01.5Z,37.5,-122.25,12.5,65,10,1.5,270,-2,reported
+        ,2026-05-01T09:00:02Z,,,,,,,,,
+
+        """,
+      readings: [
+        DecodedReading(
+          location: Location(
+            coordinate: Coordinate(latitude: 37.5, longitude: -122.25),
+            horizontalAccuracy: 65,
+            timestamp: Timestamp("2026-05-01T09:00:00.125Z"),
+            altitude: 12.5,
+            verticalAccuracy: 10,
+            speed: 1.5,
+            course: 270,
+            floor: -2,
+            accuracySource: .reported
+          ),
+          receivedAt: Timestamp("2026-05-01T09:00:01.5Z"),
+          index: 0,
+          place: Place(line: 2, byteOffset: 119)
+        )
+      ],
+      clocks: [Timestamp("2026-05-01T09:00:02Z")]
+    ),
+    Sample(
+      dialect: "Sensor Logger",
+      text: """
+        time,seconds_elapsed,bearingAccuracy,speedAccuracy,verticalAccuracy,horizontalAccuracy,\
+        speed,bearing,altitude,longitude,latitude
+        1775254477900301000,-182.417903,8.4,0.6,4.25,5,9.5,13.5,11.25,139.75,35.5
+        1775254661000000000,0.681796,-1,-1,-1,65,-1,-1,15.5,139.5,35.25
+
+        """,
+      readings: [
+        DecodedReading(
+          location: Location(
+            coordinate: Coordinate(latitude: 35.5, longitude: 139.75),
+            horizontalAccuracy: 5,
+            timestamp: Timestamp("2026-04-03T22:14:37.900301Z"),
+            altitude: 11.25,
+            verticalAccuracy: 4.25,
+            speed: 9.5,
+            course: 13.5,
+            accuracySource: .reported
+          ),
+          index: 0,
+          place: Place(line: 2, byteOffset: 129)
+        ),
+        DecodedReading(
+          location: Location(
+            coordinate: Coordinate(latitude: 35.25, longitude: 139.5),
+            horizontalAccuracy: 65,
+            timestamp: Timestamp("2026-04-03T22:17:41Z"),
+            altitude: 15.5,
+            accuracySource: .reported
+          ),
+          index: 1,
+          place: Place(line: 3, byteOffset: 203)
+        ),
+      ],
+      start: Timestamp("2026-04-03T22:17:40.318204Z")
+    ),
+    Sample(
+      dialect: "GPSLogger",
+      text: """
+        time,lat,lon,elevation,accuracy,bearing,speed,satellites,provider,hdop,geoidheight
+        2026-06-21T15:32:08.000Z,41.5,12.25,74.5,24.5,6.5,1.25,7,gps,2.0,48.3
+
+        """,
+      readings: [
+        DecodedReading(
+          location: Location(
+            coordinate: Coordinate(latitude: 41.5, longitude: 12.25),
+            horizontalAccuracy: 24.5,
+            timestamp: Timestamp("2026-06-21T15:32:08Z"),
+            altitude: 74.5,
+            speed: 1.25,
+            course: 6.5,
+            accuracySource: .reported
+          ),
+          index: 0,
+          place: Place(line: 2, byteOffset: 83),
+          satellites: 7
+        )
+      ]
+    ),
+    Sample(
+      dialect: "phyphox",
+      text: """
+        "Time (s)","Latitude (°)","Longitude (°)","Height (m)","Velocity (m/s)","Direction (°)",\
+        "Horizontal Accuracy (m)","Vertical Accuracy (°)"
+        1.5E-1,4.35E1,1.25E0,1.575E2,-1.000000000E0,NaN,3.5E1,4.5E1
+
+        """,
+      readings: [
+        DecodedReading(
+          location: Location(
+            coordinate: Coordinate(latitude: 43.5, longitude: 1.25),
+            horizontalAccuracy: 35,
+            timestamp: Timestamp(sinceEpoch: .milliseconds(150)),
+            altitude: 157.5,
+            verticalAccuracy: 45,
+            accuracySource: .reported
+          ),
+          dateSource: .missing,
+          index: 0,
+          place: Place(line: 2, byteOffset: 142)
+        )
+      ],
+      start: .epoch
+    ),
+    Sample(
+      dialect: "Mapbox Unity log",
+      text: """
+        #location service enabled;time device [utc];time location [utc];latitude;longitude;\
+        accuracy [m];speed [km/h];satellites used
+        True;20180521-212639.549;20180521-212638.000;37.75;-122.5;26,5;36.0;5
+        True;20180521-212641.000;[not supported by provider];;;26.0;[not supported by provider];
+
+        """,
+      readings: [
+        DecodedReading(
+          location: Location(
+            coordinate: Coordinate(latitude: 37.75, longitude: -122.5),
+            horizontalAccuracy: 26.5,
+            timestamp: Timestamp("2018-05-21T21:26:38Z"),
+            speed: 36 * (1 / 3.6),
+            accuracySource: .reported
+          ),
+          receivedAt: Timestamp("2018-05-21T21:26:39.549Z"),
+          index: 0,
+          place: Place(line: 2, byteOffset: 125),
+          satellites: 5
+        )
+      ],
+      clocks: [Timestamp("2018-05-21T21:26:41Z")]
+    ),
+    Sample(
+      dialect: "trackintel",
+      text: """
+        user_id;tracked_at;latitude;longitude;elevation;accuracy
+        1;2019-01-25 20:00:16.178999901;47.5;7.25;510.5;0
+
+        """,
+      readings: [
+        DecodedReading(
+          location: Location(
+            coordinate: Coordinate(latitude: 47.5, longitude: 7.25),
+            horizontalAccuracy: 0,
+            timestamp: Timestamp("2019-01-25T20:00:16.178999901Z"),
+            altitude: 510.5,
+            accuracySource: .reported
+          ),
+          index: 0,
+          place: Place(line: 2, byteOffset: 57)
+        )
+      ],
+      diagnostics: ["zoneAssumed"]
+    ),
+  ]
+}

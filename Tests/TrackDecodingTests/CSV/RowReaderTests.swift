@@ -1,0 +1,204 @@
+import LocationFilter
+import XCTest
+
+@testable import TrackDecoding
+
+final class RowReaderTests: XCTestCase {
+  private static let header =
+    "timestamp,receivedAt,latitude,longitude,horizontalAccuracy,altitude,verticalAccuracy,speed,"
+    + "course,floor,street,city"
+
+  func testAbsentValues() {
+    for text in ["", " ", "NaN", "nan", "null", "N/A", "na", "None", "-nan", "[no value]"] {
+      let location = reading(every: text)
+      XCTAssertEqual(location?.horizontalAccuracy, -1, text)
+      XCTAssertNil(location?.accuracySource, text)
+      XCTAssertNil(location?.altitude, text)
+      XCTAssertNil(location?.verticalAccuracy, text)
+      XCTAssertNil(location?.speed, text)
+      XCTAssertNil(location?.course, text)
+      XCTAssertNil(location?.floor, text)
+    }
+  }
+
+  func testNegativeValues() {
+    let location = reading(every: "-1")
+    // Invalid, and told so: the accuracy is what the recording says.
+    XCTAssertEqual(location?.horizontalAccuracy, -1)
+    XCTAssertNil(location?.accuracySource)
+    XCTAssertEqual(location?.altitude, -1)
+    XCTAssertNil(location?.verticalAccuracy)
+    XCTAssertNil(location?.speed)
+    XCTAssertNil(location?.course)
+    XCTAssertEqual(location?.floor, -1)
+  }
+
+  func testValues() {
+    let location = reading(every: "0")
+    XCTAssertEqual(location?.horizontalAccuracy, 0)
+    XCTAssertEqual(location?.accuracySource, .reported)
+    XCTAssertEqual(location?.altitude, 0)
+    XCTAssertEqual(location?.verticalAccuracy, 0)
+    XCTAssertEqual(location?.speed, 0)
+    XCTAssertEqual(location?.course, 0)
+    XCTAssertEqual(location?.floor, 0)
+    XCTAssertEqual(reading(every: "1.25E1")?.altitude, 12.5)
+    XCTAssertNil(reading(every: "1.25E1")?.floor)
+    XCTAssertNil(reading(every: "-9999")?.floor)
+    XCTAssertNil(reading(every: "1e300")?.floor)
+    XCTAssertEqual(reading(every: "-9998")?.floor, -9998)
+  }
+
+  func testInfiniteAccuracyIsHandedOnForTheFilterToReject() {
+    for (text, expected) in [
+      ("inf", Double.infinity), ("+inf", .infinity), ("Infinity", .infinity), ("-inf", -.infinity),
+      ("-Infinity", -.infinity),
+    ] {
+      let row = "2026-05-01T09:00:00Z,,1,2,\(text),,,,,,,"
+      XCTAssertEqual(decode(row).readings.map(\.location.horizontalAccuracy), [expected], text)
+    }
+  }
+
+  func testAPlaceThatIsNoneIsHandedOnForTheFilterToReject() {
+    let readings = decode("2026-05-01T09:00:00Z,,488.5,-999,3,,,,,,,").readings
+    XCTAssertEqual(
+      readings.map(\.location.coordinate),
+      [Coordinate(latitude: 488.5, longitude: -999)]
+    )
+  }
+
+  func testBadValuesRejectTheRowAndTellTheirColumn() {
+    let time = "2026-05-01T09:00:00Z"
+    let cases: [(String, String, String, Int)] = [
+      ("2026-13-01T09:00:00Z,,1,2,3,,,,,,,", "timestamp", "2026-13-01T09:00:00Z", 1),
+      ("\(time),9 o'clock,1,2,3,,,,,,,", "receivedat", "9 o'clock", 22),
+      ("\(time),,1.2.3,2,3,,,,,,,", "latitude", "1.2.3", 23),
+      ("\(time),,\"1°\",2,3,,,,,,,", "latitude", "1°", 24),
+      ("\(time),,1,  2E,3,,,,,,,", "longitude", "2E", 27),
+      ("\(time),,1,2,3 m,,,,,,,", "horizontalaccuracy", "3 m", 27),
+      ("\(time),,1,2,1e999,,,,,,,", "horizontalaccuracy", "1e999", 27),
+      ("\(time),,1,2,-infinity0,,,,,,,", "horizontalaccuracy", "-infinity0", 27),
+      (",,1,2,3,,,,,,,", "timestamp", "", 1),
+      ("NaN,,1,2,3,,,,,,,", "timestamp", "", 1),
+    ]
+    for (row, name, text, column) in cases {
+      let decoding = decode(row)
+      XCTAssertEqual(decoding.readings, [], row)
+      XCTAssertEqual(decoding.clocks, [], row)
+      XCTAssertEqual(
+        decoding.diagnostics,
+        [
+          Diagnostic(
+            .badValue(name: name, text: text),
+            at: Place(line: 2, column: column, byteOffset: Self.header.utf8.count + 1)
+          )
+        ],
+        row
+      )
+    }
+  }
+
+  func testALongValueIsShownInPart() {
+    let text = String(repeating: "x", count: 1000)
+    XCTAssertEqual(
+      decode("2026-05-01T09:00:00Z,,\(text),2,3,,,,,,,").reasons,
+      [.badValue(name: "latitude", text: String(text.prefix(32)))]
+    )
+  }
+
+  func testUnreadValuesLeaveTheFix() {
+    let decoding = decode("2026-05-01T09:00:00Z,,1,2,3,high,4 m,fast,north,top,,")
+    XCTAssertEqual(decoding.readings.count, 1)
+    XCTAssertNil(decoding.readings.first?.location.altitude)
+    XCTAssertEqual(
+      decoding.reasons,
+      [
+        .unreadValue(name: "altitude", text: "high"),
+        .unreadValue(name: "verticalaccuracy", text: "4 m"),
+        .unreadValue(name: "speed", text: "fast"), .unreadValue(name: "course", text: "north"),
+        .unreadValue(name: "floor", text: "top"),
+      ]
+    )
+    XCTAssertEqual(decoding.diagnostics.map(\.place.column), [29, 34, 38, 43, 49])
+    XCTAssertTrue(decoding.reasons.allSatisfy { !$0.isRejection })
+  }
+
+  func testARowWithoutPositionIsATime() {
+    let cases: [(String, String)] = [
+      ("2026-05-01T09:00:00Z,,,,,,,,,,,", "2026-05-01T09:00:00Z"),
+      ("2026-05-01T09:00:00Z,,1,,3,,,,,,,", "2026-05-01T09:00:00Z"),
+      ("2026-05-01T09:00:00Z,,NaN,2,3,,,,,,,", "2026-05-01T09:00:00Z"),
+      ("2026-05-01T09:00:00Z,2026-05-01T09:00:05Z,,,,,,,,,,", "2026-05-01T09:00:05Z"),
+      (",2026-05-01T09:00:05Z,,,,,,,,,,", "2026-05-01T09:00:05Z"),
+      (",2026-05-01T09:00:05Z,1,2,3,,,,,,,", "2026-05-01T09:00:05Z"),
+      ("null,2026-05-01T09:00:05Z,1,2,3,,,,,,,", "2026-05-01T09:00:05Z"),
+    ]
+    for (row, expected) in cases {
+      let decoding = decode(row)
+      XCTAssertEqual(decoding.items, [.clock(Timestamp(expected))], row)
+    }
+  }
+
+  func testRowsWithTooFewFields() {
+    for (row, found) in [("2026-05-01T09:00:00Z,,1,2", 4), ("x", 1), (",,,x", 4)] {
+      let decoding = decode(row)
+      XCTAssertEqual(decoding.reasons, [.missingFields(expected: 5, found: found)], row)
+      XCTAssertEqual(decoding.diagnostics.map(\.place.line), [2], row)
+    }
+    XCTAssertEqual(decode("2026-05-01T09:00:00Z,,1,2,3").readings.count, 1)
+  }
+
+  func testTextColumns() {
+    var options = DecodingOptions()
+    options.textColumns = ["City", "country", "street"]
+    let text = """
+      \(Self.header)
+      2026-05-01T09:00:00Z,,1,2,3,,,,,,"1 ""Infinite"" Loop, rear",Cupertino
+      2026-05-01T09:00:00Z,,1,2,3,,,,,,  ,"two
+      lines"
+      2026-05-01T09:00:00Z,,1,2,3
+
+      """
+    XCTAssertEqual(
+      Decoding(text, options: options).readings.map(\.texts),
+      [
+        ["Cupertino", nil, #"1 "Infinite" Loop, rear"#], ["two\nlines", nil, nil], [nil, nil, nil],
+      ]
+    )
+    options.textColumns = ["country"]
+    XCTAssertEqual(Decoding(text, options: options).readings.map(\.texts), [[], [], []])
+  }
+
+  func testTheRecordingsStart() {
+    let header = "time,seconds_elapsed,latitude,longitude,horizontalAccuracy\n"
+    let cases: [(String, Duration?, [String])] = [
+      ("1000000000,-0.25,1,2,3", .milliseconds(1250), []),
+      ("1000000000,0.25,1,2,3\n2000000000,9,1,2,3", .milliseconds(750), []),
+      ("1000000000,0.25,,,3", .milliseconds(750), []),
+      ("1000000000,,1,2,3", nil, []),
+      ("1000000000,NaN,1,2,3", nil, []),
+      ("1000000000,soon,1,2,3", nil, ["unreadValue"]),
+      ("1000000000,1e16,1,2,3", nil, ["unreadValue"]),
+    ]
+    for (rows, expected, reasons) in cases {
+      let decoding = Decoding(header + rows)
+      XCTAssertEqual(decoding.starts.map(\.sinceEpoch), expected.map { [$0] } ?? [], rows)
+      XCTAssertEqual(decoding.reasons.map(\.name), reasons, rows)
+      XCTAssertEqual(
+        decoding.readings.count + decoding.clocks.count,
+        rows.split(separator: "\n").count
+      )
+    }
+  }
+
+  private func reading(every text: String) -> Location? {
+    let others = Array(repeating: text, count: 6).joined(separator: ",")
+    let decoding = decode("2026-05-01T09:00:00Z,,1,2,\(others),,")
+    XCTAssertEqual(decoding.diagnostics, [], text)
+    return decoding.readings.first?.location
+  }
+
+  private func decode(_ row: String) -> Decoding {
+    Decoding("\(Self.header)\n\(row)\n")
+  }
+}
