@@ -1,13 +1,16 @@
 /// Recognises the format of a recording by its first lines, and keeps them for the decoder.
 struct FormatDetector: Sendable {
-  /// How many bytes are looked at before the likeliest format is taken.
+  /// How many bytes are looked at before the likeliest format is taken, however they come.
   static let limit = 65_536
 
-  /// All bytes so far.
+  /// All bytes so far, up to the limit.
   private(set) var bytes: [UInt8] = []
   private var judged = 0
+  private var searched = 0
   private var hasSentence = false
   private var hasTable = false
+  /// Whether there is a NUL, which no table has, whatever its lines look like.
+  private var isBinary = false
 
   var isEmpty: Bool { bytes.isEmpty }
 
@@ -16,17 +19,24 @@ struct FormatDetector: Sendable {
 
   /// The format that the lines resemble, though none of them proves it; `nil` for none.
   var likelyFormat: TrackFormat? {
-    hasSentence ? .nmea : hasTable ? .csv : nil
+    hasSentence ? .nmea : hasTable && !isBinary ? .csv : nil
   }
 
-  /// Takes in the next bytes; returns the format as soon as a line proves it.
-  mutating func detect(_ chunk: Span<UInt8>) -> TrackFormat? {
-    for index in chunk.indices { bytes.append(chunk[index]) }
-    while judged < bytes.count {
-      let end = bytes.span.firstIndex(of: UInt8(ascii: "\n"), from: judged)
-      guard end < bytes.count, judged < Self.limit else { return nil }
-      let evidence = judge(judged..<end)
-      judged = end + 1
+  /// Takes in the first bytes of a chunk, up to the limit, and returns how many.
+  mutating func take(_ chunk: Span<UInt8>) -> Int {
+    let count = min(chunk.count, Self.limit - bytes.count)
+    for index in 0..<count { bytes.append(chunk[index]) }
+    return count
+  }
+
+  /// Judges the lines that are whole by now; returns the format as soon as one proves it.
+  mutating func detect() -> TrackFormat? {
+    while searched < bytes.count {
+      searched = bytes.span.firstIndex(of: UInt8(ascii: "\n"), from: searched)
+      guard searched < bytes.count else { return nil }
+      let evidence = judge(judged..<searched)
+      searched += 1
+      judged = searched
       if let format = note(evidence) { return format }
     }
     return nil
@@ -42,11 +52,13 @@ struct FormatDetector: Sendable {
     var proof: TrackFormat?
     var isSentence = false
     var isTableRow = false
+    var isBinary = false
   }
 
   private mutating func note(_ evidence: Evidence) -> TrackFormat? {
     hasSentence = hasSentence || evidence.isSentence
     hasTable = hasTable || evidence.isTableRow
+    isBinary = isBinary || evidence.isBinary
     return evidence.proof
   }
 
@@ -62,6 +74,7 @@ struct FormatDetector: Sendable {
         return evidence
       }
     }
+    evidence.isBinary = line.firstIndex(of: 0, from: 0) < line.count
     guard line.count < 4096, !line.hasControls else { return evidence }
     let names = HeaderNames(line)
     if Header(names, textColumns: []) != nil { evidence.proof = .csv }

@@ -69,11 +69,13 @@ public struct TrackDecoder: Sendable {
     case .undecided(var detector):
       // The bytes seen so far are kept once, not also in the state.
       state = .undecided(FormatDetector())
-      let format = detector.detect(bytes)
+      let taken = detector.take(bytes)
+      let format = detector.detect()
       if format == nil, !detector.isFull {
         state = .undecided(detector)
       } else {
         try settle(on: format, detector, into: receive)
+        try decode(bytes.extracting(taken..<bytes.count), into: receive)
       }
     case .nmea(var decoder):
       state = .undecided(FormatDetector())

@@ -1,0 +1,134 @@
+import Foundation
+import LocationFilter
+import TestSupport
+import TrackDecoding
+import XCTest
+
+final class TrackDecoderTests: XCTestCase {
+  func testFixturesWithoutRegardToChunks() throws {
+    let names = try Self.fixtures()
+    XCTAssertGreaterThanOrEqual(names.count, 7)
+    for name in names {
+      let bytes = try Fixtures.bytes(named: name)
+      let whole = Decoding(bytes)
+      XCTAssertNil(whole.error, name)
+      XCTAssertFalse(whole.readings.isEmpty, name)
+      for chunks in Chunks.all {
+        XCTAssertEqual(Decoding(bytes, in: chunks), whole, "\(name) \(chunks)")
+      }
+    }
+  }
+
+  func testFixturesWithoutRegardToLineEnds() throws {
+    for name in try Self.fixtures() {
+      let lines = try Fixtures.text(named: name)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.filter { $0 != "\r" && $0 != "\r\n" } }
+      let expected = Self.withoutOffsets(Decoding(lines.joined(separator: "\n")))
+      XCTAssertFalse(expected.isEmpty, name)
+      var generator = SplitMix64(seed: 61)
+      let mixed = lines.map { $0 + ["\n", "\r\n", "\r\r\n"][Int(generator.next() % 3)] }.joined()
+      for text in [lines.joined(separator: "\r\n"), lines.joined(separator: "\r\r\n"), mixed] {
+        XCTAssertEqual(Self.withoutOffsets(Decoding(text)), expected, name)
+      }
+    }
+  }
+
+  func testATrailingPartialLineChangesNothingBeforeIt() throws {
+    for name in try Self.fixtures() {
+      let bytes = try Fixtures.bytes(named: name)
+      let whole = Decoding(bytes).readings
+      for cut in stride(from: bytes.count - 150, to: bytes.count, by: 7) {
+        let readings = Decoding(Array(bytes[..<cut])).readings
+        // The last one may have lost a part of its epoch.
+        XCTAssertGreaterThanOrEqual(readings.count, whole.count - 4, name)
+        XCTAssertEqual(readings.dropLast(), whole.prefix(max(0, readings.count - 1)), name)
+      }
+    }
+  }
+
+  func testGarbageBetweenSentencesTakesNone() throws {
+    for name in try Self.fixtures().filter({ $0.hasPrefix("NMEA") }) {
+      let lines = try Fixtures.text(named: name).split(whereSeparator: \.isNewline)
+      let expected = Decoding(lines.joined(separator: "\n")).readings
+      var generator = SplitMix64(seed: 62)
+      for _ in 0..<10 {
+        var bytes: [UInt8] = []
+        for line in lines {
+          bytes += Array(line.utf8) + [0x0A]
+          for _ in 0..<Int.random(in: 0...40, using: &generator) {
+            let byte = UInt8.random(in: 0...255, using: &generator)
+            bytes.append(byte == UInt8(ascii: "#") || byte == UInt8(ascii: "!") ? 0 : byte)
+          }
+        }
+        let whole = Decoding(bytes, format: .nmea)
+        XCTAssertEqual(whole.readings.map(\.location), expected.map(\.location), name)
+        XCTAssertFalse(whole.diagnostics.isEmpty)
+        for chunks in Chunks.all {
+          XCTAssertEqual(Decoding(bytes, format: .nmea, in: chunks), whole, name)
+        }
+      }
+    }
+  }
+
+  func testPlacesAreThoseOfTheLines() throws {
+    for name in try Self.fixtures() {
+      let bytes = try Fixtures.bytes(named: name)
+      let decoding = Decoding(bytes)
+      for place in decoding.readings.map(\.place) + decoding.diagnostics.map(\.place) {
+        let before = bytes[..<place.byteOffset]
+        XCTAssertEqual(before.count { $0 == UInt8(ascii: "\n") }, place.line - 1, name)
+        XCTAssertTrue(before.isEmpty || before.last == UInt8(ascii: "\n"), name)
+      }
+      XCTAssertEqual(decoding.readings.map(\.index), Array(decoding.readings.indices), name)
+    }
+  }
+
+  func testNothingComesBehindTheEnd() throws {
+    for name in try Self.fixtures() {
+      let bytes = try Fixtures.bytes(named: name)
+      var decoder = TrackDecoder()
+      try decoder.decode(bytes.span) { _ in }
+      try decoder.finish { _ in }
+      try decoder.finish { XCTFail("\(name): \($0)") }
+    }
+  }
+
+  func testDecodersAreIndependent() throws {
+    let bytes = try Fixtures.bytes(named: "CSV/walk.csv")
+    var decoder = TrackDecoder()
+    try decoder.decode(bytes.span.extracting(0..<2000)) { _ in }
+    var copies: [[DecodedItem]] = [[], []]
+    for index in copies.indices {
+      var copy = decoder
+      try copy.decode(bytes.span.extracting(2000..<bytes.count)) { copies[index].append($0) }
+      try copy.finish { copies[index].append($0) }
+    }
+    XCTAssertEqual(copies[0], copies[1])
+    XCTAssertFalse(copies[0].isEmpty)
+  }
+
+  private static func fixtures() throws -> [String] {
+    try ["CSV", "NMEA"].flatMap { folder in
+      try FileManager.default
+        .contentsOfDirectory(atPath: Fixtures.path(named: folder)).sorted()
+        .map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// The items with every place reduced to its line: the bytes before it are not the same.
+  private static func withoutOffsets(_ decoding: Decoding) -> [DecodedItem] {
+    decoding.items.map { item in
+      switch item {
+      case .reading(var reading):
+        reading.place = Place(line: reading.place.line, byteOffset: 0)
+        return .reading(reading)
+      case .diagnostic(var diagnostic):
+        diagnostic.place = Place(line: diagnostic.place.line, byteOffset: 0)
+        return .diagnostic(diagnostic)
+      case .clock, .recordingStart:
+        return item
+      }
+    }
+  }
+}
