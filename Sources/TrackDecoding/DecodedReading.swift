@@ -84,7 +84,7 @@ public enum DecodedItem: Sendable, Hashable {
   case reading(DecodedReading)
   /// A row, or the sentences of one time of day, without a position: no reading, yet time passes.
   /// The arrival where the recording tells it, else the time of the fix.
-  case clock(Timestamp)
+  case clock(Timestamp, DateSource)
   /// The instant at which recording began, where the recording tells it; handed on once, before the
   /// reading of the row that tells it, which is the first row as a rule. For relative times it is
   /// `Timestamp.epoch`.

@@ -30,6 +30,10 @@ public struct Diagnostic: Sendable, Hashable {
     case missingFields(expected: Int, found: Int)
     /// A quote is opened and not closed; the row is not used.
     case unterminatedQuote
+    /// The sentence has a position and no time.
+    case untimedPosition
+    /// The receiver's clock was set; so many times before that, without a position, are passed over.
+    case clockSet(passedOver: Int)
     /// The recording's time of day steps back, by 12 h at most; what is read then is used.
     case timeSteppedBack(seconds: Double)
     /// So many fixes came before the first date that they are passed on without one.
@@ -53,6 +57,8 @@ extension Diagnostic.Reason {
     case .unreadValue: "unreadValue"
     case .missingFields: "missingFields"
     case .unterminatedQuote: "unterminatedQuote"
+    case .untimedPosition: "untimedPosition"
+    case .clockSet: "clockSet"
     case .timeSteppedBack: "timeSteppedBack"
     case .undatedLimitReached: "undatedLimitReached"
     case .noDate: "noDate"
@@ -64,9 +70,9 @@ extension Diagnostic.Reason {
   public var isRejection: Bool {
     switch self {
     case .notASentence, .missingChecksum, .badChecksum, .tooLong, .badValue, .missingFields,
-      .unterminatedQuote:
+      .unterminatedQuote, .untimedPosition:
       true
-    case .unreadValue, .timeSteppedBack, .undatedLimitReached, .noDate, .zoneAssumed:
+    case .unreadValue, .clockSet, .timeSteppedBack, .undatedLimitReached, .noDate, .zoneAssumed:
       false
     }
   }
@@ -93,6 +99,10 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "\(found) fields where \(expected) are needed"
     case .unterminatedQuote:
       "quote without its end"
+    case .untimedPosition:
+      "position without a time"
+    case .clockSet(let count):
+      "the receiver's clock was set; \(count) times without a position before are passed over"
     case .timeSteppedBack(let seconds):
       "time of day steps back by \(seconds) s"
     case .undatedLimitReached(let limit):

@@ -83,7 +83,8 @@ public struct Replay: Sendable {
     case .recordingStart(let instant):
       recordingStart = instant
       if start == .recording, !hasStarted { clock.advance(to: instant) }
-    case .clock(let instant):
+    case .clock(let instant, let dateSource):
+      isRelative = !dateSource.isAbsolute
       pass(to: clock.advance(to: instant), into: receive)
     case .reading(let reading):
       isRelative = !reading.dateSource.isAbsolute

@@ -44,7 +44,7 @@ struct Decoding: Hashable {
   }
 
   var clocks: [Timestamp] {
-    items.compactMap { if case .clock(let timestamp) = $0 { timestamp } else { nil } }
+    items.compactMap { if case .clock(let timestamp, _) = $0 { timestamp } else { nil } }
   }
 
   var starts: [Timestamp] {

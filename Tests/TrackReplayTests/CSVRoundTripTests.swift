@@ -114,7 +114,7 @@ final class CSVRoundTripTests: XCTestCase {
         attosecondsComponent: Int64(random.unit() * 1e18)
       )
       now = now.advanced(by: step)
-      if random.unit() < 0.1 { return .clock(now) }
+      if random.unit() < 0.1 { return .clock(now, .read) }
       var reading = sampleReading(
         index,
         made: 0,

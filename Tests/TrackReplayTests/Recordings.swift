@@ -57,7 +57,7 @@ extension DecodedItem {
   }
 
   /// A row that has a time and no position.
-  static func time(_ seconds: Double) -> DecodedItem { .clock(at(seconds)) }
+  static func time(_ seconds: Double) -> DecodedItem { .clock(at(seconds), .read) }
 
   /// The beginning of the recording, where the file tells it.
   static func began(_ seconds: Double) -> DecodedItem { .recordingStart(at(seconds)) }

@@ -144,7 +144,7 @@ public struct CSVDecoder: Sendable {
     case .none:
       break
     case .clock(let timestamp):
-      receive(.clock(timestamp))
+      receive(.clock(timestamp, row.isAbsolute ? .read : .missing))
     case .fix(let location, let receivedAt, let satellites, let texts):
       receive(
         .reading(

@@ -11,6 +11,7 @@ public struct NMEADecoder: Sendable {
   private var fields = FieldTable()
   private var assembler = EpochAssembler()
   private var dates = DateResolver()
+  private var gate = ClockGate()
   private var readingCount = 0
 
   /// Creates a decoder at the beginning of a recording.
@@ -44,6 +45,7 @@ public struct NMEADecoder: Sendable {
     swap(&dates, &self.dates)
     dates.finish(remark: { receive(.diagnostic($0)) }, into: { emit($0, into: receive) })
     self.dates = dates
+    gate.finish(into: receive)
   }
 
   private mutating func take(
@@ -87,16 +89,14 @@ public struct NMEADecoder: Sendable {
     switch kind {
     case .rmc:
       let sentence = try RMC(bytes, fields)
-      add(at: sentence.timeOfDay, place, into: receive) { epoch in
-        epoch.fix(at: sentence.coordinate, from: place)
+      try add(sentence.coordinate, at: sentence.timeOfDay, place, into: receive) { epoch in
         epoch.speed = sentence.speed ?? epoch.speed
         epoch.course = sentence.course ?? epoch.course
         epoch.date = sentence.date ?? epoch.date
       }
     case .gga:
       let sentence = try GGA(bytes, fields)
-      add(at: sentence.timeOfDay, place, into: receive) { epoch in
-        epoch.fix(at: sentence.coordinate, from: place)
+      try add(sentence.coordinate, at: sentence.timeOfDay, place, into: receive) { epoch in
         epoch.quality = sentence.quality ?? epoch.quality
         epoch.satellites = sentence.satellites ?? epoch.satellites
         epoch.dilution = sentence.horizontalDilution ?? epoch.dilution
@@ -104,37 +104,42 @@ public struct NMEADecoder: Sendable {
       }
     case .gll:
       let sentence = try GLL(bytes, fields)
-      add(at: sentence.timeOfDay, place, into: receive) { epoch in
-        epoch.fix(at: sentence.coordinate, from: place)
-      }
+      try add(sentence.coordinate, at: sentence.timeOfDay, place, into: receive) { _ in }
     case .gsa:
       let sentence = try GSA(bytes, fields)
       assembler.add(at: place) { $0.dilution = $0.dilution ?? sentence.horizontalDilution }
     case .gst:
       let sentence = try GST(bytes, fields)
-      add(at: sentence.timeOfDay, place, into: receive) { epoch in
+      try add(at: sentence.timeOfDay, place, into: receive) { epoch in
         epoch.horizontalDeviation = sentence.horizontalDeviation ?? epoch.horizontalDeviation
         epoch.verticalDeviation = sentence.verticalDeviation ?? epoch.verticalDeviation
       }
     case .zda:
       let sentence = try ZDA(bytes, fields)
-      add(at: sentence.timeOfDay, place, into: receive) { epoch in
+      try add(at: sentence.timeOfDay, place, into: receive) { epoch in
         epoch.date = sentence.date ?? epoch.date
       }
     }
   }
 
-  /// Adds a sentence to the epoch of its time of day. Without one it belongs to no epoch: its
+  /// Adds a sentence to the epoch of its time of day. Without one it belongs to no epoch, and its
   /// position would be of an unknown time.
   private mutating func add(
+    _ coordinate: Coordinate? = nil,
     at timeOfDay: TimeOfDay?,
     _ place: Place,
     into receive: (DecodedItem) -> Void,
     _ change: (inout Epoch) -> Void
-  ) {
-    guard let timeOfDay else { return }
+  ) throws(RejectedSentence) {
+    guard let timeOfDay else {
+      if coordinate != nil { throw RejectedSentence(reason: .untimedPosition) }
+      return
+    }
     if let ended = assembler.begin(timeOfDay, at: place) { resolve(ended, into: receive) }
-    assembler.add(at: place, change)
+    assembler.add(at: place) { epoch in
+      epoch.fix(at: coordinate, from: place)
+      change(&epoch)
+    }
   }
 
   private mutating func resolve(_ epoch: Epoch, into receive: (DecodedItem) -> Void) {
@@ -152,11 +157,9 @@ public struct NMEADecoder: Sendable {
     _ dated: DateResolver.DatedEpoch,
     into receive: (DecodedItem) -> Void
   ) {
+    gate.pass(dated, into: receive)
     let epoch = dated.epoch
-    guard let coordinate = epoch.coordinate, let place = epoch.place else {
-      receive(.clock(dated.timestamp))
-      return
-    }
+    guard let coordinate = epoch.coordinate, let place = epoch.place else { return }
     let accuracy = AccuracyEstimate(
       deviation: epoch.horizontalDeviation,
       dilution: epoch.dilution,

@@ -61,7 +61,8 @@ extension FieldTable {
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 
-  /// Degrees and minutes as whole units of the last decimal, divided once: the nearest `Double`.
+  /// Degrees and minutes as whole units of the last decimal, divided once: the nearest `Double`, as
+  /// both are below 2⁵³ with up to 11 decimals.
   private func angle(
     _ field: Int,
     positive: Unicode.Scalar,

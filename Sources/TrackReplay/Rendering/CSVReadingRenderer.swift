@@ -21,7 +21,8 @@ public struct CSVReadingRenderer: ReadingRenderer {
     switch item {
     case .reading(let reading):
       write(reading, into: &sink)
-    case .clock(let timestamp):
+    case .clock(let timestamp, let dateSource):
+      guard dateSource.isAbsolute else { break }
       timestamp.appendISO8601(to: &sink)
       sink.append(",,,,,,,,,,\n")
     case .recordingStart, .diagnostic:

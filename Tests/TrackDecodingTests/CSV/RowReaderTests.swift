@@ -135,7 +135,7 @@ final class RowReaderTests: XCTestCase {
     ]
     for (row, expected) in cases {
       let decoding = decode(row)
-      XCTAssertEqual(decoding.items, [.clock(Timestamp(expected))], row)
+      XCTAssertEqual(decoding.items, [.clock(Timestamp(expected), .read)], row)
     }
   }
 
