@@ -32,7 +32,7 @@ struct FormatDetector: Sendable {
   /// Judges the lines that are whole by now; returns the format as soon as one proves it.
   mutating func detect() -> TrackFormat? {
     while searched < bytes.count {
-      searched = bytes.span.firstIndex(of: UInt8(ascii: "\n"), from: searched)
+      searched = bytes.span.firstIndex(of: UInt8(ascii: "\n"), in: searched..<bytes.count)
       guard searched < bytes.count else { return nil }
       let evidence = judge(judged..<searched)
       searched += 1
@@ -65,7 +65,7 @@ struct FormatDetector: Sendable {
   private func judge(_ range: Range<Int>) -> Evidence {
     var evidence = Evidence()
     let line = bytes.span.extracting(range)
-    let dollar = line.firstIndex(of: UInt8(ascii: "$"), from: 0)
+    let dollar = line.firstIndex(of: UInt8(ascii: "$"), in: 0..<line.count)
     if dollar < line.count {
       let sentence = line.extracting(dollar..<line.count)
       evidence.isSentence = SentenceKind(sentence) != nil
@@ -74,7 +74,7 @@ struct FormatDetector: Sendable {
         return evidence
       }
     }
-    evidence.isBinary = line.firstIndex(of: 0, from: 0) < line.count
+    evidence.isBinary = line.firstIndex(of: 0, in: 0..<line.count) < line.count
     guard line.count < 4096, !line.hasControls else { return evidence }
     let names = HeaderNames(line)
     if Header(names, textColumns: []) != nil { evidence.proof = .csv }

@@ -73,16 +73,35 @@ extension Decimal {
   ///
   /// Two exact operands give a correctly rounded quotient or product: digits below 2⁵³ and powers
   /// of ten to 10²² are exact (W. D. Clinger, "How to read floating point numbers accurately",
-  /// PLDI 1990, section 4).
+  /// PLDI 1990, section 4). Longer digits are divided as whole numbers.
   var fastDouble: Double? {
-    guard digits <= 1 << 53, (-22...22).contains(exponent) else {
-      return digits == 0 ? (isNegative ? -0.0 : 0) : nil
+    if digits == 0 { return isNegative ? -0.0 : 0 }
+    guard let magnitude = fastMagnitude else { return nil }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  private var fastMagnitude: Double? {
+    if digits <= 1 << 53, (-22...22).contains(exponent) {
+      let power = Self.powersOfTen[abs(exponent)]
+      return exponent < 0 ? Double(digits) / power : Double(digits) * power
     }
-    let magnitude = Double(digits)
-    let value =
-      exponent < 0
-      ? magnitude / Self.powersOfTen[-exponent] : magnitude * Self.powersOfTen[exponent]
-    return isNegative ? -value : value
+    // Behind so many digits none can have been left out.
+    guard digits < Self.roomForDigit, (-19...0).contains(exponent) else { return nil }
+    return quotient(by: Self.wholePowersOfTen[-exponent])
+  }
+
+  /// `digits` ÷ `divisor`, rounded once, both of them not zero.
+  ///
+  /// Both are shifted until their top bit is set, so that the quotient has 63 bits or 64, ten more
+  /// than are kept; a remainder then stands in its last bit, where it decides no more than a tie.
+  private func quotient(by divisor: UInt64) -> Double {
+    let shift = digits.leadingZeroBitCount
+    let divisorShift = divisor.leadingZeroBitCount
+    let dividend = digits << UInt64(shift)
+    let (quotient, remainder) = (divisor << UInt64(divisorShift))
+      .dividingFullWidth((dividend >> 1, dividend << 63))
+    let rounded = Double(quotient | (remainder == 0 ? 0 : 1))
+    return Double(sign: .plus, exponent: divisorShift - shift - 63, significand: rounded)
   }
 
   /// The number as an exact duration of `unit`s, rounded towards zero to attoseconds; `nil` where
@@ -92,13 +111,18 @@ extension Decimal {
     var value = Int128(digits)
     if power >= 0 {
       guard power <= 37 else { return digits == 0 ? .zero : nil }
-      for _ in 0..<power {
-        value *= 10
-        guard value <= Self.longest else { return nil }
-      }
+      value *= Int128(Self.wholePowersOfTen[min(power, 18)])
+      guard value <= Self.longest else { return nil }
+      // Below 10³³ · 10¹⁹, beyond what 128 bits hold only where it is far too long.
+      let (product, overflows) = value.multipliedReportingOverflow(
+        by: Int128(Self.wholePowersOfTen[max(power - 18, 0)])
+      )
+      guard !overflows else { return nil }
+      value = product
     } else {
       guard power >= -38 else { return .zero }
-      for _ in 0..<(-power) { value /= 10 }
+      value /= Int128(Self.wholePowersOfTen[min(-power, 19)])
+      value /= Int128(Self.wholePowersOfTen[max(-power - 19, 0)])
     }
     guard value <= Self.longest else { return nil }
     return Duration(attoseconds: isNegative ? -value : value)
@@ -110,6 +134,11 @@ extension Decimal {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
     1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
+
+  /// 10⁰ to 10¹⁹, all that fit 64 bits.
+  private static let wholePowersOfTen: [UInt64] = (0...19).map { power in
+    (0..<power).reduce(1) { value, _ in value * 10 }
+  }
 }
 
 extension Span<UInt8> {

@@ -3,37 +3,44 @@
 /// Kept from line to line, so that splitting a line allocates nothing. A field that the line does
 /// not have is empty, as is one with nothing between its delimiters.
 struct FieldTable: Sendable {
-  private var starts: [Int] = []
-  private var ends: [Int] = []
-
+  /// The fields of this line, and room left over from longer ones.
+  private var bounds: [Range<Int>] = []
   /// How many fields the line has.
-  var count: Int { starts.count }
+  private(set) var count = 0
 
   /// The bytes of a field, without quotes; empty for one that the line does not have.
   subscript(index: Int) -> Range<Int> {
-    guard index >= 0, index < starts.count else { return 0..<0 }
-    return starts[index]..<ends[index]
+    guard index >= 0, index < count else { return 0..<0 }
+    return bounds[index]
   }
 
-  mutating func removeAll() {
-    starts.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
+  private mutating func append(_ range: Range<Int>) {
+    bounds[count] = range
+    count += 1
   }
 
-  mutating func append(_ range: Range<Int>) {
-    starts.append(range.lowerBound)
-    ends.append(range.upperBound)
+  /// Empties the table and makes room for the fields of a line of `length` bytes.
+  private mutating func begin(length: Int) {
+    count = 0
+    let missing = length + 1 - bounds.count
+    if missing > 0 { bounds.append(contentsOf: repeatElement(0..<0, count: missing)) }
   }
 
   /// Splits `range` of `bytes` at each `delimiter`; quotes mean nothing.
   mutating func split(_ bytes: Span<UInt8>, in range: Range<Int>, at delimiter: UInt8) {
-    removeAll()
+    begin(length: range.count)
+    // One exclusive access for all fields.
+    var fields = bounds.mutableSpan
+    var number = 0
     var start = range.lowerBound
-    for index in range where bytes[index] == delimiter {
-      append(start..<index)
-      start = index + 1
+    while true {
+      let end = bytes.firstIndex(of: delimiter, in: start..<range.upperBound)
+      fields[number] = start..<end
+      number &+= 1
+      if end == range.upperBound { break }
+      start = end &+ 1
     }
-    append(start..<range.upperBound)
+    count = number
   }
 
   /// Splits all of `bytes` at each `delimiter` outside of quotes (RFC 4180, section 2).
@@ -41,7 +48,11 @@ struct FieldTable: Sendable {
   /// A field counts as quoted where a quote is its first character but spaces. Its doubled quotes
   /// stay doubled; whoever reads it as text undoubles them.
   mutating func splitQuoted(_ bytes: Span<UInt8>, at delimiter: UInt8) {
-    removeAll()
+    let all = 0..<bytes.count
+    guard bytes.firstIndex(of: UInt8(ascii: "\""), in: all) < bytes.count else {
+      return split(bytes, in: all, at: delimiter)
+    }
+    begin(length: bytes.count)
     var index = 0
     repeat {
       var start = index

@@ -11,13 +11,6 @@ extension Span<UInt8> {
   func text(in range: Range<Int>) -> String {
     String(decoding: range.map { self[$0] }, as: UTF8.self)
   }
-
-  /// Returns the index of the first `byte` from `start` on, or `count`.
-  func firstIndex(of byte: UInt8, from start: Int) -> Int {
-    var index = start
-    while index < count, self[index] != byte { index += 1 }
-    return index
-  }
 }
 
 extension UInt8 {

@@ -111,7 +111,7 @@ struct RecordReader: Sendable {
   private mutating func giveUp<Failure: Error>(
     into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> UInt8?
   ) throws(Failure) {
-    let end = pending.span.firstIndex(of: UInt8(ascii: "\n"), from: head)
+    let end = pending.span.firstIndex(of: UInt8(ascii: "\n"), in: head..<pending.count)
     isSkippingLine = pending.count - head > Self.longestRecord && end == pending.count
     _ = try receive(
       isSkippingLine ? .tooLong : .unterminatedQuote,
@@ -177,12 +177,6 @@ struct RecordReader: Sendable {
 }
 
 extension Span<UInt8> {
-  fileprivate func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index < range.upperBound, self[index] != byte { index += 1 }
-    return index
-  }
-
   fileprivate func containsQuote(in range: Range<Int>) -> Bool {
     firstIndex(of: UInt8(ascii: "\""), in: range) < range.upperBound
   }

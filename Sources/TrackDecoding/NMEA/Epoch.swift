@@ -40,24 +40,24 @@ struct EpochAssembler: Sendable {
 
   /// Takes in a sentence that tells its time of day, and returns the epoch that it ends, if any.
   mutating func begin(_ timeOfDay: TimeOfDay, at place: Place) -> Epoch? {
-    guard let epoch = current else {
-      current = Epoch(timeOfDay: timeOfDay, beginning: place)
-      return nil
-    }
-    if epoch.timeOfDay == timeOfDay { return nil }
-    if epoch.timeOfDay == nil {
+    if current?.timeOfDay == timeOfDay { return nil }
+    if current != nil, current?.timeOfDay == nil {
       current?.timeOfDay = timeOfDay
       return nil
     }
+    let ended = current
     current = Epoch(timeOfDay: timeOfDay, beginning: place)
-    return epoch
+    return ended
   }
 
   /// Adds to the epoch under way what a sentence says.
   mutating func add(at place: Place, _ change: (inout Epoch) -> Void) {
-    var epoch = current ?? Epoch(beginning: place)
-    change(&epoch)
-    current = epoch
+    if current == nil { current = Epoch(beginning: place) }
+    // In place: the copy would cost more than the change.
+    if var epoch = current.take() {
+      change(&epoch)
+      current = consume epoch
+    }
   }
 
   /// Ends the input, and returns the last epoch.

@@ -79,7 +79,7 @@ public struct NMEADecoder: Sendable {
   ) throws(RejectedSentence) {
     guard let kind = SentenceKind(bytes) else {
       // Other sentences are passed over, but what is cut too short to name itself is told.
-      if bytes.firstIndex(of: UInt8(ascii: ","), from: 0) == bytes.count {
+      if bytes.firstIndex(of: UInt8(ascii: ","), in: 0..<bytes.count) == bytes.count {
         throw RejectedSentence(reason: .notASentence)
       }
       return

@@ -35,16 +35,12 @@ func checkedBody(
   of sentence: Span<UInt8>,
   checksum rule: DecodingOptions.ChecksumRule
 ) throws(RejectedSentence) -> Range<Int> {
-  var sum: UInt8 = 0
-  var index = 1
-  while index < sentence.count, sentence[index] != UInt8(ascii: "*") {
-    sum ^= sentence[index]
-    index += 1
-  }
+  var index = sentence.firstIndex(of: UInt8(ascii: "*"), in: 1..<sentence.count)
   if index + 2 < sentence.count,
     let high = sentence[index + 1].hexadecimalDigit,
     let low = sentence[index + 2].hexadecimalDigit
   {
+    let sum = sentence.exclusiveOr(in: 1..<index)
     let written = high << 4 | low
     guard written == sum else {
       throw RejectedSentence(reason: .badChecksum(computed: sum, written: written))

@@ -50,10 +50,10 @@ struct SentenceReader: Sendable {
           receive(.garbage, chunk.extracting(0..<0), place(at: index))
         }
       case .inComment:
-        index = chunk.firstIndex(of: UInt8(ascii: "\n"), from: index)
+        index = chunk.firstIndex(of: UInt8(ascii: "\n"), in: index..<chunk.count)
         if index < chunk.count { endLine(at: &index) }
       case .outside:
-        index = chunk.firstSentenceBoundary(from: index)
+        index = chunk.firstSentenceBoundary(in: index..<chunk.count)
         guard index < chunk.count else { break }
         if chunk[index] == UInt8(ascii: "\n") {
           endLine(at: &index)
@@ -84,7 +84,7 @@ struct SentenceReader: Sendable {
     into receive: (Frame, Span<UInt8>, Place) -> Void
   ) -> Int {
     let bodyStart = carry.isEmpty ? start + 1 : start
-    let end = chunk.firstSentenceBoundary(from: bodyStart)
+    let end = chunk.firstSentenceBoundary(in: bodyStart..<chunk.count)
     let length = carry.count + end - start
     if length > Self.longestSentence {
       receive(.tooLong, chunk.extracting(0..<0), sentencePlace)
@@ -119,12 +119,8 @@ struct SentenceReader: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Returns the index of the first line feed or `$` from `start` on, or `count`.
-  fileprivate func firstSentenceBoundary(from start: Int) -> Int {
-    var index = start
-    while index < count, self[index] != UInt8(ascii: "\n"), self[index] != UInt8(ascii: "$") {
-      index += 1
-    }
-    return index
+  /// Returns the index of the first line feed or `$` in `range`, or its end.
+  fileprivate func firstSentenceBoundary(in range: Range<Int>) -> Int {
+    firstIndex(of: UInt8(ascii: "\n"), or: UInt8(ascii: "$"), in: range)
   }
 }
