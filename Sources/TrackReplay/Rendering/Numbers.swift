@@ -12,6 +12,7 @@ extension [UInt8] {
   /// Not a number and infinities have no decimal; they become `null`.
   mutating func append(shortest value: Double) {
     guard value.isFinite else { return append("null") }
+    if appendNanos(value) { return }
     // The standard library's description is the shortest, but for a fraction of zero and a padded,
     // signed exponent.
     let start = count
@@ -27,6 +28,25 @@ extension [UInt8] {
     append(UInt8(ascii: "e"))
     if exponent.first == UInt8(ascii: "-") { append(UInt8(ascii: "-")) }
     append(contentsOf: exponent.drop { !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) })
+  }
+
+  /// Appends a value that nine decimals and fifteen digits in all write exactly, and returns whether
+  /// it is one.
+  ///
+  /// No two decimals of so few digits read to the same value, so this one is the shortest.
+  private mutating func appendNanos(_ value: Double) -> Bool {
+    let scaled = (value.magnitude * 1e9).rounded()
+    guard value.magnitude >= 1e-3, scaled < 1e15, scaled / 1e9 == value.magnitude else {
+      return false
+    }
+    if value < 0 { append(UInt8(ascii: "-")) }
+    let (whole, nanos) = Int64(scaled).quotientAndRemainder(dividingBy: 1_000_000_000)
+    appendDigits(whole, width: 1)
+    if nanos > 0 {
+      append(UInt8(ascii: "."))
+      appendFraction(attoseconds: nanos * 1_000_000_000, minimumDigits: 1)
+    }
+    return true
   }
 
   /// Appends a value with a fixed number of decimals, at most 9; one too large for them in its
