@@ -132,6 +132,12 @@ final class GeocodePolicyTests: XCTestCase {
     XCTAssertNil(policy.placemark)
   }
 
+  func testThePlaceOfAnEarlierSessionIsLookedUpAgain() {
+    policy.process(.retained(here))
+    policy.process(.started)
+    XCTAssertEqual(policy.process(.finished(here))?.coordinate, here.coordinate)
+  }
+
   // MARK: - In any order
 
   func testAnOlderReplyNeverOverwritesANewerOne() {
