@@ -44,15 +44,14 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension [UInt8] {
-  /// Appends `value` in decimal, with leading zeros up to `width` digits.
+  /// Appends the magnitude of `value` in decimal, with leading zeros up to `width` digits.
   package mutating func appendDigits(_ value: some BinaryInteger, width: Int) {
-    let start = count
-    var rest = UInt64(value.magnitude)
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0 || count - start < width
-    self[start...].reverse()
+    append(digitsOf: UInt64(value.magnitude), width: width)
+  }
+
+  private mutating func append(digitsOf value: UInt64, width: Int) {
+    if value >= 10 || width > 1 { append(digitsOf: value / 10, width: width - 1) }
+    append(UInt8(ascii: "0") + UInt8(value % 10))
   }
 
   /// Appends the decimals of a fraction of a second, trailing zeros left out.
