@@ -4,7 +4,7 @@ struct FormatDetector: Sendable {
   static let limit = 65_536
 
   /// All bytes so far, up to the limit.
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes: ContiguousArray<UInt8> = []
   private var judged = 0
   private var searched = 0
   private var hasSentence = false

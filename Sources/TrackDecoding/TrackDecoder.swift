@@ -12,7 +12,7 @@ public enum TrackFormat: String, Sendable, Hashable, CaseIterable {
 ///
 /// ```swift
 /// var decoder = TrackDecoder()
-/// try decoder.decode(bytes.span) { item in
+/// try decoder.decode(bytes) { item in
 ///   if case .reading(let reading) = item { print(reading.location) }
 /// }
 /// try decoder.finish { item in … }
@@ -86,6 +86,19 @@ public struct TrackDecoder: Sendable {
       defer { state = .csv(decoder) }
       try decoder.decode(bytes, into: receive)
     }
+  }
+
+  /// Reads the next bytes, given as an array.
+  ///
+  /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public mutating func decode(
+    _ bytes: [UInt8],
+    into receive: (DecodedItem) -> Void
+  ) throws(TrackError) {
+    // A slice has a span on systems whose arrays have none.
+    let slice = bytes[...]
+    try decode(slice.span, into: receive)
   }
 
   /// Ends the recording and hands on what still waited for its end.

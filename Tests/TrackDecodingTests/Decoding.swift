@@ -17,7 +17,7 @@ struct Decoding: Hashable {
     var decoder = TrackDecoder(format: format, options: options)
     do {
       for range in chunks.ranges(of: bytes.count) {
-        try decoder.decode(bytes.span.extracting(range)) { items.append($0) }
+        try decoder.decode(ContiguousArray(bytes[range]).span) { items.append($0) }
       }
       try decoder.finish { items.append($0) }
     } catch {

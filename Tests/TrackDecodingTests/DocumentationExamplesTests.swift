@@ -29,7 +29,7 @@ final class DocumentationExamplesTests: XCTestCase {
     let bytes = Array(table.utf8)
     var decoder = TrackDecoder()
     var items: [DecodedItem] = []
-    try decoder.decode(bytes.span) { items.append($0) }
+    try decoder.decode(bytes) { items.append($0) }
     try decoder.finish { items.append($0) }
     for item in items {
       switch item {
@@ -89,7 +89,7 @@ final class DocumentationExamplesTests: XCTestCase {
       let take = { (item: DecodedItem) in
         if case .reading(let reading) = item { readings.append(reading) }
       }
-      try decoder.decode(bytes.span, into: take)
+      try decoder.decode(bytes, into: take)
       try decoder.finish(into: take)
       let expected = Location(
         coordinate: Coordinate(latitude: 1, longitude: 2),
@@ -116,7 +116,7 @@ final class GPSLoggerTests: XCTestCase {
     let take = { (item: DecodedItem) in
       if case .reading(let reading) = item { readings.append(reading) }
     }
-    try decoder.decode(bytes.span, into: take)
+    try decoder.decode(bytes, into: take)
     try decoder.finish(into: take)
 
     XCTAssertEqual(readings.count, 100)

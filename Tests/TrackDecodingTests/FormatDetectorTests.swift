@@ -36,7 +36,7 @@ final class FormatDetectorTests: XCTestCase {
         var decoder = TrackDecoder()
         let bytes = Array(text.utf8)
         try? chunks.ranges(of: bytes.count).forEach {
-          try decoder.decode(bytes.span.extracting($0)) { _ in }
+          try decoder.decode(ContiguousArray(bytes).span.extracting($0)) { _ in }
         }
         try? decoder.finish { _ in }
         XCTAssertEqual(decoder.format, expected, name)
@@ -76,11 +76,11 @@ final class FormatDetectorTests: XCTestCase {
       var decoder = TrackDecoder()
       let bytes = Array("# a comment\n\(text)".utf8)
       let proof = try XCTUnwrap(
-        bytes.span.indices.first { $0 > 12 && bytes[$0] == UInt8(ascii: "\n") }
+        ContiguousArray(bytes).span.indices.first { $0 > 12 && bytes[$0] == UInt8(ascii: "\n") }
       )
       for index in 0...proof {
         XCTAssertNil(decoder.format)
-        try decoder.decode(bytes.span.extracting(index..<(index + 1))) { _ in }
+        try decoder.decode(ContiguousArray(bytes).span.extracting(index..<(index + 1))) { _ in }
       }
       XCTAssertEqual(decoder.format, format)
     }

@@ -32,7 +32,7 @@ final class DocumentationExamplesTests: XCTestCase {
     let play = { (item: DecodedItem) in
       replay.process(item) { renderer.render($0, of: "table", into: &text) }
     }
-    try decoder.decode(bytes.span, into: play)
+    try decoder.decode(bytes, into: play)
     try decoder.finish(into: play)
     replay.finish { renderer.render($0, of: "table", into: &text) }
     print(String(decoding: text, as: UTF8.self))
@@ -58,7 +58,7 @@ final class DocumentationExamplesTests: XCTestCase {
     options.textColumns = PlacemarkColumns.names
     var decoder = TrackDecoder(options: options)
     var items: [DecodedItem] = []
-    try decoder.decode(bytes.span) { items.append($0) }
+    try decoder.decode(bytes) { items.append($0) }
     try decoder.finish { items.append($0) }
 
     var replay = Replay(policy: .standard, places: PlacemarkColumns())

@@ -53,8 +53,8 @@ extension Recording {
     var decoder = TrackDecoder()
     do {
       for start in stride(from: 0, to: bytes.count, by: 262_144) {
-        let end = min(start + 262_144, bytes.count)
-        try decoder.decode(bytes.span.extracting(start..<end), into: receive)
+        let chunk = bytes[start..<min(start + 262_144, bytes.count)]
+        try decoder.decode(chunk.span, into: receive)
       }
       try decoder.finish(into: receive)
     } catch {

@@ -4,7 +4,7 @@
 /// not have is empty, as is one with nothing between its delimiters.
 struct FieldTable: Sendable {
   /// The fields of this line, and room left over from longer ones.
-  private var bounds: [Range<Int>] = []
+  private var bounds: ContiguousArray<Range<Int>> = []
   /// How many fields the line has.
   private(set) var count = 0
 

@@ -17,6 +17,8 @@ public struct CSVDecoder: Sendable {
   private var phase = Phase.seekingHeader(candidate: nil, tried: 0)
   private var readingCount = 0
   private var hasToldStart = false
+  /// Whether the rows tell instants, `nil` until one tells a time.
+  private var tellsInstants: Bool?
   private var hasToldZone = false
 
   private enum Phase: Sendable {
@@ -127,6 +129,15 @@ public struct CSVDecoder: Sendable {
     at place: Place,
     into receive: (DecodedItem) -> Void
   ) {
+    // One table tells one kind of time; a bare number among instants is a slip.
+    if case .none = row.content {
+    } else {
+      if tellsInstants.map({ $0 != row.isAbsolute }) ?? false {
+        receive(.diagnostic(Diagnostic(.badValue(name: "timestamp", text: ""), at: place)))
+        return
+      }
+      tellsInstants = row.isAbsolute
+    }
     for fault in row.faults {
       var faultPlace = place
       faultPlace.column += fault.index

@@ -37,6 +37,8 @@ struct Dialect: Sendable {
     case course
     case floor
     case satellites
+    /// A name of ``AccuracySource``.
+    case accuracySource
   }
 }
 
@@ -49,8 +51,8 @@ extension Dialect {
     name: "location-filter",
     signature: ["timestamp", "latitude", "longitude", "horizontalaccuracy"],
     columns: [
-      Column("timestamp", .timestamp(.iso8601)),
-      Column("receivedat", .receivedAt(.iso8601)),
+      Column("timestamp", .timestamp(.iso8601OrRelative)),
+      Column("receivedat", .receivedAt(.iso8601OrRelative)),
       Column("latitude", .latitude),
       Column("longitude", .longitude),
       Column("altitude", .altitude),
@@ -59,6 +61,7 @@ extension Dialect {
       Column("speed", .speed(unit: 1)),
       Column("course", .course),
       Column("floor", .floor),
+      Column("accuracysource", .accuracySource),
     ]
   )
 

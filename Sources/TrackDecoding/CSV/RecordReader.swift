@@ -15,7 +15,7 @@ struct RecordReader: Sendable {
   /// Where the record under way begins.
   private var place = Place(line: 1, byteOffset: 0)
   /// The bytes of the record under way, from `head` on; before it are records that are done.
-  private var pending: [UInt8] = []
+  private var pending: ContiguousArray<UInt8> = []
   private var head = 0
   /// The state behind the last byte of `pending`.
   private var quotes = QuoteState()

@@ -48,6 +48,7 @@ struct RowReader: Sendable {
     var latitude: Double?
     var longitude: Double?
     var satellites: Int?
+    var source: AccuracySource?
     var location = Location(
       latitude: .nan,
       longitude: .nan,
@@ -63,27 +64,26 @@ struct RowReader: Sendable {
       switch column.role {
       case .timestamp(let form), .receivedAt(let form):
         guard let time = form.read(bytes, in: range, acceptsComma: acceptsComma) else {
-          if isAbsent(bytes, in: range) { continue }
-          row.faults.append(fault(bytes, range, column, isNeeded: true))
-          return row
+          if !isAbsent(bytes, in: range) { row.add(fault(bytes, range, column)) }
+          continue
         }
         row.namesZone = row.namesZone && time.namesZone
+        row.isAbsolute = row.isAbsolute && time.isAbsolute
         if case .timestamp = column.role {
           timestamp = time.timestamp
-          row.isAbsolute = form.isAbsolute
         } else {
           receivedAt = time.timestamp
         }
       case .elapsed:
         elapsed = Decimal(bytes, in: range, acceptsComma: acceptsComma)?
           .duration(unitAttoseconds: 18)
-        if elapsed == nil, !isAbsent(bytes, in: range) {
-          row.faults.append(fault(bytes, range, column, isNeeded: false))
-        }
+        if elapsed == nil, !isAbsent(bytes, in: range) { row.add(fault(bytes, range, column)) }
+      case .accuracySource:
+        source = AccuracySource(rawValue: bytes.text(in: range))
+        if source == nil { row.add(fault(bytes, range, column)) }
       default:
         guard let number = number(bytes, in: range, acceptsComma) else {
-          row.faults.append(fault(bytes, range, column, isNeeded: column.role.isNeeded))
-          if column.role.isNeeded { return row }
+          row.add(fault(bytes, range, column))
           continue
         }
         if number.isNaN { continue }
@@ -94,19 +94,22 @@ struct RowReader: Sendable {
         case .altitude: location.altitude = number
         case .verticalAccuracy where number >= 0: location.verticalAccuracy = number
         case .speed(let unit) where number >= 0: location.speed = number * unit
-        case .course where number >= 0: location.course = number
-        case .floor: location.floor = Int(exactly: number).flatMap { $0 == -9999 ? nil : $0 }
+        case .course where (0...360).contains(number): location.course = number
+        case .floor where number != -9999:
+          location.floor = Int(exactly: number)
+          if location.floor == nil { row.add(fault(bytes, range, column)) }
         case .satellites where number >= 0: satellites = Int(exactly: number)
         default: break
         }
       }
     }
 
+    // A row that cannot be read, or has no position, still tells that time has passed.
+    if let time = receivedAt ?? timestamp { row.content = .clock(time) }
+    if row.isRejected { return row }
     guard let timestamp else {
-      if let receivedAt {
-        row.content = .clock(receivedAt)
-      } else {
-        row.faults.append(Fault(reason: .badValue(name: "timestamp", text: ""), index: 0))
+      if latitude != nil || longitude != nil || receivedAt == nil {
+        row.add(Fault(reason: .badValue(name: "timestamp", text: ""), index: 0))
       }
       return row
     }
@@ -116,12 +119,15 @@ struct RowReader: Sendable {
       row.recordingStart = timestamp.advanced(by: .zero - elapsed)
     }
     guard let latitude, let longitude else {
-      row.content = .clock(receivedAt ?? timestamp)
+      if latitude != nil || longitude != nil {
+        let name = latitude == nil ? "latitude" : "longitude"
+        row.add(Fault(reason: .badValue(name: name, text: ""), index: 0))
+      }
       return row
     }
     location.coordinate = Coordinate(latitude: latitude, longitude: longitude)
     location.timestamp = timestamp
-    location.accuracySource = location.horizontalAccuracy >= 0 ? .reported : nil
+    location.accuracySource = location.horizontalAccuracy >= 0 ? source ?? .reported : nil
     let texts = header.textColumns.map { index in
       index.flatMap { fields.text($0, of: bytes) }
     }
@@ -161,15 +167,25 @@ struct RowReader: Sendable {
   private func fault(
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
-    _ column: Dialect.Column,
-    isNeeded: Bool
+    _ column: Dialect.Column
   ) -> Fault {
     let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
     return Fault(
-      reason: isNeeded
+      reason: column.role.isNeeded
         ? .badValue(name: column.name, text: text) : .unreadValue(name: column.name, text: text),
       index: range.lowerBound
     )
+  }
+}
+
+extension RowReader.Row {
+  fileprivate mutating func add(_ fault: RowReader.Fault) {
+    faults.append(fault)
+  }
+
+  /// Whether there is no fix in the row for what is wrong with it.
+  fileprivate var isRejected: Bool {
+    faults.contains { $0.reason.isRejection }
   }
 }
 

@@ -4,6 +4,8 @@ import LocationFilter
 enum TimeForm: Sendable, Hashable {
   /// ISO 8601 text.
   case iso8601
+  /// ISO 8601 text, or decimal seconds since an unknown beginning.
+  case iso8601OrRelative
   /// Decimal seconds since 1970.
   case epochSeconds
   /// Milliseconds since 1970.
@@ -19,6 +21,8 @@ enum TimeForm: Sendable, Hashable {
   struct Reading {
     var timestamp: Timestamp
     var namesZone = true
+    /// Whether it is an instant, rather than a time from an unknown beginning.
+    var isAbsolute = true
   }
 
   /// Reads the time in `range`, exactly; `nil` where it is not of this form.
@@ -27,8 +31,15 @@ enum TimeForm: Sendable, Hashable {
     case .iso8601:
       guard let parsed = Timestamp.parse(iso8601: bytes.extracting(range)) else { return nil }
       return Reading(timestamp: parsed.timestamp, namesZone: parsed.hasZone)
-    case .epochSeconds, .relativeSeconds:
+    case .iso8601OrRelative:
+      return Self.iso8601.read(bytes, in: range, acceptsComma: acceptsComma)
+        ?? Self.relativeSeconds.read(bytes, in: range, acceptsComma: acceptsComma)
+    case .epochSeconds:
       return number(bytes, in: range, acceptsComma, unitAttoseconds: 18)
+    case .relativeSeconds:
+      var time = number(bytes, in: range, acceptsComma, unitAttoseconds: 18)
+      time?.isAbsolute = false
+      return time
     case .epochMilliseconds:
       return number(bytes, in: range, acceptsComma, unitAttoseconds: 15)
     case .epochNanoseconds:
@@ -37,9 +48,6 @@ enum TimeForm: Sendable, Hashable {
       return compact(bytes.extracting(range))
     }
   }
-
-  /// Whether the times are instants, rather than times from an unknown beginning.
-  var isAbsolute: Bool { self != .relativeSeconds }
 
   private func number(
     _ bytes: Span<UInt8>,

@@ -79,7 +79,7 @@ struct DateResolver: Sendable {
   }
 
   private mutating func release(as source: DateSource, into receive: (DatedEpoch) -> Void) {
-    let shift = Duration.seconds((firstDay ?? 0) * 86_400)
+    let shift = Duration.seconds(Int64(firstDay ?? 0) * 86_400)
     for var epoch in waiting {
       epoch.timestamp = epoch.timestamp.advanced(by: shift)
       epoch.dateSource = source
@@ -94,7 +94,7 @@ struct DateResolver: Sendable {
     from source: DateSource
   ) -> DatedEpoch {
     let days = day + (firstDay ?? 0)
-    let sinceEpoch = Duration.seconds(days * 86_400) + .nanoseconds(timeOfDay.nanoseconds)
+    let sinceEpoch = Duration.seconds(Int64(days) * 86_400) + .nanoseconds(timeOfDay.nanoseconds)
     return DatedEpoch(
       epoch: epoch,
       timestamp: Timestamp(sinceEpoch: sinceEpoch),

@@ -7,6 +7,8 @@ struct Epoch: Sendable {
   /// Where the epoch begins, for what is to be said of its time.
   var beginning: Place
   var date: CalendarDate?
+  /// A date that dates nothing, but shows the clock to be set where it turns out to be right.
+  var unsureDate: CalendarDate?
   /// The last position of the epoch, and the sentence that gave it.
   var coordinate: Coordinate?
   var place: Place?

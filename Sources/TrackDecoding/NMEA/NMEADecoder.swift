@@ -91,6 +91,7 @@ public struct NMEADecoder: Sendable {
       let sentence = try RMC(bytes, fields)
       try add(sentence.coordinate, at: sentence.timeOfDay, place, into: receive) { epoch in
         epoch.speed = sentence.speed ?? epoch.speed
+        epoch.unsureDate = sentence.unsureDate ?? epoch.unsureDate
         epoch.course = sentence.course ?? epoch.course
         epoch.date = sentence.date ?? epoch.date
       }

@@ -13,15 +13,20 @@ struct RMC: Sendable {
   var speed: Double?
   /// Degrees from true north.
   var course: Double?
-  /// The date, `nil` where the receiver warns: before its first fix it has but a guess.
+  /// The date, `nil` where the receiver warns.
   var date: CalendarDate?
+  /// The date for which the receiver warns: before its first fix it may be but a guess.
+  var unsureDate: CalendarDate?
 
   init(_ bytes: Span<UInt8>, _ fields: FieldTable) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
     let isValid =
       fields.letter(2, of: bytes) == UInt8(ascii: "A")
       && fields.letter(12, of: bytes) != UInt8(ascii: "N")
-    guard isValid else { return }
+    guard isValid else {
+      unsureDate = try? Self.date(9, fields, of: bytes)
+      return
+    }
     coordinate = try fields.coordinate(3, of: bytes)
     speed = try fields.decimal(7, of: bytes, named: "speed").map { $0 * Self.metersPerSecond }
     course = try fields.decimal(8, of: bytes, named: "course")

@@ -21,7 +21,7 @@ struct SentenceReader: Sendable {
   private var lineOffset = 0
   /// The place of the `$` of the sentence under way, and its bytes that came in earlier chunks.
   private var sentencePlace = Place(line: 1, byteOffset: 0)
-  private var carry: [UInt8] = []
+  private var carry: ContiguousArray<UInt8> = []
   private var consumed = 0
 
   /// What the reader finds.

@@ -55,9 +55,9 @@ final class DecimalTests: XCTestCase {
 
   func testANumberIsReadOutOfItsRangeOnly() {
     let bytes = Array("12345.6789".utf8)
-    XCTAssertEqual(bytes.span.double(in: 2..<7), 345.6)
-    XCTAssertNil(bytes.span.double(in: 3..<3))
-    XCTAssertEqual(bytes.span.double(in: 5..<10), 0.6789)
+    XCTAssertEqual(ContiguousArray(bytes).span.double(in: 2..<7), 345.6)
+    XCTAssertNil(ContiguousArray(bytes).span.double(in: 3..<3))
+    XCTAssertEqual(ContiguousArray(bytes).span.double(in: 5..<10), 0.6789)
   }
 
   func testDurationsAreExact() {
@@ -89,7 +89,7 @@ final class DecimalTests: XCTestCase {
     ]
     for (text, unit, expected) in cases {
       let bytes = Array(text.utf8)
-      let decimal = Decimal(bytes.span, in: 0..<bytes.count)
+      let decimal = Decimal(ContiguousArray(bytes).span, in: 0..<bytes.count)
       XCTAssertNotNil(decimal, text)
       XCTAssertEqual(decimal?.duration(unitAttoseconds: unit), expected, text)
     }
@@ -108,7 +108,9 @@ final class DecimalTests: XCTestCase {
       let seconds = sign + padded.dropLast(9) + "." + padded.suffix(9)
       for (text, unit) in [(sign + digits, 9), (seconds, 18)] {
         let bytes = Array(text.utf8)
-        let duration = Decimal(bytes.span, in: 0..<bytes.count)?.duration(unitAttoseconds: unit)
+        let duration = Decimal(ContiguousArray(bytes).span, in: 0..<bytes.count)?.duration(
+          unitAttoseconds: unit
+        )
         XCTAssertEqual(duration, .nanoseconds(nanoseconds), text)
       }
     }
@@ -121,13 +123,13 @@ final class DecimalTests: XCTestCase {
     ]
     for (text, expected) in cases {
       let bytes = Array(text.utf8)
-      XCTAssertEqual(bytes.span.whole(in: 0..<bytes.count), expected, text)
+      XCTAssertEqual(ContiguousArray(bytes).span.whole(in: 0..<bytes.count), expected, text)
     }
   }
 
   private func double(_ text: String, acceptsComma: Bool = false) -> Double? {
     let bytes = Array(text.utf8)
-    return bytes.span.double(in: 0..<bytes.count, acceptsComma: acceptsComma)
+    return ContiguousArray(bytes).span.double(in: 0..<bytes.count, acceptsComma: acceptsComma)
   }
 
   private func assertEqualsStandardLibrary(

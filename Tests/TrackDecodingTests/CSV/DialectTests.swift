@@ -46,7 +46,7 @@ final class DialectTests: XCTestCase {
 
   func testASignatureIsRecognisedAsItsOwnDialect() {
     for dialect in Dialect.all {
-      let names = HeaderNames(Array(dialect.signature.joined(separator: ",").utf8).span)
+      let names = HeaderNames(ContiguousArray(dialect.signature.joined(separator: ",").utf8).span)
       XCTAssertEqual(Header(names, textColumns: [])?.dialect.name, dialect.name)
     }
   }

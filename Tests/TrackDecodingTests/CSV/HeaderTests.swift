@@ -18,7 +18,7 @@ final class HeaderTests: XCTestCase {
       ("", [""], ","),
     ]
     for (line, names, delimiter) in cases {
-      let header = HeaderNames(Array(line.utf8).span)
+      let header = HeaderNames(ContiguousArray(line.utf8).span)
       XCTAssertEqual(header.names, names, line)
       XCTAssertEqual(header.delimiter, delimiter.asciiValue, line)
     }
@@ -41,7 +41,7 @@ final class HeaderTests: XCTestCase {
       ("", nil),
     ]
     for (line, dialect) in cases {
-      let header = Header(HeaderNames(Array(line.utf8).span), textColumns: [])
+      let header = Header(HeaderNames(ContiguousArray(line.utf8).span), textColumns: [])
       XCTAssertEqual(header?.dialect.name, dialect, line)
     }
   }
@@ -52,14 +52,14 @@ final class HeaderTests: XCTestCase {
       ("speed,horizontalAccuracy,course,longitude,latitude,timestamp,floor", 6),
     ]
     for (line, expected) in cases {
-      let header = Header(HeaderNames(Array(line.utf8).span), textColumns: [])
+      let header = Header(HeaderNames(ContiguousArray(line.utf8).span), textColumns: [])
       XCTAssertEqual(header?.neededFields, expected, line)
     }
   }
 
   func testTextColumns() {
     let names = HeaderNames(
-      Array("timestamp,latitude,longitude,horizontalAccuracy,Street,Locality".utf8).span
+      ContiguousArray("timestamp,latitude,longitude,horizontalAccuracy,Street,Locality".utf8).span
     )
     XCTAssertEqual(
       Header(names, textColumns: ["locality", "country", "STREET"])?.textColumns,
@@ -78,7 +78,7 @@ final class HeaderTests: XCTestCase {
       ("a,b,c", nil, []),
     ]
     for (line, dialect, missing) in cases {
-      let nearest = HeaderNames(Array(line.utf8).span).nearest
+      let nearest = HeaderNames(ContiguousArray(line.utf8).span).nearest
       XCTAssertEqual(nearest?.dialect.name, dialect, line)
       XCTAssertEqual(nearest?.missing ?? [], missing, line)
     }
@@ -86,7 +86,7 @@ final class HeaderTests: XCTestCase {
 
   func testLikeness() {
     let lines = ["alone", "a,b,c", "time,b,c", "time,lat,c", "timestamp,latitude,longitude"]
-    let likeness = lines.map { HeaderNames(Array($0.utf8).span).likeness }
+    let likeness = lines.map { HeaderNames(ContiguousArray($0.utf8).span).likeness }
     XCTAssertEqual(likeness, [0, 1, 2, 3, 4])
   }
 }

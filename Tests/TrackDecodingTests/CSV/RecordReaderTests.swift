@@ -226,7 +226,7 @@ final class RecordReaderTests: XCTestCase {
         return nil
       }
       for range in Chunks.each(4096).ranges(of: bytes.count) {
-        reader.read(bytes.span.extracting(range), into: receive)
+        reader.read(ContiguousArray(bytes[range]).span, into: receive)
       }
       reader.finish(into: receive)
       XCTAssertEqual(lines, Array(1...count))
@@ -322,7 +322,7 @@ final class RecordReaderTests: XCTestCase {
       return delimiter
     }
     for range in chunks.ranges(of: bytes.count) {
-      reader.read(bytes.span.extracting(range), into: receive)
+      reader.read(ContiguousArray(bytes[range]).span, into: receive)
     }
     reader.finish(into: receive)
     return found

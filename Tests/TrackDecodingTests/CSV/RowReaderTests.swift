@@ -84,7 +84,8 @@ final class RowReaderTests: XCTestCase {
     for (row, name, text, column) in cases {
       let decoding = decode(row)
       XCTAssertEqual(decoding.readings, [], row)
-      XCTAssertEqual(decoding.clocks, [], row)
+      // A time that can be read passes all the same.
+      XCTAssertEqual(decoding.clocks, row.hasPrefix(time) ? [Timestamp(time)] : [], row)
       XCTAssertEqual(
         decoding.diagnostics,
         [
@@ -126,12 +127,10 @@ final class RowReaderTests: XCTestCase {
   func testARowWithoutPositionIsATime() {
     let cases: [(String, String)] = [
       ("2026-05-01T09:00:00Z,,,,,,,,,,,", "2026-05-01T09:00:00Z"),
-      ("2026-05-01T09:00:00Z,,1,,3,,,,,,,", "2026-05-01T09:00:00Z"),
-      ("2026-05-01T09:00:00Z,,NaN,2,3,,,,,,,", "2026-05-01T09:00:00Z"),
+      ("2026-05-01T09:00:00Z,,NaN,NaN,3,,,,,,,", "2026-05-01T09:00:00Z"),
       ("2026-05-01T09:00:00Z,2026-05-01T09:00:05Z,,,,,,,,,,", "2026-05-01T09:00:05Z"),
       (",2026-05-01T09:00:05Z,,,,,,,,,,", "2026-05-01T09:00:05Z"),
-      (",2026-05-01T09:00:05Z,1,2,3,,,,,,,", "2026-05-01T09:00:05Z"),
-      ("null,2026-05-01T09:00:05Z,1,2,3,,,,,,,", "2026-05-01T09:00:05Z"),
+      ("null,2026-05-01T09:00:05Z,,,,,,,,,,", "2026-05-01T09:00:05Z"),
     ]
     for (row, expected) in cases {
       let decoding = decode(row)
@@ -194,11 +193,74 @@ final class RowReaderTests: XCTestCase {
   private func reading(every text: String) -> Location? {
     let others = Array(repeating: text, count: 6).joined(separator: ",")
     let decoding = decode("2026-05-01T09:00:00Z,,1,2,\(others),,")
-    XCTAssertEqual(decoding.diagnostics, [], text)
+    // A floor is a whole number; each other column takes any.
+    XCTAssertEqual(
+      decoding.reasons.filter { $0 != .unreadValue(name: "floor", text: text) },
+      [],
+      text
+    )
     return decoding.readings.first?.location
   }
 
   private func decode(_ row: String) -> Decoding {
     Decoding("\(Self.header)\n\(row)\n")
+  }
+
+  func testRelativeTimesOfThePackagesOwnTable() {
+    let decoding = Decoding(
+      """
+      timestamp,latitude,longitude,horizontalAccuracy,accuracySource
+      0.5,1,2,65,
+      1.25,,,,
+      2.000000001,1,2,8,dilution
+      2026-05-01T09:00:00Z,1,2,8,
+
+      """
+    )
+    XCTAssertEqual(decoding.starts, [.epoch])
+    XCTAssertEqual(decoding.readings.map(\.dateSource), [.missing, .missing])
+    XCTAssertEqual(
+      decoding.readings.map(\.location.timestamp.sinceEpoch),
+      [.milliseconds(500), .seconds(2) + .nanoseconds(1)]
+    )
+    XCTAssertEqual(decoding.readings.map(\.location.accuracySource), [.reported, .dilution])
+    XCTAssertEqual(decoding.clocks, [Timestamp(sinceEpoch: .milliseconds(1250))])
+    XCTAssertEqual(decoding.reasons, [.badValue(name: "timestamp", text: "")])
+  }
+
+  func testARowThatCannotBeReadMovesTheClock() {
+    let cases: [(String, Diagnostic.Reason)] = [
+      ("2026-05-01T09:02:00Z,x,2,50", .badValue(name: "latitude", text: "x")),
+      ("2026-05-01T09:02:00Z,1,2,abc", .badValue(name: "horizontalaccuracy", text: "abc")),
+      ("2026-05-01T09:02:00Z,,2,50", .badValue(name: "latitude", text: "")),
+      ("2026-05-01T09:02:00Z,1,,50", .badValue(name: "longitude", text: "")),
+    ]
+    for (row, reason) in cases {
+      let decoding = Decoding("timestamp,latitude,longitude,horizontalAccuracy\n" + row)
+      XCTAssertEqual(
+        decoding.items.last,
+        .clock(Timestamp("2026-05-01T09:02:00Z"), .read),
+        row
+      )
+      XCTAssertEqual(decoding.reasons, [reason], row)
+    }
+  }
+
+  func testAPositionThatArrivesWithoutATimeIsTold() {
+    let decoding = Decoding(
+      "timestamp,receivedAt,latitude,longitude,horizontalAccuracy\n,2026-05-01T09:00:00Z,1,2,5\n"
+    )
+    XCTAssertEqual(decoding.readings, [])
+    XCTAssertEqual(decoding.reasons, [.badValue(name: "timestamp", text: "")])
+    XCTAssertEqual(decoding.clocks, [Timestamp("2026-05-01T09:00:00Z")])
+  }
+
+  func testAFloorIsAWholeNumber() {
+    let header = "timestamp,latitude,longitude,horizontalAccuracy,floor\n"
+    for (text, floor) in [("2", 2), ("-1", -1), ("1.5", nil), ("1e30", nil), ("-9999", nil)] {
+      let decoding = Decoding(header + "2026-05-01T09:00:00Z,1,2,5,\(text)\n")
+      XCTAssertEqual(decoding.readings.map(\.location.floor), [floor], text)
+      XCTAssertEqual(decoding.reasons.isEmpty, floor != nil || text == "-9999", text)
+    }
   }
 }

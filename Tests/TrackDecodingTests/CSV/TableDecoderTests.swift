@@ -78,7 +78,7 @@ final class TableDecoderTests: XCTestCase {
     }
     let bytes = Array(text.utf8)
     for range in chunks.ranges(of: bytes.count) {
-      try decoder.decode(bytes.span.extracting(range), into: receive)
+      try decoder.decode(ContiguousArray(bytes[range]).span, into: receive)
     }
     try decoder.finish(into: receive)
     return (rows, diagnostics)

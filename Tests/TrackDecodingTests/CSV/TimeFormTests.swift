@@ -67,11 +67,14 @@ final class TimeFormTests: XCTestCase {
   }
 
   func testOnlyRelativeTimesAreNoInstants() {
-    XCTAssertFalse(TimeForm.relativeSeconds.isAbsolute)
-    for form in [
-      TimeForm.iso8601, .epochSeconds, .epochMilliseconds, .epochNanoseconds, .compact,
-    ] {
-      XCTAssertTrue(form.isAbsolute)
+    let cases: [(TimeForm, String, Bool)] = [
+      (.relativeSeconds, "1.5", false), (.iso8601OrRelative, "1.5", false),
+      (.iso8601OrRelative, "2026-05-01T09:00:00Z", true), (.iso8601, "2026-05-01T09:00:00Z", true),
+      (.epochSeconds, "1", true), (.epochMilliseconds, "1", true), (.epochNanoseconds, "1", true),
+      (.compact, "20180521-212639", true),
+    ]
+    for (form, text, isAbsolute) in cases {
+      XCTAssertEqual(read(form, text)?.isAbsolute, isAbsolute, text)
     }
   }
 
@@ -82,6 +85,10 @@ final class TimeFormTests: XCTestCase {
   ) -> TimeForm.Reading? {
     // Digits around the range would make another number.
     let bytes = Array("9\(text)9".utf8)
-    return form.read(bytes.span, in: 1..<(bytes.count - 1), acceptsComma: acceptsComma)
+    return form.read(
+      ContiguousArray(bytes).span,
+      in: 1..<(bytes.count - 1),
+      acceptsComma: acceptsComma
+    )
   }
 }

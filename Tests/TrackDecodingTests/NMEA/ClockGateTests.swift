@@ -40,6 +40,15 @@ final class ClockGateTests: XCTestCase {
     XCTAssertEqual(Decoding(sentences: [void("074959"), fix("080000")]).clocks.count, 0)
   }
 
+  func testAClockThatToldItsDateWasSet() {
+    // The date is void with its fix, but it is that of the fix which comes a quarter of an hour on.
+    let waiting = "GPRMC,080000,V,,,,,,,140326,,,N"
+    let decoding = Decoding(sentences: [waiting, fix("081500")])
+    XCTAssertEqual(decoding.clocks, [Timestamp("2026-03-14T08:00:00Z")])
+    let guessing = "GPRMC,080000,V,,,,,,,060180,,,N"
+    XCTAssertEqual(Decoding(sentences: [guessing, fix("081500")]).clocks, [])
+  }
+
   func testARestartUnderWayLeavesTheDateAlone() {
     let decoding = Decoding(
       sentences: [fix("200000"), void("000005"), void("000006"), fix("200500")]

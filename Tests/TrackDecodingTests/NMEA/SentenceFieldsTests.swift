@@ -104,7 +104,7 @@ final class SentenceFieldsTests: XCTestCase {
   private func coordinate(_ text: String) throws -> Coordinate? {
     let bytes = Array(text.utf8)
     var fields = FieldTable()
-    fields.split(bytes.span, in: 0..<bytes.count, at: UInt8(ascii: ","))
-    return try fields.coordinate(0, of: bytes.span)
+    fields.split(ContiguousArray(bytes).span, in: 0..<bytes.count, at: UInt8(ascii: ","))
+    return try fields.coordinate(0, of: ContiguousArray(bytes).span)
   }
 }

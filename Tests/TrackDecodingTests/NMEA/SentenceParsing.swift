@@ -9,8 +9,8 @@ func parse<Sentence>(
 ) throws(RejectedSentence) -> Sentence {
   let bytes = Array(("$" + body).utf8)
   var fields = FieldTable()
-  fields.split(bytes.span, in: 1..<bytes.count, at: UInt8(ascii: ","))
-  return try make(bytes.span, fields)
+  fields.split(ContiguousArray(bytes).span, in: 1..<bytes.count, at: UInt8(ascii: ","))
+  return try make(ContiguousArray(bytes).span, fields)
 }
 
 /// Asserts that the sentence is rejected for a value, and that the column is that of the value.

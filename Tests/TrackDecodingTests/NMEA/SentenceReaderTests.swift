@@ -129,7 +129,7 @@ final class SentenceReaderTests: XCTestCase {
       found.append(Found(frame, place.line, place.column, place.byteOffset, text))
     }
     for range in chunks.ranges(of: bytes.count) {
-      reader.read(bytes.span.extracting(range), into: receive)
+      reader.read(ContiguousArray(bytes[range]).span, into: receive)
     }
     reader.finish(into: receive)
     return found

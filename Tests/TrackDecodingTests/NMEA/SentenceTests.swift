@@ -12,7 +12,7 @@ final class SentenceTests: XCTestCase {
       ("$", nil), ("", nil),
     ]
     for (text, expected) in cases {
-      XCTAssertEqual(SentenceKind(Array(text.utf8).span), expected, text)
+      XCTAssertEqual(SentenceKind(ContiguousArray(text.utf8).span), expected, text)
     }
   }
 
@@ -54,7 +54,9 @@ final class SentenceTests: XCTestCase {
   }
 
   func testABadChecksumTellsBothSums() {
-    XCTAssertThrowsError(try checkedBody(of: Array("$GPGLL*5a".utf8).span, checksum: .required)) {
+    XCTAssertThrowsError(
+      try checkedBody(of: ContiguousArray("$GPGLL*5a".utf8).span, checksum: .required)
+    ) {
       XCTAssertEqual(
         ($0 as? RejectedSentence)?.reason,
         .badChecksum(computed: 0x50, written: 0x5A)
@@ -65,7 +67,9 @@ final class SentenceTests: XCTestCase {
   private func checked(_ text: String, _ rule: DecodingOptions.ChecksumRule) -> String {
     let bytes = Array(text.utf8)
     do {
-      return bytes.span.text(in: try checkedBody(of: bytes.span, checksum: rule))
+      return ContiguousArray(bytes).span.text(
+        in: try checkedBody(of: ContiguousArray(bytes).span, checksum: rule)
+      )
     } catch {
       return error.reason.name
     }

@@ -23,13 +23,20 @@ final class TimeOfDayTests: XCTestCase {
     ]
     for (text, expected) in cases {
       let bytes = Array(text.utf8)
-      XCTAssertEqual(TimeOfDay(bytes.span, in: 0..<bytes.count)?.nanoseconds, expected, text)
+      XCTAssertEqual(
+        TimeOfDay(ContiguousArray(bytes).span, in: 0..<bytes.count)?.nanoseconds,
+        expected,
+        text
+      )
     }
   }
 
   func testNothingIsReadBehindTheRange() {
     let bytes = Array("120000.5".utf8)
-    XCTAssertEqual(TimeOfDay(bytes.span, in: 0..<6)?.nanoseconds, 43_200_000_000_000)
-    XCTAssertNil(TimeOfDay(bytes.span, in: 4..<8))
+    XCTAssertEqual(
+      TimeOfDay(ContiguousArray(bytes).span, in: 0..<6)?.nanoseconds,
+      43_200_000_000_000
+    )
+    XCTAssertNil(TimeOfDay(ContiguousArray(bytes).span, in: 4..<8))
   }
 }
