@@ -78,6 +78,19 @@ extension Diagnostic.Reason {
   }
 }
 
+extension Diagnostic.Reason {
+  /// Whether it is said once, of the recording as a whole.
+  public var concernsRecording: Bool {
+    switch self {
+    case .undatedLimitReached, .noDate, .zoneAssumed:
+      true
+    case .notASentence, .missingChecksum, .badChecksum, .tooLong, .badValue, .unreadValue,
+      .missingFields, .unterminatedQuote, .untimedPosition, .clockSet, .timeSteppedBack:
+      false
+    }
+  }
+}
+
 extension Diagnostic.Reason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {

@@ -1,13 +1,5 @@
 import LocationFilter
 
-/// The formats that can be read.
-public enum TrackFormat: String, Sendable, Hashable, CaseIterable {
-  /// NMEA 0183 sentences.
-  case nmea
-  /// A table with a header line.
-  case csv
-}
-
 /// Reads a recording of any format: bytes in, readings and diagnostics out.
 ///
 /// ```swift
@@ -105,7 +97,7 @@ public struct TrackDecoder: Sendable {
   ///
   /// An empty recording has no readings and is no error.
   ///
-  /// - Throws: As ``decode(_:into:)``.
+  /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
   /// - Complexity: O(*n*) in the number of bytes and readings that waited.
   public mutating func finish(into receive: (DecodedItem) -> Void) throws(TrackError) {
     if case .undecided(var detector) = state {

@@ -24,8 +24,7 @@ extension TrackError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unrecognizedFormat:
-      return "neither NMEA 0183 nor CSV with a header line;"
-        + " name the format with --input-format if it is one of them"
+      return "neither NMEA 0183 nor CSV with a header line"
     case .noUsableColumns(let found, let missing, let dialect, _):
       var text = "no usable columns: found \(Self.list(found))"
       if let dialect {

@@ -28,7 +28,10 @@ final class TrackErrorTests: XCTestCase {
         + " is the nearest; a table needs at least timestamp,latitude,longitude,horizontalAccuracy"
     )
     XCTAssertEqual(TrackError.unrecognizedFormat.place, Place(line: 1, byteOffset: 0))
-    XCTAssertTrue(TrackError.unrecognizedFormat.description.contains("--input-format"))
+    XCTAssertEqual(
+      TrackError.unrecognizedFormat.description,
+      "neither NMEA 0183 nor CSV with a header line"
+    )
   }
 
   func testALongListIsCutShort() {

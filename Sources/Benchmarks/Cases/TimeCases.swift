@@ -7,7 +7,9 @@ var timeCases: [Benchmark] {
       let texts = timestamps.map { Array($0.description.utf8) }
       return Benchmark.Workload(amount: .operations(texts.count)) {
         var parsed = 0
-        for text in texts where Timestamp.parse(iso8601: ContiguousArray(text).span) != nil { parsed += 1 }
+        for text in texts where Timestamp.parse(iso8601: ContiguousArray(text).span) != nil {
+          parsed += 1
+        }
         consume(parsed)
       }
     },

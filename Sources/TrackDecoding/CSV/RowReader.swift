@@ -93,7 +93,7 @@ struct RowReader: Sendable {
         case .horizontalAccuracy: location.horizontalAccuracy = number
         case .altitude: location.altitude = number
         case .verticalAccuracy where number >= 0: location.verticalAccuracy = number
-        case .speed(let unit) where number >= 0: location.speed = number * unit
+        case .speed(let unit) where number >= 0 && number.isFinite: location.speed = number * unit
         case .course where (0...360).contains(number): location.course = number
         case .floor where number != -9999:
           location.floor = Int(exactly: number)

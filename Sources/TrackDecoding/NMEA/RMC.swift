@@ -28,8 +28,10 @@ struct RMC: Sendable {
       return
     }
     coordinate = try fields.coordinate(3, of: bytes)
-    speed = try fields.decimal(7, of: bytes, named: "speed").map { $0 * Self.metersPerSecond }
-    course = try fields.decimal(8, of: bytes, named: "course")
+    let knots = try fields.decimal(7, of: bytes, named: "speed").flatMap { $0 >= 0 ? $0 : nil }
+    speed = knots.map { $0 * Self.metersPerSecond }
+    let degrees = try fields.decimal(8, of: bytes, named: "course")
+    course = degrees.flatMap { (0...360).contains($0) ? $0 : nil }
     date = try Self.date(9, fields, of: bytes)
   }
 

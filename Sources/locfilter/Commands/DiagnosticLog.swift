@@ -17,7 +17,7 @@ struct DiagnosticLog {
     let isSaid =
       switch level {
       case .none: false
-      case .summary: diagnostic.reason.concernsWholeTrack
+      case .summary: diagnostic.reason.concernsRecording
       case .all: true
       }
     if diagnostic.reason.isRejection {
@@ -48,15 +48,5 @@ struct DiagnosticLog {
   private func list(_ counts: DiagnosticCounts) -> String? {
     let reasons = counts.byReason.map { "\($0.name) \($0.count)" }
     return reasons.isEmpty ? nil : reasons.joined(separator: ", ")
-  }
-}
-
-extension Diagnostic.Reason {
-  /// Whether it is worth saying though nobody asked for each line: it is said once a track.
-  fileprivate var concernsWholeTrack: Bool {
-    switch self {
-    case .undatedLimitReached, .noDate, .zoneAssumed: true
-    default: false
-    }
   }
 }

@@ -84,10 +84,11 @@ struct TrackInput {
           try decoder.decode(buffer.span.extracting(0..<count), into: take)
         }
       } catch {
-        throw CommandError(
-          status: .data,
-          message: "\(name):\(error.place.line):\(error.place.column): error: \(error)"
-        )
+        let place = "\(name):\(error.place.line):\(error.place.column)"
+        let wayOut =
+          error == .unrecognizedFormat
+          ? "; name the format with --input-format if it is one of them" : ""
+        throw CommandError(status: .data, message: "\(place): error: \(error)\(wayOut)")
       }
       try write()
       guard count > 0, isWanted || !hasReading else { break }

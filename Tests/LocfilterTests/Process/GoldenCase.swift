@@ -9,6 +9,13 @@ struct GoldenCase {
     self.arguments = arguments
   }
 
+  /// What is said on standard error: of half a position in one of the tracks.
+  var errors: String {
+    guard arguments.contains(Self.nothingValid) else { return "" }
+    return Self.nothingValid
+      + ": warning: 1 line not used (badValue 1); --diagnostics all shows each\n"
+  }
+
   private static let places = "--placemarks=Fixtures/Placemarks/world.csv"
   private static let coldStart = "Fixtures/CSV/cold-start.csv"
   private static let wifiOnly = "Fixtures/CSV/wifi-only.csv"

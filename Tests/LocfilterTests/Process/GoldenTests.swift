@@ -13,7 +13,7 @@ final class GoldenTests: XCTestCase {
       let name = "Expected/\(golden.file)"
       let run = try BuiltTool.run(golden.arguments)
       XCTAssertEqual(run.status, 0, golden.file)
-      XCTAssertEqual(run.errors, "", golden.file)
+      XCTAssertEqual(run.errors, golden.errors, golden.file)
       if isUpdating { try Data(run.output).write(to: Fixtures.url(named: name)) }
       guard let expected = try? Fixtures.bytes(named: name) else {
         XCTFail("Fixtures/\(name) is missing; write it with \(Self.command)")
