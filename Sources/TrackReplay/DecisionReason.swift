@@ -1,36 +1,10 @@
 public import LocationFilter
 
-/// The words by which the machine-readable output names a decision.
-public enum DecisionWord: String, Sendable, Hashable, CaseIterable {
-  /// A session began, or waits for permission.
-  case started
-  /// The reading was kept.
-  case retained
-  /// The reading was not kept.
-  case rejected
-  /// The session ended.
-  case finished
-  /// The event changed nothing.
-  case ignored
-
-  /// Names a verdict.
-  public init(_ verdict: Decision.Verdict) {
-    self =
-      switch verdict {
-      case .started, .awaitingAuthorization: .started
-      case .retained: .retained
-      case .rejected: .rejected
-      case .finished: .finished
-      case .ignored: .ignored
-      }
-  }
-}
-
 /// The words by which the machine-readable output names the reason of a decision.
 ///
-/// The cases stand in the order of the rules, which is also that of ``DecisionCounts``. ``name`` is
-/// stable over releases; the raw value is but the position.
-public enum DecisionReason: Int, Sendable, Hashable, CaseIterable {
+/// The raw value is the word, which is stable over releases. The cases stand in the order of the
+/// rules, which is also that of ``DecisionCounts``.
+public enum DecisionReason: String, Sendable, Hashable, CaseIterable {
   /// Retained: nothing was before.
   case first
   /// Retained: more accurate.
@@ -83,11 +57,6 @@ public enum DecisionReason: Int, Sendable, Hashable, CaseIterable {
   case running
   /// Started: permission is awaited.
   case awaitingAuthorization
-
-  /// The word itself, as it is written in the source.
-  public var name: String { Self.names[rawValue] }
-
-  private static let names = allCases.map { String(describing: $0) }
 
   /// Names the reason of a verdict.
   public init(_ verdict: Decision.Verdict) {

@@ -16,7 +16,7 @@ final class DecisionCountsTests: XCTestCase {
       for _ in 0...number { counts.add(reason) }
     }
     for (number, reason) in DecisionReason.allCases.enumerated() {
-      XCTAssertEqual(counts[reason], number + 1, reason.name)
+      XCTAssertEqual(counts[reason], number + 1, reason.rawValue)
     }
     let all = DecisionReason.allCases.count
     XCTAssertEqual(counts.total, all * (all + 1) / 2)

@@ -13,7 +13,7 @@ final class DecisionReasonTests: XCTestCase {
 
   func testNamesInTheOrderOfTheRules() {
     XCTAssertEqual(
-      DecisionReason.allCases.map(\.name),
+      DecisionReason.allCases.map(\.rawValue),
       [
         "first", "improved", "renewed",
         "stale", "future", "invalidCoordinate", "nullIsland", "invalidAccuracy", "unknownAccuracy",
@@ -57,7 +57,7 @@ final class DecisionReasonTests: XCTestCase {
     ]
     for (verdict, word, name) in cases {
       XCTAssertEqual(DecisionWord(verdict), word, name)
-      XCTAssertEqual(DecisionReason(verdict).name, name)
+      XCTAssertEqual(DecisionReason(verdict).rawValue, name)
     }
     XCTAssertEqual(Set(cases.map(\.2)).count, DecisionReason.allCases.count)
   }

@@ -95,10 +95,10 @@ extension ReplayEvent {
     case .decision(let judged):
       let verdict = judged.decision.verdict
       return seconds(judged.now) + " #\(judged.reading.index) "
-        + "\(DecisionWord(verdict).rawValue) \(DecisionReason(verdict).name)"
+        + "\(DecisionWord(verdict).rawValue) \(DecisionReason(verdict).rawValue)"
     case .session(let session):
       let best = session.best.map { "best #\($0.index)" } ?? "no best"
-      return seconds(session.outcome.end) + " \(DecisionReason(session.outcome.reason).name)"
+      return seconds(session.outcome.end) + " \(DecisionReason(session.outcome.reason).rawValue)"
         + " since \(seconds(session.outcome.start)), \(best)"
     }
   }

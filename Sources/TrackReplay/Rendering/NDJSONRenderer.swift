@@ -59,7 +59,7 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
     object.member("longitude", reading.location.coordinate.longitude)
     object.member("horizontalAccuracy", reading.location.horizontalAccuracy)
     object.member("decision", DecisionWord(judged.decision.verdict).rawValue)
-    object.member("reason", DecisionReason(judged.decision.verdict).name)
+    object.member("reason", DecisionReason(judged.decision.verdict).rawValue)
     object.member("age", judged.decision.age)
     object.member("distance", judged.decision.distance)
   }
@@ -72,7 +72,7 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
     let outcome = session.outcome
     object.member("type", "outcome")
     object.member("track", track)
-    object.member("outcome", DecisionReason(outcome.reason).name)
+    object.member("outcome", DecisionReason(outcome.reason).rawValue)
     object.member("start", session.isRelative ? nil : outcome.start)
     object.member("end", session.isRelative ? nil : outcome.end)
     object.member("elapsed", outcome.elapsed)
@@ -80,7 +80,7 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
     object.member(
       "counts",
       object: { counts in
-        for (reason, count) in session.counts.nonzero { counts.member(reason.name, count) }
+        for (reason, count) in session.counts.nonzero { counts.member(reason.rawValue, count) }
       }
     )
     object.member(

@@ -194,7 +194,7 @@ public struct TextReplayRenderer: ReplayRenderer {
     case .tooFast: "too far off to have come so fast"
     case .notMoreAccurate: "not more accurate than the one kept"
     case .settled: "the one that repeated the fix kept"
-    default: reason.name
+    default: reason.rawValue
     }
   }
 }
