@@ -91,6 +91,12 @@ extension String {
     self.init(decoding: text, as: UTF8.self)
   }
 
+  /// An accuracy for a table, in metres with a decimal, below one with two, rounded up.
+  init(accuracy value: Double) {
+    let decimals = value < 1 ? 2 : 1
+    self.init(value.roundedUp(decimals: decimals), decimals: decimals)
+  }
+
   /// A duration in seconds, exactly.
   init(seconds duration: Duration) {
     var text: [UInt8] = []
@@ -109,7 +115,30 @@ extension String {
   }
 }
 
+extension Double {
+  /// The value rounded up to so many decimals, at most 9, so that no figure seems to keep a limit
+  /// that it exceeds.
+  ///
+  /// A few units in the last place do not count: they are what binary makes of a decimal.
+  func roundedUp(decimals: Int) -> Double {
+    var unit = 1.0
+    for _ in 0..<Swift.min(Swift.max(decimals, 0), 9) { unit *= 10 }
+    let scaled = self * unit
+    // Where the last place is no longer a fraction, there is nothing to round.
+    guard scaled.magnitude < 1e15 else { return self }
+    // Adding zero takes the sign from a negative zero.
+    return (scaled - 8 * scaled.ulp).rounded(.up) / unit + 0
+  }
+}
+
 extension Duration {
   /// The duration in seconds, rounded to the nearest `Double`.
   var inSeconds: Double { self / .seconds(1) }
+
+  /// The duration in seconds, rounded up to a tenth.
+  var inTenthsUp: Double {
+    let (seconds, attoseconds) = components
+    let (tenths, rest) = attoseconds.quotientAndRemainder(dividingBy: 100_000_000_000_000_000)
+    return Double(seconds) + Double(rest > 0 ? tenths + 1 : tenths) / 10
+  }
 }

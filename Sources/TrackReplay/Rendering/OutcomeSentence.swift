@@ -56,8 +56,7 @@ struct OutcomeSentence {
   private func exact(_ value: Double) -> String { String(shortest: value) + " m" }
 }
 
-/// Metres to the decimetre, below one to the centimetre: `10 m`, `7.2 m`, `0.02 m`.
+/// Metres up to the decimetre, below one to the centimetre: `10 m`, `7.2 m`, `0.02 m`.
 func meters(_ value: Double) -> String {
-  let unit = value < 1 ? 100.0 : 10
-  return String(shortest: (value * unit).rounded() / unit) + " m"
+  String(shortest: value.roundedUp(decimals: value < 1 ? 2 : 1)) + " m"
 }

@@ -31,8 +31,9 @@ public struct TextReadingRenderer: ReadingRenderer {
     sink.append(time.padded(right: 26))
     sink.append(String(location.coordinate.latitude, decimals: 8).padded(left: 14))
     sink.append(String(location.coordinate.longitude, decimals: 8).padded(left: 15))
-    let accuracy = location.horizontalAccuracy >= 0 ? location.horizontalAccuracy : nil
-    for (value, unit) in [(accuracy, " m"), (location.altitude, " m"), (location.speed, " m/s")] {
+    let accuracy = location.horizontalAccuracy
+    sink.append((accuracy >= 0 ? String(accuracy: accuracy) + " m" : "-").padded(left: 12))
+    for (value, unit) in [(location.altitude, " m"), (location.speed, " m/s")] {
       let text = value.map { String($0, decimals: 1) + unit } ?? "-"
       sink.append(text.padded(left: 12))
     }

@@ -157,7 +157,7 @@ public struct TextReplayRenderer: ReplayRenderer {
         text += "    … \(unlistedKept) more\n"
       }
       let elapsed = String(reading.elapsed.inSeconds, decimals: 1).padded(left: 7)
-      let accuracy = String(reading.accuracy, decimals: 1).padded(left: 9)
+      let accuracy = String(accuracy: reading.accuracy).padded(left: 9)
       text += "  \(elapsed) s\(accuracy) m  \(words(reading.reason))\n"
     }
     return text
@@ -183,7 +183,7 @@ public struct TextReplayRenderer: ReplayRenderer {
     case .reducedAccuracy: "the best that is permitted"
     case .stale:
       "stale: older than \(String(seconds: policy.maximumAge)) s, the oldest "
-        + "\(String(oldest.inSeconds, decimals: 1)) s"
+        + "\(String(oldest.inTenthsUp, decimals: 1)) s"
     case .future: "dated ahead of the clock"
     case .invalidCoordinate: "not a place on Earth"
     case .nullIsland: "0°, 0°"

@@ -88,6 +88,56 @@ final class NumbersTests: XCTestCase {
     }
   }
 
+  // MARK: - Rounded up
+
+  func testRoundedUp() {
+    let cases: [(Double, Int, Double)] = [
+      (10, 1, 10), (10.04, 1, 10.1), (10.000_001, 1, 10.1), (9.91, 1, 10), (15.9, 1, 15.9),
+      (0, 1, 0), (-0.0, 2, 0), (-0.04, 1, 0), (-1.25, 1, -1.2), (0.021, 2, 0.03), (0.996, 2, 1),
+      (.leastNonzeroMagnitude, 2, 0.01), (1.1 + 2.2, 1, 3.3), (0.1 + 0.2, 1, 0.3),
+      (1e17, 1, 1e17), (.greatestFiniteMagnitude, 2, .greatestFiniteMagnitude),
+      (.infinity, 1, .infinity),
+    ]
+    for (value, decimals, rounded) in cases {
+      XCTAssertEqual(value.roundedUp(decimals: decimals), rounded, "\(value)")
+    }
+    XCTAssertEqual((-0.0).roundedUp(decimals: 1).sign, .plus)
+    XCTAssertTrue(Double.nan.roundedUp(decimals: 1).isNaN)
+  }
+
+  /// What is written with so few decimals already stays as it is.
+  func testDecimalsAreNotRoundedUp() {
+    for number in 0...200_000 {
+      let (tenths, hundredths) = (Double(number) / 10, Double(number) / 100)
+      XCTAssertEqual(tenths.roundedUp(decimals: 1), tenths)
+      XCTAssertEqual(hundredths.roundedUp(decimals: 2), hundredths)
+    }
+  }
+
+  func testAccuracies() {
+    let cases: [(Double, String, String)] = [
+      (10, "10.0", "10 m"), (10.04, "10.1", "10.1 m"), (7.21, "7.3", "7.3 m"),
+      (15.9, "15.9", "15.9 m"), (1, "1.0", "1 m"), (0.999, "1.00", "1 m"),
+      (0.014, "0.02", "0.02 m"), (0, "0.00", "0 m"),
+    ]
+    for (value, inTable, alone) in cases {
+      XCTAssertEqual(String(accuracy: value), inTable)
+      XCTAssertEqual(meters(value), alone)
+    }
+  }
+
+  func testSecondsUpToATenth() {
+    let cases: [(Duration, Double)] = [
+      (.zero, 0), (.seconds(5), 5), (.milliseconds(5001), 5.1), (.milliseconds(5100), 5.1),
+      (.seconds(5) + Duration(secondsComponent: 0, attosecondsComponent: 1), 5.1),
+      (.milliseconds(9950), 10), (.milliseconds(-250), -0.2),
+      (.seconds(Int64.max) + .milliseconds(999), 9_223_372_036_854_775_808),
+    ]
+    for (duration, seconds) in cases {
+      XCTAssertEqual(duration.inTenthsUp, seconds, "\(duration)")
+    }
+  }
+
   // MARK: - Seconds
 
   func testSecondsAreExact() {

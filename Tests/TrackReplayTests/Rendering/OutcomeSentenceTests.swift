@@ -22,21 +22,21 @@ final class OutcomeSentenceTests: XCTestCase {
 
   func testWithALocation() {
     let cases: [(Outcome.Reason, String)] = [
-      (.desiredAccuracy, "Stopped after 12.0 s: accuracy 7.2 m reached the 10 m wanted"),
+      (.desiredAccuracy, "Stopped after 12.0 s: accuracy 7.3 m reached the 10 m wanted"),
       (
         .settled,
         "Settled after 12.0 s: fixes stayed within 1 m of the one kept for over 10 s,"
-          + " accuracy 7.2 m"
+          + " accuracy 7.3 m"
       ),
-      (.plateau, "Stopped after 12.0 s: nothing improved for 7.5 s, accuracy 7.2 m"),
-      (.timedOut, "Timed out after 12.0 s: the best accuracy was 7.2 m"),
+      (.plateau, "Stopped after 12.0 s: nothing improved for 7.5 s, accuracy 7.3 m"),
+      (.timedOut, "Timed out after 12.0 s: the best accuracy was 7.3 m"),
       (
         .reducedAccuracy,
-        "Stopped after 12.0 s: only approximate locations are permitted, accuracy 7.2 m"
+        "Stopped after 12.0 s: only approximate locations are permitted, accuracy 7.3 m"
       ),
-      (.cancelled, "Cancelled after 12.0 s: the best accuracy was 7.2 m"),
-      (.failed(.network), "Failed after 12.0 s (network): the best accuracy was 7.2 m"),
-      (.trackEnded, "Track ended after 12.0 s: the best accuracy was 7.2 m"),
+      (.cancelled, "Cancelled after 12.0 s: the best accuracy was 7.3 m"),
+      (.failed(.network), "Failed after 12.0 s (network): the best accuracy was 7.3 m"),
+      (.trackEnded, "Track ended after 12.0 s: the best accuracy was 7.3 m"),
     ]
     for (reason, text) in cases {
       XCTAssertEqual(sentence(reason, accuracy: 7.24), text)
