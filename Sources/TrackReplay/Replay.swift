@@ -36,6 +36,7 @@ public struct Replay: Sendable {
   private var isRelative = false
 
   /// What is told at the session's end.
+  private var number = 0
   private var counts = DecisionCounts()
   private var best: DecodedReading?
 
@@ -130,6 +131,7 @@ public struct Replay: Sendable {
 
   private mutating func begin(at instant: Timestamp) {
     hasStarted = true
+    number += 1
     counts.removeAll()
     best = nil
     acquisition.process(.start, at: instant)
@@ -167,6 +169,7 @@ public struct Replay: Sendable {
     receive(
       .session(
         SessionReport(
+          number: number,
           outcome: outcome,
           counts: counts,
           best: best,

@@ -22,6 +22,8 @@ public struct JudgedReading: Sendable, Hashable {
 
 /// How a session over a recording ended.
 public struct SessionReport: Sendable, Hashable {
+  /// The session's number in the recording, from 1.
+  public var number: Int
   /// How it ended, and with what.
   public var outcome: Outcome
   /// What became of its readings. One that came at or after the deadline is not among them.

@@ -178,6 +178,7 @@ final class ReplayTests: XCTestCase {
       .fix(5, made: 5, accuracy: 6),
       .fix(6, made: 6, accuracy: 65),
     ])
+    XCTAssertEqual(sessions.map(\.number), [1, 2])
     XCTAssertEqual(sessions.map(\.readings), [5, 1])
     XCTAssertEqual(
       sessions.map { $0.counts.nonzero.map { "\($0.reason) \($0.count)" } },

@@ -17,8 +17,6 @@ public struct TextReplayRenderer: ReplayRenderer {
   private var unlistedKept = 0
   private var oldest = Duration.zero
   private var hasWritten = false
-  private var lastTrack: String?
-  private var sessionNumber = 0
 
   /// A reading that was kept.
   private struct Kept: Sendable {
@@ -55,8 +53,6 @@ public struct TextReplayRenderer: ReplayRenderer {
     case .decision(let judged):
       gather(judged)
     case .session(let session):
-      sessionNumber = track == lastTrack ? sessionNumber + 1 : 1
-      lastTrack = track
       let heading = heading(of: session, of: track)
       if summary {
         sink.append((heading.map { $0 + ": " } ?? "") + sentence(of: session) + "\n")
@@ -74,7 +70,7 @@ public struct TextReplayRenderer: ReplayRenderer {
   /// What tells the session from others, `nil` where there are no others.
   private func heading(of session: SessionReport, of track: String) -> String? {
     var parts = namesTracks ? [track] : []
-    if numbersSessions { parts.append("session \(sessionNumber)") }
+    if numbersSessions { parts.append("session \(session.number)") }
     if numbersSessions, !session.isRelative { parts.append(session.outcome.start.description) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }

@@ -10,6 +10,7 @@ final class OutcomeSentenceTests: XCTestCase {
     var policy = AcquisitionPolicy.standard
     policy.plateau = .milliseconds(7500)
     let session = SessionReport(
+      number: 1,
       outcome: Outcome(reason: reason, best: best?.location, start: at(0), end: at(12.04)),
       counts: DecisionCounts(),
       best: best,
