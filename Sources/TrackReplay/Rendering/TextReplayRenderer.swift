@@ -69,7 +69,7 @@ public struct TextReplayRenderer: ReplayRenderer {
 
   /// What tells the session from others, `nil` where there are no others.
   private func heading(of session: SessionReport, of track: String) -> String? {
-    var parts = namesTracks ? [track] : []
+    var parts = namesTracks ? [track.withoutControlCharacters] : []
     if numbersSessions { parts.append("session \(session.number)") }
     if numbersSessions, !session.isRelative { parts.append(session.outcome.start.description) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

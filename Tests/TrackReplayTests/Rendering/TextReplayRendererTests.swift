@@ -59,4 +59,14 @@ final class TextReplayRendererTests: XCTestCase {
       ["a, session 1", "a, session 2", "a, session 1", "a, session 2"]
     )
   }
+
+  func testTheNameOfATrackCannotCommandTheTerminal() {
+    let lines = text(
+      of: [.fix(0, made: 0, accuracy: 8)],
+      by: Replay(policy: .standard),
+      tracks: ["a\u{1B}[31m\n\u{9B}2Jé.csv"],
+      renderer: TextReplayRenderer(policy: .standard, namesTracks: true)
+    )
+    XCTAssertEqual(lines.first, "a\u{FFFD}[31m\u{FFFD}\u{FFFD}2Jé.csv")
+  }
 }
