@@ -148,11 +148,10 @@ public struct Replay: Sendable {
     let reason = DecisionReason(decision.verdict)
     if wasRunning { counts.add(reason) }
     switch decision.verdict {
-    case .retained:
+    // These finish the session by a reading that is retained first.
+    case .retained, .finished(.desiredAccuracy), .finished(.reducedAccuracy):
       best = reading
       geocoding?.retained(reading, at: now)
-    case .finished(.desiredAccuracy), .finished(.reducedAccuracy):
-      best = reading
     default:
       break
     }

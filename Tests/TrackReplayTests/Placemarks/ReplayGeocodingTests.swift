@@ -75,10 +75,36 @@ final class ReplayGeocodingTests: XCTestCase {
   }
 
   func testAReplyAtTheVeryEndIsNoDelay() {
+    let sessions = replay(latency: 60).sessions(of: [.fix(0, made: 0, accuracy: 65), .time(100)])
+    XCTAssertEqual(sessions.map(answer), ["found 0 after 0.0 seconds"])
+  }
+
+  /// It is retained before it finishes the session, and asks for its address as any other does.
+  func testAFinalReadingIsLookedUpThoughItsPlaceWasBefore() {
     let sessions = replay(latency: 2).sessions(of: [
       .fix(0, made: 0, accuracy: 65), .fix(1, made: 2, accuracy: 8),
     ])
-    XCTAssertEqual(sessions.map(answer), ["found 0 after 0.0 seconds"])
+    XCTAssertEqual(places.asked, [0, 1])
+    XCTAssertEqual(sessions.map(answer), ["found 1 after 2.0 seconds"])
+  }
+
+  func testAFinalReadingWithItsOwnAddressHasIt() throws {
+    let table = """
+      timestamp,latitude,longitude,horizontalAccuracy,name,locality,country
+      2026-05-01T09:00:00Z,48.8583,2.2945,50,,,
+      2026-05-01T09:00:01Z,48.8583,2.2945,5,Eiffel Tower,Paris,France
+
+      """
+    var options = DecodingOptions()
+    options.textColumns = PlacemarkColumns.names
+    let items = try decoded(Array(table.utf8), options: options)
+    let replay = Replay(policy: .standard, places: PlacemarkColumns())
+    let session = try XCTUnwrap(replay.sessions(of: items).first)
+    XCTAssertEqual(session.outcome.reason, .desiredAccuracy)
+    XCTAssertEqual(
+      session.address,
+      .found(Placemark(name: "Eiffel Tower", locality: "Paris", country: "France"))
+    )
   }
 
   func testATimeoutWaitsForTheReplyAsWell() {
