@@ -174,7 +174,9 @@ public struct Replay: Sendable {
           best: best,
           isRelative: isRelative,
           address: address?.status ?? .none,
-          addressDelay: address?.delay ?? .zero
+          addressDelay: address?.delay ?? .zero,
+          lookups: geocoding?.lookups ?? 0,
+          lookupsSpared: geocoding?.lookupsSpared ?? 0
         )
       )
     )

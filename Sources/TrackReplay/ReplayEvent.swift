@@ -38,6 +38,10 @@ public struct SessionReport: Sendable, Hashable {
   public var address: AddressStatus<Placemark>
   /// How long after the session's end the address was known, zero where it was by then.
   public var addressDelay: Duration
+  /// How many addresses were asked for.
+  public var lookups: Int
+  /// How many retained readings had none asked for, because a lookup was under way.
+  public var lookupsSpared: Int
 
   /// How many readings the session was given.
   public var readings: Int { counts.total }

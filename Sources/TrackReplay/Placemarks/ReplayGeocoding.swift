@@ -10,6 +10,11 @@ struct ReplayGeocoding: Sendable {
   /// Lookups under way, in the order of their replies.
   private var pending: [Pending] = []
   private var now = Timestamp.epoch
+  /// How many lookups the session has asked for.
+  private(set) var lookups = 0
+  /// How many retained readings had none, because one was under way.
+  private(set) var lookupsSpared = 0
+  private var isLastSpared = false
 
   private struct Pending: Sendable {
     var due: Timestamp
@@ -42,17 +47,26 @@ struct ReplayGeocoding: Sendable {
   mutating func start() {
     policy.process(.started)
     pending = []
+    lookups = 0
+    lookupsSpared = 0
+    isLastSpared = false
   }
 
   mutating func retained(_ reading: DecodedReading, at now: Timestamp) {
     guard places.covers(reading) else { return }
-    ask(policy.process(.retained(reading.location)), of: reading, at: now)
+    let lookup = policy.process(.retained(reading.location))
+    isLastSpared = lookup == nil
+    if isLastSpared { lookupsSpared += 1 }
+    ask(lookup, of: reading, at: now)
   }
 
   mutating func finished(_ reading: DecodedReading?, at now: Timestamp) {
     self.now = now
     guard let reading, places.covers(reading) else { return }
-    ask(policy.process(.finished(reading.location)), of: reading, at: now)
+    let lookup = policy.process(.finished(reading.location))
+    // The session's result is the reading retained last, which so has its lookup in the end.
+    if lookup != nil, isLastSpared { lookupsSpared -= 1 }
+    ask(lookup, of: reading, at: now)
   }
 
   /// Hands the policy each reply that is due by `now`.
@@ -70,6 +84,7 @@ struct ReplayGeocoding: Sendable {
     at now: Timestamp
   ) {
     guard let lookup else { return }
+    lookups += 1
     let reply = Pending(
       due: now.advanced(by: latency),
       lookup: lookup,

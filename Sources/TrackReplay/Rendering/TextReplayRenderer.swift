@@ -138,6 +138,10 @@ public struct TextReplayRenderer: ReplayRenderer {
         text += row("", "(found \(String(seconds: session.addressDelay)) s after the end)")
       }
     }
+    if session.lookupsSpared > 0 {
+      let lookups = session.lookups == 1 ? "1 lookup" : "\(session.lookups) lookups"
+      text += row("", "\(lookups), \(session.lookupsSpared) spared while one was under way")
+    }
     return text
   }
 

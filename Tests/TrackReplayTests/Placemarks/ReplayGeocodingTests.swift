@@ -166,4 +166,35 @@ final class ReplayGeocodingTests: XCTestCase {
       )
     }
   }
+
+  func testLookupsAskedAndSparedAreCounted() {
+    let approach: [DecodedItem] = [
+      .fix(0, made: 0, accuracy: 65), .fix(1, made: 1, accuracy: 50, north: 9),
+      .fix(2, made: 2, accuracy: 40, north: 18), .fix(3, made: 3, accuracy: 8, north: 27),
+    ]
+    let cases: [(latency: Double, items: [DecodedItem], lookups: Int, spared: Int)] = [
+      (0, approach, 4, 0), (2, approach, 3, 1),
+      // The last was spared when it was retained, and asked for when it finished the session.
+      (10, approach, 2, 2), (10, approach.dropLast() + [.time(99)], 2, 1),
+      // It stands where the lookup under way does.
+      (10, [.fix(0, made: 0, accuracy: 65), .fix(1, made: 2, accuracy: 8)], 1, 1),
+      (10, [.fix(0, made: 0, accuracy: -1)], 0, 0),
+    ]
+    for (latency, items, lookups, spared) in cases {
+      let session = replay(latency: latency).sessions(of: items).first
+      XCTAssertEqual(session?.lookups, lookups, "\(latency)")
+      XCTAssertEqual(session?.lookupsSpared, spared, "\(latency)")
+    }
+    let last = replay(latency: 10, repeats: true).sessions(
+      of: approach + [.fix(4, made: 50, accuracy: 8)]
+    ).last
+    XCTAssertEqual(last?.lookups, 1)
+    XCTAssertEqual(last?.lookupsSpared, 0)
+  }
+
+  func testWithoutASourceNoLookupIsCounted() {
+    let session = Replay(policy: .standard).sessions(of: [.fix(0, made: 0, accuracy: 8)]).first
+    XCTAssertEqual(session?.lookups, 0)
+    XCTAssertEqual(session?.lookupsSpared, 0)
+  }
 }

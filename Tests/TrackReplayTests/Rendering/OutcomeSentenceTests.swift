@@ -16,7 +16,9 @@ final class OutcomeSentenceTests: XCTestCase {
       best: best,
       isRelative: false,
       address: .none,
-      addressDelay: .zero
+      addressDelay: .zero,
+      lookups: 0,
+      lookupsSpared: 0
     )
     return OutcomeSentence(session: session, policy: policy).text
   }

@@ -69,4 +69,31 @@ final class TextReplayRendererTests: XCTestCase {
     )
     XCTAssertEqual(lines.first, "a\u{FFFD}[31m\u{FFFD}\u{FFFD}2Jé.csv")
   }
+
+  func testLookupsAreToldWhereSomeWereSpared() {
+    let items: [DecodedItem] = [
+      .fix(0, made: 0, accuracy: 65), .fix(1, made: 1, accuracy: 50),
+      .fix(2, made: 2, accuracy: 8, north: 9),
+    ]
+    let cases: [(Duration, [String])] = [
+      (
+        .seconds(5),
+        [
+          "  Address    2", "             (found 5 s after the end)",
+          "             2 lookups, 1 spared while one was under way",
+        ]
+      ),
+      (.zero, ["  Address    2"]),
+    ]
+    for (latency, expected) in cases {
+      let replay = Replay(
+        policy: .standard,
+        places: NumberedPlaces(),
+        geocodeLatency: latency
+      )
+      let lines = text(of: items, by: replay)
+      let address = lines.drop { !$0.hasPrefix("  Address") }.prefix { $0 != "  Kept" }
+      XCTAssertEqual(Array(address), expected)
+    }
+  }
 }
