@@ -18,6 +18,13 @@ public struct JudgedReading: Sendable, Hashable {
   public var now: Timestamp
   /// What became of it.
   public var decision: Decision
+
+  /// Creates a judged reading.
+  public init(reading: DecodedReading, now: Timestamp, decision: Decision) {
+    self.reading = reading
+    self.now = now
+    self.decision = decision
+  }
 }
 
 /// How a session over a recording ended.
@@ -45,4 +52,28 @@ public struct SessionReport: Sendable, Hashable {
 
   /// How many readings the session was given.
   public var readings: Int { counts.total }
+
+  /// Creates a report; what is not given is nothing, as for the first session of a recording
+  /// without readings and addresses.
+  public init(
+    number: Int = 1,
+    outcome: Outcome,
+    counts: DecisionCounts = DecisionCounts(),
+    best: DecodedReading? = nil,
+    isRelative: Bool = false,
+    address: AddressStatus<Placemark> = .none,
+    addressDelay: Duration = .zero,
+    lookups: Int = 0,
+    lookupsSpared: Int = 0
+  ) {
+    self.number = number
+    self.outcome = outcome
+    self.counts = counts
+    self.best = best
+    self.isRelative = isRelative
+    self.address = address
+    self.addressDelay = addressDelay
+    self.lookups = lookups
+    self.lookupsSpared = lookupsSpared
+  }
 }

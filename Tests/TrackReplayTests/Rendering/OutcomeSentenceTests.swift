@@ -10,15 +10,8 @@ final class OutcomeSentenceTests: XCTestCase {
     var policy = AcquisitionPolicy.standard
     policy.plateau = .milliseconds(7500)
     let session = SessionReport(
-      number: 1,
       outcome: Outcome(reason: reason, best: best?.location, start: at(0), end: at(12.04)),
-      counts: DecisionCounts(),
-      best: best,
-      isRelative: false,
-      address: .none,
-      addressDelay: .zero,
-      lookups: 0,
-      lookupsSpared: 0
+      best: best
     )
     return OutcomeSentence(session: session, policy: policy).text
   }
