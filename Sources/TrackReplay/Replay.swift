@@ -33,7 +33,6 @@ public struct Replay: Sendable {
   private var recordingStart: Timestamp?
   private var acquisition: Acquisition
   private var geocoding: ReplayGeocoding?
-  private var isRelative = false
 
   /// What is told at the session's end.
   private var number = 0
@@ -69,6 +68,10 @@ public struct Replay: Sendable {
 
   /// Whether the recording told when it began.
   public var knowsRecordingStart: Bool { recordingStart != nil }
+
+  /// Whether the recording tells only relative times, by the last one read: they count from an
+  /// unknown beginning, and have no part in a start at an instant.
+  public private(set) var isRelative = false
 
   /// Takes in one item and hands on what follows from it, in order.
   ///

@@ -200,4 +200,20 @@ final class ReplayTests: XCTestCase {
       XCTAssertEqual(standard.sessions(of: [.reading(dated)]).map(\.isRelative), [false])
     }
   }
+
+  func testRelativeTimesAreKnownBeforeAnySession() {
+    for source in DateSource.allCases {
+      let items: [DecodedItem] = [
+        .clock(at(0), source),
+        .reading(sampleReading(0, made: 1, accuracy: 8, dateSource: source)),
+      ]
+      for item in items {
+        var replay = Replay(policy: .standard, start: .at(at(10)))
+        XCTAssertFalse(replay.isRelative)
+        replay.process(item) { _ in }
+        XCTAssertFalse(replay.hasStarted)
+        XCTAssertEqual(replay.isRelative, source == .missing)
+      }
+    }
+  }
 }

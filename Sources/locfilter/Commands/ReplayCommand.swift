@@ -61,7 +61,11 @@ struct ReplayCommand {
       report("\(name): warning: the file does not tell when recording began; its first row counts")
     }
     if !replay.hasStarted {
-      report("\(name): warning: no session: the track ends before the time of --start")
+      let reason =
+        replay.isRelative
+        ? "the track tells only relative times, which --start TIME does not meet"
+        : "the track ends before the time of --start"
+      report("\(name): warning: no session: \(reason)")
     }
   }
 

@@ -199,4 +199,22 @@ final class InputTests: XCTestCase {
       ["\(track): warning: the file does not tell when recording began; its first row counts"]
     )
   }
+
+  func testAStartThatRelativeTimesDoNotMeet() throws {
+    let table = """
+      "Time (s)","Latitude (°)","Longitude (°)","Horizontal Accuracy (m)"
+      0.5,52.5,13.4,65
+
+      """
+    let run = try BuiltTool.run(["--start", "2026-05-01T09:00:00Z"], input: Array(table.utf8))
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.output, [])
+    XCTAssertEqual(
+      run.errorLines,
+      [
+        "-: warning: no session: the track tells only relative times, which --start TIME does not"
+          + " meet"
+      ]
+    )
+  }
 }
