@@ -3,12 +3,17 @@ public import TrackDecoding
 
 /// Writes readings as a table for people.
 public struct TextReadingRenderer: ReadingRenderer {
+  private let namesTracks: Bool
   private let isColored: Bool
 
   /// Creates a renderer.
   ///
-  /// - Parameter isColored: Whether the heading stands out, as on a terminal.
-  public init(isColored: Bool = false) {
+  /// - Parameters:
+  ///   - namesTracks: Whether the track is named before its first reading, as where there are
+  ///     several.
+  ///   - isColored: Whether the heading stands out, as on a terminal.
+  public init(namesTracks: Bool = false, isColored: Bool = false) {
+    self.namesTracks = namesTracks
     self.isColored = isColored
   }
 
@@ -21,9 +26,10 @@ public struct TextReadingRenderer: ReadingRenderer {
     return (isColored ? "\u{1B}[1m\(names)\u{1B}[0m" : names) + "\n"
   }
 
-  /// Appends a reading as a line.
+  /// Appends a reading as a line, below the name of the track where that is wanted.
   public mutating func render(_ item: DecodedItem, of track: String, into sink: inout [UInt8]) {
     guard case .reading(let reading) = item else { return }
+    if namesTracks, reading.index == 0 { sink.append(track.withoutControlCharacters + "\n") }
     let location = reading.location
     let time =
       reading.dateSource.isAbsolute

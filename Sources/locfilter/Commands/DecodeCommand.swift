@@ -10,7 +10,7 @@ struct DecodeCommand {
     let names = try TrackInput.names(options.input, of: .decode)
     return exitStatus { () throws(CommandError) in
       let output = try Output(options.output.output)
-      var renderer = renderer(isTerminal: output.isTerminal)
+      var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
       var bytes = Array(renderer.heading.utf8)
       try output.write(&bytes)
       let status = try eachTrack(names) { (name) throws(CommandError) in
@@ -26,10 +26,13 @@ struct DecodeCommand {
     }
   }
 
-  private func renderer(isTerminal: Bool) -> any ReadingRenderer {
+  private func renderer(isTerminal: Bool, namesTracks: Bool) -> any ReadingRenderer {
     switch options.format {
     case .text:
-      TextReadingRenderer(isColored: options.output.color.isColored(isTerminal: isTerminal))
+      TextReadingRenderer(
+        namesTracks: namesTracks,
+        isColored: options.output.color.isColored(isTerminal: isTerminal)
+      )
     case .ndjson: NDJSONRenderer()
     case .csv: CSVReadingRenderer()
     }

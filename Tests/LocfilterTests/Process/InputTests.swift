@@ -217,4 +217,11 @@ final class InputTests: XCTestCase {
       ]
     )
   }
+
+  func testDecodedTracksAreNamedWhereThereAreSeveral() throws {
+    let one = try BuiltTool.run(["decode", track])
+    let two = try BuiltTool.run(["decode", track, track])
+    let named = [track] + one.lines.dropFirst()
+    XCTAssertEqual(Array(two.lines.dropFirst()), named + named)
+  }
 }

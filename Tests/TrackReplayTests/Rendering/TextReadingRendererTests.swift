@@ -32,4 +32,35 @@ final class TextReadingRendererTests: XCTestCase {
     XCTAssertFalse(plain.contains("\u{1B}"))
     XCTAssertEqual(colored, "\u{1B}[1m" + plain.dropLast() + "\u{1B}[0m\n")
   }
+
+  /// An accuracy is rounded up, so that it is not more than what a replay says of the reading.
+  func testAccuraciesAreRoundedUp() {
+    let texts = [10.04, 10, 15.9, 0.014].map { accuracy in
+      String(
+        decoding: written([.fix(0, made: 0, accuracy: accuracy)], by: TextReadingRenderer()),
+        as: UTF8.self
+      )
+    }
+    for (text, accuracy) in zip(texts, ["10.1 m", "10.0 m", "15.9 m", "0.02 m"]) {
+      XCTAssertTrue(text.contains(" \(accuracy) "), text)
+    }
+  }
+
+  /// Also where the same track comes twice.
+  func testATrackIsNamedBeforeItsFirstReading() {
+    let items: [DecodedItem] = [
+      .time(0), .fix(0, made: 0, accuracy: 65), .fix(1, made: 1, accuracy: 8),
+    ]
+    for (namesTracks, names) in [(true, ["b\u{FFFD}"]), (false, [])] {
+      let bytes = written(
+        items + items,
+        by: TextReadingRenderer(namesTracks: namesTracks),
+        track: "b\u{7}"
+      )
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst()
+      let starts = lines.map { $0.hasPrefix("2026") ? "fix" : String($0) }
+      let once = names + ["fix", "fix"]
+      XCTAssertEqual(starts, once + once)
+    }
+  }
 }
