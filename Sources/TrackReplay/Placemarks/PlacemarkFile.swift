@@ -62,12 +62,16 @@ public struct PlacemarkFile: Sendable {
     }
   }
 
-  /// The number in a field, blanks around it or not, its decimal sign a point or a comma; not a
+  /// The decimal in a field, blanks around it or not, its decimal sign a point or a comma; not a
   /// number where there is none.
   private static func angle(_ text: String) -> Double {
     var number = text[...]
     while number.first?.isWhitespace == true { number.removeFirst() }
     while number.last?.isWhitespace == true { number.removeLast() }
+    // The initialiser below takes hexadecimal, infinity and payloads of NaN as well.
+    guard number.utf8.allSatisfy(decimalCharacters.contains) else { return .nan }
     return Double(String(number.map { $0 == "," ? "." : $0 })) ?? .nan
   }
+
+  private static let decimalCharacters = Array("0123456789+-.,eE".utf8)
 }

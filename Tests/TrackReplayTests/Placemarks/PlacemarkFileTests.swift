@@ -95,6 +95,19 @@ final class PlacemarkFileTests: XCTestCase {
     )
   }
 
+  func testOnlyDecimalsAreNumbers() throws {
+    let fields = [
+      "0x34", "0x1p3", "inf", "infinity", "nan", "nan(0x1)", "1_0", "٣", "1e", ".", "+",
+    ]
+    for field in fields {
+      let file = try read("latitude,longitude,name\n\(field),2,a\n")
+      XCTAssertEqual(file.places, [], field)
+      XCTAssertEqual(file.remarks.count, 1, field)
+    }
+    let file = try read("latitude,longitude,name\n+.5e1,-2E-1,a\n")
+    XCTAssertEqual(file.places, ["5.0,-0.2 name=a"])
+  }
+
   func testTheCutIntoChunksDoesNotMatter() throws {
     let text = "latitude,longitude,name\n1,2,\"a\nb\"\nx,2,c\r\n3,4,\"d\"\"e\"\n5,6,f"
     let whole = try read(text)
