@@ -4,8 +4,8 @@ public import TrackDecoding
 /// Writes readings as CSV with the package's own header, which the decoder reads back.
 ///
 /// A time without a position is a row as well: replaying the table gives the decisions of the
-/// recording, and these depend on when time passed. Relative times are left empty, and a
-/// table without times cannot be replayed.
+/// recording, and these depend on when time passed. Relative times are plain seconds, `0.25`, to the
+/// last digit.
 public struct CSVReadingRenderer: ReadingRenderer {
   /// Creates a renderer.
   public init() {}
@@ -22,8 +22,7 @@ public struct CSVReadingRenderer: ReadingRenderer {
     case .reading(let reading):
       write(reading, into: &sink)
     case .clock(let timestamp, let dateSource):
-      guard dateSource.isAbsolute else { break }
-      timestamp.appendISO8601(to: &sink)
+      write(timestamp, dateSource, into: &sink)
       sink.append(",,,,,,,,,,\n")
     case .recordingStart, .diagnostic:
       break
@@ -32,9 +31,9 @@ public struct CSVReadingRenderer: ReadingRenderer {
 
   private func write(_ reading: DecodedReading, into sink: inout [UInt8]) {
     let location = reading.location
-    if reading.dateSource.isAbsolute { location.timestamp.appendISO8601(to: &sink) }
+    write(location.timestamp, reading.dateSource, into: &sink)
     sink.append(UInt8(ascii: ","))
-    if reading.dateSource.isAbsolute { reading.receivedAt?.appendISO8601(to: &sink) }
+    if let receivedAt = reading.receivedAt { write(receivedAt, reading.dateSource, into: &sink) }
     for value in [
       location.coordinate.latitude, location.coordinate.longitude, location.altitude,
       location.horizontalAccuracy, location.verticalAccuracy, location.speed, location.course,
@@ -47,6 +46,14 @@ public struct CSVReadingRenderer: ReadingRenderer {
     sink.append(UInt8(ascii: ","))
     if let source = location.accuracySource { sink.append(source.rawValue) }
     sink.append(UInt8(ascii: "\n"))
+  }
+
+  private func write(_ time: Timestamp, _ dateSource: DateSource, into sink: inout [UInt8]) {
+    if dateSource.isAbsolute {
+      time.appendISO8601(to: &sink)
+    } else {
+      sink.append(seconds: time.sinceEpoch)
+    }
   }
 
   /// An infinite value is written, for it makes the reading another than one without the value.

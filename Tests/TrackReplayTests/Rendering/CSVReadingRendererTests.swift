@@ -56,9 +56,18 @@ final class CSVReadingRendererTests: XCTestCase {
     XCTAssertEqual(rows([.reading(row)]), ["2026-05-01T09:00:00.000Z,,inf,-inf,,inf,,,,,"])
   }
 
-  func testRelativeTimesAreEmpty() {
-    var row = sampleReading(0, made: 3, accuracy: 8, dateSource: .missing)
-    row.receivedAt = at(4)
-    XCTAssertEqual(rows([.reading(row)]), [",,48.8583,2.2945,,8,,,,,"])
+  func testRelativeTimesAreSeconds() {
+    var row = sampleReading(0, made: 0, accuracy: 8, dateSource: .missing)
+    row.location.timestamp = Timestamp(sinceEpoch: .nanoseconds(100_435_018) + .nanoseconds(1) / 2)
+    var late = row
+    late.receivedAt = Timestamp(sinceEpoch: .seconds(4))
+    let time = Timestamp(sinceEpoch: .milliseconds(12_250))
+    XCTAssertEqual(
+      rows([.reading(row), .reading(late), .clock(time, .missing)]),
+      [
+        "0.1004350185,,48.8583,2.2945,,8,,,,,", "0.1004350185,4,48.8583,2.2945,,8,,,,,",
+        "12.25,,,,,,,,,,",
+      ]
+    )
   }
 }
