@@ -16,8 +16,9 @@
 /// |---|---|
 /// | started | address, and any lookup under way, are forgotten |
 /// | retained | a lookup, if none is under way |
-/// | finished at the place last looked up (not more than 0 m off) | nothing |
-/// | finished elsewhere | a lookup, even if one is under way |
+/// | finished where the latest lookup (0 m off) is under way, or found a place | nothing |
+/// | finished elsewhere, or where it failed or found none | a lookup, even if one is under way |
+/// | the coordinate to look up is invalid | failed at once, without a lookup |
 /// | reply to any but the latest lookup | nothing |
 /// | placemarks | found, the last of them; not found, if there is none |
 /// | failure | the address is cleared, the location stays |
@@ -74,8 +75,7 @@ public struct GeocodePolicy<Placemark: Sendable>: Sendable {
       if case .searching = status { return nil }
       return lookUp(location.coordinate)
     case .finished(let location):
-      guard let coordinate = location?.coordinate else { return nil }
-      if let latest, !(coordinate.distance(to: latest.coordinate) > 0) { return nil }
+      guard let coordinate = location?.coordinate, !isAnswered(at: coordinate) else { return nil }
       return lookUp(coordinate)
     case .reply(let lookup, let reply):
       guard lookup == latest, case .searching = status else { return nil }
@@ -89,7 +89,23 @@ public struct GeocodePolicy<Placemark: Sendable>: Sendable {
     }
   }
 
-  private mutating func lookUp(_ coordinate: Coordinate) -> Lookup {
+  /// Whether the address of this very place is known, or will be.
+  private func isAnswered(at coordinate: Coordinate) -> Bool {
+    switch status {
+    case .none, .failed, .notFound: return false
+    case .searching, .found: break
+    }
+    return latest.map { coordinate.distance(to: $0.coordinate) == 0 } ?? false
+  }
+
+  private mutating func lookUp(_ coordinate: Coordinate) -> Lookup? {
+    guard coordinate.isValid else {
+      // No geocoder has to answer for a place that is none, and no older reply is about it.
+      latest = nil
+      status = .failed
+      placemark = nil
+      return nil
+    }
     // The number runs on over sessions, so that no reply to an earlier session is taken for one.
     generation += 1
     let lookup = Lookup(coordinate: coordinate, generation: generation)

@@ -61,6 +61,57 @@ final class GeocodePolicyTests: XCTestCase {
     XCTAssertEqual(policy.status, .found("A"))
   }
 
+  func testTheFinalLocationIsLookedUpAgainWhereTheLookupCameToNothing() throws {
+    for reply in [GeocodePolicy<String>.Reply.failure, .placemarks([])] {
+      policy.process(.started)
+      let first = try XCTUnwrap(policy.process(.retained(here)))
+      policy.process(.reply(first, reply))
+      let final = try XCTUnwrap(policy.process(.finished(here)))
+      XCTAssertEqual(final.coordinate, here.coordinate)
+      XCTAssertNotEqual(final.generation, first.generation)
+      XCTAssertEqual(policy.status, .searching)
+      policy.process(.reply(first, .placemarks(["first"])))
+      XCTAssertEqual(policy.status, .searching)
+      policy.process(.reply(final, .placemarks(["final"])))
+      XCTAssertEqual(policy.status, .found("final"))
+    }
+  }
+
+  func testTheFinalLocationIsLookedUpWhereAnotherWasFound() throws {
+    let first = try XCTUnwrap(policy.process(.retained(here)))
+    policy.process(.reply(first, .placemarks(["A"])))
+    XCTAssertEqual(policy.process(.finished(there))?.coordinate, there.coordinate)
+    XCTAssertEqual(policy.status, .searching)
+    XCTAssertEqual(policy.placemark, "A")
+  }
+
+  func testAnInvalidCoordinateFailsAtOnce() throws {
+    for invalid in [
+      Location.fix(latitude: .nan, longitude: 20), .fix(latitude: 52, longitude: .infinity),
+      .fix(latitude: 91, longitude: 20),
+    ] {
+      policy.process(.started)
+      XCTAssertNil(policy.process(.retained(invalid)))
+      XCTAssertEqual(policy.status, .failed)
+
+      let lookup = try XCTUnwrap(policy.process(.retained(here)))
+      XCTAssertNil(policy.process(.retained(invalid)))
+      XCTAssertEqual(policy.status, .searching)
+      // Another place than that under way, whose address must not be taken for its own.
+      XCTAssertNil(policy.process(.finished(invalid)))
+      XCTAssertEqual(policy.status, .failed)
+      policy.process(.reply(lookup, .placemarks(["A"])))
+      XCTAssertEqual(policy.status, .failed)
+
+      let found = try XCTUnwrap(policy.process(.retained(here)))
+      policy.process(.reply(found, .placemarks(["A"])))
+      XCTAssertNil(policy.process(.finished(invalid)))
+      XCTAssertEqual(policy.status, .failed)
+      XCTAssertNil(policy.placemark)
+      XCTAssertNotNil(policy.process(.finished(here)))
+    }
+  }
+
   func testZeroMetresIsNotFarther() {
     policy.process(.retained(.fix(latitude: 90, longitude: 20)))
     // The pole by another name: another coordinate, no distance.
