@@ -12,9 +12,12 @@
 /// Nothing is thrown: an error of the sequence is the outcome `.failed`, its `CancellationError`
 /// the outcome `.cancelled`.
 ///
+/// The call returns at the end of the session whatever the provider does: the events are read in a
+/// task of their own, which the end cancels but does not wait for. A sequence that ignores
+/// cancellation is read no further than its next event.
+///
 /// - Parameters:
-///   - events: The provider's events. They are read in a task of their own, which is cancelled at
-///     the end; a sequence that ignores cancellation holds the call until its next event.
+///   - events: The provider's events.
 ///   - policy: The figures by which readings are judged.
 ///   - clock: The clock that dates the events and keeps the deadline.
 /// - Returns: How the session ended, and with which location.
@@ -26,42 +29,50 @@ public func acquire<Events: AsyncSequence & Sendable, C: Clock>(
   // One queue for the provider and the timer, one consumer: the machine needs no lock, and the
   // first event to end the session is the only one that does.
   let (queue, input) = AsyncStream<(event: AcquisitionEvent, now: Timestamp)>.makeStream()
-  return await withTaskGroup(of: Void.self) { group in
-    defer { group.cancelAll() }
-    var acquisition = Acquisition(policy: policy)
-    acquisition.process(.start, at: clock.now)
-    group.addTask {
-      let last = await forward(events) { input.yield(($0, clock.now)) }
-      // A sequence may end, or fail, just because the task was cancelled.
-      input.yield((Task.isCancelled ? .stop : last, clock.now))
-    }
+  var acquisition = Acquisition(policy: policy)
+  acquisition.process(.start, at: clock.now)
 
-    var nextTick: Timestamp?
-    func scheduleTick() {
-      guard let deadline = acquisition.deadline, nextTick.map({ deadline < $0 }) ?? true else {
-        return
-      }
-      nextTick = deadline
-      group.addTask {
-        guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { return }
-        input.yield((.tick, clock.now))
-      }
-    }
-
-    scheduleTick()
-    for await (event, now) in queue {
-      acquisition.process(event, at: now)
-      if let outcome = acquisition.outcome { return outcome }
-      // A deadline only moves later under way, except from none to some; a tick that comes early
-      // changes nothing and makes room for the next.
-      if event == .tick { nextTick = nil }
-      scheduleTick()
-    }
-    let end = clock.now
-    acquisition.process(.stop, at: end)
-    return acquisition.outcome
-      ?? Outcome(reason: .cancelled, best: acquisition.best, start: end, end: end)
+  // Not children of this task, which would have to outlast them.
+  let reader = Task {
+    let last = await forward(events) { input.yield(($0, clock.now)) }
+    input.yield((last, clock.now))
   }
+  var timer: (task: Task<Void, Never>, deadline: Timestamp)?
+  defer {
+    reader.cancel()
+    timer?.task.cancel()
+  }
+
+  func setTimer() {
+    guard let deadline = acquisition.deadline, timer.map({ deadline < $0.deadline }) ?? true else {
+      return
+    }
+    timer?.task.cancel()
+    let task = Task {
+      guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { return }
+      input.yield((.tick, clock.now))
+    }
+    timer = (task, deadline)
+  }
+
+  setTimer()
+  for await (event, now) in queue {
+    // The events may have ended just because this task was cancelled, and others with it.
+    let isCutOff = event == .sourceEnded && Task.isCancelled
+    acquisition.process(isCutOff ? .stop : event, at: now)
+    if let outcome = acquisition.outcome { return outcome }
+    // A deadline mostly moves later; a tick that comes early changes nothing and makes room for
+    // the next.
+    if event == .tick {
+      timer?.task.cancel()
+      timer = nil
+    }
+    setTimer()
+  }
+  let end = clock.now
+  acquisition.process(.stop, at: end)
+  return acquisition.outcome
+    ?? Outcome(reason: .cancelled, best: acquisition.best, start: end, end: end)
 }
 
 /// Hands on each event and returns the one that stands for the end of the sequence.

@@ -1,5 +1,4 @@
 import LocationFilter
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -133,11 +132,14 @@ final class AcquireTests: XCTestCase {
     }
   }
 
-  func testASourceThatIgnoresCancellationIsReadNoFurtherThanItsNextEvent() async {
-    let source = DeafSource()
-    let outcome = await acquire(from: source, clock: clock)
-    XCTAssertEqual(outcome.best, .fix(9))
-    XCTAssertEqual(source.reads.load(ordering: .relaxed), 2)
+  func testEventsThatEndWithTheCallersTaskAreNoEndOfTrack() async {
+    for _ in 0..<500 {
+      let (events, provider) = AsyncStream.makeStream(of: AcquisitionEvent.self)
+      let task = Task { [clock] in await acquire(from: events, clock: clock) }
+      task.cancel()
+      provider.finish()
+      await expect(task.value, .cancelled, after: .zero, best: nil)
+    }
   }
 
   func testStopEndsTheSession() async {
@@ -227,30 +229,5 @@ final class AcquireTests: XCTestCase {
     XCTAssertEqual(outcome.reason, reason, line: line)
     XCTAssertEqual(outcome.elapsed, elapsed, line: line)
     XCTAssertEqual(outcome.best, best, line: line)
-  }
-}
-
-/// A good fix; a second event only after the task that reads it has been cancelled; then the end.
-private final class DeafSource: AsyncSequence, Sendable {
-  let reads = Atomic(0)
-
-  func makeAsyncIterator() -> Iterator {
-    Iterator(source: self)
-  }
-
-  struct Iterator: AsyncIteratorProtocol {
-    let source: DeafSource
-
-    func next() async -> AcquisitionEvent? {
-      switch source.reads.add(1, ordering: .relaxed).newValue {
-      case 1:
-        return .location(.fix(9))
-      case 2:
-        while !Task.isCancelled { await Task.yield() }
-        return .location(.fix(1))
-      default:
-        return nil
-      }
-    }
   }
 }

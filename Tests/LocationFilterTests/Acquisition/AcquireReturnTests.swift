@@ -1,0 +1,187 @@
+import LocationFilter
+import Synchronization
+import TestSupport
+import XCTest
+
+/// The one-shot call returns at its end, whatever its source and its clock go on doing.
+final class AcquireReturnTests: XCTestCase {
+  private let clock = ManualClock(now: TimedAcquisition.origin)
+
+  func testReturnsAtItsTimeoutThoughTheSourceIsStuck() async {
+    let source = DeafSource([])
+    let task = Task { [clock] in await acquire(from: source, clock: clock) }
+    while clock.sleeperCount == 0 { await Task.yield() }
+    clock.advance(by: .seconds(60))
+    let outcome = await task.value
+    XCTAssertEqual(outcome.reason, .timedOut)
+    XCTAssertEqual(outcome.elapsed, .seconds(60))
+    XCTAssertNil(outcome.best)
+    await source.letGo()
+  }
+
+  func testReturnsWhenCancelledThoughTheSourceIsStuck() async {
+    let source = DeafSource([.location(.fix())])
+    let task = Task { [clock] in await acquire(from: source, clock: clock) }
+    while source.reads < 2 { await Task.yield() }
+    clock.advance(by: .seconds(3))
+    task.cancel()
+    let outcome = await task.value
+    XCTAssertEqual(outcome.reason, .cancelled)
+    XCTAssertEqual(outcome.elapsed, .seconds(3))
+    XCTAssertEqual(outcome.best, .fix())
+    XCTAssertEqual(clock.sleeperCount, 0)
+    await source.letGo()
+  }
+
+  func testReturnsWithAnyEndThoughTheSourceIsStuck() async {
+    let ends: [(AcquisitionEvent, Outcome.Reason)] = [
+      (.location(.fix(9)), .desiredAccuracy), (.stop, .cancelled), (.sourceEnded, .trackEnded),
+      (.error(.network), .failed(.network)),
+    ]
+    for (event, reason) in ends {
+      let source = DeafSource([event])
+      let outcome = await acquire(from: source, clock: clock)
+      XCTAssertEqual(outcome.reason, reason)
+      XCTAssertEqual(clock.sleeperCount, 0)
+      await source.letGo()
+    }
+  }
+
+  func testASourceThatIgnoresCancellationIsReadNoFurtherThanItsNextEvent() async {
+    let source = DeafSource([.location(.fix(9))])
+    let outcome = await acquire(from: source, clock: clock)
+    XCTAssertEqual(outcome.best, .fix(9))
+    await source.letGo()
+    XCTAssertEqual(source.reads, 2)
+  }
+
+  func testReturnsThoughTheClockSleepsOn() async {
+    let source = RendezvousSequence<AcquisitionEvent>()
+    let task = Task { [clock] in await acquire(from: source, clock: DeafClock(clock: clock)) }
+    while clock.sleeperCount == 0 { await Task.yield() }
+    await source.send(.location(.fix(9)))
+    let outcome = await task.value
+    XCTAssertEqual(outcome.reason, .desiredAccuracy)
+    XCTAssertEqual(clock.sleeperCount, 1)
+    clock.advance(by: .seconds(60))
+    XCTAssertEqual(clock.sleeperCount, 0)
+  }
+
+  func testATickOfTheProviderLeavesNoTimerBehind() async {
+    let source = RendezvousSequence<AcquisitionEvent>()
+    let task = Task { [clock] in await acquire(from: source, clock: clock) }
+    while clock.sleeperCount == 0 { await Task.yield() }
+    await source.send(.tick)
+    await source.send(.stop)
+    let outcome = await task.value
+    XCTAssertEqual(outcome.reason, .cancelled)
+    XCTAssertEqual(clock.sleeperCount, 0)
+  }
+
+  func testTheSourceIsReadInTheCallersContext() async {
+    let source = ContextSource()
+    let task = Task(priority: .high) { [clock] in
+      await Context.$name.withValue("caller") { await acquire(from: source, clock: clock) }
+    }
+    let outcome = await task.value
+    XCTAssertEqual(outcome.error, .other("caller"))
+    XCTAssertEqual(source.priority.withLock { $0 }, .high)
+  }
+}
+
+private enum Context {
+  @TaskLocal static var name = "nobody"
+}
+
+/// One error, in the words of the task that asks for it.
+private final class ContextSource: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  let priority = Mutex<TaskPriority?>(nil)
+
+  func makeAsyncIterator() -> ContextSource { self }
+
+  func next() async -> AcquisitionEvent? {
+    priority.withLock { $0 = Task.currentPriority }
+    return .error(.other(Context.name))
+  }
+}
+
+/// Some events at once, and then one good fix after another, each only when let go, cancelled or
+/// not.
+private final class DeafSource: AsyncSequence, Sendable {
+  private struct State {
+    var events: ArraySlice<AcquisitionEvent>
+    var reads = 0
+    var isFree = false
+    var reader: CheckedContinuation<Void, Never>?
+  }
+
+  private let state: Mutex<State>
+  /// Ends with the iterator.
+  private let (readers, reader) = AsyncStream.makeStream(of: Never.self)
+
+  init(_ events: [AcquisitionEvent]) {
+    state = Mutex(State(events: events[...]))
+  }
+
+  /// How often the next event was asked for.
+  var reads: Int { state.withLock { $0.reads } }
+
+  /// Delivers what is asked for, and returns when nobody asks any longer.
+  func letGo() async {
+    let waiting = state.withLock { state in
+      state.isFree = true
+      defer { state.reader = nil }
+      return state.reader
+    }
+    waiting?.resume()
+    for await _ in readers {}
+  }
+
+  func makeAsyncIterator() -> Iterator {
+    Iterator(source: self)
+  }
+
+  final class Iterator: AsyncIteratorProtocol {
+    private let source: DeafSource
+
+    init(source: DeafSource) {
+      self.source = source
+    }
+
+    deinit {
+      source.reader.finish()
+    }
+
+    func next() async -> AcquisitionEvent? {
+      await source.next()
+    }
+  }
+
+  private func next() async -> AcquisitionEvent? {
+    let event = state.withLock { state in
+      state.reads += 1
+      return state.events.popFirst()
+    }
+    if let event { return event }
+    await withCheckedContinuation { reader in
+      let isFree = state.withLock { state in
+        if !state.isFree { state.reader = reader }
+        return state.isFree
+      }
+      if isFree { reader.resume() }
+    }
+    return .location(.fix(1))
+  }
+}
+
+/// A manual clock on which no sleep can be cut short.
+private struct DeafClock: Clock {
+  let clock: ManualClock
+
+  var now: Timestamp { clock.now }
+  var minimumResolution: Duration { clock.minimumResolution }
+
+  func sleep(until deadline: Timestamp, tolerance: Duration?) async throws {
+    try await Task { try await clock.sleep(until: deadline) }.value
+  }
+}
