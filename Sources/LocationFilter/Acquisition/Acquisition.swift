@@ -49,10 +49,18 @@ public struct Acquisition: Sendable, Hashable {
     case ended(Outcome.Reason)
   }
 
+  private struct Figures: Sendable, Hashable {
+    var age: Duration
+    var distance: Double?
+    var horizontalAccuracy: Double
+  }
+
   private var phase = Phase.idle
   private var start = Timestamp.epoch
   private var end = Timestamp.epoch
   private var bestArrival = Timestamp.epoch
+  /// The figures of the reading that ended the session, if one did.
+  private var lastReading: Figures?
   /// The reading last compared for repetition, and the latest timestamp judged since the start.
   private var previous: Location?
   private var latestTimestamp: Timestamp?
@@ -68,7 +76,15 @@ public struct Acquisition: Sendable, Hashable {
   /// How the last session ended, `nil` before that and while one runs.
   public var outcome: Outcome? {
     guard case .ended(let reason) = phase else { return nil }
-    return Outcome(reason: reason, best: best, start: start, end: end)
+    return Outcome(
+      reason: reason,
+      best: best,
+      start: start,
+      end: end,
+      age: lastReading?.age,
+      distance: lastReading?.distance,
+      horizontalAccuracy: lastReading?.horizontalAccuracy
+    )
   }
 
   /// The instant at which the session ends by itself, `nil` where it does not.
@@ -109,6 +125,7 @@ public struct Acquisition: Sendable, Hashable {
 extension Acquisition {
   private mutating func begin(at now: Timestamp) -> Decision {
     best = nil
+    lastReading = nil
     previous = nil
     latestTimestamp = nil
     start = now
@@ -205,6 +222,13 @@ extension Acquisition {
     let elapsed = isRunning ? start.duration(to: now) : nil
     var distance: Double?
     let verdict = verdict(on: location, age: age, at: now, measuring: &distance)
+    if case .finished = verdict {
+      lastReading = Figures(
+        age: age,
+        distance: distance,
+        horizontalAccuracy: location.horizontalAccuracy
+      )
+    }
     return Decision(
       verdict: verdict,
       age: age,

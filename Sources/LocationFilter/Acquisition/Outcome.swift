@@ -9,6 +9,33 @@ public struct Outcome: Sendable, Hashable {
   /// When it ended; a session that ran out of time, or into a plateau, ends at its deadline,
   /// whenever that was noticed.
   public var end: Timestamp
+  /// The age, at its arrival, of the reading that ended the session; `nil` where none did, as with a
+  /// timeout. So are the other figures.
+  public var age: Duration?
+  /// Metres from the retained fix to the reading that ended the session by repeating it (`settled`),
+  /// else `nil`.
+  public var distance: Double?
+  /// The accuracy, in metres, of the reading that ended the session.
+  public var horizontalAccuracy: Double?
+
+  /// Creates an outcome, as a preview or a stand-in for a session needs it.
+  public init(
+    reason: Reason,
+    best: Location? = nil,
+    start: Timestamp,
+    end: Timestamp,
+    age: Duration? = nil,
+    distance: Double? = nil,
+    horizontalAccuracy: Double? = nil
+  ) {
+    self.reason = reason
+    self.best = best
+    self.start = start
+    self.end = end
+    self.age = age
+    self.distance = distance
+    self.horizontalAccuracy = horizontalAccuracy
+  }
 
   /// The time the session took.
   public var elapsed: Duration {

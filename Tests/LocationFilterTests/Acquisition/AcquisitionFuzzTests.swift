@@ -22,6 +22,9 @@ final class AcquisitionFuzzTests: XCTestCase {
         if decision.isFinal {
           XCTAssertTrue(isStart || !hasEnded, "a session ends once")
           XCTAssertEqual(acquisition.outcome?.elapsed, decision.elapsed)
+          XCTAssertEqual(acquisition.outcome?.age, decision.age)
+          XCTAssertEqual(acquisition.outcome?.distance, decision.distance)
+          XCTAssertEqual(acquisition.outcome?.horizontalAccuracy, decision.horizontalAccuracy)
           ends.insert(acquisition.outcome?.reason.name ?? "none")
           hasEnded = true
         } else if isStart {

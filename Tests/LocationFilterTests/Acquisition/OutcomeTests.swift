@@ -12,4 +12,72 @@ final class OutcomeTests: XCTestCase {
     XCTAssertNil(session.outcome?.error)
     XCTAssertEqual(session.outcome?.elapsed, .milliseconds(1500))
   }
+
+  func testCarriesTheFiguresOfTheReadingThatEndedTheSession() {
+    var session = TimedAcquisition()
+    session.receive(.fix(8, dated: .seconds(1)), at: .seconds(3))
+    XCTAssertEqual(session.outcome?.age, .seconds(2))
+    XCTAssertNil(session.outcome?.distance)
+    XCTAssertEqual(session.outcome?.horizontalAccuracy, 8)
+
+    session.process(.start, at: .seconds(10))
+    session.receive(.fix(30, dated: .seconds(10)))
+    XCTAssertNil(session.outcome)
+    session.receive(.fix(40, dated: .seconds(21), north: 0.5), at: .seconds(22))
+    XCTAssertEqual(session.outcome?.reason, .settled)
+    XCTAssertEqual(session.outcome?.best?.horizontalAccuracy, 30)
+    XCTAssertEqual(session.outcome?.age, .seconds(1))
+    XCTAssertEqual(session.outcome?.distance, 0.5)
+    XCTAssertEqual(session.outcome?.horizontalAccuracy, 40)
+
+    session.process(.accuracyAuthorization(.reduced), at: .seconds(30))
+    session.process(.start, at: .seconds(30))
+    session.receive(.fix(3000, dated: .seconds(29)), at: .seconds(30))
+    XCTAssertEqual(session.outcome?.reason, .reducedAccuracy)
+    XCTAssertEqual(session.outcome?.age, .seconds(1))
+    XCTAssertEqual(session.outcome?.horizontalAccuracy, 3000)
+  }
+
+  func testCarriesNoFiguresWhereNoReadingEndedTheSession() {
+    let events: [(AcquisitionEvent, Duration)] = [
+      (.tick, .seconds(60)), (.location(.fix(5, dated: .seconds(60))), .seconds(60)),
+      (.stop, .seconds(5)), (.sourceEnded, .seconds(5)), (.error(.network), .seconds(5)),
+      (.authorization(.denied), .seconds(5)), (.accuracyAuthorization(.reduced), .seconds(5)),
+    ]
+    var session = TimedAcquisition()
+    for (index, (event, time)) in events.enumerated() {
+      // Each start clears the figures of this reading.
+      let start = Duration.seconds(100 * index)
+      session.process(.authorization(.authorizedAlways), at: start)
+      session.process(.accuracyAuthorization(.full), at: start)
+      session.process(.start, at: start)
+      session.receive(.fix(8, dated: start))
+      XCTAssertNotNil(session.outcome?.age, "\(event)")
+      session.process(.start, at: start)
+      session.receive(.fix(30, dated: start))
+      session.process(event, at: start + time)
+      XCTAssertNotNil(session.outcome, "\(event)")
+      XCTAssertNil(session.outcome?.age, "\(event)")
+      XCTAssertNil(session.outcome?.distance, "\(event)")
+      XCTAssertNil(session.outcome?.horizontalAccuracy, "\(event)")
+    }
+  }
+
+  func testIsMadeWithoutASession() {
+    let end = Timestamp.epoch.advanced(by: .seconds(4))
+    let bare = Outcome(reason: .cancelled, start: .epoch, end: end)
+    XCTAssertEqual(bare.elapsed, .seconds(4))
+    XCTAssertNil(bare.best)
+    var session = TimedAcquisition()
+    session.receive(.fix(8, dated: .seconds(1)), at: .seconds(3))
+    let full = Outcome(
+      reason: .desiredAccuracy,
+      best: .fix(8, dated: .seconds(1)),
+      start: TimedAcquisition.origin,
+      end: TimedAcquisition.origin.advanced(by: .seconds(3)),
+      age: .seconds(2),
+      horizontalAccuracy: 8
+    )
+    XCTAssertEqual(session.outcome, full)
+  }
 }
