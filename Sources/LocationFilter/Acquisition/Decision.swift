@@ -17,6 +17,23 @@ public struct Decision: Sendable, Hashable {
   /// The location retained by the session so far, this reading included; `nil` where there is none.
   public var best: Location?
 
+  /// Creates a decision, as a preview or a stand-in for a session needs it.
+  public init(
+    verdict: Verdict,
+    age: Duration? = nil,
+    distance: Double? = nil,
+    horizontalAccuracy: Double? = nil,
+    elapsed: Duration? = nil,
+    best: Location? = nil
+  ) {
+    self.verdict = verdict
+    self.age = age
+    self.distance = distance
+    self.horizontalAccuracy = horizontalAccuracy
+    self.elapsed = elapsed
+    self.best = best
+  }
+
   /// What was decided.
   public enum Verdict: Sendable, Hashable {
     /// A session runs from now on.

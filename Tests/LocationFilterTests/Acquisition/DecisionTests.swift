@@ -24,4 +24,21 @@ final class DecisionTests: XCTestCase {
       XCTAssertTrue(decision.isFinal, "\(reason)")
     }
   }
+
+  func testIsMadeWithoutASession() {
+    let bare = Decision(verdict: .ignored(.notRunning))
+    var idle = Acquisition()
+    XCTAssertEqual(idle.process(.tick, at: .epoch), bare)
+    var session = TimedAcquisition()
+    session.receive(.fix())
+    let full = Decision(
+      verdict: .rejected(.notMoreAccurate(distance: 3)),
+      age: .seconds(1),
+      distance: 3,
+      horizontalAccuracy: 70,
+      elapsed: .seconds(5),
+      best: .fix()
+    )
+    XCTAssertEqual(session.receive(.fix(70, dated: .seconds(4), north: 3), at: .seconds(5)), full)
+  }
 }
