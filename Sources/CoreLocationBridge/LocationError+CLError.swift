@@ -21,7 +21,7 @@
     ///
     /// ```swift
     /// func locationManager(_: CLLocationManager, didFailWithError error: any Error) {
-    ///   session.receive(LocationError(error))
+    ///   session.receive(error: LocationError(error))
     /// }
     /// ```
     ///

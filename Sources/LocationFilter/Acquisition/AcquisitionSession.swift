@@ -64,19 +64,21 @@ public struct AcquisitionSession<C: Clock>: Sendable where C.Instant == Timestam
 
   /// Takes in the provider's error.
   @discardableResult
-  public mutating func receive(_ error: LocationError) -> Decision {
+  public mutating func receive(error: LocationError) -> Decision {
     acquisition.process(.error(error), at: clock.now)
   }
 
   /// Takes in the permission, at first and whenever it changes.
   @discardableResult
-  public mutating func receive(_ status: AuthorizationStatus) -> Decision {
+  public mutating func receive(authorization status: AuthorizationStatus) -> Decision {
     acquisition.process(.authorization(status), at: clock.now)
   }
 
   /// Takes in the permitted exactness, at first and whenever it changes.
   @discardableResult
-  public mutating func receive(_ accuracy: AccuracyAuthorization) -> Decision {
+  public mutating func receive(
+    accuracyAuthorization accuracy: AccuracyAuthorization
+  ) -> Decision {
     acquisition.process(.accuracyAuthorization(accuracy), at: clock.now)
   }
 

@@ -37,8 +37,8 @@ final class AcquisitionSessionTests: XCTestCase {
   func testNoticesAPassedDeadlineInEveryCall() {
     typealias Session = AcquisitionSession<ManualClock>
     let calls: [(inout Session) -> Decision] = [
-      { $0.stop() }, { $0.receive(Location.fix(5)) }, { $0.receive(LocationError.network) },
-      { $0.receive(AuthorizationStatus.denied) }, { $0.receive(AccuracyAuthorization.reduced) },
+      { $0.stop() }, { $0.receive(.fix(5)) }, { $0.receive(error: .network) },
+      { $0.receive(authorization: .denied) }, { $0.receive(accuracyAuthorization: .reduced) },
     ]
     for call in calls {
       var session = AcquisitionSession(clock: clock)
@@ -50,14 +50,17 @@ final class AcquisitionSessionTests: XCTestCase {
 
   func testHandsOnErrorsAndPermission() {
     var session = AcquisitionSession(clock: clock)
-    session.receive(AuthorizationStatus.notDetermined)
+    session.receive(authorization: .notDetermined)
     XCTAssertEqual(session.start().verdict, .awaitingAuthorization)
     clock.advance(by: .seconds(100))
-    XCTAssertEqual(session.receive(.authorizedWhenInUse).verdict, .started)
-    XCTAssertEqual(session.receive(.locationUnknown).verdict, .ignored(.transientError))
-    XCTAssertEqual(session.receive(.reduced).verdict, .ignored(.nothingChanged))
+    XCTAssertEqual(session.receive(authorization: .authorizedWhenInUse).verdict, .started)
+    XCTAssertEqual(session.receive(error: .locationUnknown).verdict, .ignored(.transientError))
+    XCTAssertEqual(
+      session.receive(accuracyAuthorization: .reduced).verdict,
+      .ignored(.nothingChanged)
+    )
     XCTAssertEqual(session.acquisition.accuracyAuthorization, .reduced)
-    XCTAssertEqual(session.receive(LocationError.network).verdict, .finished(.failed(.network)))
+    XCTAssertEqual(session.receive(error: .denied).verdict, .finished(.failed(.denied)))
     XCTAssertEqual(session.outcome?.start, TimedAcquisition.origin.advanced(by: .seconds(100)))
   }
 
