@@ -39,7 +39,7 @@ public struct SystemClock: Clock {
   public func sleep(until deadline: Timestamp, tolerance: Duration? = nil) async throws {
     let remaining = now.duration(to: deadline)
     // ContinuousClock counts 64-bit seconds; no sleep outlasts this bound.
-    let bounded = min(remaining, .seconds(1 << 32))
+    let bounded = min(remaining, .seconds(Int64(1) << 32))
     try await ContinuousClock().sleep(until: .now.advanced(by: bounded), tolerance: tolerance)
   }
 }

@@ -12,13 +12,16 @@ extension Timestamp: CustomStringConvertible {
     let (seconds, attoseconds) = flooredComponents
     let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
     let secondOfDay = Int(seconds - days * 86_400)
-    let date = CalendarDate(daysSinceEpoch: Int(days))
-    if (0...9999).contains(date.year) {
-      text.appendDigits(date.year, width: 4)
+    // The calendar repeats every 400 years; a far year needs more than the 32 bits of some `Int`s.
+    let cycles = (days >= 0 ? days : days - 146_096) / 146_097
+    let date = CalendarDate(daysSinceEpoch: Int(days - cycles * 146_097))
+    let year = Int64(date.year) + cycles * 400
+    if (0...9999).contains(year) {
+      text.appendDigits(year, width: 4)
     } else {
       // ISO 8601-1:2019, 4.3.2: years beyond four digits carry a sign.
-      text.append(UInt8(ascii: date.year < 0 ? "-" : "+"))
-      text.appendDigits(date.year.magnitude, width: 6)
+      text.append(UInt8(ascii: year < 0 ? "-" : "+"))
+      text.appendDigits(year, width: 6)
     }
     text.append(UInt8(ascii: "-"))
     text.appendDigits(date.month, width: 2)
@@ -132,10 +135,10 @@ extension Timestamp {
     expandedISO8601 bytes: Span<UInt8>
   ) -> (timestamp: Timestamp, hasZone: Bool)? {
     var at = 1
-    var year = 0
+    var year: Int64 = 0
     while at < bytes.count, case let digit = bytes[at] &- UInt8(ascii: "0"), digit <= 9 {
       guard at <= 12 else { return nil }
-      year = year * 10 + Int(digit)
+      year = year * 10 + Int64(digit)
       at += 1
     }
     guard at >= 7 else { return nil }
@@ -147,7 +150,7 @@ extension Timestamp {
     text.appendDigits(year - cycles * 400, width: 4)
     for index in at..<bytes.count { text.append(bytes[index]) }
     guard let like = parse(iso8601: text.span) else { return nil }
-    let shift = Duration.seconds(146_097 * 86_400) * cycles
+    let shift = Duration.seconds(Int64(146_097) * 86_400) * cycles
     return (Timestamp(sinceEpoch: like.timestamp.sinceEpoch + shift), like.hasZone)
   }
 
@@ -159,8 +162,8 @@ extension Timestamp {
     guard (0...59).contains(minute), (0...60).contains(second),
       (0...23).contains(hour) || (hour == 24 && minute == 0 && second == 0)
     else { return nil }
-    let seconds = date.daysSinceEpoch * 86_400 + hour * 3600 + minute * 60 + second
-    self.init(sinceEpoch: .seconds(seconds))
+    let secondOfDay = Int64(hour * 3600 + minute * 60 + second)
+    self.init(sinceEpoch: .seconds(Int64(date.daysSinceEpoch) * 86_400 + secondOfDay))
   }
 }
 

@@ -24,15 +24,18 @@ public struct Timestamp: Sendable, Hashable {
   public static let epoch = Timestamp(sinceEpoch: .zero)
 
   private static func clamped(_ duration: Duration) -> Duration {
-    min(max(duration, .seconds(-1 << 62)), .seconds(1 << 62))
+    min(max(duration, .zero - limit), limit)
   }
+
+  /// An `Int` has only 32 bits on some watches, and a literal alone would be one.
+  private static var limit: Duration { .seconds(Int64(1) << 62) }
 }
 
 extension Timestamp: InstantProtocol {
   /// Returns the instant that lies `duration` after this one, held at the limit.
   public func advanced(by duration: Duration) -> Timestamp {
     // From one limit to the other is twice as far as from the epoch.
-    let reach = Duration.seconds(1 << 62) + .seconds(1 << 62)
+    let reach = Self.limit + Self.limit
     return Timestamp(sinceEpoch: sinceEpoch + min(max(duration, .zero - reach), reach))
   }
 
