@@ -87,7 +87,8 @@ extension Timestamp {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init?(iso8601 text: some StringProtocol) {
-    let bytes = Array(text.utf8)
+    // The span of an Array needs newer systems than that of a ContiguousArray.
+    let bytes = ContiguousArray(text.utf8)
     guard let parsed = Self.parse(iso8601: bytes.span) else { return nil }
     self = parsed.timestamp
   }
@@ -149,7 +150,8 @@ extension Timestamp {
     var text: [UInt8] = []
     text.appendDigits(year - cycles * 400, width: 4)
     for index in at..<bytes.count { text.append(bytes[index]) }
-    guard let like = parse(iso8601: text.span) else { return nil }
+    let likeText = ContiguousArray(text)
+    guard let like = parse(iso8601: likeText.span) else { return nil }
     let shift = Duration.seconds(Int64(146_097) * 86_400) * cycles
     return (Timestamp(sinceEpoch: like.timestamp.sinceEpoch + shift), like.hasZone)
   }

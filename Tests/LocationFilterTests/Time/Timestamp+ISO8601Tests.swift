@@ -34,7 +34,7 @@ final class TimestampISO8601Tests: XCTestCase {
       ("2026-05-01T09:00:00+00:00", true), ("2026-05-01T09:00:00-00", true),
       ("2026-05-01T09:00:00", false), ("2026-05-01 09:00 ", false),
     ] {
-      let bytes = Array(text.utf8)
+      let bytes = ContiguousArray(text.utf8)
       XCTAssertEqual(Timestamp.parse(iso8601: bytes.span)?.hasZone, hasZone, text)
     }
   }
@@ -89,7 +89,7 @@ final class TimestampISO8601Tests: XCTestCase {
       "2026-05-01T09:00:00.250+02:00", "2026-05-01T09:00", "1999-12-31 23:59:60 UTC",
       "+012026-05-01T09:00:00Z", "-000001-05-01T09:00:00,5-0130",
     ] {
-      let valid = Array(text.utf8)
+      let valid = ContiguousArray(text.utf8)
       XCTAssertNotNil(Timestamp.parse(iso8601: valid.span), text)
       var readable = 0
       for index in valid.indices {
@@ -116,7 +116,7 @@ final class TimestampISO8601Tests: XCTestCase {
     var random = SplitMix64(seed: 9)
     let alphabet = Array("0123456789012345678901234567890123456789-+:.,TtZz UTCutc".utf8)
     for _ in 0..<20_000 {
-      var bytes = Array("2026-05-01T09:00:00.250+02:00".utf8)
+      var bytes = ContiguousArray("2026-05-01T09:00:00.250+02:00".utf8)
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let index = Int.random(in: bytes.indices, using: &random)
         switch Int.random(in: 0..<4, using: &random) {
