@@ -46,16 +46,20 @@ public final class ManualClock: Clock {
     state.withLock { $0.sleepers.count }
   }
 
-  /// Moves the clock forward by `duration` and wakes, in the order of their deadlines, the tasks
-  /// that are due; zero or a negative duration does nothing.
+  /// Moves the clock forward by `duration` and wakes the tasks that are due; zero or a negative
+  /// duration does nothing.
+  ///
+  /// All tasks due in one advance see its final instant in ``now``, not their own deadlines. They
+  /// are resumed in the order of their deadlines, which a concurrent executor need not keep when it
+  /// runs them: where the order matters, advance to each deadline and wait for its task.
   ///
   /// - Complexity: O(*n* log *n*) for *n* sleeping tasks.
   public func advance(by duration: Duration) {
     move { $0.advanced(by: duration) }
   }
 
-  /// Moves the clock forward to `instant` and wakes, in the order of their deadlines, the tasks
-  /// that are due; an instant that has come or passed does nothing.
+  /// Moves the clock forward to `instant` and wakes the tasks that are due, as ``advance(by:)``
+  /// does; an instant that has come or passed does nothing.
   ///
   /// - Complexity: O(*n* log *n*) for *n* sleeping tasks.
   public func advance(to instant: Timestamp) {

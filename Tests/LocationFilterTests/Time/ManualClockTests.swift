@@ -52,6 +52,21 @@ final class ManualClockTests: XCTestCase {
     }
   }
 
+  func testAllThatAreDueSeeTheFinalInstant() async throws {
+    let sleepers = [1, 2, 5].map { delay in
+      Task { [clock] in
+        try await clock.sleep(until: Timestamp(sinceEpoch: .seconds(delay)))
+        return clock.now
+      }
+    }
+    await clock.hasSleepers(3)
+    clock.advance(by: .seconds(5))
+    for sleeper in sleepers {
+      let seen = try await sleeper.value
+      XCTAssertEqual(seen, Timestamp(sinceEpoch: .seconds(5)))
+    }
+  }
+
   func testADeadlineThatIsExactlyReachedWakes() async throws {
     let sleeper = Task { [clock] in
       try await clock.sleep(until: Timestamp(sinceEpoch: .seconds(10)))
