@@ -8,7 +8,7 @@
 /// policy.desiredAccuracy = .meters(25)
 /// policy.timeout = .seconds(20)
 /// ```
-public struct AcquisitionPolicy: Sendable, Hashable {
+public struct AcquisitionPolicy: Sendable, Hashable, Codable {
   /// The accuracy that ends the session; 10 m, and exactly 10 m does.
   public var desiredAccuracy: DesiredAccuracy = .meters(10)
   /// The age at arrival above which a reading is stale; 5 s, and exactly 5 s passes.
@@ -65,7 +65,7 @@ public struct AcquisitionPolicy: Sendable, Hashable {
   }()
 
   /// What the timeout does when there is a location already.
-  public enum TimeoutRule: String, Sendable, Hashable, CaseIterable {
+  public enum TimeoutRule: String, Sendable, Hashable, CaseIterable, Codable {
     /// The session ends with the best location so far.
     case endsWithBest
     /// The session goes on; the timeout ends it only while nothing is retained.

@@ -1,5 +1,5 @@
 /// Whether the app may use the person's location.
-public enum AuthorizationStatus: String, Sendable, Hashable, CaseIterable {
+public enum AuthorizationStatus: String, Sendable, Hashable, CaseIterable, Codable {
   /// The person has not been asked, or has not answered yet.
   case notDetermined
   /// The device does not let the person decide (parental controls, management).
@@ -22,7 +22,7 @@ public enum AuthorizationStatus: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Whether the app is told the exact position or an approximate one.
-public enum AccuracyAuthorization: String, Sendable, Hashable, CaseIterable {
+public enum AccuracyAuthorization: String, Sendable, Hashable, CaseIterable, Codable {
   /// Positions are as accurate as the device can tell.
   case full
   /// Positions are blurred to some kilometres and come seldom; waiting does not improve them.

@@ -16,3 +16,35 @@ public enum DesiredAccuracy: Sendable, Hashable {
     }
   }
 }
+
+extension DesiredAccuracy: Codable {
+  /// Creates the accuracy that a number of metres, or the word `best`, stands for.
+  ///
+  /// - Throws: `DecodingError` for anything else.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let word = try? container.decode(String.self) {
+      guard word == "best" else {
+        throw DecodingError.dataCorruptedError(
+          in: container,
+          debugDescription: "neither a number of metres nor the word best"
+        )
+      }
+      self = .best
+    } else {
+      self = .meters(try container.decode(Double.self))
+    }
+  }
+
+  /// Writes the number of metres, or the word `best`.
+  ///
+  /// - Throws: `EncodingError` where the encoder has no way to write the number, as JSON has none
+  ///   for NaN.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .meters(let meters): try container.encode(meters)
+    case .best: try container.encode("best")
+    }
+  }
+}

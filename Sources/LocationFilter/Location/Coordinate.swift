@@ -1,5 +1,5 @@
 /// A point on the WGS-84 ellipsoid.
-public struct Coordinate: Sendable, Hashable {
+public struct Coordinate: Sendable, Hashable, Codable {
   /// Degrees north of the equator, −90...90.
   public var latitude: Double
   /// Degrees east of Greenwich, −180...180.

@@ -2,7 +2,7 @@
 ///
 /// Unknown values are `nil`, except the horizontal accuracy, which is negative where there is none,
 /// as Core Location has it: a fix without accuracy is invalid, not merely incomplete.
-public struct Location: Sendable, Hashable {
+public struct Location: Sendable, Hashable, Codable {
   /// The position in degrees on WGS-84.
   public var coordinate: Coordinate
   /// The radius of uncertainty in metres at 68 % confidence; negative or not finite is invalid, and

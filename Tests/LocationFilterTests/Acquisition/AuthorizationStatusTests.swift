@@ -1,3 +1,4 @@
+import Foundation
 import LocationFilter
 import XCTest
 
@@ -10,5 +11,15 @@ final class AuthorizationStatusTests: XCTestCase {
       XCTAssertEqual(status.error, errors[status], status.rawValue)
     }
     XCTAssertEqual(AuthorizationStatus.allCases.count, 5)
+  }
+
+  func testIsStoredByName() throws {
+    let json = try JSONEncoder().encode(AuthorizationStatus.allCases)
+    XCTAssertEqual(
+      String(decoding: json, as: UTF8.self),
+      #"["notDetermined","restricted","denied","authorizedAlways","authorizedWhenInUse"]"#
+    )
+    let accuracies = try JSONEncoder().encode(AccuracyAuthorization.allCases)
+    XCTAssertEqual(String(decoding: accuracies, as: UTF8.self), #"["full","reduced"]"#)
   }
 }

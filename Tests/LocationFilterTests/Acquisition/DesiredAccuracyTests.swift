@@ -1,3 +1,4 @@
+import Foundation
 import LocationFilter
 import XCTest
 
@@ -17,5 +18,18 @@ final class DesiredAccuracyTests: XCTestCase {
     }
     XCTAssertFalse(DesiredAccuracy.meters(.nan).isReached(by: 0))
     XCTAssertFalse(DesiredAccuracy.meters(-1).isReached(by: 0))
+  }
+
+  func testIsStoredAsANumberOrAWord() throws {
+    let all: [DesiredAccuracy] = [.meters(12.5), .best, .meters(-1)]
+    let json = try JSONEncoder().encode(all)
+    XCTAssertEqual(String(decoding: json, as: UTF8.self), #"[12.5,"best",-1]"#)
+    XCTAssertEqual(try JSONDecoder().decode([DesiredAccuracy].self, from: json), all)
+    for json in [#"["10"]"#, "[null]", "[{}]", #"["Best"]"#] {
+      XCTAssertThrowsError(
+        try JSONDecoder().decode([DesiredAccuracy].self, from: Data(json.utf8))
+      ) { XCTAssertTrue($0 is DecodingError) }
+    }
+    XCTAssertThrowsError(try JSONEncoder().encode([DesiredAccuracy.meters(.nan)]))
   }
 }
