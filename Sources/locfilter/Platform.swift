@@ -16,6 +16,7 @@ struct SystemError: Error, Sendable, Hashable {
   static var last: SystemError { SystemError(code: errno) }
 
   static let isDirectory = SystemError(code: EISDIR)
+  static let tooManyLinks = SystemError(code: ELOOP)
 
   /// Whether the reader of a pipe has gone.
   var isClosedPipe: Bool { code == EPIPE }
@@ -57,9 +58,16 @@ final class FileHandle: Sendable {
     try opening(path, O_WRONLY | O_CREAT | O_EXCL)
   }
 
-  /// Opens what is there to write to: a device, a pipe.
+  /// Opens what is there to write to: a device, a pipe; a plain file is emptied.
   static func writing(_ path: String) throws(SystemError) -> FileHandle {
-    try opening(path, O_WRONLY)
+    try opening(path, O_WRONLY | O_TRUNC)
+  }
+
+  /// A stream that the process was given, written to where it stands.
+  static func sharing(_ stream: Int32) throws(SystemError) -> FileHandle {
+    let descriptor = dup(stream)
+    guard descriptor >= 0 else { throw .last }
+    return FileHandle(descriptor: descriptor, isOwned: true)
   }
 
   private static func opening(_ path: String, _ flags: Int32) throws(SystemError) -> FileHandle {
@@ -116,11 +124,17 @@ func isSpecialFile(_ path: String) -> Bool {
   return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
 }
 
-/// The file that `path` leads to, its symbolic links followed; `path` itself where there is none.
-func resolvedPath(_ path: String) -> String {
-  guard let resolved = unsafe realpath(path, nil) else { return path }
-  defer { unsafe free(resolved) }
-  return unsafe String(cString: resolved)
+/// Whether there is something at `path`, its symbolic links followed.
+func isFile(_ path: String) -> Bool {
+  unsafe access(path, F_OK) == 0
+}
+
+/// What the symbolic link at `path` says, `nil` where there is no link.
+func linkDestination(_ path: String) -> String? {
+  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let count = unsafe readlink(path, &bytes, bytes.count)
+  guard count > 0 else { return nil }
+  return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
 /// Gives a file its final name, in place of any that had it.

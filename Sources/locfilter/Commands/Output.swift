@@ -3,39 +3,51 @@ struct Output: ~Copyable {
   private let file: FileHandle
   /// What messages call it.
   private let name: String
-  /// The file that is to be written.
-  private let target: String
-  /// The name under which a file is written until it is whole.
-  private let temporaryName: String?
+  /// The name under which a plain file is written until it is whole, and its own.
+  private let renaming: (from: String, to: String)?
 
   /// Opens the output.
   ///
-  /// - Parameter path: The file, `nil` for standard output. What is no plain file (a device, a pipe)
-  ///   is written to as it is; a symbolic link is followed.
+  /// - Parameter path: The file, `nil` for standard output. A symbolic link is followed. A name of
+  ///   one of the process's own streams, such as `/dev/stdout`, is that stream. What is no plain
+  ///   file (a device, a pipe), and all that exists below `/dev/` and `/proc/`, is written to as it
+  ///   is.
   /// - Throws: The system's refusal to create the file.
   init(_ path: String?) throws(CommandError) {
     guard let path else {
-      file = .standardOutput
-      name = "standard output"
-      target = name
-      temporaryName = nil
+      self.init(.standardOutput, name: "standard output")
       return
     }
-    name = path
-    target = resolvedPath(path)
-    temporaryName = isSpecialFile(path) ? nil : "\(target).\(processNumber).part"
-    do {
-      file = try temporaryName.map(FileHandle.creating) ?? FileHandle.writing(path)
-    } catch let error as SystemError {
-      throw .cannotWrite(path, error)
+    do throws(SystemError) {
+      switch try Destination(path) {
+      case .stream(let stream): self.init(try .sharing(stream), name: path)
+      case .existing(let existing): self.init(try .writing(existing), name: path)
+      case .file(let file):
+        let unfinished = "\(file).\(processNumber).part"
+        self.init(
+          try .creating(unfinished),
+          name: path,
+          renaming: (from: unfinished, to: file)
+        )
+      }
     } catch {
-      throw CommandError(status: .io, message: "\(path): error: cannot write")
+      throw .cannotWrite(path, error)
     }
+  }
+
+  private init(
+    _ file: FileHandle,
+    name: String,
+    renaming: (from: String, to: String)? = nil
+  ) {
+    self.file = file
+    self.name = name
+    self.renaming = renaming
   }
 
   deinit {
     // Without effect once the file has its name.
-    if let temporaryName { removeFile(temporaryName) }
+    if let renaming { removeFile(renaming.from) }
   }
 
   /// Whether the output goes to a terminal.
@@ -54,9 +66,9 @@ struct Output: ~Copyable {
 
   /// Gives the file its name, unless the run has failed.
   func finish(_ status: ExitStatus) throws(CommandError) {
-    guard let temporaryName, status == .done else { return }
+    guard let renaming, status == .done else { return }
     do {
-      try renameFile(temporaryName, to: target)
+      try renameFile(renaming.from, to: renaming.to)
     } catch {
       throw .cannotWrite(name, error)
     }

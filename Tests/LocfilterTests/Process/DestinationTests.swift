@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Where the path of an output leads to, and what is left as it was there.
+final class DestinationTests: XCTestCase {
+  private let track = Fixtures.path(named: "CSV/wifi-only.csv")
+  private let outcome =
+    "Settled after 12.5 s: fixes stayed within 1 m of the one kept for over 10 s, accuracy 65 m\n"
+
+  private func contents(_ name: String, in folder: URL) throws -> String {
+    try String(contentsOf: folder.appending(component: name), encoding: .utf8)
+  }
+
+  private func files(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+  }
+
+  // MARK: - The process's own streams
+
+  private var streams: [(name: String, number: Int)] {
+    [
+      ("/dev/stdout", 1), ("/dev/fd/1", 1), ("/proc/self/fd/1", 1), ("/dev/stderr", 2),
+      ("/dev/fd/2", 2), ("/proc/self/fd/2", 2), ("/dev/fd/7", 7),
+    ]
+  }
+
+  func testAStreamIsNeitherReplacedNorEmptied() throws {
+    for (name, number) in streams {
+      try withTemporaryFolder { folder in
+        let line = "\"$locfilter\" --summary '\(track)' --output \(name)"
+        let run = try BuiltTool.shell("echo keep > log; \(line) \(number)>> log", in: folder)
+        XCTAssertEqual(run.status, 0, name)
+        XCTAssertEqual(run.output, [], name)
+        XCTAssertEqual(run.errors, "", name)
+        XCTAssertEqual(try contents("log", in: folder), "keep\n" + outcome, name)
+        XCTAssertEqual(try files(in: folder), ["log"], name)
+      }
+    }
+  }
+
+  /// Whoever writes to the stream before and after writes before and after.
+  func testAStreamIsWrittenToWhereItStands() throws {
+    for (name, number) in streams {
+      try withTemporaryFolder { folder in
+        let line = "\"$locfilter\" --summary '\(track)' --output \(name)"
+        let group = "{ echo a >&\(number); \(line); echo b >&\(number); } \(number)> log"
+        let run = try BuiltTool.shell(group, in: folder)
+        XCTAssertEqual(run.status, 0, name)
+        XCTAssertEqual(try contents("log", in: folder), "a\n\(outcome)b\n", name)
+      }
+    }
+  }
+
+  func testALinkToAStreamIsTheStream() throws {
+    try withTemporaryFolder { folder in
+      let line = "ln -s /dev/stdout link; \"$locfilter\" --summary '\(track)' -o link >> log"
+      let run = try BuiltTool.shell("echo keep > log; \(line)", in: folder)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(try contents("log", in: folder), "keep\n" + outcome)
+      XCTAssertEqual(try files(in: folder), ["link", "log"])
+    }
+  }
+
+  func testStreamsThatCannotBeWrittenTo() throws {
+    try withTemporaryFolder { folder in
+      for name in ["/dev/stdin < log", "/dev/fd/0 < log", "/dev/fd/8 8>&-"] {
+        let line = "echo keep > log; \"$locfilter\" --summary '\(track)' -o \(name)"
+        let run = try BuiltTool.shell(line, in: folder)
+        XCTAssertEqual(run.status, 74, name)
+        let path = name.prefix { $0 != " " }
+        XCTAssertEqual(run.errors, "\(path): error: cannot write: Bad file descriptor\n")
+        XCTAssertEqual(try contents("log", in: folder), "keep\n", name)
+      }
+    }
+  }
+
+  func testAPlainFileBelowDevIsWrittenToAsItIs() throws {
+    let shared = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
+    guard FileManager.default.isWritableFile(atPath: shared.path(percentEncoded: false)) else {
+      throw XCTSkip("there is no /dev/shm")
+    }
+    let file = shared.appending(component: "locfilter-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let path = file.path(percentEncoded: false)
+    try Data(String(repeating: "older\n", count: 100).utf8).write(to: file)
+    let node = "$(ls -i '\(path)')"
+    let line = "before=\"\(node)\"; \"$locfilter\" --summary '\(track)' -o '\(path)'"
+    let run = try BuiltTool.shell("\(line) && [ \"$before\" = \"\(node)\" ]")
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), outcome)
+  }
+}
