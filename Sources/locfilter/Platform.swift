@@ -53,9 +53,16 @@ final class FileHandle: Sendable {
     return file
   }
 
-  /// Creates a file that does not exist yet.
-  static func creating(_ path: String) throws(SystemError) -> FileHandle {
-    try opening(path, O_WRONLY | O_CREAT | O_EXCL)
+  /// Creates a file that does not exist yet, which as many may read as the file `model`, if any.
+  static func creating(_ path: String, like model: String) throws(SystemError) -> FileHandle {
+    let flags = O_WRONLY | O_CREAT | O_EXCL
+    var status = stat()
+    guard unsafe stat(model, &status) == 0 else { return try opening(path, flags) }
+    let permissions = status.st_mode & 0o777
+    let file = try opening(path, flags, permissions)
+    // The umask has taken some away. A file system without permissions refuses, and needs none.
+    fchmod(file.descriptor, permissions)
+    return file
   }
 
   /// Opens what is there to write to: a device, a pipe; a plain file is emptied.
@@ -70,8 +77,12 @@ final class FileHandle: Sendable {
     return FileHandle(descriptor: descriptor, isOwned: true)
   }
 
-  private static func opening(_ path: String, _ flags: Int32) throws(SystemError) -> FileHandle {
-    let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o666)
+  private static func opening(
+    _ path: String,
+    _ flags: Int32,
+    _ permissions: mode_t = 0o666
+  ) throws(SystemError) -> FileHandle {
+    let descriptor = unsafe open(path, flags | O_CLOEXEC, permissions)
     guard descriptor >= 0 else { throw .last }
     return FileHandle(descriptor: descriptor, isOwned: true)
   }

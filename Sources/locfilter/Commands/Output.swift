@@ -8,10 +8,10 @@ struct Output: ~Copyable {
 
   /// Opens the output.
   ///
-  /// - Parameter path: The file, `nil` for standard output. A symbolic link is followed. A name of
-  ///   one of the process's own streams, such as `/dev/stdout`, is that stream. What is no plain
-  ///   file (a device, a pipe), and all that exists below `/dev/` and `/proc/`, is written to as it
-  ///   is.
+  /// - Parameter path: The file, `nil` for standard output. A symbolic link is followed, and a file
+  ///   that is replaced keeps its permissions. A name of one of the process's own streams, such as
+  ///   `/dev/stdout`, is that stream. What is no plain file (a device, a pipe), and all that exists
+  ///   below `/dev/` and `/proc/`, is written to as it is.
   /// - Throws: The system's refusal to create the file.
   init(_ path: String?) throws(CommandError) {
     guard let path else {
@@ -25,7 +25,7 @@ struct Output: ~Copyable {
       case .file(let file):
         let unfinished = "\(file).\(processNumber).part"
         self.init(
-          try .creating(unfinished),
+          try .creating(unfinished, like: file),
           name: path,
           renaming: (from: unfinished, to: file)
         )

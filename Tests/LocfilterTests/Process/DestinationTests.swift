@@ -90,4 +90,68 @@ final class DestinationTests: XCTestCase {
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), outcome)
   }
+
+  // MARK: - Permissions and links
+
+  func testAFileThatIsReplacedKeepsItsPermissions() throws {
+    let manager = FileManager.default
+    for mask in ["022", "077", "000"] {
+      for permissions in [0o600, 0o640, 0o644, 0o666, 0o755, 0o400] {
+        try withTemporaryFolder { folder in
+          let file = folder.appending(component: "out.txt")
+          try Data("older\n".utf8).write(to: file)
+          let path = file.path(percentEncoded: false)
+          try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+          let line = "umask \(mask); \"$locfilter\" --summary '\(track)' -o out.txt"
+          let run = try BuiltTool.shell(line, in: folder)
+          XCTAssertEqual(run.status, 0)
+          XCTAssertEqual(try contents("out.txt", in: folder), outcome)
+          let kept = try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+          XCTAssertEqual(kept, permissions, "umask \(mask)")
+        }
+      }
+    }
+  }
+
+  func testTheUmaskDecidesOnANewFile() throws {
+    for (mask, permissions) in [("022", 0o644), ("077", 0o600), ("000", 0o666)] {
+      try withTemporaryFolder { folder in
+        let line = "umask \(mask); \"$locfilter\" --summary '\(track)' -o out.txt"
+        XCTAssertEqual(try BuiltTool.shell(line, in: folder).status, 0)
+        let path = folder.appending(component: "out.txt").path(percentEncoded: false)
+        let given = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+        XCTAssertEqual(given as? Int, permissions, "umask \(mask)")
+      }
+    }
+  }
+
+  func testADanglingLinkIsFollowed() throws {
+    try withTemporaryFolder { folder in
+      let line = "mkdir sub; ln -s sub/next first; ln -s ../target.txt sub/next"
+      let run = try BuiltTool.shell(
+        "\(line); \"$locfilter\" --summary '\(track)' -o first && readlink first sub/next",
+        in: folder
+      )
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.lines, ["sub/next", "../target.txt"])
+      XCTAssertEqual(try contents("target.txt", in: folder), outcome)
+      XCTAssertEqual(try files(in: folder), ["first", "sub", "target.txt"])
+    }
+  }
+
+  func testLinksThatLeadNowhere() throws {
+    try withTemporaryFolder { folder in
+      let cases = [
+        ("no/such/folder.txt", "No such file or directory"),
+        ("link", "Too many levels of symbolic links"),
+      ]
+      for (destination, reason) in cases {
+        let line = "ln -sf \(destination) link; \"$locfilter\" '\(track)' -o link"
+        let run = try BuiltTool.shell(line, in: folder)
+        XCTAssertEqual(run.status, 74, destination)
+        XCTAssertEqual(run.errors, "link: error: cannot write: \(reason)\n")
+        XCTAssertEqual(try files(in: folder), ["link"], destination)
+      }
+    }
+  }
 }
