@@ -1,4 +1,6 @@
-// The only file that knows the system: files, terminals, the environment.
+// The only file that knows the system: files, terminals, signals, the environment.
+
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -54,7 +56,21 @@ final class FileHandle: Sendable {
   }
 
   /// Creates a file that does not exist yet, which as many may read as the file `model`, if any.
+  ///
+  /// A signal that ends the process removes it, until it is renamed or removed.
   static func creating(_ path: String, like model: String) throws(SystemError) -> FileHandle {
+    // A signal waits until the file is both there and known.
+    let mask = holdFatalSignals()
+    defer { releaseSignals(mask) }
+    let file = try creatingAnew(path, like: model)
+    removeFileWhenKilled(path)
+    return file
+  }
+
+  private static func creatingAnew(
+    _ path: String,
+    like model: String
+  ) throws(SystemError) -> FileHandle {
     let flags = O_WRONLY | O_CREAT | O_EXCL
     var status = stat()
     guard unsafe stat(model, &status) == 0 else { return try opening(path, flags) }
@@ -148,13 +164,62 @@ func linkDestination(_ path: String) -> String? {
   return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
-/// Gives a file its final name, in place of any that had it.
+/// Gives the file that was created its final name, in place of any that had it.
 func renameFile(_ path: String, to name: String) throws(SystemError) {
   guard unsafe rename(path, name) == 0 else { throw .last }
+  forgetUnfinishedFile()
 }
 
+/// Removes the file that was created.
 func removeFile(_ path: String) {
   unsafe unlink(path)
+  forgetUnfinishedFile()
+}
+
+/// The path of the file that is not to outlive the process if that is killed.
+///
+/// A C string, as a signal handler must not allocate; atomic, as it may come at any moment.
+nonisolated(unsafe) private let unfinishedFile = unsafe Atomic<UnsafeMutablePointer<CChar>?>(nil)
+
+/// What ends the process from outside: the user, the system, the terminal that is closed.
+private let fatalSignals = [SIGINT, SIGTERM, SIGHUP]
+
+/// Has the file at `path` removed by a signal that ends the process, which still ends by it.
+///
+/// A signal that is ignored, as by `nohup`, stays ignored. The fatal signals have to be held.
+private func removeFileWhenKilled(_ path: String) {
+  forgetUnfinishedFile()
+  unsafe unfinishedFile.store(strdup(path), ordering: .releasing)
+  for number in fatalSignals {
+    let previous = signal(number) { number in
+      if let path = unsafe unfinishedFile.load(ordering: .acquiring) { unsafe unlink(path) }
+      // It is held while it is handled, and ends the process on return.
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+    if unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      signal(number, SIG_IGN)
+    }
+  }
+}
+
+private func forgetUnfinishedFile() {
+  unsafe free(unfinishedFile.exchange(nil, ordering: .acquiringAndReleasing))
+}
+
+/// Makes the fatal signals wait, and returns which waited before.
+private func holdFatalSignals() -> sigset_t {
+  var signals = sigset_t()
+  var previous = sigset_t()
+  unsafe sigemptyset(&signals)
+  for number in fatalSignals { unsafe sigaddset(&signals, number) }
+  unsafe sigprocmask(SIG_BLOCK, &signals, &previous)
+  return previous
+}
+
+private func releaseSignals(_ mask: sigset_t) {
+  var mask = mask
+  unsafe sigprocmask(SIG_SETMASK, &mask, nil)
 }
 
 /// The number of this process.
