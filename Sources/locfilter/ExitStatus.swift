@@ -21,7 +21,11 @@ struct CommandError: Error, Sendable {
   var endsRun = false
 
   static func cannotOpen(_ path: String, _ error: SystemError) -> CommandError {
-    CommandError(status: .noInput, message: "\(path): error: cannot open: \(error.text)")
+    // Behind an option, the name of a subcommand is taken for a file.
+    let isMisplaced = error.isMissingFile && Command(rawValue: path) != nil
+    let advice = isMisplaced ? "; a subcommand comes first: locfilter \(path) …" : ""
+    let message = "\(path): error: cannot open: \(error.text)\(advice)"
+    return CommandError(status: .noInput, message: message)
   }
 
   static func cannotRead(_ path: String, _ error: SystemError) -> CommandError {

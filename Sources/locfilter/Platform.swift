@@ -23,6 +23,9 @@ struct SystemError: Error, Sendable, Hashable {
   /// Whether the reader of a pipe has gone.
   var isClosedPipe: Bool { code == EPIPE }
 
+  /// Whether there is no file of that name.
+  var isMissingFile: Bool { code == ENOENT }
+
   /// The refusal in the system's words.
   var text: String { unsafe String(cString: strerror(code)) }
 }

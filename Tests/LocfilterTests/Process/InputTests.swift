@@ -60,6 +60,31 @@ final class InputTests: XCTestCase {
     }
   }
 
+  func testASubcommandThatDoesNotComeFirst() throws {
+    try withTemporaryFolder { folder in
+      let missing = "error: cannot open: No such file or directory"
+      for name in ["replay", "decode"] {
+        let run = try BuiltTool.run(["--summary", name, "missing.csv"], in: folder)
+        XCTAssertEqual(run.status, 66, name)
+        XCTAssertEqual(
+          run.errorLines,
+          [
+            "\(name): \(missing); a subcommand comes first: locfilter \(name) …",
+            "missing.csv: \(missing)",
+          ]
+        )
+      }
+      // A file of that name is a file.
+      try Data(try Fixtures.bytes(named: "CSV/wifi-only.csv")).write(
+        to: folder.appending(component: "decode")
+      )
+      let run = try BuiltTool.run(["--summary", "decode"], in: folder)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.lines, [outcome])
+      XCTAssertEqual(run.errors, "")
+    }
+  }
+
   func testWhatCannotBeRead() throws {
     let run = try BuiltTool.shell("\"$locfilter\" < Fixtures")
     XCTAssertEqual(run.status, 74)
