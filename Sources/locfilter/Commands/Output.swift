@@ -1,4 +1,5 @@
-/// Where a command writes: standard output, or a file that appears whole or not at all.
+/// Where a command writes: a stream or a device as it is, or a plain file that appears whole or not
+/// at all, even where a signal ends the run.
 struct Output: ~Copyable {
   private let file: FileHandle
   /// What messages call it.
@@ -12,7 +13,7 @@ struct Output: ~Copyable {
   ///   that is replaced keeps its permissions. A name of one of the process's own streams, such as
   ///   `/dev/stdout`, is that stream. What is no plain file (a device, a pipe), and all that exists
   ///   below `/dev/` and `/proc/`, is written to as it is.
-  /// - Throws: The system's refusal to create the file.
+  /// - Throws: The system's refusal to open or create the file.
   init(_ path: String?) throws(CommandError) {
     guard let path else {
       self.init(.standardOutput, name: "standard output")
