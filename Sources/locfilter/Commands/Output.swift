@@ -1,3 +1,5 @@
+import TrackReplay
+
 /// Where a command writes: a stream or a device as it is, or a plain file that appears whole or not
 /// at all, even where a signal ends the run.
 struct Output: ~Copyable {
@@ -81,9 +83,6 @@ struct Output: ~Copyable {
 /// The text of a file may stand in it, and must not command the terminal.
 func report(_ message: String) {
   guard !message.isEmpty else { return }
-  var line = String.UnicodeScalarView()
-  for scalar in message.unicodeScalars {
-    line.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
-  }
-  try? FileHandle.standardError.write(Array((String(line) + "\n").utf8))
+  let line = message.withoutControlCharacters + "\n"
+  try? FileHandle.standardError.write(Array(line.utf8))
 }
