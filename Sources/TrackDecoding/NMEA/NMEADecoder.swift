@@ -108,7 +108,7 @@ public struct NMEADecoder: Sendable {
       try add(sentence.coordinate, at: sentence.timeOfDay, place, into: receive) { _ in }
     case .gsa:
       let sentence = try GSA(bytes, fields)
-      assembler.add(at: place) { $0.dilution = $0.dilution ?? sentence.horizontalDilution }
+      assembler.add(dilution: sentence.horizontalDilution, at: place)
     case .gst:
       let sentence = try GST(bytes, fields)
       try add(at: sentence.timeOfDay, place, into: receive) { epoch in

@@ -32,6 +32,22 @@ final class EpochTests: XCTestCase {
     }
   }
 
+  func testDilutionBeforeTheTimeIsThatOfTheEpochBehindIt() {
+    func gsa(_ dilution: Int) -> String { "GNGSA,A,3,,,,,,,,,,,,,9,\(dilution),9" }
+    let gsaFirst = (1...4).flatMap { [gsa($0), gsa($0 + 10), rmc("12000\($0)", minutes: $0)] }
+    let gsaLast = (1...4).flatMap { [rmc("12000\($0)", minutes: $0), gsa($0), gsa($0 + 10)] }
+    let gsaBetween = (1...4).flatMap {
+      ["GPVTG,,T,,M,0,N,0,K", rmc("12000\($0)", minutes: $0), gsa($0), "GPGST,12000\($0),,,,,,,"]
+    }
+    for sentences in [gsaFirst, gsaLast, gsaBetween] {
+      XCTAssertEqual(
+        Decoding(sentences: sentences).readings.map(\.location.horizontalAccuracy),
+        (1...4).map { Double($0) * 5.1 },
+        "\(sentences)"
+      )
+    }
+  }
+
   func testEveryEpochIsHandedOnFirstAndLastIncluded() {
     let sentences = (0..<10).map { rmc("12000\($0)", minutes: $0) }
     let readings = Decoding(sentences: sentences).readings
