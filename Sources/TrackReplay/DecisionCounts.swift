@@ -1,33 +1,44 @@
 /// How many readings of a session met each decision.
 public struct DecisionCounts: Sendable, Hashable {
-  /// No count is 0.
-  private var counts: [DecisionReason: Int] = [:]
+  /// The reasons that occurred, in the order of the rules: a session has few, and looking through
+  /// them takes less than hashing their words.
+  private var entries: [Entry] = []
+
+  private struct Entry: Sendable, Hashable {
+    var reason: DecisionReason
+    var order: Int
+    var count: Int
+  }
 
   /// Creates counts of nothing.
   public init() {}
 
   /// The number of readings decided for this reason.
   public subscript(reason: DecisionReason) -> Int {
-    counts[reason, default: 0]
+    entries.first { $0.reason == reason }?.count ?? 0
   }
 
   /// All readings.
   ///
   /// - Complexity: O(1): the number of reasons is fixed.
-  public var total: Int { counts.values.reduce(0, +) }
+  public var total: Int { entries.reduce(0) { $0 + $1.count } }
 
   /// The reasons that occurred, in the order of the rules.
   public var nonzero: [(reason: DecisionReason, count: Int)] {
-    DecisionReason.allCases.compactMap { reason in
-      counts[reason].map { (reason: reason, count: $0) }
-    }
+    entries.map { (reason: $0.reason, count: $0.count) }
   }
 
   mutating func add(_ reason: DecisionReason) {
-    counts[reason, default: 0] += 1
+    if let index = entries.firstIndex(where: { $0.reason == reason }) {
+      entries[index].count += 1
+    } else {
+      let order = DecisionReason.allCases.firstIndex(of: reason) ?? 0
+      let index = entries.firstIndex { $0.order > order } ?? entries.count
+      entries.insert(Entry(reason: reason, order: order, count: 1), at: index)
+    }
   }
 
   mutating func removeAll() {
-    counts.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
   }
 }
