@@ -9,7 +9,7 @@ public import TrackDecoding
 ///
 /// ```swift
 /// var replay = Replay(policy: .standard)
-/// try decoder.decode(bytes.span) { item in
+/// try decoder.decode(bytes) { item in
 ///   replay.process(item) { event in
 ///     if case .session(let session) = event { print(session.outcome.reason) }
 ///   }

@@ -109,7 +109,7 @@ final class FileHandle: Sendable {
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Reads at most as many bytes as `buffer` holds; 0 at the end.
-  func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+  func read(into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
         #if canImport(Darwin)

@@ -138,7 +138,7 @@ func decoded(
   var items: [DecodedItem] = []
   for start in stride(from: 0, to: bytes.count, by: chunkSize) {
     let end = min(start + chunkSize, bytes.count)
-    try decoder.decode(bytes.span.extracting(start..<end)) { items.append($0) }
+    try decoder.decode(Array(bytes[start..<end])) { items.append($0) }
   }
   try decoder.finish { items.append($0) }
   return items

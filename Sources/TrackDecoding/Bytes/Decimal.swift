@@ -141,6 +141,16 @@ extension Decimal {
   }
 }
 
+extension Double {
+  /// Creates the number that `text` writes in decimal, its sign a point or a comma, correctly rounded;
+  /// `nil` where there is anything else, or where it is beyond the range of `Double`.
+  package init?(decimal text: Substring) {
+    let bytes = ContiguousArray(text.utf8)
+    guard let value = bytes.span.double(in: 0..<bytes.count, acceptsComma: true) else { return nil }
+    self = value
+  }
+}
+
 extension Span<UInt8> {
   /// Returns the number written in `range`, correctly rounded; `nil` where there is none or where
   /// it is beyond the range of `Double`.

@@ -130,9 +130,8 @@ public struct CSVDecoder: Sendable {
     into receive: (DecodedItem) -> Void
   ) {
     // One table tells one kind of time; a bare number among instants is a slip.
-    if case .none = row.content {
-    } else {
-      if tellsInstants.map({ $0 != row.isAbsolute }) ?? false {
+    if row.tellsTime {
+      if let tellsInstants, tellsInstants != row.isAbsolute {
         receive(.diagnostic(Diagnostic(.badValue(name: "timestamp", text: ""), at: place)))
         return
       }

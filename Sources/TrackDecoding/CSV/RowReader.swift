@@ -179,6 +179,11 @@ struct RowReader: Sendable {
 }
 
 extension RowReader.Row {
+  /// Whether a time was read from the row.
+  var tellsTime: Bool {
+    if case .none = content { false } else { true }
+  }
+
   fileprivate mutating func add(_ fault: RowReader.Fault) {
     faults.append(fault)
   }

@@ -68,10 +68,6 @@ public struct PlacemarkFile: Sendable {
     var number = text[...]
     while number.first?.isWhitespace == true { number.removeFirst() }
     while number.last?.isWhitespace == true { number.removeLast() }
-    // The initialiser below takes hexadecimal, infinity and payloads of NaN as well.
-    guard number.utf8.allSatisfy(decimalCharacters.contains) else { return .nan }
-    return Double(String(number.map { $0 == "," ? "." : $0 })) ?? .nan
+    return Double(decimal: number) ?? .nan
   }
-
-  private static let decimalCharacters = Array("0123456789+-.,eE".utf8)
 }

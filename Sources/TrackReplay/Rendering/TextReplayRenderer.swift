@@ -6,6 +6,10 @@ import TrackDecoding
 public struct TextReplayRenderer: ReplayRenderer {
   /// How many of the kept readings are listed: the first ones, and the last.
   private static let listedKept = (first: 3, last: 6)
+  /// The reasons for which a reading is kept; those that end the session too.
+  private static let reasonsToKeep: Set<DecisionReason> = [
+    .first, .improved, .renewed, .desiredAccuracy, .reducedAccuracy,
+  ]
 
   private let policy: AcquisitionPolicy
   private let summary: Bool
@@ -78,23 +82,18 @@ public struct TextReplayRenderer: ReplayRenderer {
   private mutating func gather(_ judged: JudgedReading) {
     let decision = judged.decision
     let reason = DecisionReason(decision.verdict)
-    switch reason {
-    case .first, .improved, .renewed, .desiredAccuracy, .reducedAccuracy:
-      kept.append(
-        Kept(
-          elapsed: decision.elapsed ?? .zero,
-          accuracy: judged.reading.location.horizontalAccuracy,
-          reason: reason
-        )
+    if reason == .stale { oldest = max(oldest, decision.age ?? .zero) }
+    guard Self.reasonsToKeep.contains(reason) else { return }
+    kept.append(
+      Kept(
+        elapsed: decision.elapsed ?? .zero,
+        accuracy: judged.reading.location.horizontalAccuracy,
+        reason: reason
       )
-      if kept.count > Self.listedKept.first + Self.listedKept.last {
-        kept.remove(at: Self.listedKept.first)
-        unlistedKept += 1
-      }
-    case .stale:
-      oldest = max(oldest, decision.age ?? .zero)
-    default:
-      break
+    )
+    if kept.count > Self.listedKept.first + Self.listedKept.last {
+      kept.remove(at: Self.listedKept.first)
+      unlistedKept += 1
     }
   }
 
@@ -164,8 +163,7 @@ public struct TextReplayRenderer: ReplayRenderer {
   }
 
   private func unkeptTable(_ counts: DecisionCounts) -> String {
-    let rest = counts.nonzero.filter { ![.first, .improved, .renewed].contains($0.reason) }
-      .filter { $0.reason != .desiredAccuracy && $0.reason != .reducedAccuracy }
+    let rest = counts.nonzero.filter { !Self.reasonsToKeep.contains($0.reason) }
     guard !rest.isEmpty else { return "" }
     var text = "  Not kept\n"
     for (reason, count) in rest {

@@ -10,30 +10,19 @@ func readPlacemarks(
   _ path: String,
   diagnostics: DiagnosticsLevel
 ) throws(CommandError) -> [(coordinate: Coordinate, placemark: Placemark)] {
-  let handle: FileHandle
-  do {
-    handle = try .reading(path)
-  } catch {
-    throw .cannotOpen(path, error)
-  }
+  var chunks = try InputChunks(path) { () throws(SystemError) in try .reading(path) }
   var log = DiagnosticLog(track: path, level: diagnostics)
   defer { log.finish() }
   var file = PlacemarkFile()
-  var buffer = [UInt8](repeating: 0, count: 262_144)
   while true {
-    let count: Int
-    do {
-      count = try handle.read(into: &buffer)
-    } catch {
-      throw .cannotRead(path, error)
-    }
+    let count = try chunks.read()
     do {
       if count == 0 {
         try file.finish { log.add($0) }
         if file.places.isEmpty { report("\(path): warning: there is no place in it") }
         return file.places
       }
-      try file.decode(buffer.span.extracting(0..<count)) { log.add($0) }
+      try file.decode(chunks.buffer.span.extracting(0..<count)) { log.add($0) }
     } catch {
       throw CommandError(
         status: .data,

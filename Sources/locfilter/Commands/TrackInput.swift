@@ -7,9 +7,6 @@ struct TrackInput {
   private let level: DiagnosticsLevel
   private let decoder: TrackDecoder
 
-  /// Bytes read at a time.
-  private static let chunkSize = 262_144
-
   init(_ name: String, _ options: InputOptions, _ decoding: DecodingOptions) {
     self.name = name
     level = options.diagnostics
@@ -46,11 +43,8 @@ struct TrackInput {
     into receive: (DecodedItem) -> Bool,
     afterChunk write: () throws(CommandError) -> Void
   ) throws(CommandError) {
-    let file: FileHandle
-    do {
-      file = try name == "-" ? .standardInput : .reading(name)
-    } catch {
-      throw .cannotOpen(name, error)
+    var chunks = try InputChunks(name) { () throws(SystemError) in
+      try name == "-" ? .standardInput : .reading(name)
     }
     var log = DiagnosticLog(track: name, level: level)
     defer { log.finish() }
@@ -67,21 +61,15 @@ struct TrackInput {
       isWanted = receive(item)
     }
 
-    var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
     var isEmpty = true
     while true {
-      let count: Int
-      do {
-        count = try file.read(into: &buffer)
-      } catch {
-        throw .cannotRead(name, error)
-      }
+      let count = try chunks.read()
       isEmpty = isEmpty && count == 0
       do {
         if count == 0 {
           try decoder.finish(into: take)
         } else {
-          try decoder.decode(buffer.span.extracting(0..<count), into: take)
+          try decoder.decode(chunks.buffer.span.extracting(0..<count), into: take)
         }
       } catch {
         let place = "\(name):\(error.place.line):\(error.place.column)"

@@ -19,7 +19,7 @@ final class PlacemarkFileTests: XCTestCase {
     let bytes = Array(text.utf8)
     for start in stride(from: 0, to: bytes.count, by: chunkSize) {
       let end = chunkSize < bytes.count - start ? start + chunkSize : bytes.count
-      try file.decode(bytes.span.extracting(start..<end), remark: note)
+      try file.decode(ContiguousArray(bytes[start..<end]).span, remark: note)
     }
     try file.finish(remark: note)
     let places = file.places.map { place in

@@ -1,0 +1,33 @@
+/// An input file, read a chunk at a time into one buffer.
+struct InputChunks {
+  private let name: String
+  private let file: FileHandle
+  /// The bytes read last, and room behind them. An Array has no span on older systems.
+  private(set) var buffer = ContiguousArray<UInt8>(repeating: 0, count: 262_144)
+
+  /// Opens the input.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call it.
+  ///   - open: Opens it.
+  /// - Throws: The system's refusal.
+  init(_ name: String, _ open: () throws(SystemError) -> FileHandle) throws(CommandError) {
+    self.name = name
+    do {
+      file = try open()
+    } catch {
+      throw .cannotOpen(name, error)
+    }
+  }
+
+  /// Reads the next chunk to the beginning of ``buffer``, and returns its length, 0 at the end.
+  ///
+  /// - Throws: The system's refusal.
+  mutating func read() throws(CommandError) -> Int {
+    do {
+      return try file.read(into: &buffer)
+    } catch {
+      throw .cannotRead(name, error)
+    }
+  }
+}
