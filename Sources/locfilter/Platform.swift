@@ -126,7 +126,7 @@ final class FileHandle: Sendable {
   }
 
   /// Writes all bytes.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  func write(_ bytes: Span<UInt8>) throws(SystemError) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { bytes in

@@ -1,10 +1,13 @@
+import TrackReplay
+
 let columns = environment("COLUMNS").flatMap { Int($0) } ?? HelpScreen.standardColumns
 do {
   let status: ExitStatus
   switch try Invocation(CommandLine.arguments.dropFirst(), columns: columns) {
   case .print(let text):
-    var bytes = Array(text.utf8)
-    try Output(nil).write(&bytes)
+    var output = TextBuffer()
+    output.append(text)
+    try Output(nil).write(&output)
     status = .done
   case .run(.replay(let options)):
     status = try ReplayCommand(options: options).run()

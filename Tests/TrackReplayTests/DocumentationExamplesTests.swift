@@ -28,14 +28,14 @@ final class DocumentationExamplesTests: XCTestCase {
     var decoder = TrackDecoder()
     var replay = Replay(policy: .standard)
     var renderer = TextReplayRenderer(policy: .standard, summary: true)
-    var text: [UInt8] = []
+    var text = TextBuffer()
     let play = { (item: DecodedItem) in
       replay.process(item) { renderer.render($0, of: "table", into: &text) }
     }
     try decoder.decode(bytes, into: play)
     try decoder.finish(into: play)
     replay.finish { renderer.render($0, of: "table", into: &text) }
-    print(String(decoding: text, as: UTF8.self))
+    print(String(text))
     // Stopped after 3.5 s: accuracy 8 m reached the 10 m wanted
     XCTAssertEqual(printed, ["Stopped after 3.5 s: accuracy 8 m reached the 10 m wanted\n"])
   }
@@ -63,19 +63,19 @@ final class DocumentationExamplesTests: XCTestCase {
 
     var replay = Replay(policy: .standard, places: PlacemarkColumns())
     var renderer = NDJSONRenderer()
-    var replayed: [UInt8] = []
-    var decoded: [UInt8] = []
+    var replayed = TextBuffer()
+    var decoded = TextBuffer()
     for item in items {
       renderer.render(item, of: "berlin.csv", into: &decoded)
       replay.process(item) { renderer.render($0, of: "berlin.csv", into: &replayed) }
     }
     replay.finish { renderer.render($0, of: "berlin.csv", into: &replayed) }
 
-    let lines = String(decoding: replayed, as: UTF8.self).split(separator: "\n").map(String.init)
+    let lines = String(replayed).split(separator: "\n").map(String.init)
     XCTAssertEqual(lines.count, 3)
     XCTAssertEqual(lines.first, Self.decision)
     XCTAssertEqual(lines.last, Self.outcome)
-    let reading = String(decoding: decoded, as: UTF8.self).split(separator: "\n").first
+    let reading = String(decoded).split(separator: "\n").first
     XCTAssertEqual(reading.map(String.init), Self.reading)
   }
 

@@ -151,7 +151,8 @@ func written(
   track: String = "track"
 ) -> [UInt8] {
   var renderer = renderer
-  var bytes = Array(renderer.heading.utf8)
-  for item in items { renderer.render(item, of: track, into: &bytes) }
-  return bytes
+  var text = TextBuffer()
+  text.append(renderer.heading)
+  for item in items { renderer.render(item, of: track, into: &text) }
+  return Array(String(text).utf8)
 }

@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackReplay
 
 /// ISO 8601 text to instants and back.
 var timeCases: [Benchmark] {
@@ -16,9 +17,8 @@ var timeCases: [Benchmark] {
     Benchmark(name: "iso8601 format") {
       let timestamps = timestamps
       return Benchmark.Workload(amount: .operations(timestamps.count)) {
-        var text: [UInt8] = []
-        text.reserveCapacity(timestamps.count * 24)
-        for timestamp in timestamps { timestamp.appendISO8601(to: &text) }
+        var text = TextBuffer()
+        for timestamp in timestamps { text.append(iso8601: timestamp) }
         consume(text.count)
       }
     },

@@ -9,11 +9,16 @@ extension [UInt8] {
     let scaled = (value.magnitude * unit).rounded()
     guard let units = Int(exactly: scaled), let unit = Int(exactly: unit) else { return }
     if value < 0 { append(UInt8(ascii: "-")) }
-    appendDigits(units / unit, width: width)
+    append(padded: units / unit, width: width)
     if decimals > 0 {
       append(UInt8(ascii: "."))
-      appendDigits(units % unit, width: decimals)
+      append(padded: units % unit, width: decimals)
     }
+  }
+
+  private mutating func append(padded value: Int, width: Int) {
+    let digits = String(value)
+    append(String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits)
   }
 
   mutating func append(_ text: String) {

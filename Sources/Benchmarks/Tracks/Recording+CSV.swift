@@ -7,9 +7,9 @@ extension Recording {
       "timestamp,receivedAt,latitude,longitude,altitude,horizontalAccuracy,verticalAccuracy,"
       + "speed,course,floor\n"
     return Recording(heading: heading) { fix, bytes in
-      fix.timestamp.appendISO8601(to: &bytes)
+      bytes.append(fix.timestamp.description)
       bytes.append(",")
-      fix.timestamp.advanced(by: .milliseconds(180)).appendISO8601(to: &bytes)
+      bytes.append(fix.timestamp.advanced(by: .milliseconds(180)).description)
       let numbers = [
         fix.latitude, fix.longitude, fix.altitude, fix.horizontalAccuracy, fix.verticalAccuracy,
         fix.speed, fix.course,
@@ -45,7 +45,8 @@ extension Recording {
       "time,lat,lon,elevation,accuracy,bearing,speed,satellites,provider,hdop,vdop,pdop,"
       + "geoidheight,ageofdgpsdata,dgpsid,activity,battery,annotation\n"
     return Recording(heading: heading) { fix, bytes in
-      fix.timestamp.advanced(by: .milliseconds(fix.number * 37 % 1000)).appendISO8601(to: &bytes)
+      let time = fix.timestamp.advanced(by: .milliseconds(fix.number * 37 % 1000))
+      bytes.append(time.description)
       let numbers = [
         (fix.latitude, 8), (fix.longitude, 8), (fix.altitude, 4), (fix.horizontalAccuracy, 3),
         (fix.course, 2), (fix.speed, 6), (Double(fix.satellites), 0),

@@ -3,39 +3,45 @@ extension Timestamp: CustomStringConvertible {
   /// `2026-05-01T09:00:00.000Z`. Years outside 0 to 9999 have a sign and at least six digits.
   public var description: String {
     var text: [UInt8] = []
-    appendISO8601(to: &text)
+    writeISO8601 { text.append($0, length: $1) }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends ``description`` to `text`.
-  package func appendISO8601(to text: inout [UInt8]) {
+  /// Hands on ``description`` in words of up to eight bytes, the first byte the lowest.
+  package func writeISO8601(_ write: (_ word: UInt64, _ length: Int) -> Void) {
     let (seconds, attoseconds) = flooredComponents
     let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
-    let secondOfDay = Int(seconds - days * 86_400)
+    let secondOfDay = UInt64(seconds - days * 86_400)
     // The calendar repeats every 400 years; a far year needs more than the 32 bits of some `Int`s.
     let cycles = (days >= 0 ? days : days - 146_096) / 146_097
     let date = CalendarDate(daysSinceEpoch: Int(days - cycles * 146_097))
     let year = Int64(date.year) + cycles * 400
-    if (0...9999).contains(year) {
-      text.appendDigits(year, width: 4)
+    let yearOfFour = (0...9999).contains(year) ? UInt64(year) : 0
+    let monthAndDay = UInt64(date.month * 100 + date.day)
+    // YYYYMMDD and HHMMSS00.
+    let day = EightDigits(yearOfFour * 10_000 + monthAndDay).ascii
+    let (minutes, second) = secondOfDay.quotientAndRemainder(dividingBy: 60)
+    let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 60)
+    let time = EightDigits(hour * 1_000_000 + minute * 10_000 + second * 100).ascii
+
+    if year == yearOfFour {
+      write(day, 4)
     } else {
-      // ISO 8601-1:2019, 4.3.2: years beyond four digits carry a sign.
-      text.append(UInt8(ascii: year < 0 ? "-" : "+"))
-      text.appendDigits(year, width: 6)
+      writeFarYear(year, write)
     }
-    text.append(UInt8(ascii: "-"))
-    text.appendDigits(date.month, width: 2)
-    text.append(UInt8(ascii: "-"))
-    text.appendDigits(date.day, width: 2)
-    text.append(UInt8(ascii: "T"))
-    text.appendDigits(secondOfDay / 3600, width: 2)
-    text.append(UInt8(ascii: ":"))
-    text.appendDigits(secondOfDay / 60 % 60, width: 2)
-    text.append(UInt8(ascii: ":"))
-    text.appendDigits(secondOfDay % 60, width: 2)
-    text.append(UInt8(ascii: "."))
-    text.appendFraction(attoseconds: attoseconds, minimumDigits: 3)
-    text.append(UInt8(ascii: "Z"))
+    // Into "-00-00T", "00:00:" and "00.".
+    write(0x54_0000_2D00_002D | (day >> 32 & 0xFFFF) << 8 | (day >> 48) << 32, 7)
+    write(0x3A_0000_3A_0000 | time & 0xFFFF | (time >> 16 & 0xFFFF) << 24, 6)
+    write(0x2E_0000 | time >> 32 & 0xFFFF, 3)
+    EightDigits.writeFraction(UInt64(attoseconds), minimumDigits: 3, write)
+    write(UInt64(UInt8(ascii: "Z")), 1)
+  }
+
+  /// Writes a year beyond four digits with a sign and at least six (ISO 8601-1:2019, 4.3.2).
+  private func writeFarYear(_ year: Int64, _ write: (_ word: UInt64, _ length: Int) -> Void) {
+    let digits = String(year.magnitude)
+    let zeros = String(repeating: "0", count: max(0, 6 - digits.utf8.count))
+    for byte in ((year < 0 ? "-" : "+") + zeros + digits).utf8 { write(UInt64(byte), 1) }
   }
 
   /// Whole seconds rounded down, and what is left.
@@ -47,27 +53,9 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension [UInt8] {
-  /// Appends the magnitude of `value` in decimal, with leading zeros up to `width` digits.
-  package mutating func appendDigits(_ value: some BinaryInteger, width: Int) {
-    append(digitsOf: UInt64(value.magnitude), width: width)
-  }
-
-  private mutating func append(digitsOf value: UInt64, width: Int) {
-    if value >= 10 || width > 1 { append(digitsOf: value / 10, width: width - 1) }
-    append(UInt8(ascii: "0") + UInt8(value % 10))
-  }
-
-  /// Appends the decimals of a fraction of a second, trailing zeros left out.
-  package mutating func appendFraction(attoseconds: Int64, minimumDigits: Int) {
-    var rest = attoseconds
-    var unit: Int64 = 100_000_000_000_000_000
-    var digits = 0
-    while unit > 0, rest > 0 || digits < minimumDigits {
-      append(UInt8(ascii: "0") + UInt8(rest / unit))
-      rest %= unit
-      unit /= 10
-      digits += 1
-    }
+  /// Appends the `length` lowest bytes of a word, the lowest first.
+  package mutating func append(_ word: UInt64, length: Int) {
+    for index in 0..<length { append(UInt8(truncatingIfNeeded: word >> (8 * index))) }
   }
 }
 
@@ -148,7 +136,7 @@ extension Timestamp {
     // The calendar repeats every 400 years: read is a like year from 2000 on, then shifted.
     let cycles = (year >= 0 ? year : year - 399) / 400 - 5
     var text: [UInt8] = []
-    text.appendDigits(year - cycles * 400, width: 4)
+    text.append(EightDigits(UInt64(year - cycles * 400)).ascii >> 32, length: 4)
     for index in at..<bytes.count { text.append(bytes[index]) }
     let likeText = ContiguousArray(text)
     guard let like = parse(iso8601: likeText.span) else { return nil }

@@ -17,51 +17,55 @@ public struct CSVReadingRenderer: ReadingRenderer {
   }
 
   /// Appends a reading, or a time without one, as a row; nothing else is one.
-  public mutating func render(_ item: DecodedItem, of track: String, into sink: inout [UInt8]) {
+  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
     switch item {
     case .reading(let reading):
-      write(reading, into: &sink)
+      write(reading, into: &text)
     case .clock(let timestamp, let dateSource):
-      write(timestamp, dateSource, into: &sink)
-      sink.append(",,,,,,,,,,\n")
+      write(timestamp, dateSource, into: &text)
+      text.append(literal: ",,,,,,,,,,\n")
     case .recordingStart, .diagnostic:
       break
     }
   }
 
-  private func write(_ reading: DecodedReading, into sink: inout [UInt8]) {
+  private func write(_ reading: DecodedReading, into text: inout TextBuffer) {
     let location = reading.location
-    write(location.timestamp, reading.dateSource, into: &sink)
-    sink.append(UInt8(ascii: ","))
-    if let receivedAt = reading.receivedAt { write(receivedAt, reading.dateSource, into: &sink) }
-    for value in [
-      location.coordinate.latitude, location.coordinate.longitude, location.altitude,
-      location.horizontalAccuracy, location.verticalAccuracy, location.speed, location.course,
-    ] {
-      sink.append(UInt8(ascii: ","))
-      if let value { write(value, into: &sink) }
-    }
-    sink.append(UInt8(ascii: ","))
-    if let floor = location.floor { sink.append(String(floor)) }
-    sink.append(UInt8(ascii: ","))
-    if let source = location.accuracySource { sink.append(source.rawValue) }
-    sink.append(UInt8(ascii: "\n"))
+    write(location.timestamp, reading.dateSource, into: &text)
+    text.append(literal: ",")
+    if let receivedAt = reading.receivedAt { write(receivedAt, reading.dateSource, into: &text) }
+    write(location.coordinate.latitude, into: &text)
+    write(location.coordinate.longitude, into: &text)
+    write(location.altitude, into: &text)
+    write(location.horizontalAccuracy, into: &text)
+    write(location.verticalAccuracy, into: &text)
+    write(location.speed, into: &text)
+    write(location.course, into: &text)
+    text.append(literal: ",")
+    if let floor = location.floor { text.append(floor) }
+    text.append(literal: ",")
+    if let source = location.accuracySource { text.append(source.rawValue) }
+    text.append(literal: "\n")
   }
 
-  private func write(_ time: Timestamp, _ dateSource: DateSource, into sink: inout [UInt8]) {
+  private func write(_ time: Timestamp, _ dateSource: DateSource, into text: inout TextBuffer) {
     if dateSource.isAbsolute {
-      time.appendISO8601(to: &sink)
+      text.append(iso8601: time)
     } else {
-      sink.append(seconds: time.sinceEpoch)
+      text.append(seconds: time.sinceEpoch)
     }
   }
 
+  /// Writes a field with the comma before it.
+  ///
   /// An infinite value is written, for it makes the reading another than one without the value.
-  private func write(_ value: Double, into sink: inout [UInt8]) {
+  private func write(_ value: Double?, into text: inout TextBuffer) {
+    text.append(literal: ",")
+    guard let value, !value.isNaN else { return }
     if value.isFinite {
-      sink.append(shortest: value)
-    } else if value.isInfinite {
-      sink.append(value < 0 ? "-inf" : "inf")
+      text.append(shortest: value)
+    } else {
+      text.append(literal: value < 0 ? "-inf" : "inf")
     }
   }
 }

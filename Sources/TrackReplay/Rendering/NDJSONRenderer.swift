@@ -9,7 +9,8 @@ public import TrackDecoding
 /// relative ones.
 public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
   private let writesDecisions: Bool
-  private var object = JSONObject()
+  /// The name of the last track, which is quoted once for all its lines.
+  private var track = (name: "", quoted: "\"\"")
 
   /// Creates a renderer.
   ///
@@ -19,103 +20,136 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
   }
 
   /// Appends what happened as a line, ended by a line feed.
-  public mutating func render(_ event: ReplayEvent, of track: String, into sink: inout [UInt8]) {
+  public mutating func render(_ event: ReplayEvent, of track: String, into text: inout TextBuffer) {
+    quote(track)
     switch event {
     case .decision(let judged):
-      if writesDecisions { line(into: &sink) { Self.write(judged, of: track, into: &$0) } }
+      if writesDecisions { write(judged, into: &text) }
     case .session(let session):
-      line(into: &sink) { Self.write(session, of: track, into: &$0) }
+      write(session, into: &text)
     }
   }
 
   /// Appends a reading as a line; nothing else is one.
-  public mutating func render(_ item: DecodedItem, of track: String, into sink: inout [UInt8]) {
+  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
     guard case .reading(let reading) = item else { return }
-    line(into: &sink) { Self.write(reading, of: track, into: &$0) }
+    quote(track)
+    write(reading, into: &text)
+    text.append(literal: "\n")
   }
 
-  private mutating func line(into sink: inout [UInt8], _ write: (inout JSONObject) -> Void) {
-    object.removeAll()
-    write(&object)
-    sink.append(contentsOf: object.bytes)
-    sink.append(UInt8(ascii: "}"))
-    sink.append(UInt8(ascii: "\n"))
+  private mutating func quote(_ name: String) {
+    guard name != track.name else { return }
+    var quoted = TextBuffer()
+    quoted.append(json: name)
+    track = (name, String(quoted))
   }
 
-  private static func write(
-    _ judged: JudgedReading,
-    of track: String,
-    into object: inout JSONObject
-  ) {
+  private func write(_ judged: JudgedReading, into text: inout TextBuffer) {
     let reading = judged.reading
-    let isAbsolute = reading.dateSource.isAbsolute
-    object.member("type", "decision")
-    object.member("track", track)
-    object.member("index", reading.index)
-    object.member("line", reading.place.line)
-    object.member("now", isAbsolute ? judged.now : nil)
-    object.member("timestamp", isAbsolute ? reading.location.timestamp : nil)
-    object.member("latitude", reading.location.coordinate.latitude)
-    object.member("longitude", reading.location.coordinate.longitude)
-    object.member("horizontalAccuracy", reading.location.horizontalAccuracy)
-    object.member("decision", DecisionWord(judged.decision.verdict).rawValue)
-    object.member("reason", DecisionReason(judged.decision.verdict).rawValue)
-    object.member("age", judged.decision.age)
-    object.member("distance", judged.decision.distance)
-  }
-
-  private static func write(
-    _ session: SessionReport,
-    of track: String,
-    into object: inout JSONObject
-  ) {
-    let outcome = session.outcome
-    object.member("type", "outcome")
-    object.member("track", track)
-    object.member("outcome", DecisionReason(outcome.reason).rawValue)
-    object.member("start", session.isRelative ? nil : outcome.start)
-    object.member("end", session.isRelative ? nil : outcome.end)
-    object.member("elapsed", outcome.elapsed)
-    object.member("readings", session.readings)
-    object.member(
-      "counts",
-      object: { counts in
-        for (reason, count) in session.counts.nonzero { counts.member(reason.rawValue, count) }
-      }
-    )
-    object.member(
-      "best",
-      object: session.best.map { best in { write(best, of: track, into: &$0) } }
-    )
-    object.member("bestIndex", session.best?.index)
-    object.member("bestLine", session.best?.place.line)
-    let lines = session.address.placemark.map { AddressFormatter().lines(for: $0) }
-    object.member("address", lines.map { [$0.first, $0.second] })
-  }
-
-  private static func write(
-    _ reading: DecodedReading,
-    of track: String,
-    into object: inout JSONObject
-  ) {
     let location = reading.location
     let isAbsolute = reading.dateSource.isAbsolute
-    object.member("track", track)
-    object.member("index", reading.index)
-    object.member("line", reading.place.line)
-    object.member("timestamp", isAbsolute ? location.timestamp : nil)
-    object.member("receivedAt", isAbsolute ? reading.receivedAt : nil)
-    object.member("latitude", location.coordinate.latitude)
-    object.member("longitude", location.coordinate.longitude)
-    object.member("altitude", location.altitude)
-    object.member("horizontalAccuracy", location.horizontalAccuracy)
-    object.member("accuracySource", location.accuracySource?.rawValue)
-    object.member("speed", location.speed)
-    object.member("course", location.course)
-    object.member("verticalAccuracy", location.verticalAccuracy)
-    object.member("floor", location.floor)
-    object.member("dateSource", reading.dateSource.rawValue)
-    object.member("quality", reading.quality?.rawValue)
-    object.member("satellites", reading.satellites)
+    text.append(literal: #"{"type":"decision","track":"#)
+    text.append(track.quoted)
+    text.append(literal: #","index":"#)
+    text.append(reading.index)
+    text.append(literal: #","line":"#)
+    text.append(reading.place.line)
+    text.append(literal: #","now":"#)
+    text.append(json: isAbsolute ? judged.now : nil)
+    text.append(literal: #","timestamp":"#)
+    text.append(json: isAbsolute ? location.timestamp : nil)
+    text.append(literal: #","latitude":"#)
+    text.append(shortest: location.coordinate.latitude)
+    text.append(literal: #","longitude":"#)
+    text.append(shortest: location.coordinate.longitude)
+    text.append(literal: #","horizontalAccuracy":"#)
+    text.append(shortest: location.horizontalAccuracy)
+    text.append(literal: #","decision":"#)
+    text.append(word: DecisionWord(judged.decision.verdict))
+    text.append(literal: #","reason":"#)
+    text.append(word: DecisionReason(judged.decision.verdict))
+    text.append(literal: #","age":"#)
+    text.append(json: judged.decision.age)
+    text.append(literal: #","distance":"#)
+    text.append(json: judged.decision.distance)
+    text.append(literal: "}\n")
+  }
+
+  private func write(_ session: SessionReport, into text: inout TextBuffer) {
+    let outcome = session.outcome
+    text.append(literal: #"{"type":"outcome","track":"#)
+    text.append(track.quoted)
+    text.append(literal: #","outcome":"#)
+    text.append(word: DecisionReason(outcome.reason))
+    text.append(literal: #","start":"#)
+    text.append(json: session.isRelative ? nil : outcome.start)
+    text.append(literal: #","end":"#)
+    text.append(json: session.isRelative ? nil : outcome.end)
+    text.append(literal: #","elapsed":"#)
+    text.append(seconds: outcome.elapsed)
+    text.append(literal: #","readings":"#)
+    text.append(session.readings)
+    text.append(literal: #","counts":{"#)
+    for (index, entry) in session.counts.nonzero.enumerated() {
+      if index > 0 { text.append(literal: ",") }
+      text.append(word: entry.reason)
+      text.append(literal: ":")
+      text.append(entry.count)
+    }
+    text.append(literal: #"},"best":"#)
+    if let best = session.best {
+      write(best, into: &text)
+    } else {
+      text.append(literal: "null")
+    }
+    text.append(literal: #","bestIndex":"#)
+    text.append(json: session.best?.index)
+    text.append(literal: #","bestLine":"#)
+    text.append(json: session.best?.place.line)
+    text.append(literal: #","address":"#)
+    let lines = session.address.placemark.map { AddressFormatter().lines(for: $0) }
+    text.append(json: lines.map { [$0.first, $0.second] })
+    text.append(literal: "}\n")
+  }
+
+  private func write(_ reading: DecodedReading, into text: inout TextBuffer) {
+    let location = reading.location
+    let isAbsolute = reading.dateSource.isAbsolute
+    text.append(literal: #"{"track":"#)
+    text.append(track.quoted)
+    text.append(literal: #","index":"#)
+    text.append(reading.index)
+    text.append(literal: #","line":"#)
+    text.append(reading.place.line)
+    text.append(literal: #","timestamp":"#)
+    text.append(json: isAbsolute ? location.timestamp : nil)
+    text.append(literal: #","receivedAt":"#)
+    text.append(json: isAbsolute ? reading.receivedAt : nil)
+    text.append(literal: #","latitude":"#)
+    text.append(shortest: location.coordinate.latitude)
+    text.append(literal: #","longitude":"#)
+    text.append(shortest: location.coordinate.longitude)
+    text.append(literal: #","altitude":"#)
+    text.append(json: location.altitude)
+    text.append(literal: #","horizontalAccuracy":"#)
+    text.append(shortest: location.horizontalAccuracy)
+    text.append(literal: #","accuracySource":"#)
+    text.append(word: location.accuracySource)
+    text.append(literal: #","speed":"#)
+    text.append(json: location.speed)
+    text.append(literal: #","course":"#)
+    text.append(json: location.course)
+    text.append(literal: #","verticalAccuracy":"#)
+    text.append(json: location.verticalAccuracy)
+    text.append(literal: #","floor":"#)
+    text.append(json: location.floor)
+    text.append(literal: #","dateSource":"#)
+    text.append(word: reading.dateSource)
+    text.append(literal: #","quality":"#)
+    text.append(word: reading.quality)
+    text.append(literal: #","satellites":"#)
+    text.append(json: reading.satellites)
+    text.append(literal: "}")
   }
 }

@@ -1,94 +1,102 @@
-import LocationFilter
+package import LocationFilter
 
-// Numbers as text, appended to bytes.
-extension [UInt8] {
-  /// Appends text.
-  mutating func append(_ text: String) {
-    append(contentsOf: text.utf8)
+// Numbers as text.
+extension TextBuffer {
+  /// Appends an integer.
+  mutating func append(_ value: Int) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    append(UInt64(value.magnitude))
+  }
+
+  /// Appends an integer.
+  mutating func append(_ value: UInt64) {
+    guard value < 100_000_000 else {
+      let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
+      append(high)
+      return append(EightDigits(low).ascii, length: 8)
+    }
+    let digits = EightDigits(value)
+    let zeros = Swift.min(digits.leadingZeros, 7)
+    append(digits.ascii >> (8 * UInt64(zeros)), length: 8 - zeros)
   }
 
   /// Appends the shortest decimal that reads back to the same value: `6`, `0.1`, `1e-5`, `1e16`.
   ///
   /// Not a number and infinities have no decimal; they become `null`.
   mutating func append(shortest value: Double) {
-    guard value.isFinite else { return append("null") }
-    if appendNanos(value) { return }
-    // The standard library's description is the shortest, but for a fraction of zero and a padded,
-    // signed exponent.
-    let start = count
-    append(contentsOf: value.description.utf8)
-    let mark = self[start...].firstIndex(of: UInt8(ascii: "e"))
-    let exponent = mark.map { Array(self[($0 + 1)...]) }
-    if let mark { removeSubrange(mark...) }
-    if count > start + 1, self[count - 2] == UInt8(ascii: "."), self[count - 1] == UInt8(ascii: "0")
-    {
-      removeLast(2)
+    guard let decimal = ShortestDecimal(value) else {
+      return value.isFinite ? append(described: value) : append(literal: "null")
     }
-    guard let exponent else { return }
-    append(UInt8(ascii: "e"))
-    if exponent.first == UInt8(ascii: "-") { append(UInt8(ascii: "-")) }
-    append(contentsOf: exponent.drop { !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) })
+    if decimal.isNegative { append(UInt8(ascii: "-")) }
+    append(decimal.whole)
+    append(fraction: decimal.fraction)
   }
 
-  /// Appends a value that nine decimals and fifteen digits in all write exactly, and returns whether
-  /// it is one.
-  ///
-  /// No two decimals of so few digits read to the same value, so this one is the shortest.
-  private mutating func appendNanos(_ value: Double) -> Bool {
-    let scaled = (value.magnitude * 1e9).rounded()
-    guard value.magnitude >= 1e-3, scaled < 1e15, scaled / 1e9 == value.magnitude else {
-      return false
+  /// Appends the standard library's description, which is the shortest, but for a fraction of zero
+  /// and a padded, signed exponent.
+  private mutating func append(described value: Double) {
+    let parts = value.description.split(separator: "e")
+    for (index, part) in parts.enumerated() {
+      if index == 0 {
+        append(String(part.hasSuffix(".0") ? part.dropLast(2) : part))
+      } else {
+        append(literal: part.hasPrefix("-") ? "e-" : "e")
+        append(String(part.drop { !("1"..."9").contains($0) }))
+      }
     }
-    if value < 0 { append(UInt8(ascii: "-")) }
-    let (whole, nanos) = Int64(scaled).quotientAndRemainder(dividingBy: 1_000_000_000)
-    appendDigits(whole, width: 1)
-    if nanos > 0 {
-      append(UInt8(ascii: "."))
-      appendFraction(attoseconds: nanos * 1_000_000_000, minimumDigits: 1)
-    }
-    return true
   }
 
-  /// Appends a value with a fixed number of decimals, at most 9; one too large for them in its
+  /// Appends a point and the decimals of a fraction in units of 10⁻¹⁸; nothing for zero.
+  private mutating func append(fraction: UInt64) {
+    guard fraction > 0 else { return }
+    append(UInt8(ascii: "."))
+    EightDigits.writeFraction(fraction, minimumDigits: 1) { append($0, length: $1) }
+  }
+
+  /// Appends a value with a fixed number of decimals, at most 8; one too large for them in its
   /// shortest form, and what is not finite as `inf` or `nan`.
   mutating func append(_ value: Double, decimals: Int) {
+    let decimals = min(max(decimals, 0), 8)
     var unit: UInt64 = 1
-    for _ in 0..<Swift.min(Swift.max(decimals, 0), 9) { unit *= 10 }
+    for _ in 0..<decimals { unit *= 10 }
     let scaled = (value.magnitude * Double(unit)).rounded()
     guard let whole = UInt64(exactly: scaled) else {
       return value.isFinite ? append(shortest: value) : append(value.description)
     }
     if value < 0, whole > 0 { append(UInt8(ascii: "-")) }
-    appendDigits(whole / unit, width: 1)
+    append(whole / unit)
     guard decimals > 0 else { return }
     append(UInt8(ascii: "."))
-    appendDigits(whole % unit, width: Swift.min(decimals, 9))
+    append(EightDigits(whole % unit).ascii >> (8 * UInt64(8 - decimals)), length: decimals)
   }
 
   /// Appends a duration in seconds, exactly: `12`, `0.001`, `-5.25`.
   mutating func append(seconds duration: Duration) {
     let (seconds, attoseconds) = duration.components
     if seconds < 0 || attoseconds < 0 { append(UInt8(ascii: "-")) }
-    appendDigits(seconds.magnitude, width: 1)
-    guard attoseconds != 0 else { return }
-    append(UInt8(ascii: "."))
-    appendFraction(attoseconds: Int64(attoseconds.magnitude), minimumDigits: 1)
+    append(seconds.magnitude)
+    append(fraction: attoseconds.magnitude)
+  }
+
+  /// Appends an instant by ISO 8601.
+  package mutating func append(iso8601 instant: Timestamp) {
+    instant.writeISO8601 { append($0, length: $1) }
   }
 }
 
 extension String {
   /// The shortest decimal that reads back to the same value.
   init(shortest value: Double) {
-    var text: [UInt8] = []
+    var text = TextBuffer()
     text.append(shortest: value)
-    self.init(decoding: text, as: UTF8.self)
+    self.init(text)
   }
 
   /// A value with a fixed number of decimals.
   init(_ value: Double, decimals: Int) {
-    var text: [UInt8] = []
+    var text = TextBuffer()
     text.append(value, decimals: decimals)
-    self.init(decoding: text, as: UTF8.self)
+    self.init(text)
   }
 
   /// An accuracy for a table, in metres with a decimal, below one with two, rounded up.
@@ -99,9 +107,9 @@ extension String {
 
   /// A duration in seconds, exactly.
   init(seconds duration: Duration) {
-    var text: [UInt8] = []
+    var text = TextBuffer()
     text.append(seconds: duration)
-    self.init(decoding: text, as: UTF8.self)
+    self.init(text)
   }
 
   /// The text, with spaces before it up to `width` characters.

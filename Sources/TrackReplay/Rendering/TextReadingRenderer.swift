@@ -27,22 +27,22 @@ public struct TextReadingRenderer: ReadingRenderer {
   }
 
   /// Appends a reading as a line, below the name of the track where that is wanted.
-  public mutating func render(_ item: DecodedItem, of track: String, into sink: inout [UInt8]) {
+  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
     guard case .reading(let reading) = item else { return }
-    if namesTracks, reading.index == 0 { sink.append(track.withoutControlCharacters + "\n") }
+    if namesTracks, reading.index == 0 { text.append(track.withoutControlCharacters + "\n") }
     let location = reading.location
     let time =
       reading.dateSource.isAbsolute
       ? location.timestamp.description : String(seconds: location.timestamp.sinceEpoch) + " s"
-    sink.append(time.padded(right: 26))
-    sink.append(String(location.coordinate.latitude, decimals: 8).padded(left: 14))
-    sink.append(String(location.coordinate.longitude, decimals: 8).padded(left: 15))
+    text.append(time.padded(right: 26))
+    text.append(String(location.coordinate.latitude, decimals: 8).padded(left: 14))
+    text.append(String(location.coordinate.longitude, decimals: 8).padded(left: 15))
     let accuracy = location.horizontalAccuracy
-    sink.append((accuracy >= 0 ? String(accuracy: accuracy) + " m" : "-").padded(left: 12))
+    text.append((accuracy >= 0 ? String(accuracy: accuracy) + " m" : "-").padded(left: 12))
     for (value, unit) in [(location.altitude, " m"), (location.speed, " m/s")] {
-      let text = value.map { String($0, decimals: 1) + unit } ?? "-"
-      sink.append(text.padded(left: 12))
+      let column = value.map { String($0, decimals: 1) + unit } ?? "-"
+      text.append(column.padded(left: 12))
     }
-    sink.append(UInt8(ascii: "\n"))
+    text.append(literal: "\n")
   }
 }

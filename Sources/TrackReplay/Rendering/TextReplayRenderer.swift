@@ -52,17 +52,17 @@ public struct TextReplayRenderer: ReplayRenderer {
   }
 
   /// Appends a session's end; decisions are gathered until then.
-  public mutating func render(_ event: ReplayEvent, of track: String, into sink: inout [UInt8]) {
+  public mutating func render(_ event: ReplayEvent, of track: String, into text: inout TextBuffer) {
     switch event {
     case .decision(let judged):
       gather(judged)
     case .session(let session):
       let heading = heading(of: session, of: track)
       if summary {
-        sink.append((heading.map { $0 + ": " } ?? "") + sentence(of: session) + "\n")
+        text.append((heading.map { $0 + ": " } ?? "") + sentence(of: session) + "\n")
       } else {
-        if hasWritten { sink.append("\n") }
-        sink.append((heading.map { $0 + "\n" } ?? "") + text(of: session))
+        if hasWritten { text.append(literal: "\n") }
+        text.append((heading.map { $0 + "\n" } ?? "") + details(of: session))
       }
       hasWritten = true
       kept = []
@@ -97,7 +97,7 @@ public struct TextReplayRenderer: ReplayRenderer {
     }
   }
 
-  private func text(of session: SessionReport) -> String {
+  private func details(of session: SessionReport) -> String {
     var text = sentence(of: session) + "\n"
     if let best = session.best {
       text += "\n" + place(of: best, in: session)

@@ -11,14 +11,15 @@ struct DecodeCommand {
     return exitStatus { () throws(CommandError) in
       let output = try Output(options.output.output)
       var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
-      var bytes = Array(renderer.heading.utf8)
-      try output.write(&bytes)
+      var text = TextBuffer()
+      text.append(renderer.heading)
+      try output.write(&text)
       let status = try eachTrack(names) { (name) throws(CommandError) in
         try TrackInput(name, options.input, DecodingOptions()).read { item in
-          renderer.render(item, of: name, into: &bytes)
+          renderer.render(item, of: name, into: &text)
           return true
         } afterChunk: { () throws(CommandError) in
-          try output.write(&bytes)
+          try output.write(&text)
         }
       }
       try output.finish(status)

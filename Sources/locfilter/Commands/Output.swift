@@ -56,12 +56,12 @@ struct Output: ~Copyable {
   /// Whether the output goes to a terminal.
   var isTerminal: Bool { file.isTerminal }
 
-  /// Writes all of `bytes` and empties them, keeping their memory.
-  func write(_ bytes: inout [UInt8]) throws(CommandError) {
-    guard !bytes.isEmpty else { return }
+  /// Writes all of `text` and empties it, keeping its memory.
+  func write(_ text: inout TextBuffer) throws(CommandError) {
+    guard !text.isEmpty else { return }
     do {
-      try file.write(bytes)
-      bytes.removeAll(keepingCapacity: true)
+      try text.withBytes { (bytes) throws(SystemError) in try file.write(bytes) }
+      text.removeAll()
     } catch {
       throw .cannotWrite(name, error)
     }
@@ -84,5 +84,9 @@ struct Output: ~Copyable {
 func report(_ message: String) {
   guard !message.isEmpty else { return }
   let line = message.withoutControlCharacters + "\n"
-  try? FileHandle.standardError.write(Array(line.utf8))
+  var text = TextBuffer()
+  text.append(line)
+  try? text.withBytes { (bytes) throws(SystemError) in
+    try FileHandle.standardError.write(bytes)
+  }
 }

@@ -36,23 +36,23 @@ struct ReplayCommand {
       places: places,
       geocodeLatency: options.geocodeLatency
     )
-    var bytes: [UInt8] = []
+    var text = TextBuffer()
     let input = TrackInput(name, options.input, decoding)
     do {
       try input.read { item in
-        replay.process(item) { renderer.render($0, of: name, into: &bytes) }
+        replay.process(item) { renderer.render($0, of: name, into: &text) }
         return !replay.isOver
       } afterChunk: { () throws(CommandError) in
-        try output.write(&bytes)
+        try output.write(&text)
       }
     } catch {
       // What was read until then has its outcome, too.
-      replay.finish { renderer.render($0, of: name, into: &bytes) }
-      try output.write(&bytes)
+      replay.finish { renderer.render($0, of: name, into: &text) }
+      try output.write(&text)
       throw error
     }
-    replay.finish { renderer.render($0, of: name, into: &bytes) }
-    try output.write(&bytes)
+    replay.finish { renderer.render($0, of: name, into: &text) }
+    try output.write(&text)
     warn(about: replay, of: name)
   }
 

@@ -15,9 +15,9 @@ final class NDJSONRendererTests: XCTestCase {
     track: String = "t.csv"
   ) -> [String] {
     var renderer = NDJSONRenderer(summary: summary)
-    var bytes: [UInt8] = []
-    for event in replay.events(of: items) { renderer.render(event, of: track, into: &bytes) }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    var text = TextBuffer()
+    for event in replay.events(of: items) { renderer.render(event, of: track, into: &text) }
+    return String(text).split(separator: "\n").map(String.init)
   }
 
   private static let decisionKeys = [

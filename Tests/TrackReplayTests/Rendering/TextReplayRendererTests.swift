@@ -12,11 +12,11 @@ final class TextReplayRendererTests: XCTestCase {
     renderer: TextReplayRenderer = TextReplayRenderer(policy: .standard)
   ) -> [String] {
     var renderer = renderer
-    var bytes: [UInt8] = []
+    var text = TextBuffer()
     for track in tracks {
-      for event in replay.events(of: items) { renderer.render(event, of: track, into: &bytes) }
+      for event in replay.events(of: items) { renderer.render(event, of: track, into: &text) }
     }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    return String(text).split(separator: "\n").map(String.init)
   }
 
   /// No figure seems to keep a limit that the reading exceeded.

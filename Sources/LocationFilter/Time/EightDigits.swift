@@ -1,0 +1,56 @@
+/// A number below 10⁸ as eight decimal digits of text in one word, the first in its lowest byte.
+///
+/// Halves, quarters and eighths of the word are divided side by side, after Paul Khuong, "How to
+/// print integers really fast" (2017): a product and a shift stand for each division by a constant,
+/// exact in the range of the lane.
+package struct EightDigits: Sendable {
+  /// The digits as ASCII.
+  package let ascii: UInt64
+
+  /// Creates the digits of `value`, which has to be below 10⁸.
+  package init(_ value: UInt64) {
+    let (high, low) = value.quotientAndRemainder(dividingBy: 10_000)
+    // Two lanes of 32 bits with four digits each, then four of 16 bits, then eight of 8 bits.
+    let fours = high | low << 32
+    let hundreds = ((fours &* 10_486) >> 20) & 0x7F_0000_007F
+    let twos = hundreds | (fours &- hundreds &* 100) << 16
+    let tens = ((twos &* 103) >> 10) & 0x0F_000F_000F_000F
+    digits = tens | (twos &- tens &* 10) << 8
+    ascii = digits | 0x3030_3030_3030_3030
+  }
+
+  private let digits: UInt64
+
+  /// How many zeros stand before the first other digit, 8 where there is no other.
+  package var leadingZeros: Int { digits.trailingZeroBitCount / 8 }
+
+  /// How many zeros stand behind the last other digit, 8 where there is no other.
+  package var trailingZeros: Int { digits.leadingZeroBitCount / 8 }
+}
+
+extension EightDigits {
+  /// Hands on the decimals of a fraction in words, the first digit in the lowest byte.
+  ///
+  /// Zeros at the end are left out.
+  ///
+  /// - Parameters:
+  ///   - fraction: The fraction in units of 10⁻¹⁸, below 1.
+  ///   - minimumDigits: How many digits there are even if they are zeros, at most 8.
+  ///   - write: Takes up to eight digits.
+  package static func writeFraction(
+    _ fraction: UInt64,
+    minimumDigits: Int,
+    _ write: (_ word: UInt64, _ length: Int) -> Void
+  ) {
+    let (head, tail) = fraction.quotientAndRemainder(dividingBy: 10_000_000_000)
+    let first = EightDigits(head)
+    guard tail > 0 else { return write(first.ascii, max(minimumDigits, 8 - first.trailingZeros)) }
+    write(first.ascii, 8)
+    let (middle, end) = tail.quotientAndRemainder(dividingBy: 100)
+    let second = EightDigits(middle)
+    guard end > 0 else { return write(second.ascii, 8 - second.trailingZeros) }
+    write(second.ascii, 8)
+    let third = EightDigits(end * 1_000_000)
+    write(third.ascii, 8 - third.trailingZeros)
+  }
+}
