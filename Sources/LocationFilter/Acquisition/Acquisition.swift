@@ -71,7 +71,9 @@ public struct Acquisition: Sendable, Hashable {
   }
 
   /// Whether a session is running: started, permitted and not ended.
-  public var isRunning: Bool { phase == .running }
+  public var isRunning: Bool {
+    if case .running = phase { true } else { false }
+  }
 
   /// How the last session ended, `nil` before that and while one runs.
   public var outcome: Outcome? {
@@ -90,7 +92,12 @@ public struct Acquisition: Sendable, Hashable {
   /// The instant at which the session ends by itself, `nil` where it does not.
   ///
   /// A driver sends ``AcquisitionEvent/tick`` then, and need send it at no other time.
-  public var deadline: Timestamp? { nextEnd?.instant }
+  public var deadline: Timestamp? {
+    guard isRunning else { return nil }
+    guard let timeoutEnd else { return plateauEnd }
+    guard let plateauEnd else { return timeoutEnd }
+    return min(timeoutEnd, plateauEnd)
+  }
 
   /// Takes in one event.
   ///
@@ -104,9 +111,10 @@ public struct Acquisition: Sendable, Hashable {
   @discardableResult
   public mutating func process(_ event: AcquisitionEvent, at now: Timestamp) -> Decision {
     if case .start = event { return begin(at: now) }
-    if let nextEnd, now >= nextEnd.instant {
+    if let deadline, now >= deadline {
+      let reason = reasonAtDeadline
       rememberPermission(in: event)
-      return finish(nextEnd.reason, at: nextEnd.instant)
+      return finish(reason, at: deadline)
     }
     switch event {
     case .location(let location): return judge(location, at: now)
@@ -154,20 +162,23 @@ extension Acquisition {
     }
   }
 
-  /// The end that comes by itself: the timeout, or an earlier plateau.
-  private var nextEnd: (instant: Timestamp, reason: Outcome.Reason)? {
-    guard isRunning else { return nil }
-    var next: (instant: Timestamp, reason: Outcome.Reason)?
-    if policy.timeoutRule == .endsWithBest || best == nil {
-      // Where only blurred positions are permitted, waiting longer would not have helped.
-      let reason = accuracyAuthorization == .reduced ? Outcome.Reason.reducedAccuracy : .timedOut
-      next = (start.advanced(by: policy.timeout), reason)
-    }
-    if let plateau = policy.plateau, best != nil {
-      let instant = bestArrival.advanced(by: plateau)
-      if next.map({ instant < $0.instant }) ?? true { next = (instant, .plateau) }
-    }
-    return next
+  /// When a running session runs out of time, `nil` where it does not.
+  private var timeoutEnd: Timestamp? {
+    guard policy.timeoutRule == .endsWithBest || best == nil else { return nil }
+    return start.advanced(by: policy.timeout)
+  }
+
+  /// When a running session has not improved for long enough, `nil` where that is not asked for.
+  private var plateauEnd: Timestamp? {
+    guard let plateau = policy.plateau, best != nil else { return nil }
+    return bestArrival.advanced(by: plateau)
+  }
+
+  /// Why a session ends at its deadline: the timeout, or an earlier plateau.
+  private var reasonAtDeadline: Outcome.Reason {
+    if let plateauEnd, timeoutEnd.map({ plateauEnd < $0 }) ?? true { return .plateau }
+    // Where only blurred positions are permitted, waiting longer would not have helped.
+    return accuracyAuthorization == .reduced ? .reducedAccuracy : .timedOut
   }
 }
 
@@ -217,6 +228,7 @@ extension Acquisition {
 // MARK: - Judging a location
 
 extension Acquisition {
+  @inline(__always)
   private mutating func judge(_ location: Location, at now: Timestamp) -> Decision {
     let age = location.timestamp.duration(to: now)
     let elapsed = isRunning ? start.duration(to: now) : nil
@@ -263,7 +275,9 @@ extension Acquisition {
     let offset = best.coordinate.distance(to: location.coordinate)
     distance = offset
     let later = best.timestamp.duration(to: location.timestamp)
-    if offset < policy.settleDistance, later > policy.settleInterval {
+    if offset < policy.settleDistance,
+      later.attoseconds > policy.settleInterval.attoseconds
+    {
       return close(.settled, at: now)
     }
     return .rejected(.notMoreAccurate(distance: offset))

@@ -23,29 +23,32 @@ public struct Timestamp: Sendable, Hashable {
   /// 1970-01-01T00:00:00Z.
   public static let epoch = Timestamp(sinceEpoch: .zero)
 
+  // Arithmetic is that of the 128 bits behind a `Duration`, whose own operators are calls.
+
   private static func clamped(_ duration: Duration) -> Duration {
-    min(max(duration, .zero - limit), limit)
+    Duration(attoseconds: min(max(duration.attoseconds, -limit), limit))
   }
 
-  /// An `Int` has only 32 bits on some watches, and a literal alone would be one.
-  private static var limit: Duration { .seconds(Int64(1) << 62) }
+  /// 2⁶² s in attoseconds.
+  private static var limit: Int128 { 1_000_000_000_000_000_000 << 62 }
 }
 
 extension Timestamp: InstantProtocol {
   /// Returns the instant that lies `duration` after this one, held at the limit.
   public func advanced(by duration: Duration) -> Timestamp {
     // From one limit to the other is twice as far as from the epoch.
-    let reach = Self.limit + Self.limit
-    return Timestamp(sinceEpoch: sinceEpoch + min(max(duration, .zero - reach), reach))
+    let reach = 2 * Self.limit
+    let offset = min(max(duration.attoseconds, -reach), reach)
+    return Timestamp(sinceEpoch: Duration(attoseconds: sinceEpoch.attoseconds + offset))
   }
 
   /// Returns the time from this instant to `other`, negative where `other` is the earlier one.
   public func duration(to other: Timestamp) -> Duration {
-    other.sinceEpoch - sinceEpoch
+    Duration(attoseconds: other.sinceEpoch.attoseconds - sinceEpoch.attoseconds)
   }
 
   /// Returns whether `lhs` is earlier than `rhs`.
   public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool {
-    lhs.sinceEpoch < rhs.sinceEpoch
+    lhs.sinceEpoch.attoseconds < rhs.sinceEpoch.attoseconds
   }
 }
