@@ -1,8 +1,10 @@
 /// A day of the proleptic Gregorian calendar.
 ///
-/// Day arithmetic after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms",
-/// `days_from_civil` and `civil_from_days`: the year is taken to begin in March, so that the leap
-/// day is its last.
+/// The year is taken to begin in March, so that the leap day is its last. Days are counted after
+/// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`; dates are found
+/// after Cassio Neri and Lorenz Schneider, "Euclidean affine functions and their application to
+/// calendar algorithms", Software: Practice and Experience 53, 937–970 (2023), figure 12: quotients
+/// of linear functions, in which a product and a shift stand for a division.
 package struct CalendarDate: Sendable, Hashable {
   package let year: Int
   package let month: Int
@@ -23,13 +25,16 @@ package struct CalendarDate: Sendable, Hashable {
   package init(daysSinceEpoch: Int) {
     let shifted = daysSinceEpoch + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let marchMonth = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
-    month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let dayOfEra = UInt32(shifted - era * 146_097)
+    let (century, centuryRest) = (4 * dayOfEra + 3).quotientAndRemainder(dividingBy: 146_097)
+    let years = 2_939_745 * UInt64(centuryRest | 3)
+    let dayOfYear = UInt32(truncatingIfNeeded: years) / 2_939_745 / 4
+    let months = 2141 * dayOfYear + 197_913
+    day = Int(months & 0xFFFF) / 2141 + 1
+    // From the 306th day on it is January or February of the next year.
+    let isNextYear = dayOfYear >= 306
+    month = Int(months >> 16) - (isNextYear ? 12 : 0)
+    year = era * 400 + Int(century) * 100 + Int(years >> 32) + (isNextYear ? 1 : 0)
   }
 
   /// The days since 1970-01-01, negative before it.

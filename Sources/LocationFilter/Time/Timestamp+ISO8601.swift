@@ -9,7 +9,7 @@ extension Timestamp: CustomStringConvertible {
 
   /// Hands on ``description`` in words of up to eight bytes, the first byte the lowest.
   package func writeISO8601(_ write: (_ word: UInt64, _ length: Int) -> Void) {
-    let (seconds, attoseconds) = flooredComponents
+    let (seconds, attoseconds) = wholeSeconds
     let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
     let secondOfDay = UInt64(seconds - days * 86_400)
     // The calendar repeats every 400 years; a far year needs more than the 32 bits of some `Int`s.
@@ -33,7 +33,7 @@ extension Timestamp: CustomStringConvertible {
     write(0x54_0000_2D00_002D | (day >> 32 & 0xFFFF) << 8 | (day >> 48) << 32, 7)
     write(0x3A_0000_3A_0000 | time & 0xFFFF | (time >> 16 & 0xFFFF) << 24, 6)
     write(0x2E_0000 | time >> 32 & 0xFFFF, 3)
-    EightDigits.writeFraction(UInt64(attoseconds), minimumDigits: 3, write)
+    EightDigits.writeFraction(attoseconds, minimumDigits: 3, write)
     write(UInt64(UInt8(ascii: "Z")), 1)
   }
 
@@ -44,11 +44,14 @@ extension Timestamp: CustomStringConvertible {
     for byte in ((year < 0 ? "-" : "+") + zeros + digits).utf8 { write(UInt64(byte), 1) }
   }
 
-  /// Whole seconds rounded down, and what is left.
-  private var flooredComponents: (seconds: Int64, attoseconds: Int64) {
-    let (seconds, attoseconds) = sinceEpoch.components
-    return attoseconds < 0
-      ? (seconds - 1, attoseconds + 1_000_000_000_000_000_000) : (seconds, attoseconds)
+  /// The seconds since 1970 rounded down, and what is left.
+  private var wholeSeconds: (seconds: Int64, attoseconds: UInt64) {
+    // From the lower limit on nothing is negative, and the quotient has no more than 64 bits.
+    let count = sinceEpoch.attoseconds + Self.limit
+    let (seconds, attoseconds) = UInt64(1_000_000_000_000_000_000).dividingFullWidth(
+      (UInt64(truncatingIfNeeded: count >> 64), UInt64(truncatingIfNeeded: count))
+    )
+    return (Int64(bitPattern: seconds) &- 1 << 62, attoseconds)
   }
 }
 

@@ -30,7 +30,7 @@ public struct Timestamp: Sendable, Hashable {
   }
 
   /// 2⁶² s in attoseconds.
-  private static var limit: Int128 { 1_000_000_000_000_000_000 << 62 }
+  static var limit: Int128 { 1_000_000_000_000_000_000 << 62 }
 }
 
 extension Timestamp: InstantProtocol {
