@@ -28,6 +28,11 @@ public struct DecisionCounts: Sendable, Hashable {
     entries.map { (reason: $0.reason, count: $0.count) }
   }
 
+  /// Calls `body` with each reason that occurred, in the order of the rules.
+  func forEach(_ body: (DecisionReason, Int) -> Void) {
+    for entry in entries { body(entry.reason, entry.count) }
+  }
+
   mutating func add(_ reason: DecisionReason) {
     if let index = entries.firstIndex(where: { $0.reason == reason }) {
       entries[index].count += 1

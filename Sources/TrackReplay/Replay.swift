@@ -27,11 +27,14 @@ public struct Replay: Sendable {
     case at(Timestamp)
   }
 
-  private let repeats: Bool
   private let start: Start
+  private let repeats: Bool
+  private let reportsDecisions: Bool
   private var clock = ReplayClock()
   private var recordingStart: Timestamp?
   private var acquisition: Acquisition
+  /// As of the acquisition, which is too large to be asked with each item.
+  private var isRunning = false
   private var geocoding: ReplayGeocoding?
 
   /// What is told at the session's end.
@@ -45,23 +48,27 @@ public struct Replay: Sendable {
   ///   - policy: The figures by which readings are judged.
   ///   - start: When the first session starts.
   ///   - repeats: Whether the next row after a session's end starts another.
+  ///   - reportsDecisions: Whether the decision on each reading is handed on, and not only the
+  ///     sessions.
   ///   - places: Where addresses come from, `nil` for none.
   ///   - geocodeLatency: How long a lookup takes; zero or less is answered at once.
   public init(
     policy: AcquisitionPolicy,
     start: Start = .first,
     repeats: Bool = false,
+    reportsDecisions: Bool = true,
     places: (any PlacemarkSource)? = nil,
     geocodeLatency: Duration = .zero
   ) {
-    self.repeats = repeats
     self.start = start
+    self.repeats = repeats
+    self.reportsDecisions = reportsDecisions
     acquisition = Acquisition(policy: policy)
     geocoding = places.map { ReplayGeocoding(places: $0, latency: geocodeLatency) }
   }
 
   /// Whether the only session has ended, so that further items change nothing.
-  public var isOver: Bool { hasStarted && !acquisition.isRunning && !repeats }
+  public private(set) var isOver = false
 
   /// Whether a session has started.
   public private(set) var hasStarted = false
@@ -100,7 +107,7 @@ public struct Replay: Sendable {
 
   /// Ends the recording, and with it a session that still runs, at the clock's last instant.
   public mutating func finish(into receive: (ReplayEvent) -> Void) {
-    guard let now = clock.now, acquisition.isRunning else { return }
+    guard let now = clock.now, isRunning else { return }
     acquisition.process(.sourceEnded, at: now)
     report(into: receive)
   }
@@ -109,7 +116,8 @@ public struct Replay: Sendable {
   private mutating func pass(to now: Timestamp, into receive: (ReplayEvent) -> Void) {
     endIfDue(by: now, into: receive)
     geocoding?.pass(to: now)
-    guard !acquisition.isRunning, !isOver, let instant = nextStart(at: now) else { return }
+    guard !isRunning, !isOver else { return }
+    guard let instant = hasStarted ? now : start.instant(by: now, recordingStart) else { return }
     begin(at: instant)
     // A start in the past may have its deadline there as well, and the next session starts now.
     if instant < now { return pass(to: now, into: receive) }
@@ -117,19 +125,7 @@ public struct Replay: Sendable {
   }
 
   private mutating func endIfDue(by now: Timestamp, into receive: (ReplayEvent) -> Void) {
-    guard let deadline = acquisition.deadline, deadline <= now else { return }
-    geocoding?.pass(to: deadline)
-    acquisition.process(.tick, at: deadline)
-    report(into: receive)
-  }
-
-  private func nextStart(at now: Timestamp) -> Timestamp? {
-    guard !hasStarted else { return now }
-    switch start {
-    case .first: return now
-    case .recording: return recordingStart ?? now
-    case .at(let instant): return instant <= now ? instant : nil
-    }
+    if isRunning, acquisition.process(.tick, at: now).isFinal { report(into: receive) }
   }
 
   private mutating func begin(at instant: Timestamp) {
@@ -138,6 +134,7 @@ public struct Replay: Sendable {
     counts.removeAll()
     best = nil
     acquisition.process(.start, at: instant)
+    isRunning = true
     geocoding?.start()
   }
 
@@ -146,10 +143,8 @@ public struct Replay: Sendable {
     at now: Timestamp,
     into receive: (ReplayEvent) -> Void
   ) {
-    let wasRunning = acquisition.isRunning
     let decision = acquisition.process(.location(reading.location), at: now)
-    let reason = DecisionReason(decision.verdict)
-    if wasRunning { counts.add(reason) }
+    if isRunning { counts.add(DecisionReason(decision.verdict)) }
     switch decision.verdict {
     // These finish the session by a reading that is retained first.
     case .retained, .finished(.desiredAccuracy), .finished(.reducedAccuracy):
@@ -158,30 +153,35 @@ public struct Replay: Sendable {
     default:
       break
     }
-    receive(.decision(JudgedReading(reading: reading, now: now, decision: decision)))
+    if reportsDecisions {
+      receive(.decision(JudgedReading(reading: reading, now: now, decision: decision)))
+    }
     if decision.isFinal { report(into: receive) }
   }
 
   private mutating func report(into receive: (ReplayEvent) -> Void) {
     guard let outcome = acquisition.outcome else { return }
-    geocoding?.finished(best, at: outcome.end)
-    // An app goes on living when its receiver is off; a recording that has ended does not.
-    let address =
-      outcome.reason == .trackEnded ? geocoding?.current : geocoding?.afterLastReply
-    receive(
-      .session(
-        SessionReport(
-          number: number,
-          outcome: outcome,
-          counts: counts,
-          best: best,
-          isRelative: isRelative,
-          address: address?.status ?? .none,
-          addressDelay: address?.delay ?? .zero,
-          lookups: geocoding?.lookups ?? 0,
-          lookupsSpared: geocoding?.lookupsSpared ?? 0
-        )
-      )
+    isRunning = false
+    isOver = !repeats
+    var report = SessionReport(
+      number: number,
+      outcome: outcome,
+      counts: counts,
+      best: best,
+      isRelative: isRelative
     )
+    geocoding?.finish(&report)
+    receive(.session(consume report))
+  }
+}
+
+extension Replay.Start {
+  /// When the first session starts if it does by `now`, else `nil`.
+  fileprivate func instant(by now: Timestamp, _ recordingStart: Timestamp?) -> Timestamp? {
+    switch self {
+    case .first: now
+    case .recording: recordingStart ?? now
+    case .at(let instant): instant <= now ? instant : nil
+    }
   }
 }

@@ -192,6 +192,18 @@ final class ReplayTests: XCTestCase {
     XCTAssertEqual(sessions.map { $0.best?.index }, [5, 6])
   }
 
+  func testWithoutDecisionsTheSessionsAreTheSame() {
+    let items: [DecodedItem] = [
+      .fix(0, made: 0, accuracy: 65), .fix(1, made: 2, accuracy: 30), .fix(2, made: 70, accuracy: 9),
+      .fix(3, made: 71, accuracy: 65),
+    ]
+    let told = Replay(policy: .standard, repeats: true)
+    let silent = Replay(policy: .standard, repeats: true, reportsDecisions: false)
+    XCTAssertEqual(silent.sessions(of: items), told.sessions(of: items))
+    XCTAssertEqual(silent.events(of: items).count, 3)
+    XCTAssertEqual(told.events(of: items).count, 7)
+  }
+
   func testRelativeTimesAreMarked() {
     let undated = sampleReading(0, made: 0, accuracy: 8, dateSource: .missing)
     XCTAssertEqual(standard.sessions(of: [.reading(undated)]).map(\.isRelative), [true])

@@ -5,7 +5,7 @@ public enum AddressStatus<Placemark: Sendable>: Sendable {
   /// A lookup is under way.
   case searching
   /// The lookup found this place.
-  case found(Placemark)
+  indirect case found(Placemark)
   /// The lookup failed.
   case failed
   /// The lookup succeeded and found no place.

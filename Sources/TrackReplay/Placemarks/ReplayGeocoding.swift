@@ -7,9 +7,10 @@ struct ReplayGeocoding: Sendable {
   private let places: any PlacemarkSource
   private let latency: Duration
   private var policy = GeocodePolicy<Placemark>()
+  /// Whether the policy was asked in this session; most recordings have no addresses at all.
+  private var isAsked = false
   /// Lookups under way, in the order of their replies.
   private var pending: [Pending] = []
-  private var now = Timestamp.epoch
   /// How many lookups the session has asked for.
   private(set) var lookups = 0
   /// How many retained readings had none, because one was under way.
@@ -27,55 +28,56 @@ struct ReplayGeocoding: Sendable {
     self.latency = latency
   }
 
-  /// What is known at some instant, and how long after the last event that is.
-  struct Answer {
-    var status: AddressStatus<Placemark>
-    var delay: Duration
-  }
-
-  /// What is known now.
-  var current: Answer { Answer(status: policy.status, delay: .zero) }
-
-  /// What is known once each lookup under way is answered.
-  var afterLastReply: Answer {
-    var rest = self
-    guard case .searching = policy.status, let last = pending.last else { return current }
-    rest.pass(to: last.due)
-    return Answer(status: rest.policy.status, delay: now.duration(to: last.due))
-  }
-
   mutating func start() {
-    policy.process(.started)
-    pending = []
-    lookups = 0
-    lookupsSpared = 0
-    isLastSpared = false
+    guard isAsked else { return }
+    self = ReplayGeocoding(places: places, latency: latency)
   }
 
   mutating func retained(_ reading: DecodedReading, at now: Timestamp) {
     guard places.covers(reading) else { return }
-    let lookup = policy.process(.retained(reading.location))
+    let lookup = decide(.retained(reading.location))
     isLastSpared = lookup == nil
     if isLastSpared { lookupsSpared += 1 }
     ask(lookup, of: reading, at: now)
   }
 
-  mutating func finished(_ reading: DecodedReading?, at now: Timestamp) {
-    self.now = now
-    guard let reading, places.covers(reading) else { return }
-    let lookup = policy.process(.finished(reading.location))
-    // The session's result is the reading retained last, which so has its lookup in the end.
-    if lookup != nil, isLastSpared { lookupsSpared -= 1 }
-    ask(lookup, of: reading, at: now)
+  /// Looks up the result of a session that has ended, and reports what is known of its address.
+  mutating func finish(_ report: inout SessionReport) {
+    let end = report.outcome.end
+    pass(to: end)
+    if let best = report.best, places.covers(best) {
+      let lookup = decide(.finished(best.location))
+      // The session's result is the reading retained last, which so has its lookup in the end.
+      if lookup != nil, isLastSpared { lookupsSpared -= 1 }
+      ask(lookup, of: best, at: end)
+    }
+    guard isAsked else { return }
+    report.lookups = lookups
+    report.lookupsSpared = lookupsSpared
+    report.address = policy.status
+    // An app goes on living when its receiver is off; a recording that has ended does not.
+    if report.outcome.reason != .trackEnded, case .searching = policy.status,
+      let last = pending.last
+    {
+      pass(to: last.due)
+      report.address = policy.status
+      report.addressDelay = end.duration(to: last.due)
+    }
   }
 
   /// Hands the policy each reply that is due by `now`.
   mutating func pass(to now: Timestamp) {
-    self.now = now
     while let next = pending.first, next.due <= now {
       pending.removeFirst()
       policy.process(.reply(next.lookup, .placemarks(next.placemarks)))
     }
+  }
+
+  private mutating func decide(
+    _ event: GeocodePolicy<Placemark>.Event
+  ) -> GeocodePolicy<Placemark>.Lookup? {
+    isAsked = true
+    return policy.process(event)
   }
 
   private mutating func ask(

@@ -91,11 +91,13 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
     text.append(literal: #","readings":"#)
     text.append(session.readings)
     text.append(literal: #","counts":{"#)
-    for (index, entry) in session.counts.nonzero.enumerated() {
-      if index > 0 { text.append(literal: ",") }
-      text.append(word: entry.reason)
+    var isFirst = true
+    session.counts.forEach { reason, count in
+      if !isFirst { text.append(literal: ",") }
+      isFirst = false
+      text.append(word: reason)
       text.append(literal: ":")
-      text.append(entry.count)
+      text.append(count)
     }
     text.append(literal: #"},"best":"#)
     if let best = session.best {

@@ -33,6 +33,7 @@ struct ReplayCommand {
       policy: options.policy,
       start: options.start,
       repeats: options.repeats,
+      reportsDecisions: !options.summary,
       places: places,
       geocodeLatency: options.geocodeLatency
     )
