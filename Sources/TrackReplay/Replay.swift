@@ -167,7 +167,7 @@ public struct Replay: Sendable {
       number: number,
       outcome: outcome,
       counts: counts,
-      best: best,
+      best: best.take(),
       isRelative: isRelative
     )
     geocoding?.finish(&report)

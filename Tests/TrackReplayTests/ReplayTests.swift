@@ -194,7 +194,8 @@ final class ReplayTests: XCTestCase {
 
   func testWithoutDecisionsTheSessionsAreTheSame() {
     let items: [DecodedItem] = [
-      .fix(0, made: 0, accuracy: 65), .fix(1, made: 2, accuracy: 30), .fix(2, made: 70, accuracy: 9),
+      .fix(0, made: 0, accuracy: 65), .fix(1, made: 2, accuracy: 30),
+      .fix(2, made: 70, accuracy: 9),
       .fix(3, made: 71, accuracy: 65),
     ]
     let told = Replay(policy: .standard, repeats: true)

@@ -8,6 +8,7 @@ package struct EightDigits: Sendable {
   package let ascii: UInt64
 
   /// Creates the digits of `value`, which has to be below 10⁸.
+  @inlinable @inline(__always)
   package init(_ value: UInt64) {
     let (high, low) = value.quotientAndRemainder(dividingBy: 10_000)
     // Two lanes of 32 bits with four digits each, then four of 16 bits, then eight of 8 bits.
@@ -19,38 +20,14 @@ package struct EightDigits: Sendable {
     ascii = digits | 0x3030_3030_3030_3030
   }
 
-  private let digits: UInt64
+  @usableFromInline
+  package let digits: UInt64
 
   /// How many zeros stand before the first other digit, 8 where there is no other.
+  @inlinable @inline(__always)
   package var leadingZeros: Int { digits.trailingZeroBitCount / 8 }
 
   /// How many zeros stand behind the last other digit, 8 where there is no other.
+  @inlinable @inline(__always)
   package var trailingZeros: Int { digits.leadingZeroBitCount / 8 }
-}
-
-extension EightDigits {
-  /// Hands on the decimals of a fraction in words, the first digit in the lowest byte.
-  ///
-  /// Zeros at the end are left out.
-  ///
-  /// - Parameters:
-  ///   - fraction: The fraction in units of 10⁻¹⁸, below 1.
-  ///   - minimumDigits: How many digits there are even if they are zeros, at most 8.
-  ///   - write: Takes up to eight digits.
-  package static func writeFraction(
-    _ fraction: UInt64,
-    minimumDigits: Int,
-    _ write: (_ word: UInt64, _ length: Int) -> Void
-  ) {
-    let (head, tail) = fraction.quotientAndRemainder(dividingBy: 10_000_000_000)
-    let first = EightDigits(head)
-    guard tail > 0 else { return write(first.ascii, max(minimumDigits, 8 - first.trailingZeros)) }
-    write(first.ascii, 8)
-    let (middle, end) = tail.quotientAndRemainder(dividingBy: 100)
-    let second = EightDigits(middle)
-    guard end > 0 else { return write(second.ascii, 8 - second.trailingZeros) }
-    write(second.ascii, 8)
-    let third = EightDigits(end * 1_000_000)
-    write(third.ascii, 8 - third.trailingZeros)
-  }
 }

@@ -2,63 +2,22 @@ extension Timestamp: CustomStringConvertible {
   /// The instant in UTC by ISO 8601, with milliseconds and as many further digits as it needs:
   /// `2026-05-01T09:00:00.000Z`. Years outside 0 to 9999 have a sign and at least six digits.
   public var description: String {
-    var text: [UInt8] = []
-    writeISO8601 { text.append($0, length: $1) }
+    let words = ISO8601Words(self)
+    var text = Array(words.prefix.utf8)
+    text.append(words.head, length: 20)
+    text.append(words.decimals.words, length: max(3, words.decimals.count))
+    text.append(UInt8(ascii: "Z"))
     return String(decoding: text, as: UTF8.self)
-  }
-
-  /// Hands on ``description`` in words of up to eight bytes, the first byte the lowest.
-  package func writeISO8601(_ write: (_ word: UInt64, _ length: Int) -> Void) {
-    let (seconds, attoseconds) = wholeSeconds
-    let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
-    let secondOfDay = UInt64(seconds - days * 86_400)
-    // The calendar repeats every 400 years; a far year needs more than the 32 bits of some `Int`s.
-    let cycles = (days >= 0 ? days : days - 146_096) / 146_097
-    let date = CalendarDate(daysSinceEpoch: Int(days - cycles * 146_097))
-    let year = Int64(date.year) + cycles * 400
-    let yearOfFour = (0...9999).contains(year) ? UInt64(year) : 0
-    let monthAndDay = UInt64(date.month * 100 + date.day)
-    // YYYYMMDD and HHMMSS00.
-    let day = EightDigits(yearOfFour * 10_000 + monthAndDay).ascii
-    let (minutes, second) = secondOfDay.quotientAndRemainder(dividingBy: 60)
-    let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 60)
-    let time = EightDigits(hour * 1_000_000 + minute * 10_000 + second * 100).ascii
-
-    if year == yearOfFour {
-      write(day, 4)
-    } else {
-      writeFarYear(year, write)
-    }
-    // Into "-00-00T", "00:00:" and "00.".
-    write(0x54_0000_2D00_002D | (day >> 32 & 0xFFFF) << 8 | (day >> 48) << 32, 7)
-    write(0x3A_0000_3A_0000 | time & 0xFFFF | (time >> 16 & 0xFFFF) << 24, 6)
-    write(0x2E_0000 | time >> 32 & 0xFFFF, 3)
-    EightDigits.writeFraction(attoseconds, minimumDigits: 3, write)
-    write(UInt64(UInt8(ascii: "Z")), 1)
-  }
-
-  /// Writes a year beyond four digits with a sign and at least six (ISO 8601-1:2019, 4.3.2).
-  private func writeFarYear(_ year: Int64, _ write: (_ word: UInt64, _ length: Int) -> Void) {
-    let digits = String(year.magnitude)
-    let zeros = String(repeating: "0", count: max(0, 6 - digits.utf8.count))
-    for byte in ((year < 0 ? "-" : "+") + zeros + digits).utf8 { write(UInt64(byte), 1) }
-  }
-
-  /// The seconds since 1970 rounded down, and what is left.
-  private var wholeSeconds: (seconds: Int64, attoseconds: UInt64) {
-    // From the lower limit on nothing is negative, and the quotient has no more than 64 bits.
-    let count = sinceEpoch.attoseconds + Self.limit
-    let (seconds, attoseconds) = UInt64(1_000_000_000_000_000_000).dividingFullWidth(
-      (UInt64(truncatingIfNeeded: count >> 64), UInt64(truncatingIfNeeded: count))
-    )
-    return (Int64(bitPattern: seconds) &- 1 << 62, attoseconds)
   }
 }
 
 extension [UInt8] {
-  /// Appends the `length` lowest bytes of a word, the lowest first.
-  package mutating func append(_ word: UInt64, length: Int) {
-    for index in 0..<length { append(UInt8(truncatingIfNeeded: word >> (8 * index))) }
+  /// Appends the `length` first bytes of words of eight bytes each, the lowest of each first.
+  fileprivate mutating func append(_ words: (UInt64, UInt64, UInt64), length: Int) {
+    for index in 0..<length {
+      let word = index < 8 ? words.0 : index < 16 ? words.1 : words.2
+      append(UInt8(truncatingIfNeeded: word >> (8 * UInt64(index % 8))))
+    }
   }
 }
 
@@ -139,7 +98,7 @@ extension Timestamp {
     // The calendar repeats every 400 years: read is a like year from 2000 on, then shifted.
     let cycles = (year >= 0 ? year : year - 399) / 400 - 5
     var text: [UInt8] = []
-    text.append(EightDigits(UInt64(year - cycles * 400)).ascii >> 32, length: 4)
+    text.append(contentsOf: String(year - cycles * 400).utf8)
     for index in at..<bytes.count { text.append(bytes[index]) }
     let likeText = ContiguousArray(text)
     guard let like = parse(iso8601: likeText.span) else { return nil }

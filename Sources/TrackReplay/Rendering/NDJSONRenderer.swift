@@ -102,13 +102,13 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
     text.append(literal: #"},"best":"#)
     if let best = session.best {
       write(best, into: &text)
+      text.append(literal: #","bestIndex":"#)
+      text.append(best.index)
+      text.append(literal: #","bestLine":"#)
+      text.append(best.place.line)
     } else {
-      text.append(literal: "null")
+      text.append(literal: #"null,"bestIndex":null,"bestLine":null"#)
     }
-    text.append(literal: #","bestIndex":"#)
-    text.append(json: session.best?.index)
-    text.append(literal: #","bestLine":"#)
-    text.append(json: session.best?.place.line)
     text.append(literal: #","address":"#)
     let lines = session.address.placemark.map { AddressFormatter().lines(for: $0) }
     text.append(json: lines.map { [$0.first, $0.second] })

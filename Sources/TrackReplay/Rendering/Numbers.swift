@@ -1,4 +1,4 @@
-package import LocationFilter
+import LocationFilter
 
 // Numbers as text.
 extension TextBuffer {
@@ -10,6 +10,7 @@ extension TextBuffer {
 
   /// Appends an integer.
   mutating func append(_ value: UInt64) {
+    if value < 10 { return append(UInt8(ascii: "0") + UInt8(value)) }
     guard value < 100_000_000 else {
       let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
       append(high)
@@ -28,8 +29,7 @@ extension TextBuffer {
       return value.isFinite ? append(described: value) : append(literal: "null")
     }
     if decimal.isNegative { append(UInt8(ascii: "-")) }
-    append(decimal.whole)
-    append(fraction: decimal.fraction)
+    append(decimal.whole, fraction: decimal.fraction)
   }
 
   /// Appends the standard library's description, which is the shortest, but for a fraction of zero
@@ -46,11 +46,13 @@ extension TextBuffer {
     }
   }
 
-  /// Appends a point and the decimals of a fraction in units of 10⁻¹⁸; nothing for zero.
-  private mutating func append(fraction: UInt64) {
+  /// Appends a number and its fraction in units of 10⁻¹⁸, which is left out where it is zero.
+  private mutating func append(_ whole: UInt64, fraction: UInt64) {
+    append(whole)
     guard fraction > 0 else { return }
     append(UInt8(ascii: "."))
-    EightDigits.writeFraction(fraction, minimumDigits: 1) { append($0, length: $1) }
+    let digits = FractionDigits(fraction)
+    append(digits.words, length: digits.count)
   }
 
   /// Appends a value with a fixed number of decimals, at most 8; one too large for them in its
@@ -74,13 +76,7 @@ extension TextBuffer {
   mutating func append(seconds duration: Duration) {
     let (seconds, attoseconds) = duration.components
     if seconds < 0 || attoseconds < 0 { append(UInt8(ascii: "-")) }
-    append(seconds.magnitude)
-    append(fraction: attoseconds.magnitude)
-  }
-
-  /// Appends an instant by ISO 8601.
-  package mutating func append(iso8601 instant: Timestamp) {
-    instant.writeISO8601 { append($0, length: $1) }
+    append(seconds.magnitude, fraction: attoseconds.magnitude)
   }
 }
 

@@ -25,20 +25,26 @@ struct ShortestDecimal {
 
   /// Creates the decimal, or `nil` where the value is out of range.
   init?(_ value: Double) {
-    let magnitude = value.magnitude
-    guard magnitude >= 0x1p-7 && magnitude < 0x1p53 || magnitude == 0 else { return nil }
     isNegative = value.sign == .minus
-    whole = UInt64(magnitude)
-    let rest = magnitude - Double(whole)
+    // The number of bits behind the point; all other values but zero are out of range.
+    let bits = 1075 - Int(value.exponentBitPattern)
+    guard 0 <= bits, bits < 60 else {
+      guard value == 0 else { return nil }
+      whole = 0
+      fraction = 0
+      return
+    }
+    let significand = value.significandBitPattern | 1 << 52
+    whole = significand >> UInt64(bits)
+    let rest = (significand << 11) << (53 - bits)
     guard rest > 0 else {
       fraction = 0
       return
     }
-    // 2⁵² = 4.5 · 10¹⁵: 0.30103 decimals for each bit behind the point, rounded down.
-    let bits = 52 - Int(magnitude.exponent)
+    // log₁₀ 2 decimals for each bit, rounded down.
     let places = (bits * 1233) >> 12
     let unit = Self.powersOfTen[places]
-    let (digits, tail) = unit.multipliedFullWidth(by: UInt64(rest * 0x1p64))
+    let (digits, tail) = unit.multipliedFullWidth(by: rest)
     let reach = unit << (63 - bits)
     if tail < reach {
       fraction = digits * Self.powersOfTen[18 - places]

@@ -1,3 +1,5 @@
+package import LocationFilter
+
 /// Text under construction, as UTF-8 bytes.
 ///
 /// What a renderer appends to. It has one owner and needs no check for others with each piece, of
@@ -15,6 +17,9 @@ public struct TextBuffer: ~Copyable {
   private var capacity: Int
   /// The number of bytes.
   public private(set) var count = 0
+  /// The instant written last, for it is often written again at once: as the time of a reading, of
+  /// the clock, of a session's end.
+  private var lastInstant: (instant: Timestamp, words: ISO8601Words)?
 
   /// Creates an empty text.
   public init() {
@@ -82,6 +87,31 @@ extension TextBuffer {
     reserve(8)
     unsafe memory.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
     count += min(max(length, 0), 8)
+  }
+
+  /// Appends an instant by ISO 8601.
+  package mutating func append(iso8601 instant: Timestamp) {
+    let words: ISO8601Words
+    if let lastInstant, lastInstant.instant == instant {
+      words = lastInstant.words
+    } else {
+      words = ISO8601Words(instant)
+      lastInstant = (instant, words)
+    }
+    if !(0...9999).contains(words.year) { append(words.prefix) }
+    append(words.head, length: 20)
+    append(words.decimals.words, length: max(3, words.decimals.count))
+    append(UInt8(ascii: "Z"))
+  }
+
+  /// Appends the `length` first bytes of three words, the lowest of each first; `length` is 0...24.
+  @inline(__always)
+  mutating func append(_ words: (UInt64, UInt64, UInt64), length: Int) {
+    reserve(24)
+    unsafe memory.storeBytes(of: words.0.littleEndian, toByteOffset: count, as: UInt64.self)
+    unsafe memory.storeBytes(of: words.1.littleEndian, toByteOffset: count + 8, as: UInt64.self)
+    unsafe memory.storeBytes(of: words.2.littleEndian, toByteOffset: count + 16, as: UInt64.self)
+    count += min(max(length, 0), 24)
   }
 
   @inline(__always)

@@ -1,3 +1,4 @@
+import LocationFilter
 import XCTest
 
 @testable import TrackReplay
@@ -40,6 +41,35 @@ final class TextBufferTests: XCTestCase {
         XCTAssertEqual(String(text), String(repeating: "-", count: filled) + word + ".")
       }
     }
+  }
+
+  func testThreeWordsOfEachLengthAtTheEndOfTheMemory() {
+    let words: (UInt64, UInt64, UInt64) = (
+      0x4847_4645_4443_4241, 0x504F_4E4D_4C4B_4A49, 0x5857_5655_5453_5251
+    )
+    for length in -1...25 {
+      for filled in [0, 990, 999, 1000, 1001, 1016, 1023, 1024] {
+        var text = TextBuffer()
+        text.append(String(repeating: "-", count: filled))
+        text.append(words, length: length)
+        let written = String("ABCDEFGHIJKLMNOPQRSTUVWX".prefix(max(0, min(length, 24))))
+        XCTAssertEqual(String(text), String(repeating: "-", count: filled) + written)
+      }
+    }
+  }
+
+  func testInstantsOneAfterTheOther() {
+    let instants: [Timestamp] = [
+      .epoch, .epoch, Timestamp(sinceEpoch: .milliseconds(1500)), .epoch,
+      Timestamp(sinceEpoch: .nanoseconds(-1)), Timestamp(sinceEpoch: .seconds(Int64(1) << 62)),
+      Timestamp(sinceEpoch: .seconds(Int64(1) << 62)), Timestamp(sinceEpoch: .seconds(-1 << 40)),
+    ]
+    var text = TextBuffer()
+    for instant in instants { text.append(iso8601: instant) }
+    XCTAssertEqual(String(text), instants.map(\.description).joined())
+    text.removeAll()
+    text.append(iso8601: instants[7])
+    XCTAssertEqual(String(text), instants[7].description)
   }
 
   func testItGrowsAsNeeded() {
