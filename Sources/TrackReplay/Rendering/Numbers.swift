@@ -10,6 +10,7 @@ extension TextBuffer {
 
   /// Appends an integer.
   mutating func append(_ value: UInt64) {
+    // Most counts are of one digit.
     if value < 10 { return append(UInt8(ascii: "0") + UInt8(value)) }
     guard value < 100_000_000 else {
       let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
@@ -35,15 +36,14 @@ extension TextBuffer {
   /// Appends the standard library's description, which is the shortest, but for a fraction of zero
   /// and a padded, signed exponent.
   private mutating func append(described value: Double) {
-    let parts = value.description.split(separator: "e")
-    for (index, part) in parts.enumerated() {
-      if index == 0 {
-        append(String(part.hasSuffix(".0") ? part.dropLast(2) : part))
-      } else {
-        append(literal: part.hasPrefix("-") ? "e-" : "e")
-        append(String(part.drop { !("1"..."9").contains($0) }))
-      }
-    }
+    let description = value.description
+    let mark = description.utf8.firstIndex(of: UInt8(ascii: "e")) ?? description.endIndex
+    let digits = description[..<mark]
+    append(String(digits.utf8.suffix(2).elementsEqual(".0".utf8) ? digits.dropLast(2) : digits))
+    guard mark < description.endIndex else { return }
+    let exponent = description[mark...].dropFirst()
+    append(literal: exponent.hasPrefix("-") ? "e-" : "e")
+    append(String(exponent.drop { !("1"..."9").contains($0) }))
   }
 
   /// Appends a number and its fraction in units of 10⁻¹⁸, which is left out where it is zero.

@@ -53,8 +53,11 @@ public struct TextBuffer: ~Copyable {
   ///
   /// - Complexity: O(*n*) in its length.
   public mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { unsafe append(copying: UnsafeRawBufferPointer($0)) }
+    let written: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
+      unsafe append(copying: UnsafeRawBufferPointer($0))
+    }
+    // The string of another language's library may have its bytes in no one place.
+    if written == nil { for byte in text.utf8 { append(byte) } }
   }
 }
 
@@ -66,11 +69,6 @@ extension TextBuffer {
   @inline(__always)
   mutating func append(literal text: StaticString) {
     text.withUTF8Buffer { unsafe append(copying: UnsafeRawBufferPointer($0)) }
-  }
-
-  /// Appends all of another text.
-  mutating func append(_ text: borrowing TextBuffer) {
-    unsafe append(copying: UnsafeRawBufferPointer(start: text.memory, count: text.count))
   }
 
   /// Appends a byte.
