@@ -7,6 +7,8 @@ public enum DateSource: String, Sendable, Hashable, CaseIterable {
   case carried
   /// It is that of a later sentence, carried back.
   case backfilled
+  /// It is the one that was given with ``DecodingOptions/date``, as the recording has none.
+  case given
   /// There is none: the timestamp counts from an unknown day, and only differences mean anything.
   case missing
 

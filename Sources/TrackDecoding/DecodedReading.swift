@@ -12,10 +12,14 @@ public struct DecodedReading: Sendable, Hashable {
   public var index: Int
   /// The row, or the sentence, that holds the position.
   public var place: Place
-  /// How the position was determined, from GGA; `nil` where the recording does not tell.
+  /// How the position was determined, `nil` where the recording does not tell.
   public var quality: FixQuality?
   /// How many satellites were used, `nil` where the recording does not tell.
   public var satellites: Int?
+  /// Metres above the WGS-84 ellipsoid, `nil` where the recording does not tell.
+  public var ellipsoidalAltitude: Double?
+  /// Where the device pointed, `nil` where the recording does not tell.
+  public var heading: Heading?
   /// The texts of ``DecodingOptions/textColumns``, in that order, `nil` for an empty field; empty
   /// where the recording has none of those columns.
   public var texts: [String?]
@@ -29,6 +33,8 @@ public struct DecodedReading: Sendable, Hashable {
     place: Place,
     quality: FixQuality? = nil,
     satellites: Int? = nil,
+    ellipsoidalAltitude: Double? = nil,
+    heading: Heading? = nil,
     texts: [String?] = []
   ) {
     self.location = location
@@ -38,6 +44,8 @@ public struct DecodedReading: Sendable, Hashable {
     self.place = place
     self.quality = quality
     self.satellites = satellites
+    self.ellipsoidalAltitude = ellipsoidalAltitude
+    self.heading = heading
     self.texts = texts
   }
 }

@@ -1,7 +1,17 @@
+public import LocationFilter
+
 /// What a decoder is told beside the bytes.
 public struct DecodingOptions: Sendable, Hashable {
   /// Whether an NMEA sentence must carry a checksum; it must.
   public var checksum: ChecksumRule = .required
+  /// The day on which an NMEA recording begins, as any of its instants in UTC; used only where the
+  /// recording tells no date. None, and such a recording has relative times.
+  public var date: Timestamp?
+  /// How often the week counter of an NMEA receiver has overflowed beyond what it knows of: its dates
+  /// are set forward by so many times 1024 weeks. 0; at most 999, negative to set them back.
+  public var weekRollovers = 0
+  /// What the dilution of precision of an NMEA fix is multiplied by to give its accuracy.
+  public var rangeErrors = RangeErrors()
   /// The names of text columns of a table whose content is handed on with each reading, such as the
   /// fields of an address; compared without regard to case. None.
   public var textColumns: [String] = []

@@ -32,6 +32,9 @@ public struct Diagnostic: Sendable, Hashable {
     case unterminatedQuote
     /// The sentence has a position and no time.
     case untimedPosition
+    /// The sentences of one time of day have positions that lie so many metres apart; the last one
+    /// counts.
+    case conflictingPositions(meters: Double)
     /// The receiver's clock was set; so many times before that, without a position, are passed over.
     case clockSet(passedOver: Int)
     /// The recording's time of day steps back, by 12 h at most; what is read then is used.
@@ -58,6 +61,7 @@ extension Diagnostic.Reason {
     case .missingFields: "missingFields"
     case .unterminatedQuote: "unterminatedQuote"
     case .untimedPosition: "untimedPosition"
+    case .conflictingPositions: "conflictingPositions"
     case .clockSet: "clockSet"
     case .timeSteppedBack: "timeSteppedBack"
     case .undatedLimitReached: "undatedLimitReached"
@@ -72,7 +76,8 @@ extension Diagnostic.Reason {
     case .notASentence, .missingChecksum, .badChecksum, .tooLong, .badValue, .missingFields,
       .unterminatedQuote, .untimedPosition:
       true
-    case .unreadValue, .clockSet, .timeSteppedBack, .undatedLimitReached, .noDate, .zoneAssumed:
+    case .unreadValue, .conflictingPositions, .clockSet, .timeSteppedBack, .undatedLimitReached,
+      .noDate, .zoneAssumed:
       false
     }
   }
@@ -85,7 +90,8 @@ extension Diagnostic.Reason {
     case .undatedLimitReached, .noDate, .zoneAssumed:
       true
     case .notASentence, .missingChecksum, .badChecksum, .tooLong, .badValue, .unreadValue,
-      .missingFields, .unterminatedQuote, .untimedPosition, .clockSet, .timeSteppedBack:
+      .missingFields, .unterminatedQuote, .untimedPosition, .conflictingPositions, .clockSet,
+      .timeSteppedBack:
       false
     }
   }
@@ -114,6 +120,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "quote without its end"
     case .untimedPosition:
       "position without a time"
+    case .conflictingPositions(let meters):
+      "positions of one time lie \((meters * 10).rounded() / 10) m apart"
     case .clockSet(let count):
       "the receiver's clock was set; \(count) times without a position before are passed over"
     case .timeSteppedBack(let seconds):

@@ -65,14 +65,16 @@ struct FormatDetector: Sendable {
   private func judge(_ range: Range<Int>) -> Evidence {
     var evidence = Evidence()
     let line = bytes.span.extracting(range)
-    let dollar = line.firstIndex(of: UInt8(ascii: "$"), in: 0..<line.count)
-    if dollar < line.count {
-      let sentence = line.extracting(dollar..<line.count)
-      evidence.isSentence = SentenceKind(sentence) != nil
-      if sentence.count > 6, (try? checkedBody(of: sentence, checksum: .required)) != nil {
+    var dollar = line.firstIndex(of: UInt8(ascii: "$"), in: 0..<line.count)
+    var fields = SentenceFields()
+    while dollar < line.count {
+      if SentenceKind(line, at: dollar) != nil { evidence.isSentence = true }
+      let end = fields.split(line, from: dollar)
+      if end - dollar > 6, (try? fields.check(line, to: end, .required)) != nil {
         evidence.proof = .nmea
         return evidence
       }
+      dollar = line.firstIndex(of: UInt8(ascii: "$"), in: (dollar + 1)..<line.count)
     }
     evidence.isBinary = line.firstIndex(of: 0, in: 0..<line.count) < line.count
     guard line.count < 4096, !line.hasControls else { return evidence }

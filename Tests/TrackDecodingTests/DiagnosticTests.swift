@@ -21,6 +21,15 @@ final class DiagnosticTests: XCTestCase {
         "3 fields where 5 are needed"
       ),
       (.unterminatedQuote, "unterminatedQuote", true, "quote without its end"),
+      (.untimedPosition, "untimedPosition", true, "position without a time"),
+      (
+        .conflictingPositions(meters: 18.5532), "conflictingPositions", false,
+        "positions of one time lie 18.6 m apart"
+      ),
+      (
+        .clockSet(passedOver: 7), "clockSet", false,
+        "the receiver's clock was set; 7 times without a position before are passed over"
+      ),
       (
         .timeSteppedBack(seconds: 1.5), "timeSteppedBack", false, "time of day steps back by 1.5 s"
       ),

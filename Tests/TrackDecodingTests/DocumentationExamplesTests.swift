@@ -49,26 +49,36 @@ final class DocumentationExamplesTests: XCTestCase {
     )
   }
 
-  func testSupportedSentences() {
-    let predicted = AccuracyEstimate(deviation: nil, dilution: 2, quality: .autonomous)
-    print(predicted.radius)  // 10.2
-    let estimated = AccuracyEstimate(deviation: 7.2, dilution: 2, quality: .autonomous)
-    print(estimated.radius)  // 7.2
-    let unknown = AccuracyEstimate(deviation: nil, dilution: 99.99, quality: .autonomous)
-    print(unknown.radius)  // -1.0
-    XCTAssertEqual(printed, ["10.2", "7.2", "-1.0"])
+  func testSupportedSentences() throws {
+    let log = """
+      $GPRMC,120000,A,4852.0000,N,00221.0000,E,,,140326,,,A*7B
+      $GPGGA,120000,4852.0000,N,00221.0000,E,1,08,2.0,35.0,M,47.0,M,,*74
+      $GPRMC,120001,A,4852.0000,N,00221.0000,E,,,140326,,,A*7A
+      $GPGST,120001,,,,,3.0,4.0,7.0*7B
+
+      """
+    var options = DecodingOptions()
+    options.rangeErrors.autonomous = 3  // a receiver of two frequencies
+    var decoder = TrackDecoder(options: options)
+    var accuracies: [Double] = []
+    let take = { (item: DecodedItem) in
+      if case .reading(let reading) = item {
+        accuracies.append(reading.location.horizontalAccuracy)
+      }
+    }
+    try decoder.decode(Array(log.utf8), into: take)
+    try decoder.finish(into: take)
+    print(accuracies)  // [6.0, 5.0]
+    XCTAssertEqual(printed, ["[6.0, 5.0]"])
   }
 
-  /// The table of range errors: at HDOP 1 the radius is the range error.
+  /// The table of range errors.
   func testSupportedSentencesStateTheRangeErrors() {
-    let stated: [(FixQuality?, Double)] = [
-      (.autonomous, 5.1), (.precise, 5.1), (nil, 5.1), (.differential, 1.3), (.floatRTK, 0.4),
-      (.fixedRTK, 0.02), (.estimated, -1), (.manual, -1), (.simulated, -1),
-    ]
-    for (quality, radius) in stated {
-      let estimate = AccuracyEstimate(deviation: nil, dilution: 1, quality: quality)
-      XCTAssertEqual(estimate.radius, radius, "\(String(describing: quality))")
-    }
+    let errors = RangeErrors()
+    XCTAssertEqual(errors.autonomous, 5.1)
+    XCTAssertEqual(errors.differential, 1.3)
+    XCTAssertEqual(errors.floatRTK, 0.4)
+    XCTAssertEqual(errors.fixedRTK, 0.02)
   }
 
   /// The table of dialects: each signature, with the lines of one row.

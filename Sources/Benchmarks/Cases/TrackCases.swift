@@ -40,6 +40,7 @@ var trackCases: [Benchmark] {
 private var kinds: [(name: String, recording: () -> Recording)] {
   [
     ("NMEA", Recording.nmea),
+    ("NMEA mostly unread", Recording.nmeaMostlyUnread),
     ("CSV own", Recording.own),
     ("CSV Sensor Logger", Recording.sensorLogger),
     ("CSV GPSLogger", Recording.gpsLogger),

@@ -20,16 +20,7 @@ extension Recording {
       bytes.appendSentence(
         "GNGSA,A,3,\(used.joined(separator: ",")),\(pdop),\(hdop),\(vdop),1"
       )
-      for page in 0..<3 {
-        let inView = (0..<4).map { slot -> String in
-          let satellite = page * 4 + slot
-          let strength =
-            satellite < fix.satellites ? "\(20 + (satellite * 7 + fix.number) % 25)" : ""
-          return text(Double(2 + satellite * 2), 0, width: 2) + ",\(10 + satellite * 5),"
-            + text(Double(satellite * 29), 0, width: 3) + ",\(strength)"
-        }
-        bytes.appendSentence("GPGSV,3,\(page + 1),12,\(inView.joined(separator: ",")),1")
-      }
+      for page in 0..<3 { bytes.appendSentence(inView(fix, page: page)) }
       let sigma = fix.dilution * 1.5
       bytes.appendSentence(
         "GNGST,\(time),\(text(sigma * 4, 1)),\(text(sigma * 0.8, 2)),\(text(sigma * 0.6, 2)),"
@@ -37,6 +28,28 @@ extension Recording {
           + text(sigma * 1.5, 2)
       )
     }
+  }
+
+  /// Sentences that are not read, and one a second that is.
+  static func nmeaMostlyUnread() -> Recording {
+    Recording { fix, bytes in
+      let (time, position) = (clockTime(of: fix), position(of: fix))
+      bytes.appendSentence("GNRMC,\(time),A,\(position),,,\(date(of: fix)),,,A,V")
+      for _ in 0..<10 {
+        for page in 0..<3 { bytes.appendSentence(inView(fix, page: page)) }
+      }
+    }
+  }
+
+  /// The body of one of three GSV sentences.
+  private static func inView(_ fix: SimulatedTrack.Fix, page: Int) -> String {
+    let inView = (0..<4).map { slot -> String in
+      let satellite = page * 4 + slot
+      let strength = satellite < fix.satellites ? "\(20 + (satellite * 7 + fix.number) % 25)" : ""
+      return text(Double(2 + satellite * 2), 0, width: 2) + ",\(10 + satellite * 5),"
+        + text(Double(satellite * 29), 0, width: 3) + ",\(strength)"
+    }
+    return "GPGSV,3,\(page + 1),12,\(inView.joined(separator: ",")),1"
   }
 
   private static func clockTime(of fix: SimulatedTrack.Fix) -> String {

@@ -82,12 +82,12 @@ extension Decimal {
 
   private var fastMagnitude: Double? {
     if digits <= 1 << 53, (-22...22).contains(exponent) {
-      let power = Self.powersOfTen[abs(exponent)]
+      let power = PowersOfTen.floating[abs(exponent)]
       return exponent < 0 ? Double(digits) / power : Double(digits) * power
     }
     // Behind so many digits none can have been left out.
     guard digits < Self.roomForDigit, (-19...0).contains(exponent) else { return nil }
-    return quotient(by: Self.wholePowersOfTen[-exponent])
+    return quotient(by: PowersOfTen.whole[-exponent])
   }
 
   /// `digits` ÷ `divisor`, rounded once, both of them not zero.
@@ -111,34 +111,24 @@ extension Decimal {
     var value = Int128(digits)
     if power >= 0 {
       guard power <= 37 else { return digits == 0 ? .zero : nil }
-      value *= Int128(Self.wholePowersOfTen[min(power, 18)])
+      value *= Int128(PowersOfTen.whole[min(power, 18)])
       guard value <= Self.longest else { return nil }
       // Below 10³³ · 10¹⁹, beyond what 128 bits hold only where it is far too long.
       let (product, overflows) = value.multipliedReportingOverflow(
-        by: Int128(Self.wholePowersOfTen[max(power - 18, 0)])
+        by: Int128(PowersOfTen.whole[max(power - 18, 0)])
       )
       guard !overflows else { return nil }
       value = product
     } else {
       guard power >= -38 else { return .zero }
-      value /= Int128(Self.wholePowersOfTen[min(-power, 19)])
-      value /= Int128(Self.wholePowersOfTen[max(-power - 19, 0)])
+      value /= Int128(PowersOfTen.whole[min(-power, 19)])
+      value /= Int128(PowersOfTen.whole[max(-power - 19, 0)])
     }
     guard value <= Self.longest else { return nil }
     return Duration(attoseconds: isNegative ? -value : value)
   }
 
   private static let longest = Int128(1_000_000_000_000_000) * 1_000_000_000_000_000_000
-
-  private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
-    1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-  ]
-
-  /// 10⁰ to 10¹⁹, all that fit 64 bits.
-  private static let wholePowersOfTen: [UInt64] = (0...19).map { power in
-    (0..<power).reduce(1) { value, _ in value * 10 }
-  }
 }
 
 extension Double {
@@ -155,6 +145,9 @@ extension Span<UInt8> {
   /// Returns the number written in `range`, correctly rounded; `nil` where there is none or where
   /// it is beyond the range of `Double`.
   func double(in range: Range<Int>, acceptsComma: Bool = false) -> Double? {
+    if let (digits, decimals) = shortDecimal(in: range) {
+      return decimals == 0 ? Double(digits) : Double(digits) / PowersOfTen.floating[decimals]
+    }
     guard let decimal = Decimal(self, in: range, acceptsComma: acceptsComma) else { return nil }
     if let value = decimal.fastDouble { return value }
     let text = range.map { self[$0] == UInt8(ascii: ",") ? UInt8(ascii: ".") : self[$0] }

@@ -5,7 +5,7 @@ import LocationFilter
 /// The result does not depend on how the bytes are cut into chunks. A row that cannot be read is
 /// told and passed over; blank rows and rows that begin with `#` are passed over. The header may
 /// stand behind some sixty other lines. <doc:AddingADialect> lists the headers that are known.
-public struct CSVDecoder: Sendable {
+struct CSVDecoder: Sendable {
   /// How many records may stand before the header, beside blank lines and comments.
   static let longestPreamble = 64
 
@@ -33,7 +33,7 @@ public struct CSVDecoder: Sendable {
   }
 
   /// Creates a decoder at the beginning of a recording.
-  public init(options: DecodingOptions = DecodingOptions()) {
+  init(options: DecodingOptions = DecodingOptions()) {
     self.options = options
   }
 
@@ -41,7 +41,7 @@ public struct CSVDecoder: Sendable {
   ///
   /// - Throws: `TrackError.noUsableColumns` where no known header was found among the first records.
   /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func decode(
+  mutating func decode(
     _ bytes: Span<UInt8>,
     into receive: (DecodedItem) -> Void
   ) throws(TrackError) {
@@ -60,7 +60,7 @@ public struct CSVDecoder: Sendable {
   ///
   /// - Throws: `TrackError.noUsableColumns` where lines of several columns were read and none of them
   ///   is a known header. An empty input has no readings and is no error.
-  public mutating func finish(into receive: (DecodedItem) -> Void) throws(TrackError) {
+  mutating func finish(into receive: (DecodedItem) -> Void) throws(TrackError) {
     var reader = RecordReader()
     swap(&reader, &self.reader)
     defer { self.reader = reader }

@@ -14,43 +14,52 @@ struct ClockGate: Sendable {
   /// How many times are held; beyond, they go through.
   static let waitingLimit = 16_384
 
-  private var held: [(timestamp: Timestamp, dateSource: DateSource)] = []
-  private var last: Timestamp?
+  /// The days that were added to each date read.
+  private let dateShift: Int
+  private var held: [DateResolver.Dating] = []
   /// Whether the last time held came with its date.
   private var isSet = false
 
+  /// Creates a gate at the beginning of a recording.
+  init(_ options: DecodingOptions) {
+    dateShift = options.dateShift
+  }
+
   /// Takes in an epoch, and hands on the times held if they belong with it.
   mutating func pass(
-    _ dated: DateResolver.DatedEpoch,
+    _ epoch: Epoch,
+    _ dating: DateResolver.Dating,
     into receive: (DecodedItem) -> Void
   ) {
-    let step = last.map { $0.duration(to: dated.timestamp) } ?? .zero
-    last = dated.timestamp
-    if !held.isEmpty, !isSet, step < .zero || step > Self.longestStep {
-      let remark = Diagnostic.Reason.clockSet(passedOver: held.count)
-      receive(.diagnostic(Diagnostic(remark, at: dated.epoch.beginning)))
-      held.removeAll()
+    if let last = held.last, !isSet {
+      let step = last.timestamp.duration(to: dating.timestamp)
+      if step < .zero || step > Self.longestStep {
+        let remark = Diagnostic.Reason.clockSet(passedOver: held.count)
+        receive(.diagnostic(Diagnostic(remark, at: epoch.beginning)))
+        held.removeAll()
+      }
     }
-    if dated.epoch.coordinate == nil {
-      held.append((dated.timestamp, dated.dateSource))
-      isSet = dated.showsSetClock
+    if epoch.position == nil {
+      held.append(dating)
+      isSet = epoch.showsSetClock(dating, dateShift: dateShift)
+      if held.count == Self.waitingLimit { finish(into: receive) }
+    } else if !held.isEmpty {
+      finish(into: receive)
     }
-    if dated.epoch.coordinate != nil || held.count == Self.waitingLimit { finish(into: receive) }
   }
 
   /// Hands on the times held.
   mutating func finish(into receive: (DecodedItem) -> Void) {
-    for time in held { receive(.clock(time.timestamp, time.dateSource)) }
+    for time in held { receive(.clock(time.timestamp, time.source)) }
     held.removeAll()
   }
 }
 
-extension DateResolver.DatedEpoch {
+extension Epoch {
   /// Whether the receiver told the very date that the epoch was given.
-  fileprivate var showsSetClock: Bool {
-    guard let date = epoch.date ?? epoch.unsureDate, dateSource.isAbsolute else { return false }
-    let midnight = Duration.seconds(Int64(date.daysSinceEpoch) * 86_400)
-    let sinceMidnight = timestamp.sinceEpoch - midnight
+  fileprivate func showsSetClock(_ dating: DateResolver.Dating, dateShift: Int) -> Bool {
+    guard let date = date ?? unsureDate, dating.source.isAbsolute else { return false }
+    let sinceMidnight = dating.timestamp.sinceEpoch - .seconds(Int64(date + dateShift) * 86_400)
     return sinceMidnight >= .zero && sinceMidnight < .seconds(86_401)
   }
 }

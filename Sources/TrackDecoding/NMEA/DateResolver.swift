@@ -3,56 +3,80 @@ import LocationFilter
 /// Gives each epoch its day: read from it, carried on from an earlier one, or carried back.
 ///
 /// Days are counted from an unknown first one, a new day where the time of day falls by more than
-/// twelve hours. The first date tells which day the first one was, and with it that of every fix
+/// twelve hours. The first date tells which day the first one was, and with it that of every epoch
 /// before, so these wait for it, up to a stated number.
 struct DateResolver: Sendable {
   /// How many epochs wait for the first date: four and a half hours at one a second.
   static let waitingLimit = 16_384
 
+  /// The day of the first epoch where the recording tells none, in days from 1970-01-01.
+  private let givenDay: Int?
+  /// The days that are added to each date read.
+  private let shift: Int
   private var day = 0
   private var lastTimeOfDay: TimeOfDay?
   /// The days from 1970-01-01 to day 0, once a date has told.
   private var firstDay: Int?
-  private var waiting: [DatedEpoch] = []
+  private var waiting: [(epoch: Epoch, day: Int)] = []
   private var hasPassedLimit = false
 
-  /// An epoch with its instant.
-  struct DatedEpoch: Sendable {
-    var epoch: Epoch
+  /// When an epoch was, and how its date is known.
+  struct Dating: Sendable {
     var timestamp: Timestamp
-    var dateSource: DateSource
+    var source: DateSource
   }
 
-  /// Takes in an epoch and hands on those whose day is known by now.
-  mutating func resolve(
-    _ epoch: Epoch,
-    remark: (Diagnostic) -> Void,
-    into receive: (DatedEpoch) -> Void
-  ) {
-    guard let timeOfDay = epoch.timeOfDay else { return }
+  /// Creates a resolver at the beginning of a recording.
+  init(_ options: DecodingOptions = DecodingOptions()) {
+    givenDay = options.date?.daysSinceEpoch
+    shift = options.dateShift
+  }
+
+  /// Dates an epoch.
+  ///
+  /// - Returns: `nil` where it has to wait, and is kept; or has no time. Where it is dated, or
+  ///   ``mustRelease`` says so, those that waited go first.
+  mutating func date(_ epoch: Epoch, remark: (Diagnostic) -> Void) -> Dating? {
+    guard let timeOfDay = epoch.timeOfDay else { return nil }
     count(timeOfDay, of: epoch, remark: remark)
     if let date = epoch.date {
-      firstDay = date.daysSinceEpoch - day
-      release(as: .backfilled, into: receive)
-      receive(dated(epoch, timeOfDay, from: .read))
-    } else if firstDay != nil {
-      receive(dated(epoch, timeOfDay, from: .carried))
-    } else if hasPassedLimit {
-      receive(dated(epoch, timeOfDay, from: .missing))
-    } else {
-      waiting.append(dated(epoch, timeOfDay, from: .missing))
-      if waiting.count == Self.waitingLimit {
-        hasPassedLimit = true
+      firstDay = date + shift - day
+      return dating(timeOfDay, on: day, .read)
+    }
+    if firstDay != nil { return dating(timeOfDay, on: day, .carried) }
+    if hasPassedLimit { return undated(timeOfDay, on: day) }
+    waiting.append((epoch, day))
+    if waiting.count == Self.waitingLimit {
+      hasPassedLimit = true
+      if givenDay == nil {
         remark(Diagnostic(.undatedLimitReached(limit: Self.waitingLimit), at: epoch.beginning))
-        release(as: .missing, into: receive)
+      }
+    }
+    return nil
+  }
+
+  /// Whether epochs that waited need wait no longer.
+  var mustRelease: Bool { !waiting.isEmpty && (firstDay != nil || hasPassedLimit) }
+
+  /// Takes out the epochs that waited, dated by what is known now.
+  mutating func release() -> [(epoch: Epoch, dating: Dating)] {
+    defer { waiting = [] }
+    return waiting.compactMap { waited in
+      waited.epoch.timeOfDay.map { timeOfDay in
+        let dating =
+          firstDay == nil
+          ? undated(timeOfDay, on: waited.day) : dating(timeOfDay, on: waited.day, .backfilled)
+        return (waited.epoch, dating)
       }
     }
   }
 
-  /// Ends the input: what still waits for a date is handed on without one.
-  mutating func finish(remark: (Diagnostic) -> Void, into receive: (DatedEpoch) -> Void) {
-    if let first = waiting.first { remark(Diagnostic(.noDate, at: first.epoch.beginning)) }
-    release(as: .missing, into: receive)
+  /// Ends the input: what still waits is to be released without a date of its own.
+  mutating func finish(remark: (Diagnostic) -> Void) {
+    hasPassedLimit = true
+    if let first = waiting.first, givenDay == nil {
+      remark(Diagnostic(.noDate, at: first.epoch.beginning))
+    }
   }
 
   private mutating func count(
@@ -78,27 +102,35 @@ struct DateResolver: Sendable {
     }
   }
 
-  private mutating func release(as source: DateSource, into receive: (DatedEpoch) -> Void) {
-    let shift = Duration.seconds(Int64(firstDay ?? 0) * 86_400)
-    for var epoch in waiting {
-      epoch.timestamp = epoch.timestamp.advanced(by: shift)
-      epoch.dateSource = source
-      receive(epoch)
-    }
-    waiting = []
+  private func undated(_ timeOfDay: TimeOfDay, on day: Int) -> Dating {
+    dating(timeOfDay, on: day, givenDay == nil ? .missing : .given)
   }
 
-  private func dated(
-    _ epoch: Epoch,
-    _ timeOfDay: TimeOfDay,
-    from source: DateSource
-  ) -> DatedEpoch {
-    let days = day + (firstDay ?? 0)
-    let sinceEpoch = Duration.seconds(Int64(days) * 86_400) + .nanoseconds(timeOfDay.nanoseconds)
-    return DatedEpoch(
-      epoch: epoch,
-      timestamp: Timestamp(sinceEpoch: sinceEpoch),
-      dateSource: source
+  private func dating(_ timeOfDay: TimeOfDay, on day: Int, _ source: DateSource) -> Dating {
+    let days = Int64(day + (firstDay ?? givenDay ?? 0))
+    let (seconds, nanoseconds) = timeOfDay.nanoseconds
+      .quotientAndRemainder(dividingBy: 1_000_000_000)
+    let sinceEpoch = Duration(
+      secondsComponent: days * 86_400 + seconds,
+      attosecondsComponent: nanoseconds * 1_000_000_000
     )
+    return Dating(timestamp: Timestamp(sinceEpoch: sinceEpoch), source: source)
+  }
+}
+
+extension DecodingOptions {
+  /// The days that are added to each date read. A receiver counts weeks with ten bits (IS-GPS-200,
+  /// 20.3.3.3.1.1).
+  var dateShift: Int { min(max(weekRollovers, -999), 999) * 1024 * 7 }
+}
+
+extension Timestamp {
+  /// The days from 1970-01-01 to the day of the instant, `nil` beyond ten thousand years.
+  fileprivate var daysSinceEpoch: Int? {
+    let (whole, rest) = sinceEpoch.components
+    guard whole.magnitude < 315_576_000_000 else { return nil }
+    let seconds = rest < 0 ? whole - 1 : whole
+    let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
+    return Int(days)
   }
 }

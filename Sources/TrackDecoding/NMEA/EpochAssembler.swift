@@ -1,56 +1,115 @@
 /// Joins sentences into epochs by their time of day, in whatever order the receiver sends them.
 ///
-/// A sentence with another time of day ends the epoch before it. One without, GSA, belongs to the
-/// epoch under way, unless that has had its own: then the receiver sends GSA first, and it belongs
-/// to the next.
+/// A sentence with another time of day begins an epoch. The one before it is held until a third
+/// begins, so that a sentence which comes late still joins its own: one that a receiver sends with
+/// the time of the cycle before, or that a multiplexer has put between those of another receiver. An
+/// epoch that has had a sentence of that kind is not joined again: that is a receiver which has
+/// started anew. One that comes late for an epoch of which there was nothing else has it inserted, in
+/// order.
+///
+/// A sentence without a time belongs to the epoch of the one before it. GSA does, too, unless that
+/// epoch has had its own: then the receiver sends GSA first, and it belongs to the next.
 struct EpochAssembler: Sendable {
-  private var current: Epoch?
+  /// The epoch that ended last.
+  private(set) var ended = Epoch()
+  /// The epochs under way: the one begun last, and the one begun before it.
+  private var current = Epoch()
+  private var previous = Epoch()
+  /// How many epochs are under way: 0, 1 or 2.
+  private var count = 0
+  /// Whether the last sentence with a time was one of `previous`.
+  private var isLate = false
   private var hasDilution = false
   /// Whether the last sentence was GSA; a receiver sends one a constellation, one behind the other.
   private var isAmongDilutions = false
   /// The dilution that belongs to the next epoch, `nil` while none is known to.
   private var nextDilution: Double??
 
-  /// Takes in a sentence that tells its time of day, and returns the epoch that it ends, if any.
-  mutating func begin(_ timeOfDay: TimeOfDay, at place: Place) -> Epoch? {
+  /// Whether a time has been told.
+  var isUnderWay: Bool { count > 0 }
+
+  /// Takes in that a sentence tells its time of day, and returns whether that ended an epoch.
+  mutating func begin(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds, at place: Place) -> Bool {
     isAmongDilutions = false
-    if current?.timeOfDay == timeOfDay { return nil }
-    if current != nil, current?.timeOfDay == nil {
-      current?.timeOfDay = timeOfDay
-      return nil
+    isLate = false
+    if current.timeOfDay == timeOfDay {
+      current.kinds.formUnion(kind)
+      return false
     }
-    let ended = current
-    current = Epoch(timeOfDay: timeOfDay, beginning: place)
-    hasDilution = nextDilution != nil
-    current?.dilution = nextDilution ?? nil
-    nextDilution = nil
-    return ended
+    if count == 2, previous.timeOfDay == timeOfDay, previous.kinds.isDisjoint(with: kind) {
+      previous.kinds.formUnion(kind)
+      isLate = true
+      return false
+    }
+    if comesLate(timeOfDay, kind) {
+      let hasEnded = count == 2
+      if hasEnded { ended = previous }
+      previous = Epoch(timeOfDay: timeOfDay, beginning: place, kinds: kind)
+      count = 2
+      isLate = true
+      return hasEnded
+    }
+    var hasEnded = false
+    // What came before the first time of all belongs to that.
+    if current.timeOfDay != nil {
+      hasEnded = count == 2
+      if hasEnded { ended = previous }
+      previous = current
+      count = 2
+      current = Epoch()
+      current.dilution = nextDilution ?? nil
+      hasDilution = nextDilution != nil
+      nextDilution = nil
+    } else {
+      count = 1
+    }
+    current.timeOfDay = timeOfDay
+    current.beginning = place
+    current.kinds = kind
+    return hasEnded
+  }
+
+  /// The longest time by which a sentence lags behind those of its cycle.
+  private static let longestLag: Int64 = 1_000_000_000
+
+  /// Whether a time of day lies shortly before that of the current epoch, and behind the one before,
+  /// and the sentence may be of the same receiver.
+  private func comesLate(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
+    guard let latest = current.timeOfDay, current.kinds.isDisjoint(with: kind) else { return false }
+    let lag = timeOfDay.nanoseconds(until: latest)
+    guard lag <= Self.longestLag else { return false }
+    guard count == 2, let before = previous.timeOfDay else { return true }
+    return before.nanoseconds(until: latest) > lag
   }
 
   /// Takes in what GSA says, which tells no time of day; the first of several counts.
-  mutating func add(dilution: Double?, at place: Place) {
+  mutating func add(dilution: Double?) {
     if nextDilution != nil || (hasDilution && !isAmongDilutions) {
       nextDilution = .some((nextDilution ?? nil) ?? dilution)
     } else {
       hasDilution = true
-      add(at: place) { $0.dilution = $0.dilution ?? dilution }
+      add { $0.dilution = $0.dilution ?? dilution }
     }
     isAmongDilutions = true
   }
 
-  /// Adds to the epoch under way what a sentence says.
-  mutating func add(at place: Place, _ change: (inout Epoch) -> Void) {
-    if current == nil { current = Epoch(beginning: place) }
-    // In place: the copy would cost more than the change.
-    if var epoch = current.take() {
-      change(&epoch)
-      current = consume epoch
+  /// Adds what a sentence says to the epoch of the last time told.
+  mutating func add(_ change: (inout Epoch) -> Void) {
+    if isLate {
+      change(&previous)
+    } else {
+      change(&current)
     }
   }
 
-  /// Ends the input, and returns the last epoch.
-  mutating func finish() -> Epoch? {
-    defer { current = nil }
-    return current
+  /// Ends the oldest epoch under way, as at the end of the input, and returns whether there was one.
+  mutating func end() -> Bool {
+    defer { count = max(count - 1, 0) }
+    switch count {
+    case 2: ended = previous
+    case 1: ended = current
+    default: return false
+    }
+    return true
   }
 }

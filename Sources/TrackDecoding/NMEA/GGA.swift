@@ -3,41 +3,55 @@ import LocationFilter
 /// Fix data: position, quality, satellites, dilution and altitude.
 ///
 /// `$--GGA,time,lat,N,lon,E,quality,satellites,HDOP,altitude,M,geoid separation,M,age,station`.
-struct GGA: Sendable {
+struct GGA: TimedSentence {
   var timeOfDay: TimeOfDay?
   /// The position, `nil` where there is no fix.
-  var coordinate: Coordinate?
+  var position: WrittenPosition?
   var quality: FixQuality?
   var satellites: Int?
   var horizontalDilution: Double?
   /// Metres above mean sea level.
   var altitude: Double?
+  /// Metres by which mean sea level is above the ellipsoid.
+  var geoidSeparation: Double?
 
-  init(_ bytes: Span<UInt8>, _ fields: FieldTable) throws(RejectedSentence) {
+  init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
-    guard let quality = Self.quality(fields.letter(6, of: bytes)) else { return }
-    let satellites = try fields.whole(7, of: bytes, named: "number of satellites")
+    guard let number = fields.whole(6, of: bytes, named: "quality"),
+      let quality = Self.quality(number)
+    else { return }
+    let satellites = fields.whole(7, of: bytes, named: "number of satellites")
     // GPS alone needs three for a position; a receiver that claims one from fewer repeats an old
     // one. Other talkers count the satellites of their own system only.
-    let isGPS = bytes[1] == UInt8(ascii: "G") && bytes[2] == UInt8(ascii: "P")
+    let isGPS =
+      bytes[fields.start + 1] == UInt8(ascii: "G") && bytes[fields.start + 2] == UInt8(ascii: "P")
     if isGPS, let satellites, satellites < 3 { return }
-    coordinate = try fields.coordinate(2, of: bytes)
+    position = try fields.position(2, of: bytes)
     self.quality = quality
     self.satellites = satellites
-    horizontalDilution = try fields.dilution(8, of: bytes)
-    altitude = try fields.decimal(9, of: bytes, named: "altitude")
+    horizontalDilution = fields.dilution(8, of: bytes)
+    altitude = fields.decimal(9, of: bytes, named: "altitude")
+    geoidSeparation = fields.decimal(11, of: bytes, named: "geoid separation")
   }
 
-  private static func quality(_ letter: UInt8?) -> FixQuality? {
-    switch letter {
-    case UInt8(ascii: "1"): .autonomous
-    case UInt8(ascii: "2"): .differential
-    case UInt8(ascii: "3"): .precise
-    case UInt8(ascii: "4"): .fixedRTK
-    case UInt8(ascii: "5"): .floatRTK
-    case UInt8(ascii: "6"): .estimated
-    case UInt8(ascii: "7"): .manual
-    case UInt8(ascii: "8"): .simulated
+  func update(_ epoch: inout Epoch) {
+    if let quality { epoch.quality = quality }
+    if let satellites { epoch.satellites = satellites }
+    if let horizontalDilution { epoch.dilution = horizontalDilution }
+    epoch.setAltitude(altitude, geoidSeparation: geoidSeparation)
+  }
+
+  private static func quality(_ number: Int) -> FixQuality? {
+    switch number {
+    case 1: .autonomous
+    // 9 is a maker's, for corrections from a satellite.
+    case 2, 9: .differential
+    case 3: .precise
+    case 4: .fixedRTK
+    case 5: .floatRTK
+    case 6: .estimated
+    case 7: .manual
+    case 8: .simulated
     default: nil
     }
   }

@@ -1,16 +1,22 @@
 import LocationFilter
 
 /// Geographic position: `$--GLL,lat,N,lon,E,time,A|V,mode`.
-struct GLL: Sendable {
+struct GLL: TimedSentence {
   var timeOfDay: TimeOfDay?
   /// The position, `nil` where the receiver warns of it.
-  var coordinate: Coordinate?
+  var position: WrittenPosition?
+  var quality: FixQuality?
 
-  init(_ bytes: Span<UInt8>, _ fields: FieldTable) throws(RejectedSentence) {
+  init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(5, of: bytes)
-    guard fields.letter(6, of: bytes) == UInt8(ascii: "A"),
-      fields.letter(7, of: bytes) != UInt8(ascii: "N")
-    else { return }
-    coordinate = try fields.coordinate(1, of: bytes)
+    guard fields.letter(6, of: bytes) == UInt8(ascii: "A") else { return }
+    let mode = fields.letter(7, of: bytes)
+    guard mode != UInt8(ascii: "N") else { return }
+    position = try fields.position(1, of: bytes)
+    quality = mode.flatMap { FixQuality(mode: $0) }
+  }
+
+  func update(_ epoch: inout Epoch) {
+    if let quality { epoch.modeQuality = quality }
   }
 }

@@ -2,19 +2,36 @@
 ///
 /// `$--GST,time,rms,semi-major,semi-minor,orientation,σ latitude,σ longitude,σ altitude`, standard
 /// deviations in metres.
-struct GST: Sendable {
+struct GST: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// √(σ latitude² + σ longitude²).
-  var horizontalDeviation: Double?
-  var verticalDeviation: Double?
+  var deviation: DeviationFields
 
-  init(_ bytes: Span<UInt8>, _ fields: FieldTable) throws(RejectedSentence) {
+  init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
-    if let latitude = try fields.decimal(6, of: bytes, named: "deviation of latitude"),
-      let longitude = try fields.decimal(7, of: bytes, named: "deviation of longitude")
-    {
-      horizontalDeviation = (latitude * latitude + longitude * longitude).squareRoot()
+    deviation = DeviationFields(bytes, &fields, from: 6)
+  }
+
+  func update(_ epoch: inout Epoch) {
+    epoch.estimate(.gst, horizontal: deviation.horizontal, vertical: deviation.vertical)
+  }
+}
+
+/// Three fields of an error in metres, 1 sigma each: of latitude, longitude and altitude.
+struct DeviationFields: Sendable, Hashable {
+  /// √(σ latitude² + σ longitude²).
+  var horizontal: Double?
+  var vertical: Double?
+
+  init(
+    _ bytes: Span<UInt8>,
+    _ fields: inout SentenceFields,
+    from field: Int
+  ) {
+    let latitude = fields.decimal(field, of: bytes, named: "deviation of latitude")
+    let longitude = fields.decimal(field + 1, of: bytes, named: "deviation of longitude")
+    if let latitude, let longitude {
+      horizontal = (latitude * latitude + longitude * longitude).squareRoot()
     }
-    verticalDeviation = try fields.decimal(8, of: bytes, named: "deviation of altitude")
+    vertical = fields.decimal(field + 2, of: bytes, named: "deviation of altitude")
   }
 }

@@ -5,52 +5,47 @@ import LocationFilter
 /// The result does not depend on how the bytes are cut into chunks. A sentence that is rejected
 /// is handed on as a diagnostic and changes nothing else. <doc:SupportedSentences> tells what is
 /// read.
-public struct NMEADecoder: Sendable {
+struct NMEADecoder: Sendable {
   private let options: DecodingOptions
   private var reader = SentenceReader()
-  private var fields = FieldTable()
   private var assembler = EpochAssembler()
-  private var dates = DateResolver()
-  private var gate = ClockGate()
-  private var readingCount = 0
+  private var resolver: EpochResolver
 
   /// Creates a decoder at the beginning of a recording.
-  public init(options: DecodingOptions = DecodingOptions()) {
+  init(options: DecodingOptions = DecodingOptions()) {
     self.options = options
+    resolver = EpochResolver(options)
   }
 
-  /// Reads the next bytes and hands on what they complete, in order; an epoch is complete when the
-  /// next begins, and waits for the first date of the recording.
+  /// Reads the next bytes and hands on what they complete, in order; an epoch is complete when two
+  /// others have begun, and waits for the first date of the recording.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func decode(_ bytes: Span<UInt8>, into receive: (DecodedItem) -> Void) {
+  mutating func decode(_ bytes: Span<UInt8>, into receive: (DecodedItem) -> Void) {
     // The reader is moved aside, so that what it finds may change the rest of the decoder; moved
     // and not copied, so that its buffer stays its own.
     var reader = SentenceReader()
     swap(&reader, &self.reader)
-    reader.read(bytes) { take($0, $1, at: $2, into: receive) }
+    reader.read(bytes) { take($0, $1, &$2, at: $3, into: receive) }
     self.reader = reader
   }
 
   /// Ends the recording and hands on what still waited for an end or a date.
   ///
   /// - Complexity: O(*n*) in the number of readings that waited, 16 384 at most.
-  public mutating func finish(into receive: (DecodedItem) -> Void) {
+  mutating func finish(into receive: (DecodedItem) -> Void) {
     var reader = SentenceReader()
     swap(&reader, &self.reader)
-    reader.finish { take($0, $1, at: $2, into: receive) }
+    reader.finish { take($0, $1, &$2, at: $3, into: receive) }
     self.reader = reader
-    if let epoch = assembler.finish() { resolve(epoch, into: receive) }
-    var dates = DateResolver()
-    swap(&dates, &self.dates)
-    dates.finish(remark: { receive(.diagnostic($0)) }, into: { emit($0, into: receive) })
-    self.dates = dates
-    gate.finish(into: receive)
+    while assembler.end() { resolver.take(assembler.ended, into: receive) }
+    resolver.finish(into: receive)
   }
 
   private mutating func take(
     _ frame: SentenceReader.Frame,
     _ bytes: Span<UInt8>,
+    _ fields: inout SentenceFields,
     at place: Place,
     into receive: (DecodedItem) -> Void
   ) {
@@ -61,133 +56,85 @@ public struct NMEADecoder: Sendable {
       receive(
         .diagnostic(Diagnostic(.tooLong(limit: SentenceReader.longestSentence), at: place))
       )
-    case .sentence:
+    case .sentence(let kind, let end):
       do {
-        try decode(sentence: bytes, at: place, into: receive)
+        try fields.check(bytes, to: end, options.checksum)
+        try add(kind, bytes, &fields, at: place, into: receive)
+        if let value = fields.unread {
+          let reason = Diagnostic.Reason.unreadValue(name: value.name, text: value.text)
+          receive(.diagnostic(Diagnostic(reason, at: place.moved(by: value.index - fields.start))))
+        }
       } catch {
-        var place = place
-        place.column += error.index
-        receive(.diagnostic(Diagnostic(error.reason, at: place)))
+        let offset = max(error.index - fields.start, 0)
+        receive(.diagnostic(Diagnostic(error.reason, at: place.moved(by: offset))))
       }
     }
   }
 
-  private mutating func decode(
-    sentence bytes: Span<UInt8>,
+  private mutating func add(
+    _ kind: SentenceKind,
+    _ bytes: Span<UInt8>,
+    _ fields: inout SentenceFields,
     at place: Place,
     into receive: (DecodedItem) -> Void
   ) throws(RejectedSentence) {
-    guard let kind = SentenceKind(bytes) else {
-      // Other sentences are passed over, but what is cut too short to name itself is told.
-      if bytes.firstIndex(of: UInt8(ascii: ","), in: 0..<bytes.count) == bytes.count {
-        throw RejectedSentence(reason: .notASentence)
-      }
-      return
-    }
-    let body = try checkedBody(of: bytes, checksum: options.checksum)
-    fields.split(bytes, in: body, at: UInt8(ascii: ","))
     switch kind {
-    case .rmc:
-      let sentence = try RMC(bytes, fields)
-      try add(sentence.coordinate, at: sentence.timeOfDay, place, into: receive) { epoch in
-        epoch.speed = sentence.speed ?? epoch.speed
-        epoch.unsureDate = sentence.unsureDate ?? epoch.unsureDate
-        epoch.course = sentence.course ?? epoch.course
-        epoch.date = sentence.date ?? epoch.date
-      }
-    case .gga:
-      let sentence = try GGA(bytes, fields)
-      try add(sentence.coordinate, at: sentence.timeOfDay, place, into: receive) { epoch in
-        epoch.quality = sentence.quality ?? epoch.quality
-        epoch.satellites = sentence.satellites ?? epoch.satellites
-        epoch.dilution = sentence.horizontalDilution ?? epoch.dilution
-        epoch.altitude = sentence.altitude ?? epoch.altitude
-      }
-    case .gll:
-      let sentence = try GLL(bytes, fields)
-      try add(sentence.coordinate, at: sentence.timeOfDay, place, into: receive) { _ in }
-    case .gsa:
-      let sentence = try GSA(bytes, fields)
-      assembler.add(dilution: sentence.horizontalDilution, at: place)
-    case .gst:
-      let sentence = try GST(bytes, fields)
-      try add(at: sentence.timeOfDay, place, into: receive) { epoch in
-        epoch.horizontalDeviation = sentence.horizontalDeviation ?? epoch.horizontalDeviation
-        epoch.verticalDeviation = sentence.verticalDeviation ?? epoch.verticalDeviation
-      }
-    case .zda:
-      let sentence = try ZDA(bytes, fields)
-      try add(at: sentence.timeOfDay, place, into: receive) { epoch in
-        epoch.date = sentence.date ?? epoch.date
-      }
+    case .rmc: try add(RMC(bytes, &fields), kind, at: place, into: receive)
+    case .gga: try add(GGA(bytes, &fields), kind, at: place, into: receive)
+    case .gll: try add(GLL(bytes, &fields), kind, at: place, into: receive)
+    case .gns: try add(GNS(bytes, &fields), kind, at: place, into: receive)
+    case .gst: try add(GST(bytes, &fields), kind, at: place, into: receive)
+    case .gbs: try add(GBS(bytes, &fields), kind, at: place, into: receive)
+    case .zda: try add(ZDA(bytes, &fields), kind, at: place, into: receive)
+    case .pubx: try add(PUBX00(bytes, &fields), kind, at: place, into: receive)
+    case .pashr: try add(PASHRPOS(bytes, &fields), kind, at: place, into: receive)
+    case .gsa: assembler.add(dilution: try GSA(bytes, &fields).horizontalDilution)
+    case .vtg: add(VTG(bytes, &fields))
+    case .hdt: add(HDT(bytes, &fields))
+    case .hdg: add(HDG(bytes, &fields))
+    case .hdm: add(HDM(bytes, &fields))
+    case .ths: add(THS(bytes, &fields))
+    case .pgrme: add(PGRME(bytes, &fields))
     }
   }
 
-  /// Adds a sentence to the epoch of its time of day. Without one it belongs to no epoch, and its
-  /// position would be of an unknown time.
+  /// Adds a sentence to the epoch of its time of day. Where it should tell it and does not, it belongs
+  /// to the epoch under way, as far as that has no position; if there has been none, its position
+  /// would be of an unknown time.
   private mutating func add(
-    _ coordinate: Coordinate? = nil,
-    at timeOfDay: TimeOfDay?,
-    _ place: Place,
-    into receive: (DecodedItem) -> Void,
-    _ change: (inout Epoch) -> Void
-  ) throws(RejectedSentence) {
-    guard let timeOfDay else {
-      if coordinate != nil { throw RejectedSentence(reason: .untimedPosition) }
-      return
-    }
-    if let ended = assembler.begin(timeOfDay, at: place) { resolve(ended, into: receive) }
-    assembler.add(at: place) { epoch in
-      epoch.fix(at: coordinate, from: place)
-      change(&epoch)
-    }
-  }
-
-  private mutating func resolve(_ epoch: Epoch, into receive: (DecodedItem) -> Void) {
-    var dates = DateResolver()
-    swap(&dates, &self.dates)
-    dates.resolve(
-      epoch,
-      remark: { receive(.diagnostic($0)) },
-      into: { emit($0, into: receive) }
-    )
-    self.dates = dates
-  }
-
-  private mutating func emit(
-    _ dated: DateResolver.DatedEpoch,
+    _ sentence: some TimedSentence,
+    _ kind: SentenceKind,
+    at place: Place,
     into receive: (DecodedItem) -> Void
-  ) {
-    gate.pass(dated, into: receive)
-    let epoch = dated.epoch
-    guard let coordinate = epoch.coordinate, let place = epoch.place else { return }
-    let accuracy = AccuracyEstimate(
-      deviation: epoch.horizontalDeviation,
-      dilution: epoch.dilution,
-      quality: epoch.quality
-    )
-    let location = Location(
-      coordinate: coordinate,
-      horizontalAccuracy: accuracy.radius,
-      timestamp: dated.timestamp,
-      altitude: epoch.altitude,
-      verticalAccuracy: epoch.verticalDeviation,
-      speed: epoch.speed,
-      course: epoch.course,
-      accuracySource: accuracy.source
-    )
-    receive(
-      .reading(
-        DecodedReading(
-          location: location,
-          dateSource: dated.dateSource,
-          index: readingCount,
-          place: place,
-          quality: epoch.quality,
-          satellites: epoch.satellites
-        )
-      )
-    )
-    readingCount += 1
+  ) throws(RejectedSentence) {
+    if let timeOfDay = sentence.timeOfDay {
+      if assembler.begin(timeOfDay, SentenceKinds(kind), at: place) {
+        resolver.take(assembler.ended, into: receive)
+      }
+    } else if sentence.position != nil, !assembler.isUnderWay {
+      throw RejectedSentence(reason: .untimedPosition)
+    }
+    let isFallback = sentence.isFallback || sentence.timeOfDay == nil
+    var conflict: Double?
+    assembler.add { epoch in
+      if let position = sentence.position {
+        conflict = epoch.fix(at: position, from: place, isFallback: isFallback)
+      }
+      sentence.update(&epoch)
+    }
+    if let conflict {
+      receive(.diagnostic(Diagnostic(.conflictingPositions(meters: conflict), at: place)))
+    }
+  }
+
+  private mutating func add(_ sentence: some UntimedSentence) {
+    assembler.add { sentence.update(&$0) }
+  }
+}
+
+extension Place {
+  /// The place so many bytes on in the same line.
+  fileprivate func moved(by bytes: Int) -> Place {
+    Place(line: line, column: column + bytes, byteOffset: byteOffset)
   }
 }

@@ -3,12 +3,12 @@ import LocationFilter
 /// Recommended minimum: position, speed, course and date.
 ///
 /// `$--RMC,time,A|V,lat,N,lon,E,knots,course,ddmmyy,variation,E,mode,navigational status`. Ten to
-/// fourteen fields are in use. Field 13 is the navigational status, whose `V` says nothing of
+/// fourteen fields are in use. A status `D`, of a differential fix, is seen, too. Field 13 is the navigational status, whose `V` says nothing of
 /// the fix.
-struct RMC: Sendable {
+struct RMC: TimedSentence {
   var timeOfDay: TimeOfDay?
   /// The position, `nil` where the receiver warns of it.
-  var coordinate: Coordinate?
+  var position: WrittenPosition?
   /// Metres a second.
   var speed: Double?
   /// Degrees from true north.
@@ -17,41 +17,46 @@ struct RMC: Sendable {
   var date: CalendarDate?
   /// The date for which the receiver warns: before its first fix it may be but a guess.
   var unsureDate: CalendarDate?
+  var quality: FixQuality?
 
-  init(_ bytes: Span<UInt8>, _ fields: FieldTable) throws(RejectedSentence) {
+  init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
-    let isValid =
-      fields.letter(2, of: bytes) == UInt8(ascii: "A")
-      && fields.letter(12, of: bytes) != UInt8(ascii: "N")
-    guard isValid else {
-      unsureDate = try? Self.date(9, fields, of: bytes)
+    let mode = fields.letter(12, of: bytes)
+    let status = fields.letter(2, of: bytes)
+    guard status == UInt8(ascii: "A") || status == UInt8(ascii: "D"), mode != UInt8(ascii: "N")
+    else {
+      unsureDate = fields.date(9, of: bytes)
       return
     }
-    coordinate = try fields.coordinate(3, of: bytes)
-    let knots = try fields.decimal(7, of: bytes, named: "speed").flatMap { $0 >= 0 ? $0 : nil }
-    speed = knots.map { $0 * Self.metersPerSecond }
-    let degrees = try fields.decimal(8, of: bytes, named: "course")
-    course = degrees.flatMap { (0...360).contains($0) ? $0 : nil }
-    date = try Self.date(9, fields, of: bytes)
+    position = try fields.position(3, of: bytes)
+    speed = fields.magnitude(7, of: bytes, named: "speed").map { $0 * metersPerSecondPerKnot }
+    course = fields.direction(8, of: bytes, named: "course")
+    date = fields.date(9, of: bytes)
+    quality = mode.flatMap { FixQuality(mode: $0) }
   }
 
+  func update(_ epoch: inout Epoch) {
+    if let speed { epoch.speed = speed }
+    if let course { epoch.course = course }
+    if let date { epoch.date = date.daysSinceEpoch }
+    if let unsureDate { epoch.unsureDate = unsureDate.daysSinceEpoch }
+    if let quality { epoch.modeQuality = quality }
+  }
+}
+
+/// A knot is 1852 m an hour (International System of Units, 8th ed., table 8).
+let metersPerSecondPerKnot = 1852.0 / 3600
+
+extension SentenceFields {
   /// `ddmmyy`; years 80 to 99 are of the twentieth century, as GPS time begins in 1980.
-  private static func date(
-    _ field: Int,
-    _ fields: FieldTable,
-    of bytes: Span<UInt8>
-  ) throws(RejectedSentence) -> CalendarDate? {
-    let range = bytes.trimmed(fields[field])
-    guard !range.isEmpty else { return nil }
-    guard range.count == 6,
-      let day = bytes.twoDigits(at: range.lowerBound),
-      let month = bytes.twoDigits(at: range.lowerBound + 2),
-      let year = bytes.twoDigits(at: range.lowerBound + 4),
-      let date = CalendarDate(year: year < 80 ? 2000 + year : 1900 + year, month: month, day: day)
-    else { throw fields.rejection(field, of: bytes, named: "date") }
-    return date
+  fileprivate mutating func date(_ field: Int, of bytes: Span<UInt8>) -> CalendarDate? {
+    optional(field, of: bytes, named: "date") { range in
+      guard range.count == 6,
+        let day = bytes.twoDigits(at: range.lowerBound),
+        let month = bytes.twoDigits(at: range.lowerBound + 2),
+        let year = bytes.twoDigits(at: range.lowerBound + 4)
+      else { return nil }
+      return CalendarDate(year: year < 80 ? 2000 + year : 1900 + year, month: month, day: day)
+    }
   }
-
-  /// A knot is 1852 m an hour (International System of Units, 8th ed., table 8).
-  private static let metersPerSecond = 1852.0 / 3600
 }

@@ -1,57 +1,113 @@
 /// The kinds of sentence that are read; all others are passed over.
-enum SentenceKind: Sendable {
+enum SentenceKind: UInt8, Sendable {
   case rmc
   case gga
   case gll
+  case gns
   case gsa
   case gst
+  case gbs
+  case vtg
   case zda
+  case hdt
+  case hdg
+  case hdm
+  case ths
+  case pubx
+  case pgrme
+  case pashr
 
-  /// Identifies a sentence by its address field: `$`, a talker of two characters, three that name
-  /// the kind.
-  init?(_ sentence: Span<UInt8>) {
-    guard sentence.count > 6, sentence[6] == UInt8(ascii: ",") else { return nil }
-    let name =
-      UInt32(sentence[3]) << 16 | UInt32(sentence[4]) << 8 | UInt32(sentence[5])
-    switch name {
-    case 0x52_4D43: self = .rmc
-    case 0x47_4741: self = .gga
-    case 0x47_4C4C: self = .gll
-    case 0x47_5341: self = .gsa
-    case 0x47_5354: self = .gst
-    case 0x5A_4441: self = .zda
+  /// Identifies the sentence whose `$` is at `start` by its address field: a talker of two
+  /// characters and three that name the kind; or `P` and the name that its maker gave it.
+  @inline(__always)
+  init?(_ bytes: Span<UInt8>, at start: Int) {
+    guard start &+ SentenceReader.shortestSentence <= bytes.count else { return nil }
+    let beginning = bytes.word(at: start)
+    // Garmin's PGRMC is no RMC; but PQ is also the talker of some receivers of QZSS.
+    let talker = UInt16(truncatingIfNeeded: beginning >> 8)
+    if talker & 0xFF == UInt16(UInt8(ascii: "P")), talker >> 8 != UInt16(UInt8(ascii: "Q")) {
+      self.init(ofMaker: bytes, at: start)
+      return
+    }
+    switch (beginning >> 24) & 0xFFFF_FFFF {
+    case name("RMC,"): self = .rmc
+    case name("GGA,"): self = .gga
+    case name("GLL,"): self = .gll
+    case name("GNS,"): self = .gns
+    case name("GSA,"): self = .gsa
+    case name("GST,"): self = .gst
+    case name("GBS,"): self = .gbs
+    case name("VTG,"): self = .vtg
+    case name("ZDA,"): self = .zda
+    case name("HDT,"): self = .hdt
+    case name("HDG,"): self = .hdg
+    case name("HDM,"): self = .hdm
+    case name("THS,"): self = .ths
     default: return nil
+    }
+  }
+
+  /// Identifies a sentence that a maker of receivers has defined.
+  private init?(ofMaker bytes: Span<UInt8>, at start: Int) {
+    if bytes.has("PUBX,00,", at: start &+ 1) {
+      self = .pubx
+    } else if bytes.has("PGRME,", at: start &+ 1) {
+      self = .pgrme
+    } else if bytes.has("PASHR,POS,", at: start &+ 1) {
+      self = .pashr
+    } else {
+      return nil
     }
   }
 }
 
-/// Checks a sentence that begins with `$`, and returns the range between `$` and checksum.
-///
-/// The checksum is the exclusive or of those bytes, written behind `*` in two hexadecimal digits of
-/// either case (NMEA 0183, 5.3.1). What follows it is not looked at.
-///
-/// - Throws: `missingChecksum` or `badChecksum`.
-func checkedBody(
-  of sentence: Span<UInt8>,
-  checksum rule: DecodingOptions.ChecksumRule
-) throws(RejectedSentence) -> Range<Int> {
-  var index = sentence.firstIndex(of: UInt8(ascii: "*"), in: 1..<sentence.count)
-  if index + 2 < sentence.count,
-    let high = sentence[index + 1].hexadecimalDigit,
-    let low = sentence[index + 2].hexadecimalDigit
-  {
-    let sum = sentence.exclusiveOr(in: 1..<index)
-    let written = high << 4 | low
-    guard written == sum else {
-      throw RejectedSentence(reason: .badChecksum(computed: sum, written: written))
-    }
-    return 1..<index
+/// Four characters as one number, the first the least significant byte.
+@inline(__always)
+private func name(_ text: StaticString) -> UInt64 {
+  text.withUTF8Buffer { unsafe $0.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+}
+
+extension Span<UInt8> {
+  fileprivate func has(_ text: String, at start: Int) -> Bool {
+    guard start &+ text.utf8.count <= count else { return false }
+    return zip(start..<count, text.utf8).allSatisfy { self[$0] == $1 }
   }
-  guard rule == .optional, index == sentence.count else {
-    throw RejectedSentence(reason: .missingChecksum)
+}
+
+/// A set of kinds of sentence.
+struct SentenceKinds: OptionSet, Sendable {
+  let rawValue: UInt16
+
+  init(rawValue: UInt16) {
+    self.rawValue = rawValue
   }
-  while index > 1, sentence[index - 1] == UInt8(ascii: "\r") { index -= 1 }
-  return 1..<index
+
+  init(_ kind: SentenceKind) {
+    rawValue = 1 << UInt16(kind.rawValue)
+  }
+}
+
+/// A sentence that tells the time of day at which what it says was so.
+protocol TimedSentence: Sendable {
+  /// The time, `nil` where the receiver does not know it, or does not say.
+  var timeOfDay: TimeOfDay? { get }
+  /// The position, `nil` where there is none that counts.
+  var position: WrittenPosition? { get }
+  /// Whether the position counts only where no other sentence of the epoch has one.
+  var isFallback: Bool { get }
+  /// Adds to the epoch of that time what else the sentence says.
+  func update(_ epoch: inout Epoch)
+}
+
+extension TimedSentence {
+  var position: WrittenPosition? { nil }
+  var isFallback: Bool { false }
+}
+
+/// A sentence that tells no time, and so belongs to the epoch under way.
+protocol UntimedSentence: Sendable {
+  /// Adds to the epoch what the sentence says.
+  func update(_ epoch: inout Epoch)
 }
 
 /// Why a sentence is not used, and at which of its bytes.

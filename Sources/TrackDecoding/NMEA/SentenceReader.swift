@@ -2,12 +2,15 @@
 ///
 /// A sentence runs from a `$` to the end of the line or to the next `$`, whichever comes first, so
 /// that one cut short does not take the next with it. A line that begins with `#` is a comment, one
-/// that begins with `!` carries another protocol (AIS); both are passed over. Whatever else stands
+/// that begins with `!` carries another protocol (AIS); both are passed over, as far as they are text:
+/// a line of a binary message may begin so, too, and have a sentence behind it. Whatever else stands
 /// before a `$` (the tail of a cut sentence, binary messages) is told once a line.
 struct SentenceReader: Sendable {
   /// The longest sentence read, in bytes with its `$`. The standard's 82 are exceeded by many
   /// receivers.
   static let longestSentence = 1024
+  /// A shorter one names itself at best.
+  static let shortestSentence = 8
 
   private enum State: Sendable {
     case atLineStart
@@ -23,87 +26,132 @@ struct SentenceReader: Sendable {
   private var sentencePlace = Place(line: 1, byteOffset: 0)
   private var carry: ContiguousArray<UInt8> = []
   private var consumed = 0
+  private var fields = SentenceFields()
 
   /// What the reader finds.
   enum Frame {
-    case sentence
+    /// A sentence of a kind that is read, split into its fields, and where it ends.
+    case sentence(SentenceKind, end: Int)
+    /// Bytes that are no sentence, or one cut so short that it does not name itself.
     case garbage
     case tooLong
   }
 
-  /// Reads one chunk; `receive` is given each frame's place and, of a sentence, its bytes.
-  mutating func read(
-    _ chunk: Span<UInt8>,
-    into receive: (Frame, Span<UInt8>, Place) -> Void
-  ) {
+  /// Takes what the reader finds: a sentence with the bytes in which its fields lie, else nothing but
+  /// the place.
+  typealias Receiver = (Frame, Span<UInt8>, inout SentenceFields, Place) -> Void
+
+  /// Reads one chunk.
+  mutating func read(_ chunk: Span<UInt8>, into receive: Receiver) {
     var index = 0
     while index < chunk.count {
       switch state {
       case .atLineStart:
         switch chunk[index] {
+        case UInt8(ascii: "$"): index = beginSentence(chunk, at: index, into: receive)
         case UInt8(ascii: "#"), UInt8(ascii: "!"): state = .inComment
-        case UInt8(ascii: "$"): state = .outside
         case UInt8(ascii: "\n"): endLine(at: &index)
         case UInt8(ascii: "\r"), UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
         default:
           state = .outside
-          receive(.garbage, chunk.extracting(0..<0), place(at: index))
+          receive(.garbage, chunk, &fields, place(at: index))
         }
       case .inComment:
-        index = chunk.firstIndex(of: UInt8(ascii: "\n"), in: index..<chunk.count)
-        if index < chunk.count { endLine(at: &index) }
+        index = chunk.firstControl(in: index..<chunk.count)
+        guard index < chunk.count else { break }
+        if chunk[index] == UInt8(ascii: "\n") {
+          endLine(at: &index)
+        } else {
+          state = .outside
+          receive(.garbage, chunk, &fields, place(at: index))
+        }
       case .outside:
         index = chunk.firstSentenceBoundary(in: index..<chunk.count)
         guard index < chunk.count else { break }
         if chunk[index] == UInt8(ascii: "\n") {
           endLine(at: &index)
         } else {
-          sentencePlace = place(at: index)
-          state = .inSentence
-          carry.removeAll(keepingCapacity: true)
-          index = readSentence(chunk, from: index, into: receive)
+          index = beginSentence(chunk, at: index, into: receive)
         }
       case .inSentence:
-        index = readSentence(chunk, from: index, into: receive)
+        let end = chunk.firstSentenceBoundary(in: index..<chunk.count)
+        index = readSentence(chunk, from: index, to: end, into: receive)
       }
     }
     consumed += chunk.count
   }
 
   /// Ends the input: a last sentence without a line end counts as one.
-  mutating func finish(into receive: (Frame, Span<UInt8>, Place) -> Void) {
-    if state == .inSentence, !carry.isEmpty { receive(.sentence, carry.span, sentencePlace) }
+  mutating func finish(into receive: Receiver) {
+    if state == .inSentence, !carry.isEmpty { takeCarried(into: receive) }
     state = .outside
     carry = []
   }
 
-  /// Reads on in the sentence that begins or continues at `start`, and returns where it ends.
+  /// Reads the sentence whose `$` is at `start`, and returns where to go on.
+  private mutating func beginSentence(
+    _ chunk: Span<UInt8>,
+    at start: Int,
+    into receive: Receiver
+  ) -> Int {
+    sentencePlace = place(at: start)
+    let kind = SentenceKind(chunk, at: start)
+    let end =
+      kind == nil
+      ? chunk.firstSentenceBoundary(in: (start + 1)..<chunk.count)
+      : fields.split(chunk, from: start)
+    guard end < chunk.count, end - start <= Self.longestSentence else {
+      if !carry.isEmpty { carry.removeAll(keepingCapacity: true) }
+      state = .inSentence
+      return readSentence(chunk, from: start, to: end, into: receive)
+    }
+    state = .outside
+    if let kind, end - start >= Self.shortestSentence {
+      receive(.sentence(kind, end: end), chunk, &fields, sentencePlace)
+    } else if !chunk.namesItself(in: start..<end) {
+      receive(.garbage, chunk, &fields, sentencePlace)
+    }
+    var index = end
+    if chunk[end] == UInt8(ascii: "\n") { endLine(at: &index) }
+    return index
+  }
+
+  /// Keeps the bytes of a sentence that came in several chunks, and reads it where it ends.
   private mutating func readSentence(
     _ chunk: Span<UInt8>,
     from start: Int,
-    into receive: (Frame, Span<UInt8>, Place) -> Void
+    to end: Int,
+    into receive: Receiver
   ) -> Int {
-    let bodyStart = carry.isEmpty ? start + 1 : start
-    let end = chunk.firstSentenceBoundary(in: bodyStart..<chunk.count)
-    let length = carry.count + end - start
-    if length > Self.longestSentence {
-      receive(.tooLong, chunk.extracting(0..<0), sentencePlace)
-      carry.removeAll(keepingCapacity: true)
+    if carry.count + end - start > Self.longestSentence {
+      receive(.tooLong, chunk, &fields, sentencePlace)
       state = .outside
       return end
     }
-    if end == chunk.count || !carry.isEmpty {
-      for index in start..<end { carry.append(chunk[index]) }
+    for index in start..<end { carry.append(chunk[index]) }
+    if end < chunk.count {
+      takeCarried(into: receive)
+      state = .outside
     }
-    guard end < chunk.count else { return end }
-    if carry.isEmpty {
-      receive(.sentence, chunk.extracting(start..<end), sentencePlace)
-    } else {
-      receive(.sentence, carry.span, sentencePlace)
-      carry.removeAll(keepingCapacity: true)
-    }
-    state = .outside
     return end
+  }
+
+  private mutating func takeCarried(into receive: Receiver) {
+    // Moved aside, and put back for its memory.
+    var sentence: ContiguousArray<UInt8> = []
+    swap(&sentence, &carry)
+    take(sentence.span, into: receive)
+    swap(&sentence, &carry)
+  }
+
+  /// Reads a sentence that stands alone.
+  private mutating func take(_ sentence: Span<UInt8>, into receive: Receiver) {
+    if let kind = SentenceKind(sentence, at: 0) {
+      let end = fields.split(sentence, from: 0)
+      receive(.sentence(kind, end: end), sentence, &fields, sentencePlace)
+    } else if !sentence.namesItself(in: 0..<sentence.count) {
+      receive(.garbage, sentence, &fields, sentencePlace)
+    }
   }
 
   private mutating func endLine(at index: inout Int) {
@@ -119,8 +167,17 @@ struct SentenceReader: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Returns the index of the first line feed or `$` in `range`, or its end.
-  fileprivate func firstSentenceBoundary(in range: Range<Int>) -> Int {
-    firstIndex(of: UInt8(ascii: "\n"), or: UInt8(ascii: "$"), in: range)
+  /// Returns the index of the first byte in `range` that no line of text has, a line feed among them,
+  /// or its end.
+  fileprivate func firstControl(in range: Range<Int>) -> Int {
+    range.first {
+      self[$0] < 0x20 && self[$0] != UInt8(ascii: "\t") && self[$0] != UInt8(ascii: "\r")
+    } ?? range.upperBound
+  }
+
+  /// Whether the sentence in `range` is so long that it has an address, and something behind it.
+  fileprivate func namesItself(in range: Range<Int>) -> Bool {
+    range.count >= SentenceReader.shortestSentence
+      && firstIndex(of: UInt8(ascii: ","), in: range) < range.upperBound
   }
 }

@@ -1,19 +1,23 @@
 import LocationFilter
 
 /// Time and date: `$--ZDA,time,day,month,year,zone hours,zone minutes`, the time in UTC.
-struct ZDA: Sendable {
+struct ZDA: TimedSentence {
   var timeOfDay: TimeOfDay?
   var date: CalendarDate?
 
-  init(_ bytes: Span<UInt8>, _ fields: FieldTable) throws(RejectedSentence) {
+  init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
-    guard let day = try fields.whole(2, of: bytes, named: "day"),
-      let month = try fields.whole(3, of: bytes, named: "month"),
-      let year = try fields.whole(4, of: bytes, named: "year")
+    guard let day = fields.whole(2, of: bytes, named: "day"),
+      let month = fields.whole(3, of: bytes, named: "month"),
+      let year = fields.whole(4, of: bytes, named: "year")
     else { return }
-    guard let date = CalendarDate(year: year, month: month, day: day) else {
-      throw fields.rejection(2, of: bytes, named: "date")
-    }
-    self.date = date
+    // GPS time begins in 1980.
+    if year >= 1980 { date = CalendarDate(year: year, month: month, day: day) }
+    if date == nil { fields.note(2, of: bytes, named: "date") }
+  }
+
+  func update(_ epoch: inout Epoch) {
+    // That of RMC is the one of the fix.
+    epoch.date = epoch.date ?? date?.daysSinceEpoch
   }
 }

@@ -152,6 +152,12 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
     text.append(word: reading.quality)
     text.append(literal: #","satellites":"#)
     text.append(json: reading.satellites)
+    text.append(literal: #","ellipsoidalAltitude":"#)
+    text.append(json: reading.ellipsoidalAltitude)
+    text.append(literal: #","trueHeading":"#)
+    text.append(json: reading.heading?.trueHeading)
+    text.append(literal: #","magneticHeading":"#)
+    text.append(json: reading.heading?.magneticHeading)
     text.append(literal: "}")
   }
 }

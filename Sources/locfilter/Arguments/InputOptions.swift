@@ -1,9 +1,13 @@
+import TrackDecoding
+
 /// What to read, and what to say about what could not be read; every command has these.
 struct InputOptions: Sendable, Hashable {
   /// In the order given, `-` for standard input; empty is standard input too.
   var files: [String] = []
   var inputFormat: InputFormat = .auto
   var diagnostics: DiagnosticsLevel = .summary
+  /// What the decoder is told of the tracks.
+  var decoding = DecodingOptions()
 }
 
 enum InputFormat: String, ChoiceValue {
@@ -24,6 +28,10 @@ enum DiagnosticsLevel: String, ChoiceValue {
 extension InputOptions: OptionGroup {
   enum Option: DocumentedOption {
     case inputFormat
+    case checksum
+    case date
+    case weekRollover
+    case uere
     case diagnostics
 
     var help: OptionHelp {
@@ -34,6 +42,38 @@ extension InputOptions: OptionGroup {
           "format",
           default: InputFormat.auto,
           abstract: "The format of the track; 'auto' tells it by the content."
+        )
+      case .checksum:
+        .choice(
+          "--checksum",
+          "rule",
+          default: DecodingOptions.ChecksumRule.required,
+          abstract: "Whether an NMEA sentence must have a checksum; a wrong one never passes."
+        )
+      case .date:
+        .text(
+          "--date",
+          "yyyy-mm-dd",
+          abstract: "The day on which an NMEA track begins, where it tells no date."
+        )
+      case .weekRollover:
+        .text(
+          "--week-rollover",
+          "times",
+          default: "0",
+          abstract: """
+            Set the dates of an NMEA track forward by so many times 1024 weeks, which a receiver \
+            loses when its week counter overflows.
+            """
+        )
+      case .uere:
+        .text(
+          "--uere",
+          "quality=metres,...",
+          abstract: """
+            The range errors, at 68 %, by which HDOP is multiplied where a receiver does not tell \
+            its accuracy; of autonomous (5.1), dgps (1.3), float (0.4) and fixed (0.02).
+            """
         )
       case .diagnostics:
         .choice(
@@ -50,9 +90,18 @@ extension InputOptions: OptionGroup {
     _ option: Option,
     from scanner: inout ArgumentScanner
   ) throws(UsageError) {
+    let help = option.help
     switch option {
-    case .inputFormat: inputFormat = try scanner.choice(for: option.help)
-    case .diagnostics: diagnostics = try scanner.choice(for: option.help)
+    case .inputFormat: inputFormat = try scanner.choice(for: help)
+    case .checksum: decoding.checksum = try scanner.choice(for: help)
+    case .date: decoding.date = try scanner.parsed(help, by: startOfDay)
+    case .weekRollover: decoding.weekRollovers = try scanner.parsed(help, by: weekRollovers)
+    case .uere:
+      let errors = decoding.rangeErrors
+      decoding.rangeErrors = try scanner.parsed(help) { rangeErrors($0, over: errors) }
+    case .diagnostics: diagnostics = try scanner.choice(for: help)
     }
   }
 }
+
+extension DecodingOptions.ChecksumRule: ChoiceValue {}

@@ -15,7 +15,7 @@ struct DecodeCommand {
       text.append(renderer.heading)
       try output.write(&text)
       let status = try eachTrack(names) { (name) throws(CommandError) in
-        try TrackInput(name, options.input, DecodingOptions()).read { item in
+        try TrackInput(name, options.input).read { item in
           renderer.render(item, of: name, into: &text)
           return true
         } afterChunk: { () throws(CommandError) in

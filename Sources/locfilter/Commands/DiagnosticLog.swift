@@ -28,7 +28,8 @@ struct DiagnosticLog {
     guard isSaid else { return }
     let place = "\(track):\(diagnostic.place.line):\(diagnostic.place.column)"
     let kind = diagnostic.reason.isRejection ? "warning" : "note"
-    report("\(place): \(kind): \(diagnostic.reason)")
+    let byte = diagnostic.place.byteOffset + diagnostic.place.column - 1
+    report("\(place): \(kind): \(diagnostic.reason) (byte \(byte))")
   }
 
   /// Says how many lines were not used, and why.

@@ -27,8 +27,6 @@ struct ReplayCommand {
     _ renderer: inout any ReplayRenderer,
     into output: borrowing Output
   ) throws(CommandError) {
-    var decoding = DecodingOptions()
-    if options.placemarks == nil { decoding.textColumns = PlacemarkColumns.names }
     var replay = Replay(
       policy: options.policy,
       start: options.start,
@@ -38,7 +36,11 @@ struct ReplayCommand {
       geocodeLatency: options.geocodeLatency
     )
     var text = TextBuffer()
-    let input = TrackInput(name, options.input, decoding)
+    let input = TrackInput(
+      name,
+      options.input,
+      textColumns: options.placemarks == nil ? PlacemarkColumns.names : []
+    )
     do {
       try input.read { item in
         replay.process(item) { renderer.render($0, of: name, into: &text) }

@@ -7,8 +7,10 @@ struct TrackInput {
   private let level: DiagnosticsLevel
   private let decoder: TrackDecoder
 
-  init(_ name: String, _ options: InputOptions, _ decoding: DecodingOptions) {
+  init(_ name: String, _ options: InputOptions, textColumns: [String] = []) {
     self.name = name
+    var decoding = options.decoding
+    decoding.textColumns = textColumns
     level = options.diagnostics
     let format: TrackFormat? =
       switch options.inputFormat {

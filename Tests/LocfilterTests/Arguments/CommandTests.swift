@@ -13,7 +13,12 @@ final class CommandTests: XCTestCase {
     switch value.kind {
     case .choice(let words): return [words[words.count - 1]]
     case .file: return ["file"]
-    case .text(let words): return [words.last ?? "7"]
+    case .text(let words):
+      switch option.value?.name {
+      case "yyyy-mm-dd": return ["2026-05-01"]
+      case "quality=metres,...": return ["float=0.7"]
+      default: return [words.last ?? "7"]
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import LocationFilter
+import TrackDecoding
 import XCTest
 
 @testable import locfilter
@@ -15,6 +17,21 @@ final class DecodeOptionsTests: XCTestCase {
       ("--format csv", { $0.format = .csv }),
       ("--format=ndjson", { $0.format = .ndjson }),
       ("--input-format nmea", { $0.input.inputFormat = .nmea }),
+      ("--checksum optional", { $0.input.decoding.checksum = .optional }),
+      (
+        "--date 2026-05-01",
+        { $0.input.decoding.date = Timestamp(iso8601: "2026-05-01T00:00:00Z") }
+      ),
+      ("--week-rollover 1", { $0.input.decoding.weekRollovers = 1 }),
+      ("--week-rollover=-1", { $0.input.decoding.weekRollovers = -1 }),
+      (
+        "--uere float=0.7 --uere fixed=0.03",
+        {
+          ($0.input.decoding.rangeErrors.floatRTK, $0.input.decoding.rangeErrors.fixedRTK) = (
+            0.7, 0.03
+          )
+        }
+      ),
       ("--diagnostics all", { $0.input.diagnostics = .all }),
       ("-o out.csv", { $0.output.output = "out.csv" }),
       ("--color never", { $0.output.color = .never }),

@@ -97,6 +97,19 @@ final class HelpScreenTests: XCTestCase {
                                 Reject an accuracy of 0 m.
         --input-format <format> The format of the track; 'auto' tells it by the
                                 content. (values: auto, nmea, csv; default: auto)
+        --checksum <rule>       Whether an NMEA sentence must have a checksum; a wrong
+                                one never passes. (values: required, optional;
+                                default: required)
+        --date <yyyy-mm-dd>     The day on which an NMEA track begins, where it tells
+                                no date.
+        --week-rollover <times> Set the dates of an NMEA track forward by so many
+                                times 1024 weeks, which a receiver loses when its week
+                                counter overflows. (default: 0)
+        --uere <quality=metres,...>
+                                The range errors, at 68 %, by which HDOP is multiplied
+                                where a receiver does not tell its accuracy; of
+                                autonomous (5.1), dgps (1.3), float (0.4) and fixed
+                                (0.02).
         --diagnostics <level>   How much to say about lines that cannot be read.
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, at once and whole; '-' or none for
@@ -124,7 +137,9 @@ final class HelpScreenTests: XCTestCase {
       OVERVIEW: Show the readings of a track.
 
       USAGE: locfilter decode [--format <format>] [--input-format <format>]
-             [--diagnostics <level>] [--output <file>] [--color <when>] [<file> ...]
+             [--checksum <rule>] [--date <yyyy-mm-dd>] [--week-rollover <times>]
+             [--uere <quality=metres,...>] [--diagnostics <level>] [--output <file>]
+             [--color <when>] [<file> ...]
 
       ARGUMENTS:
         <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
@@ -136,6 +151,19 @@ final class HelpScreenTests: XCTestCase {
                                 text)
         --input-format <format> The format of the track; 'auto' tells it by the
                                 content. (values: auto, nmea, csv; default: auto)
+        --checksum <rule>       Whether an NMEA sentence must have a checksum; a wrong
+                                one never passes. (values: required, optional;
+                                default: required)
+        --date <yyyy-mm-dd>     The day on which an NMEA track begins, where it tells
+                                no date.
+        --week-rollover <times> Set the dates of an NMEA track forward by so many
+                                times 1024 weeks, which a receiver loses when its week
+                                counter overflows. (default: 0)
+        --uere <quality=metres,...>
+                                The range errors, at 68 %, by which HDOP is multiplied
+                                where a receiver does not tell its accuracy; of
+                                autonomous (5.1), dgps (1.3), float (0.4) and fixed
+                                (0.02).
         --diagnostics <level>   How much to say about lines that cannot be read.
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, at once and whole; '-' or none for

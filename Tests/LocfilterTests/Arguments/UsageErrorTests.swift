@@ -10,7 +10,9 @@ final class UsageErrorTests: XCTestCase {
     """
   private let decodeUsage = """
     Usage: locfilter decode [--format <format>] [--input-format <format>]
-           [--diagnostics <level>] [--output <file>] [--color <when>] [<file> ...]
+           [--checksum <rule>] [--date <yyyy-mm-dd>] [--week-rollover <times>]
+           [--uere <quality=metres,...>] [--diagnostics <level>] [--output <file>]
+           [--color <when>] [<file> ...]
       See 'locfilter decode --help' for more information.
 
     """

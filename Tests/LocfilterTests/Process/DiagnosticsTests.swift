@@ -22,16 +22,16 @@ final class DiagnosticsTests: XCTestCase {
 
   func testLevels() throws {
     let summary = [
-      "t.csv:2:1: note: times name no zone; taken as UTC",
+      "t.csv:2:1: note: times name no zone; taken as UTC (byte 57)",
       "t.csv: warning: 2 lines not used (badValue 1, missingFields 1);"
         + " --diagnostics all shows each",
       "t.csv: note: remarks (unreadValue 1); --diagnostics all shows each",
     ]
     let all = [
-      "t.csv:2:1: note: times name no zone; taken as UTC",
-      "t.csv:3:22: warning: 'north' is not a valid latitude",
-      "t.csv:4:1: warning: 2 fields where 4 are needed",
-      "t.csv:5:40: note: 'high' is not a valid altitude; taken as absent",
+      "t.csv:2:1: note: times name no zone; taken as UTC (byte 57)",
+      "t.csv:3:22: warning: 'north' is not a valid latitude (byte 119)",
+      "t.csv:4:1: warning: 2 fields where 4 are needed (byte 138)",
+      "t.csv:5:40: note: 'high' is not a valid altitude; taken as absent (byte 206)",
       "t.csv: warning: 2 lines not used (badValue 1, missingFields 1)",
     ]
     for command in [["replay", "--summary"], ["decode", "--format", "ndjson"]] {
@@ -76,12 +76,16 @@ final class DiagnosticsTests: XCTestCase {
     let run = try run(["decode", "--diagnostics", "all"], broken.joined(separator: "\r\n"))
     XCTAssertEqual(run.status, 0)
     let sum = lines[5].suffix(2)
+    let offsets = broken.indices.map { line in
+      broken[..<line].reduce(0) { $0 + $1.utf8.count + 2 }
+    }
     XCTAssertEqual(
       run.errorLines,
       [
-        "t.csv:3:1: warning: not an NMEA sentence",
-        "t.csv:6:1: warning: checksum 00 does not match the sentence, whose sum is \(sum)",
-        "t.csv:7:1: warning: not an NMEA sentence",
+        "t.csv:3:1: warning: not an NMEA sentence (byte \(offsets[2]))",
+        "t.csv:6:1: warning: checksum 00 does not match the sentence, whose sum is \(sum)"
+          + " (byte \(offsets[5]))",
+        "t.csv:7:1: warning: not an NMEA sentence (byte \(offsets[6]))",
         "t.csv: warning: 3 lines not used (notASentence 2, badChecksum 1)",
       ]
     )
@@ -99,7 +103,7 @@ final class DiagnosticsTests: XCTestCase {
       XCTAssertEqual(
         run.errorLines,
         [
-          "places.csv:2:1: warning: '100,0' is not a valid coordinate",
+          "places.csv:2:1: warning: '100,0' is not a valid coordinate (byte 28)",
           "places.csv: warning: 1 line not used (badValue 1)",
         ]
       )

@@ -117,7 +117,7 @@ final class DateResolverTests: XCTestCase {
   func testTimeSteppingBack() {
     let cases: [(String, String, Double?, String)] = [
       ("120005", "120000", 5, "2026-02-28T12:00:00Z"),
-      ("120000.2", "120000.1", 0.1, "2026-02-28T12:00:00.1Z"),
+      ("120000.2", "115959.1", 1.1, "2026-02-28T11:59:59.1Z"),
       ("120000", "000000", 43_200, "2026-02-28T00:00:00Z"),
       // More than twelve hours back is the next day, more than twelve ahead the day before.
       ("120001", "000000", nil, "2026-03-01T00:00:00Z"),

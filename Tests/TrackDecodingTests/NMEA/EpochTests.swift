@@ -3,74 +3,7 @@ import XCTest
 
 @testable import TrackDecoding
 
-/// How sentences are joined; times and positions are told apart by their latitude in minutes.
 final class EpochTests: XCTestCase {
-  func testSentencesOfOneTimeAreOneFixInAnyOrder() {
-    let rmc = "GPRMC,120000,A,0001,N,0001,E,10,90,010226,,,A"
-    let gga = "GPGGA,120000.00,0001,N,0001,E,2,8,1.0,50,M,,M,,"
-    let gll = "GPGLL,0001,N,0001,E,120000.000,A,D"
-    let gst = "GPGST,120000,,,,,3,4,7"
-    let gsa = "GPGSA,A,3,,,,,,,,,,,,,1.8,1.0,1.5"
-    let orders = [
-      [rmc, gga, gll, gst, gsa], [gga, gsa, gst, rmc, gll], [gsa, gga, rmc, gst, gll],
-      [gst, gsa, gll, gga, rmc], [gll, rmc, gsa, gga, gst],
-    ]
-    for order in orders {
-      let decoding = Decoding(sentences: order)
-      XCTAssertEqual(decoding.items.count, 1, "\(order)")
-      let location = decoding.readings.first?.location
-      XCTAssertEqual(location?.timestamp, Timestamp("2026-02-01T12:00:00Z"))
-      XCTAssertEqual(location?.horizontalAccuracy, 5)
-      XCTAssertEqual(location?.accuracySource, .receiver)
-      XCTAssertEqual(location?.altitude, 50)
-      XCTAssertEqual(location?.verticalAccuracy, 7)
-      XCTAssertEqual(location?.speed ?? 0, 5.144444444444445, accuracy: 1e-12)
-      XCTAssertEqual(location?.course, 90)
-      XCTAssertEqual(decoding.readings.first?.quality, .differential)
-      XCTAssertEqual(decoding.readings.first?.satellites, 8)
-      XCTAssertEqual(decoding.readings.first?.dateSource, .read)
-    }
-  }
-
-  func testDilutionBeforeTheTimeIsThatOfTheEpochBehindIt() {
-    func gsa(_ dilution: Int) -> String { "GNGSA,A,3,,,,,,,,,,,,,9,\(dilution),9" }
-    let gsaFirst = (1...4).flatMap { [gsa($0), gsa($0 + 10), rmc("12000\($0)", minutes: $0)] }
-    let gsaLast = (1...4).flatMap { [rmc("12000\($0)", minutes: $0), gsa($0), gsa($0 + 10)] }
-    let gsaBetween = (1...4).flatMap {
-      ["GPVTG,,T,,M,0,N,0,K", rmc("12000\($0)", minutes: $0), gsa($0), "GPGST,12000\($0),,,,,,,"]
-    }
-    for sentences in [gsaFirst, gsaLast, gsaBetween] {
-      XCTAssertEqual(
-        Decoding(sentences: sentences).readings.map(\.location.horizontalAccuracy),
-        (1...4).map { Double($0) * 5.1 },
-        "\(sentences)"
-      )
-    }
-  }
-
-  func testEveryEpochIsHandedOnFirstAndLastIncluded() {
-    let sentences = (0..<10).map { rmc("12000\($0)", minutes: $0) }
-    let readings = Decoding(sentences: sentences).readings
-    XCTAssertEqual(readings.map(\.index), Array(0..<10))
-    XCTAssertEqual(readings.map(\.place.line), Array(1...10))
-    XCTAssertEqual(
-      readings.map(\.location.timestamp),
-      (0..<10).map { Timestamp("2026-02-01T12:00:0\($0)Z") }
-    )
-    XCTAssertEqual(readings.map(\.location.coordinate.latitude), (0..<10).map { Double($0) / 60 })
-  }
-
-  func testTenHertz() {
-    let sentences = (0..<10).flatMap {
-      [gga("120000.\($0)0", minutes: $0), rmc("120000.\($0)00", minutes: $0)]
-    }
-    let readings = Decoding(sentences: sentences).readings
-    XCTAssertEqual(
-      readings.map(\.location.timestamp),
-      (0..<10).map { Timestamp("2026-02-01T12:00:00.\($0)Z") }
-    )
-  }
-
   func testTheLastPositionOfAnEpochWins() {
     let cases: [([String], Int, Int)] = [
       ([gga("120000", minutes: 1), rmc("120000", minutes: 2)], 2, 2),
@@ -93,18 +26,6 @@ final class EpochTests: XCTestCase {
     }
   }
 
-  func testASentenceOfAnotherSecondIsAnEpochOfItsOwn() {
-    let decoding = Decoding(sentences: [
-      rmc("120000", minutes: 0), gga("120000", minutes: 0), "GPGLL,0001,N,0001,E,120001,A",
-      rmc("120002", minutes: 2),
-    ])
-    XCTAssertEqual(
-      decoding.readings.map(\.location.timestamp),
-      ["12:00:00", "12:00:01", "12:00:02"].map { Timestamp("2026-02-01T\($0)Z") }
-    )
-    XCTAssertEqual(decoding.readings.map(\.dateSource), [.read, .carried, .read])
-  }
-
   func testAnEpochWithoutPositionIsATime() {
     let decoding = Decoding(sentences: [
       "GPRMC,115959,V,,,,,,,010226,,,N", "GPZDA,120000,01,02,2026,00,00",
@@ -119,70 +40,89 @@ final class EpochTests: XCTestCase {
     XCTAssertEqual(decoding.diagnostics, [])
   }
 
-  func testASentenceWithoutTimeOfDayBelongsToNoEpoch() {
+  func testConflictingPositionsAreToldWithTheirDistanceAndTheLastOneCounts() throws {
     let decoding = Decoding(sentences: [
-      rmc("120000", minutes: 1), "GPGGA,,0002,N,0001,E,1,8,1.0,5,M,,M,,",
-      "GPGLL,0003,N,0001,E,,A", "GPGST,,,,,,3,4,5", "GPZDA,,05,06,2025,,",
+      "GPRMC,120000,A,0000.0000,N,00000.0000,E,,,010226,,,A",
+      "GPGGA,120000,0000.0000,N,00000.0100,E,1,8,1.0,5,M,,M,,",
+      "GPGLL,0000.0000,N,00000.0100,E,120000,A", "GPGLL,0000.0000,N,00000.0300,E,120000,A",
+      "GPRMC,120001,A,0001.0000,N,00000.0000,E,,,010226,,,A",
     ])
-    XCTAssertEqual(decoding.readings.map(\.location.coordinate.latitude), [1.0 / 60])
-    XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [-1])
-    XCTAssertEqual(Decoding(sentences: ["GPGSA,A,3,,,,,,,,,,,,,1.8,1.0,1.5"]).items, [])
+    XCTAssertEqual(decoding.readings.count, 2)
+    XCTAssertEqual(decoding.readings.first?.location.coordinate.longitude, 0.0005)
+    XCTAssertEqual(decoding.readings.first?.place.line, 4)
+    XCTAssertEqual(decoding.diagnostics.map(\.place.line), [2, 4])
+    let meters = decoding.reasons.map { reason in
+      if case .conflictingPositions(let meters) = reason { meters } else { Double.nan }
+    }
+    // A degree of the equator is 111 319.49 m.
+    for (found, expected) in zip(meters, [18.553, 37.106]) {
+      XCTAssertEqual(found, expected, accuracy: 0.001)
+    }
+    XCTAssertEqual(meters.count, 2)
   }
 
-  func testAccuracyOfAnEpoch() {
-    func gga(_ dilution: String, quality: Int = 1) -> String {
-      "GPGGA,120000,0001,N,0001,E,\(quality),8,\(dilution),5,M,,M,,"
-    }
-    let gsa = "GPGSA,A,3,,,,,,,,,,,,,1.8,2.0,1.5"
-    let gst = "GPGST,120000,,,,,6,8,7"
-    let cases: [([String], Double, AccuracySource?)] = [
-      ([gga("1.0")], 5.1, .dilution),
-      ([gga("1.0", quality: 2)], 1.3, .dilution),
-      ([gga("1.0", quality: 5)], 0.4, .dilution),
-      ([gga("1.0", quality: 4)], 0.02, .dilution),
-      ([gga("1.0", quality: 6)], -1, nil),
-      ([gga("1.0", quality: 8)], -1, nil),
-      ([gga("1.0"), gst], 10, .receiver),
-      ([gst, gga("1.0")], 10, .receiver),
-      ([gga("1.0"), "GPGST,120000,,,,,,,"], 5.1, .dilution),
-      ([gga("1.0"), "GPGST,120000,,,,,0.0,0.0,0.0"], 5.1, .dilution),
-      ([gga("1.0"), gsa], 5.1, .dilution),
-      ([gsa, gga("1.0")], 5.1, .dilution),
-      ([gga(""), gsa], 10.2, .dilution),
-      ([gsa, gga("")], 10.2, .dilution),
-      // A sentinel is no value, so that of GSA stands.
-      ([gga("99.99"), gsa], 10.2, .dilution),
-      ([gsa, gga("99.99")], 10.2, .dilution),
-      ([gga("0.0"), gsa], 10.2, .dilution),
-      ([gga("50"), gsa], 10.2, .dilution),
-      ([gga("0.0")], -1, nil),
-      ([gga("50.0")], -1, nil),
-      ([gga("99.99")], -1, nil),
-      ([gga("")], -1, nil),
-      ([rmc("120000", minutes: 1)], -1, nil),
-      ([rmc("120000", minutes: 1), gsa], 10.2, .dilution),
+  func testAPositionWithFewerDecimalsIsNoConflict() {
+    // Latitudes of one epoch, and whether they can be the same point: up to a unit and a half of the
+    // coarser one's last decimal apart.
+    let cases: [(String, String, isSame: Bool)] = [
+      ("0001.1234", "0001.1234", true), ("0001.1234", "0001.123400", true),
+      ("0001.1234", "0001.123449", true), ("0001.12", "0001.1249", true),
+      ("0001.12", "0001.1349", true), ("0001.12", "0001.1351", false),
+      ("0001.12", "0001.1051", true), ("0001.12", "0001.1049", false), ("0001.12", "0001.13", true),
+      ("0001.12", "0001.14", false), ("0001.1200", "0001.1202", false),
+      ("0001", "0002.4999", true), ("0001", "0002.5001", false), ("0001", "0003", false),
     ]
-    for (sentences, radius, source) in cases {
-      let readings = Decoding(sentences: sentences).readings
-      XCTAssertEqual(readings.count, 1, "\(sentences)")
-      let location = readings.first?.location
-      XCTAssertEqual(location?.horizontalAccuracy ?? 0, radius, accuracy: 1e-12, "\(sentences)")
-      XCTAssertEqual(location?.accuracySource, source, "\(sentences)")
+    for (one, other, isSame) in cases {
+      for (first, second) in [(one, other), (other, one)] {
+        for isLatitude in [true, false] {
+          let positions = [first, second].map {
+            isLatitude ? "\($0),N,00100.000000,E" : "0100.000000,N,0\($0),E"
+          }
+          let decoding = Decoding(sentences: [
+            "GPRMC,120000,A,\(positions[0]),,,010226,,,A", "GPGLL,\(positions[1]),120000,A",
+          ])
+          XCTAssertEqual(decoding.readings.count, 1)
+          XCTAssertEqual(decoding.reasons.isEmpty, isSame, "\(positions)")
+        }
+      }
     }
   }
 
-  func testNothingIsTakenOverFromTheEpochBefore() {
-    let readings = Decoding(sentences: [
-      gga("120000", minutes: 0), "GPGST,120000,,,,,3,4,5", rmc("120000", minutes: 0),
-      "GPGLL,0001,N,0001,E,120001,A",
-    ]).readings
-    XCTAssertEqual(readings.count, 2)
-    XCTAssertEqual(readings.last?.location.horizontalAccuracy, -1)
-    XCTAssertNil(readings.last?.location.altitude)
-    XCTAssertNil(readings.last?.location.verticalAccuracy)
-    XCTAssertNil(readings.last?.location.speed)
-    XCTAssertNil(readings.last?.quality)
-    XCTAssertNil(readings.last?.satellites)
+  func testTheSamePointOnBothSidesOfTheAntimeridianIsNoConflict() {
+    let cases: [(String, String, isSame: Bool)] = [
+      ("18000.0000,E", "18000.0000,W", true), ("17959.9999,E", "18000.0000,W", true),
+      ("17959.99990,E", "17959.9999,W", false), ("17959.9999,W", "18000.00,E", true),
+      ("17959.9990,E", "17959.9990,W", false), ("00000.0000,E", "00000.0000,W", true),
+    ]
+    for (one, other, isSame) in cases {
+      let decoding = Decoding(sentences: [
+        "GPRMC,120000,A,0100.0000,N,\(one),,,010226,,,A", "GPGLL,0100.0000,N,\(other),120000,A",
+      ])
+      XCTAssertEqual(decoding.readings.count, 1)
+      XCTAssertEqual(decoding.reasons.isEmpty, isSame, "\(one) \(other) \(decoding.reasons)")
+    }
+  }
+
+  func testTheBetterEstimateStandsAndOfOneSourceTheLast() {
+    typealias Source = Epoch.Estimate.Source
+    let cases: [([(Source, Double?)], Source, Double)] = [
+      ([], .none, -1), ([(.gbs, 0)], .none, -1), ([(.gbs, -1)], .none, -1),
+      ([(.gbs, nil)], .none, -1),
+      ([(.gbs, .nan)], .none, -1), ([(.pubx, .infinity)], .none, -1),
+      ([(.gbs, 1), (.gst, 2)], .gst, 2), ([(.gst, 2), (.gbs, 1)], .gst, 2),
+      ([(.gst, 2), (.pgrme, 3)], .pgrme, 3), ([(.pgrme, 3), (.gst, 2)], .pgrme, 3),
+      ([(.pgrme, 3), (.pubx, 4)], .pubx, 4), ([(.pubx, 4), (.pgrme, 3)], .pubx, 4),
+      ([(.gst, 2), (.gst, 5)], .gst, 5), ([(.gst, 2), (.gst, 0)], .gst, 2),
+    ]
+    for (estimates, source, deviation) in cases {
+      var epoch = Epoch()
+      for (source, value) in estimates {
+        epoch.estimate(source, horizontal: value, vertical: nil)
+      }
+      XCTAssertEqual(epoch.horizontalEstimate.source, source, "\(estimates)")
+      XCTAssertEqual(epoch.horizontalEstimate.deviation, deviation, "\(estimates)")
+      XCTAssertEqual(epoch.verticalEstimate.source, .none, "\(estimates)")
+    }
   }
 
   private func rmc(_ time: String, minutes: Int) -> String {

@@ -8,7 +8,7 @@ final class GLLTests: XCTestCase {
     let sentence = try parse("GPGLL,4916.45,N,12311.12,W,225444.5,A,A", GLL.init)
     XCTAssertEqual(sentence.timeOfDay?.nanoseconds, 82_484_500_000_000)
     XCTAssertEqual(
-      sentence.coordinate,
+      sentence.position?.coordinate,
       Coordinate(latitude: 295_645.0 / 6000, longitude: -739_112.0 / 6000)
     )
   }
@@ -16,22 +16,32 @@ final class GLLTests: XCTestCase {
   func testValidity() throws {
     let cases: [(String, Bool)] = [
       ("A", true), ("A,A", true), ("A,D", true), ("A,", true), ("A,N", false), ("V", false),
-      ("V,A", false), ("V,N", false), ("", false),
+      ("V,A", false), ("V,N", false), ("", false), ("AA", false), ("a", false),
     ]
     for (status, isValid) in cases {
       let sentence = try parse("GPGLL,4916.45,N,12311.12,W,225444,\(status)", GLL.init)
-      XCTAssertEqual(sentence.coordinate != nil, isValid, status)
+      XCTAssertEqual(sentence.position != nil, isValid, status)
       XCTAssertNotNil(sentence.timeOfDay, status)
     }
     // Before NMEA 2.0 the sentence ended with the position: no time, no status, no fix.
-    XCTAssertNil(try parse("LCGLL,4916.45,N,12311.12,W", GLL.init).coordinate)
+    XCTAssertNil(try parse("LCGLL,4916.45,N,12311.12,W", GLL.init).position)
+  }
+
+  func testQualityIsThatOfTheMode() throws {
+    let cases: [(String, FixQuality?)] = [
+      ("A,A", .autonomous), ("A,D", .differential), ("A,E", .estimated), ("A", nil), ("V,D", nil),
+    ]
+    for (status, expected) in cases {
+      let sentence = try parse("GPGLL,4916.45,N,12311.12,W,225444,\(status)", GLL.init)
+      XCTAssertEqual(sentence.quality, expected, status)
+    }
   }
 
   func testEmptyFieldsAreAbsent() throws {
     for body in ["GPGLL,", "GPGLL,,,,,,V,N", "GPGLL,,,,,,A,A"] {
       let sentence = try parse(body, GLL.init)
       XCTAssertNil(sentence.timeOfDay, body)
-      XCTAssertNil(sentence.coordinate, body)
+      XCTAssertNil(sentence.position, body)
     }
   }
 

@@ -22,7 +22,12 @@ final class GSATests: XCTestCase {
   }
 
   func testMalformedFields() {
-    assertRejects("GPGSA,A,3,14,,,,,,,,,,,,17.3,nan,14.4", "HDOP", "nan", GSA.init)
+    assertPassesOver("GPGSA,A,3,14,,,,,,,,,,,,17.3,nan,14.4", "HDOP", "nan", GSA.init)
+    // What is not read is not looked at.
+    XCTAssertEqual(
+      try parse("GPGSA,x,y,z,,,,,,,,,,,,x.y,9.6,z", GSA.init).horizontalDilution,
+      9.6
+    )
   }
 
   func testASentenceWithoutDilutions() {

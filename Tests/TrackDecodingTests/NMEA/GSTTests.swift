@@ -14,8 +14,8 @@ final class GSTTests: XCTestCase {
     ]
     for (body, horizontal, vertical) in cases {
       let sentence = try parse(body, GST.init)
-      XCTAssertEqual(sentence.horizontalDeviation, horizontal, body)
-      XCTAssertEqual(sentence.verticalDeviation, vertical, body)
+      XCTAssertEqual(sentence.deviation.horizontal, horizontal, body)
+      XCTAssertEqual(sentence.deviation.vertical, vertical, body)
       XCTAssertEqual(sentence.timeOfDay?.nanoseconds, 62_894_000_000_000, body)
     }
     XCTAssertNil(try parse("GNGST,,,,,,,,", GST.init).timeOfDay)
@@ -23,8 +23,20 @@ final class GSTTests: XCTestCase {
 
   func testMalformedFields() {
     assertRejects("GPGST,17h,,,,,3,4,5", "time of day", "17h", GST.init)
-    assertRejects("GPGST,172814,,,,,3 m,4,5", "deviation of latitude", "3 m", GST.init)
-    assertRejects("GPGST,172814,,,,,3,4-,5", "deviation of longitude", "4-", GST.init)
-    assertRejects("GPGST,172814,,,,,3,4,five", "deviation of altitude", "five", GST.init)
+  }
+
+  func testDeviationsThatCannotBeRead() throws {
+    let cases: [(String, String, String, horizontal: Double?, vertical: Double?)] = [
+      ("3 m,4,5", "deviation of latitude", "3 m", nil, 5),
+      ("3,4-,5", "deviation of longitude", "4-", nil, 5),
+      ("3,4,five", "deviation of altitude", "five", 5, nil),
+    ]
+    for (fields, name, text, horizontal, vertical) in cases {
+      let body = "GPGST,172814,,,,,\(fields)"
+      assertPassesOver(body, name, text, GST.init)
+      let sentence = try parse(body, GST.init)
+      XCTAssertEqual(sentence.deviation.horizontal, horizontal, body)
+      XCTAssertEqual(sentence.deviation.vertical, vertical, body)
+    }
   }
 }

@@ -30,12 +30,20 @@ final class NMEADecoderTests: XCTestCase {
     let bad: [(String, String)] = [
       ("$GPRMC,120000,A,0009,N,0009,E,99,99,020326,,,A*00\n", "badChecksum"),
       ("$GPRMC,120000,A,0009,N,0009,E,99,99,020326,,,A\n", "missingChecksum"),
-      (nmea("GPRMC,120000,A,0009,N,0009,E,99,99,320326,,,A"), "badValue"),
-      (nmea("GPGGA,120000,0009,N,0009,E,4,9,0.5,high,M,,M,,"), "badValue"),
-      (nmea("GPGGA,120009,0009,N,0009,E,4,9,0.5,high,M,,M,,"), "badValue"),
-      (nmea("GPGST,120000,,,,,1,1,x"), "badValue"),
-      (nmea("GPZDA,120000,40,01,2020,,"), "badValue"),
-      (nmea("GPGSA,A,3,,,,,,,,,,,,,1.0,x,1.0"), "badValue"),
+      (nmea("GPRMC,120000,A,0069,N,0009,E,99,99,020326,,,A"), "badValue"),
+      (nmea("GPRMC,12000x,A,0009,N,0009,E,99,99,020326,,,A"), "badValue"),
+      (nmea("GPGGA,120000,0009,X,0009,E,4,9,0.5,5,M,,M,,"), "badValue"),
+      (nmea("GPGGA,120009,0009,N,18009,E,4,9,0.5,5,M,,M,,"), "badValue"),
+      (nmea("GPGLL,0009,N,x,E,120000,A"), "badValue"),
+      (nmea("GNGNS,120000,0009,N,9,9,AA,9,0.5,5,4,,"), "badValue"),
+      (nmea("GPGST,1200,,,,,1,1,1"), "badValue"),
+      (nmea("GPGBS,1200,1,1,1"), "badValue"),
+      (nmea("GPZDA,noon,01,01,2020,,"), "badValue"),
+      (nmea("PUBX,00,120000,0009,N,0009,Q,5,G3,1,1,1,1,1,,1,1,1,9,0,0"), "badValue"),
+      (nmea("PASHR,POS,0,9,120000,0009,N,0009,Q,5,,1,1,1,1,1,1,1,Y"), "badValue"),
+      ("$GPVTG,9,T,,M,9,N,,K,A*00\n", "badChecksum"),
+      ("$PGRME,9,M,9,M,9,M*00\n", "badChecksum"),
+      ("$HEHDT,9,T\n", "missingChecksum"),
       (nmea("GPGSA,A,3"), "missingFields"),
       ("$GPGG\n", "notASentence"),
       ("GPGGA,120000,0009,N,0009,E,4,9,0.5,5,M,,M,,*00\n", "notASentence"),
@@ -64,11 +72,37 @@ final class NMEADecoderTests: XCTestCase {
       [
         Diagnostic(.notASentence, at: Place(line: 2, column: 1, byteOffset: 14)),
         Diagnostic(
-          .badValue(name: "course", text: "north"),
+          .unreadValue(name: "course", text: "north"),
           at: Place(line: 2, column: column, byteOffset: 14)
         ),
       ]
     )
+  }
+
+  func testAValueThatCannotBeReadIsAbsentAndTheRestIsUsed() throws {
+    let decoding = Decoding(sentences: [
+      "GPRMC,120000,A,0001,N,0002,E,fast,90,010226,,,A",
+      "GPGGA,120000,0001,N,0002,E,1,many,1.0,5,M,,M,,", "GPGST,120000,,,,,3,4,high",
+      "GPZDA,120000,32,01,2026,,", "GPGSA,A,3,,,,,,,,,,,,,1.8,x,1.5", "GPVTG,90,T,,M,y,N,,K,A",
+    ])
+    XCTAssertEqual(
+      decoding.diagnostics.map(\.reason),
+      [
+        .unreadValue(name: "speed", text: "fast"),
+        .unreadValue(name: "number of satellites", text: "many"),
+        .unreadValue(name: "deviation of altitude", text: "high"),
+        .unreadValue(name: "date", text: "32"), .unreadValue(name: "HDOP", text: "x"),
+        .unreadValue(name: "speed", text: "y"),
+      ]
+    )
+    XCTAssertEqual(decoding.diagnostics.map(\.place.line), Array(1...6))
+    let reading = try XCTUnwrap(decoding.readings.first)
+    XCTAssertEqual(reading.location.timestamp, Timestamp("2026-02-01T12:00:00Z"))
+    XCTAssertEqual(reading.location.horizontalAccuracy, 5)
+    XCTAssertEqual(reading.location.course, 90)
+    XCTAssertNil(reading.location.speed)
+    XCTAssertNil(reading.satellites)
+    XCTAssertEqual(reading.location.altitude, 5)
   }
 
   func testSentencesWithoutChecksumAreAnOption() {
@@ -85,6 +119,24 @@ final class NMEADecoderTests: XCTestCase {
     let wrong = Decoding("$\(rmc)*00\n", format: .nmea, options: options)
     XCTAssertEqual(wrong.readings, [])
     XCTAssertEqual(wrong.reasons.map(\.name), ["badChecksum"])
+  }
+
+  func testALineEndIsNoPartOfASentenceWithoutChecksum() {
+    var options = DecodingOptions()
+    options.checksum = .optional
+    let bodies = [
+      "GPGLL,0001,N,0002,E,120000,A", "GPRMC,120001,A,0001,N,0002,E,1,2,010226,,,D",
+      "GPGST,120001,,,,,3,4,5", "HEHDT,7", "INTHS,8,A",
+    ]
+    for end in ["\n", "\r\n", "\r\r\n", "\r"] {
+      let text = bodies.map { "$" + $0 + end }.joined()
+      let decoding = Decoding(text, format: .nmea, options: options)
+      XCTAssertEqual(decoding.reasons, [], end.debugDescription)
+      XCTAssertEqual(decoding.readings.count, 2, end.debugDescription)
+      XCTAssertEqual(decoding.readings.map(\.quality), [nil, .differential], end.debugDescription)
+      XCTAssertEqual(decoding.readings.last?.location.verticalAccuracy, 5, end.debugDescription)
+      XCTAssertEqual(decoding.readings.last?.heading?.trueHeading, 8, end.debugDescription)
+    }
   }
 
   func testLineEndsMakeNoDifference() {

@@ -11,12 +11,14 @@ final class RMCTests: XCTestCase {
     )
     XCTAssertEqual(sentence.timeOfDay?.nanoseconds, 34_045_250_000_000)
     XCTAssertEqual(
-      sentence.coordinate,
+      sentence.position?.coordinate,
       Coordinate(latitude: 2_837_113_210.0 / 6e7, longitude: 513_915_187.0 / 6e7)
     )
     XCTAssertEqual(try XCTUnwrap(sentence.speed), 2.5 * 1852 / 3600, accuracy: 1e-15)
     XCTAssertEqual(sentence.course, 77.52)
     XCTAssertEqual(sentence.date, CalendarDate(year: 2002, month: 12, day: 9))
+    XCTAssertNil(sentence.unsureDate)
+    XCTAssertEqual(sentence.quality, .autonomous)
   }
 
   func testValidity() throws {
@@ -26,6 +28,9 @@ final class RMCTests: XCTestCase {
       ("GPRMC,092725,A,\(position),,", true),
       ("GPRMC,092725,A,\(position),,,A", true),
       ("GPRMC,092725,A,\(position),,,D", true),
+      // A receiver with differential corrections may say so in its status.
+      ("GPRMC,092725,D,\(position)", true),
+      ("GPRMC,092725,D,\(position),,,N", false),
       ("GPRMC,092725,A,\(position),,,E", true),
       // Field 13 is the navigational status: its V says nothing of the fix.
       ("GPRMC,092725,A,\(position),,,A,V", true),
@@ -39,9 +44,10 @@ final class RMCTests: XCTestCase {
     ]
     for (body, isValid) in cases {
       let sentence = try parse(body, RMC.init)
-      XCTAssertEqual(sentence.coordinate != nil, isValid, body)
+      XCTAssertEqual(sentence.position != nil, isValid, body)
       // Before its first fix a receiver has but a guess at the date.
       XCTAssertEqual(sentence.date != nil, isValid, body)
+      XCTAssertEqual(sentence.unsureDate != nil, !isValid, body)
       XCTAssertNotNil(sentence.timeOfDay, body)
     }
   }
@@ -50,7 +56,7 @@ final class RMCTests: XCTestCase {
     for body in ["GPRMC,,A,,,,,,,,,", "GPRMC,", "GPRMC,,,,", "GPRMC,,V,,,,,,,,,,N"] {
       let sentence = try parse(body, RMC.init)
       XCTAssertNil(sentence.timeOfDay, body)
-      XCTAssertNil(sentence.coordinate, body)
+      XCTAssertNil(sentence.position, body)
       XCTAssertNil(sentence.speed, body)
       XCTAssertNil(sentence.course, body)
       XCTAssertNil(sentence.date, body)
@@ -67,7 +73,7 @@ final class RMCTests: XCTestCase {
       XCTAssertEqual(sentence.date, CalendarDate(year: year, month: month, day: day), text)
     }
     for text in ["290223", "320124", "001224", "011324", "010024", "1", "0112244", "ab1224"] {
-      assertRejects("GPRMC,000000,A,,,,,,,\(text)", "date", text, RMC.init)
+      assertPassesOver("GPRMC,000000,A,,,,,,,\(text)", "date", text, RMC.init)
     }
   }
 
@@ -77,13 +83,50 @@ final class RMCTests: XCTestCase {
     assertRejects("GPRMC,246060,V,,,,,,,", "time of day", "246060", RMC.init)
     assertRejects("GPRMC,092725,A,4799.11,N,00833.91,E", "angle", "4799.11", RMC.init)
     assertRejects("GPRMC,092725,A,4717.11,X,00833.91,E", "hemisphere", "X", RMC.init)
-    assertRejects("GPRMC,092725,A,\(position),fast,,", "speed", "fast", RMC.init)
-    assertRejects("GPRMC,092725,A,\(position),1.0,12.3.4,", "course", "12.3.4", RMC.init)
+  }
+
+  func testValuesThatAFixCanDoWithout() throws {
+    let position = "4717.11,N,00833.91,E"
+    assertPassesOver("GPRMC,092725,A,\(position),fast,,", "speed", "fast", RMC.init)
+    assertPassesOver("GPRMC,092725,A,\(position),1.0,12.3.4,", "course", "12.3.4", RMC.init)
+    // Of several the first is told.
+    assertPassesOver("GPRMC,092725,A,\(position),fast,round,999999", "speed", "fast", RMC.init)
+    let sentence = try parse("GPRMC,092725,A,\(position),fast,12.5,010226", RMC.init)
+    XCTAssertNotNil(sentence.position)
+    XCTAssertNil(sentence.speed)
+    XCTAssertEqual(sentence.course, 12.5)
+    XCTAssertNotNil(sentence.date)
+  }
+
+  func testSpeedAndCourseOutOfTheirRangeAreAbsent() throws {
+    let cases: [(speed: String, course: String, Double?, Double?)] = [
+      ("0", "0", 0, 0), ("0.0", "360", 0, 360), ("-0.1", "-0.1", nil, nil),
+      ("2700", "360.1", 1389, nil), ("", "", nil, nil), ("-1", "720", nil, nil),
+    ]
+    for (speed, course, expectedSpeed, expectedCourse) in cases {
+      let body = "GPRMC,000001,A,0001,N,0001,E,\(speed),\(course)"
+      let sentence = try parse(body, RMC.init)
+      XCTAssertEqual(sentence.speed, expectedSpeed, speed)
+      XCTAssertEqual(sentence.course, expectedCourse, course)
+    }
+  }
+
+  func testQualityIsThatOfTheMode() throws {
+    let cases: [(String, FixQuality?)] = [
+      ("A", .autonomous), ("D", .differential), ("F", .floatRTK), ("R", .fixedRTK), ("", nil),
+      ("X", nil), ("AD", nil),
+    ]
+    for (mode, expected) in cases {
+      let body = "GPRMC,092725,A,4717.11,N,00833.91,E,,,091202,,,\(mode)"
+      let sentence = try parse(body, RMC.init)
+      XCTAssertEqual(sentence.quality, expected, mode)
+      XCTAssertNotNil(sentence.position, mode)
+    }
   }
 
   func testWhatAVoidSentenceSaysIsNotRead() throws {
     let sentence = try parse("GPRMC,092725,V,9999,X,,,fast,round,999999", RMC.init)
     XCTAssertNotNil(sentence.timeOfDay)
-    XCTAssertNil(sentence.coordinate)
+    XCTAssertNil(sentence.position)
   }
 }

@@ -1,110 +1,130 @@
-import LocationFilter
 import TestSupport
 import XCTest
 
 @testable import TrackDecoding
 
 final class SentenceFieldsTests: XCTestCase {
-  func testAnglesAreTheNearestDoublesWhateverTheirDecimals() throws {
-    var generator = SplitMix64(seed: 31)
-    for decimals in 0...11 {
-      let unit = (0..<decimals).reduce(UInt64(1)) { product, _ in product * 10 }
-      for _ in 0..<500 {
-        let degrees = UInt64.random(in: 0...179, using: &generator)
-        let minutes = UInt64.random(in: 0..<(60 * unit), using: &generator)
-        let text = Self.angle(degrees, minutes, unit, decimals)
-        let expected = Double(degrees * 60 * unit + minutes) / Double(60 * unit)
-        XCTAssertEqual(try coordinate("0000,N,\(text),E")?.longitude, expected, text)
-        XCTAssertEqual(try coordinate("0000,N,\(text),W")?.longitude, -expected, text)
-      }
-    }
-  }
-
-  func testCoordinates() throws {
-    let cases: [(String, Double, Double)] = [
-      ("4807.038,N,01131.000,E", 2_887_038.0 / 60_000, 691_000.0 / 60_000),
-      ("3351.4199,S,15112.8994,E", -20_314_199.0 / 600_000, 90_728_994.0 / 600_000),
-      ("0000.0000,N,00000.0000,E", 0, 0),
-      ("9000.0000,N,18000.0000,W", 90, -180),
-      ("9000.00,S,18000.00,E", -90, 180),
-      ("0030,N,00045,W", 0.5, -0.75),
-      ("5959.99999999,N,17959.99999999,E", 359_999_999_999.0 / 6e9, 1_079_999_999_999.0 / 6e9),
-      // Leading zeros may be left out, spaces stand around.
-      ("807.5,N, 131.25 , E ", 8.125, 91.25 / 60),
-      ("4807.,N,01131.,E", 2887.0 / 60, 691.0 / 60),
-    ]
-    for (text, latitude, longitude) in cases {
-      XCTAssertEqual(
-        try coordinate(text),
-        Coordinate(latitude: latitude, longitude: longitude),
-        text
+  func testSplitsAtEveryComma() {
+    var generator = SplitMix64(seed: 32)
+    let alphabet = Array(",,,,,,-+.A0 \r\u{8C}\u{AC}*$\n".utf8)
+    // One table for all, as in the decoder: nothing stays of the sentence before.
+    var fields = SentenceFields()
+    for round in 0..<20_000 {
+      // Without what ends it, so that long ones come up, too.
+      let limit = round % 2 == 0 ? alphabet.count : alphabet.count - 3
+      let bytes = ContiguousArray(
+        (0..<Int.random(in: 1...60, using: &generator)).map { _ in
+          alphabet[Int.random(in: 0..<limit, using: &generator)]
+        }
       )
-    }
-  }
+      let start = Int.random(in: 0..<bytes.count, using: &generator)
+      let rest = bytes[(start + 1)...]
+      let end = rest.firstIndex { Array("\n$".utf8).contains($0) } ?? bytes.count
+      let star = rest[..<end].firstIndex(of: UInt8(ascii: "*")) ?? end
+      let body = bytes[(start + 1)..<star]
+      // The line end is not part of the last field.
+      var values = body
+      while star == end, values.last == UInt8(ascii: "\r") { values.removeLast() }
+      let message = "\(bytes) from \(start)"
 
-  func testACoordinateOfWhichAPartIsMissingIsNone() throws {
-    for text in [
-      ",,,", ",N,01131.000,E", "4807.038,,01131.000,E", "4807.038,N,,E", "4807.038,N,01131.000,",
-      "4807.038,N", " , , , ",
-    ] {
-      XCTAssertNil(try coordinate(text), text)
-    }
-  }
-
-  func testMalformedCoordinates() {
-    let cases: [(String, String, Int)] = [
-      ("9000.0001,N,01131.000,E", "angle", 0),
-      ("4807.038,N,18000.0001,E", "angle", 11),
-      ("4860.000,N,01131.000,E", "angle", 0),
-      ("4807.038,N,01160.000,E", "angle", 11),
-      ("99999999999999999999,N,01131.000,E", "angle", 0),
-      ("18446744073709551615,N,01131.000,E", "angle", 0),
-      ("4807.0380000000000000001,N,01131.000,E", "angle", 0),
-      ("-4807.038,N,01131.000,E", "angle", 0),
-      ("4807.038e2,N,01131.000,E", "angle", 0),
-      ("4807.038,N,011 31.000,E", "angle", 11),
-      ("4807.038,N,01131,000,E", "hemisphere", 17),
-      ("4807.038,E,01131.000,E", "hemisphere", 9),
-      ("4807.038,N,01131.000,N", "hemisphere", 21),
-      ("4807.038,n,01131.000,E", "hemisphere", 9),
-      ("4807.038,NN,01131.000,E", "hemisphere", 9),
-      ("abc,N,01131.000,E", "angle", 0),
-    ]
-    for (text, name, index) in cases {
-      XCTAssertThrowsError(try coordinate(text), text) {
-        guard let rejection = $0 as? RejectedSentence,
-          case .badValue(let found, _) = rejection.reason
-        else { return XCTFail(text) }
-        XCTAssertEqual(found, name, text)
-        XCTAssertEqual(rejection.index, index, text)
+      XCTAssertEqual(fields.split(bytes.span, from: start), end, message)
+      XCTAssertEqual(fields.start, start, message)
+      XCTAssertEqual(fields.star, star, message)
+      XCTAssertEqual(fields.sum, body.reduce(0, ^), message)
+      let expected = values.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      XCTAssertEqual(fields.count, expected.count, message)
+      for (number, field) in expected.enumerated() {
+        XCTAssertEqual(fields[number].map { bytes[$0] }, Array(field), message)
       }
     }
+  }
+
+  func testNoMoreBytesAreLookedAtThanASentenceMayHave() {
+    for count in [1023, 1024, 1025, 1026, 3000] {
+      for byte in Array(",x".utf8) {
+        let bytes = ContiguousArray([UInt8(ascii: "$")] + Array(repeating: byte, count: count - 1))
+        var fields = SentenceFields()
+        let end = fields.split(bytes.span, from: 0)
+        XCTAssertEqual(end, min(count, 1025), "\(count)")
+        XCTAssertEqual(fields.count, byte == UInt8(ascii: ",") ? end : 1, "\(count)")
+        XCTAssertEqual(fields[fields.count - 1].upperBound, end, "\(count)")
+      }
+    }
+  }
+
+  func testFieldsThatTheSentenceDoesNotHaveAreEmpty() {
+    let (fields, _) = split("A,B")
+    for field in [2, 3, 1023, 2000, .max] {
+      XCTAssertTrue(fields[field].isEmpty, "\(field)")
+    }
+    XCTAssertTrue(SentenceFields()[0].isEmpty)
+  }
+
+  func testBlanksAroundAValueAreNotPartOfIt() throws {
+    var (fields, bytes) = split(" 1 ,\t2, 120000 ,1 2, , \t ")
+    XCTAssertEqual(fields.decimal(0, of: bytes.span, named: "a"), 1)
+    XCTAssertEqual(fields.whole(1, of: bytes.span, named: "a"), 2)
+    XCTAssertEqual(try fields.timeOfDay(2, of: bytes.span)?.nanoseconds, 43_200_000_000_000)
+    XCTAssertNil(fields.decimal(4, of: bytes.span, named: "a"))
+    XCTAssertNil(try fields.timeOfDay(5, of: bytes.span))
+    XCTAssertNil(fields.unread, "what is blank is absent")
+    XCTAssertNil(fields.decimal(3, of: bytes.span, named: "a"))
+    XCTAssertEqual(fields.unread?.text, "1 2")
+  }
+
+  func testNumbers() {
+    let cases: [(String, decimal: Double?, magnitude: Double?, direction: Double?, whole: Int?)] = [
+      ("0", 0, 0, 0, 0), ("00", 0, 0, 0, 0), ("12", 12, 12, 12, 12), ("1.5", 1.5, 1.5, 1.5, nil),
+      ("-0.5", -0.5, nil, nil, nil), ("360", 360, 360, 360, 360), ("+7", 7, 7, 7, nil),
+      ("360.01", 360.01, 360.01, nil, nil),
+      ("999999999", 999_999_999, 999_999_999, nil, 999_999_999),
+      ("1234567890", 1_234_567_890, 1_234_567_890, nil, nil), ("", nil, nil, nil, nil),
+      ("x", nil, nil, nil, nil), ("1,", 1, 1, 1, 1), (" 1 ", 1, 1, 1, 1),
+      ("1 2", nil, nil, nil, nil),
+    ]
+    for (text, decimal, magnitude, direction, whole) in cases {
+      var (fields, bytes) = split(text)
+      XCTAssertEqual(fields.decimal(0, of: bytes.span, named: "a"), decimal, text)
+      XCTAssertEqual(fields.magnitude(0, of: bytes.span, named: "a"), magnitude, text)
+      XCTAssertEqual(fields.direction(0, of: bytes.span, named: "a"), direction, text)
+      XCTAssertEqual(fields.whole(0, of: bytes.span, named: "a"), whole, text)
+    }
+  }
+
+  func testLetters() {
+    let (fields, bytes) = split("A,,BC,D,é, V\t, ")
+    let letters = (0..<fields.count).map { fields.letter($0, of: bytes.span) }
+    XCTAssertEqual(
+      letters,
+      [UInt8(ascii: "A"), nil, nil, UInt8(ascii: "D"), nil, UInt8(ascii: "V"), nil]
+    )
+  }
+
+  func testOfValuesThatCannotBeReadTheFirstIsTold() {
+    var (fields, bytes) = split("1,one,two,-1")
+    XCTAssertNotNil(fields.decimal(0, of: bytes.span, named: "a"))
+    XCTAssertNil(fields.magnitude(3, of: bytes.span, named: "out of range, not unreadable"))
+    XCTAssertNil(fields.decimal(9, of: bytes.span, named: "absent"))
+    XCTAssertNil(fields.unread)
+    XCTAssertNil(fields.decimal(1, of: bytes.span, named: "b"))
+    XCTAssertNil(fields.whole(2, of: bytes.span, named: "c"))
+    XCTAssertEqual(fields.unread?.name, "b")
+    XCTAssertEqual(fields.unread?.text, "one")
+    XCTAssertEqual(fields.unread?.index, 3)
+    _ = fields.split(bytes.span, from: 0)
+    XCTAssertNil(fields.unread, "what is told is of one sentence")
   }
 
   func testALongValueIsShownInPart() {
-    XCTAssertThrowsError(try coordinate(String(repeating: "x", count: 500) + ",N,1,E")) {
-      let reason = ($0 as? RejectedSentence)?.reason
-      XCTAssertEqual(reason, .badValue(name: "angle", text: String(repeating: "x", count: 32)))
-    }
+    var (fields, bytes) = split(String(repeating: "x", count: 500))
+    XCTAssertNil(fields.decimal(0, of: bytes.span, named: "a"))
+    XCTAssertEqual(fields.unread?.text, String(repeating: "x", count: 32))
   }
 
-  private static func angle(
-    _ degrees: UInt64,
-    _ minutes: UInt64,
-    _ unit: UInt64,
-    _ decimals: Int
-  ) -> String {
-    let whole = String(minutes / unit)
-    let fraction = String(minutes % unit)
-    let padding = String(repeating: "0", count: max(0, decimals - fraction.count))
-    return "\(degrees)" + (whole.count < 2 ? "0" : "") + whole
-      + (decimals > 0 ? "." + padding + fraction : "")
-  }
-
-  private func coordinate(_ text: String) throws -> Coordinate? {
-    let bytes = Array(text.utf8)
-    var fields = FieldTable()
-    fields.split(ContiguousArray(bytes).span, in: 0..<bytes.count, at: UInt8(ascii: ","))
-    return try fields.coordinate(0, of: ContiguousArray(bytes).span)
+  private func split(_ text: String) -> (SentenceFields, ContiguousArray<UInt8>) {
+    let bytes = ContiguousArray(("$" + text).utf8)
+    var fields = SentenceFields()
+    _ = fields.split(bytes.span, from: 0)
+    return (fields, bytes)
   }
 }

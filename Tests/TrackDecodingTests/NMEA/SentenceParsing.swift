@@ -5,12 +5,20 @@ import XCTest
 /// Reads the fields of one kind of sentence from its body, what stands between `$` and `*`.
 func parse<Sentence>(
   _ body: String,
-  _ make: (Span<UInt8>, FieldTable) throws(RejectedSentence) -> Sentence
+  _ make: (Span<UInt8>, inout SentenceFields) throws(RejectedSentence) -> Sentence
 ) throws(RejectedSentence) -> Sentence {
-  let bytes = Array(("$" + body).utf8)
-  var fields = FieldTable()
-  fields.split(ContiguousArray(bytes).span, in: 1..<bytes.count, at: UInt8(ascii: ","))
-  return try make(ContiguousArray(bytes).span, fields)
+  var fields = SentenceFields()
+  return try parse(body, &fields, make)
+}
+
+private func parse<Sentence>(
+  _ body: String,
+  _ fields: inout SentenceFields,
+  _ make: (Span<UInt8>, inout SentenceFields) throws(RejectedSentence) -> Sentence
+) throws(RejectedSentence) -> Sentence {
+  let bytes = ContiguousArray(("$" + body).utf8)
+  _ = fields.split(bytes.span, from: 0)
+  return try make(bytes.span, &fields)
 }
 
 /// Asserts that the sentence is rejected for a value, and that the column is that of the value.
@@ -18,7 +26,7 @@ func assertRejects<Sentence>(
   _ body: String,
   _ name: String,
   _ text: String,
-  _ make: (Span<UInt8>, FieldTable) throws(RejectedSentence) -> Sentence,
+  _ make: (Span<UInt8>, inout SentenceFields) throws(RejectedSentence) -> Sentence,
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
@@ -36,4 +44,21 @@ func assertRejects<Sentence>(
     let shown = String(decoding: Array(("$" + body).utf8).dropFirst(error.index), as: UTF8.self)
     XCTAssertTrue(shown.hasPrefix(text), "\(body) points to \(shown)", file: file, line: line)
   }
+}
+
+/// Asserts that a value of the sentence cannot be read, and that the rest is.
+func assertPassesOver<Sentence>(
+  _ body: String,
+  _ name: String,
+  _ text: String,
+  _ make: (Span<UInt8>, inout SentenceFields) throws(RejectedSentence) -> Sentence,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  var fields = SentenceFields()
+  XCTAssertNoThrow(try parse(body, &fields, make), body, file: file, line: line)
+  XCTAssertEqual(fields.unread?.name, name, body, file: file, line: line)
+  XCTAssertEqual(fields.unread?.text, text, body, file: file, line: line)
+  let shown = Array(("$" + body).utf8).dropFirst(fields.unread?.index ?? 0)
+  XCTAssertTrue(shown.starts(with: text.utf8), body, file: file, line: line)
 }

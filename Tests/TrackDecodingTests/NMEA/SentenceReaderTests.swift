@@ -4,129 +4,191 @@ import XCTest
 @testable import TrackDecoding
 
 final class SentenceReaderTests: XCTestCase {
-  /// What the reader finds: kind, line, column and offset of the line, and the sentence.
+  /// What the reader finds: a sentence, or else why not, and line, column and offset of the line.
   private struct Found: Hashable, CustomStringConvertible {
-    var frame: SentenceReader.Frame
-    var place: Place
+    /// The sentence, or what is found in its stead.
     var text: String
+    var place: Place
 
-    init(_ frame: SentenceReader.Frame, _ line: Int, _ column: Int, _ offset: Int, _ text: String) {
-      self.frame = frame
-      place = Place(line: line, column: column, byteOffset: offset)
+    init(_ text: String, _ line: Int, _ column: Int, _ offset: Int) {
       self.text = text
+      place = Place(line: line, column: column, byteOffset: offset)
     }
 
     var description: String {
-      "\(frame) \(place.line):\(place.column)@\(place.byteOffset) \(text.debugDescription)"
+      "\(text.debugDescription) \(place.line):\(place.column)@\(place.byteOffset)"
     }
   }
+
+  private static let garbage = "garbage"
+  private static let tooLong = "too long"
+  // As short as a sentence may be.
+  private let a = "$GPZDA,a"
+  private let b = "$GPRMC,b"
 
   func testFraming() {
     let cases: [(String, [Found])] = [
       ("", []),
       ("\n\r\n \t\r\r\n", []),
-      ("$A\n", [Found(.sentence, 1, 1, 0, "$A")]),
-      ("$A", [Found(.sentence, 1, 1, 0, "$A")]),
-      ("$", [Found(.sentence, 1, 1, 0, "$")]),
-      ("$\n", [Found(.sentence, 1, 1, 0, "$")]),
-      ("$A\r\n$B\r\n", [Found(.sentence, 1, 1, 0, "$A\r"), Found(.sentence, 2, 1, 4, "$B\r")]),
+      ("\(a)\n", [Found(a, 1, 1, 0)]),
+      (a, [Found(a, 1, 1, 0)]),
+      ("\(a)\r\n\(b)\r\n", [Found(a + "\r", 1, 1, 0), Found(b + "\r", 2, 1, 10)]),
       (
-        "$A\r\r\n$B\n\n$C",
-        [
-          Found(.sentence, 1, 1, 0, "$A\r\r"), Found(.sentence, 2, 1, 5, "$B"),
-          Found(.sentence, 4, 1, 9, "$C"),
-        ]
+        "\(a)\r\r\n\(b)\n\n\(a)c",
+        [Found(a + "\r\r", 1, 1, 0), Found(b, 2, 1, 11), Found(a + "c", 4, 1, 21)]
       ),
-      ("$A$B\n", [Found(.sentence, 1, 1, 0, "$A"), Found(.sentence, 1, 3, 0, "$B")]),
-      ("$A\r$B\n", [Found(.sentence, 1, 1, 0, "$A\r"), Found(.sentence, 1, 4, 0, "$B")]),
-      ("$$A\n", [Found(.sentence, 1, 1, 0, "$"), Found(.sentence, 1, 2, 0, "$A")]),
-      ("x$A\n", [Found(.garbage, 1, 1, 0, ""), Found(.sentence, 1, 2, 0, "$A")]),
-      ("xyz\n$A\n", [Found(.garbage, 1, 1, 0, ""), Found(.sentence, 2, 1, 4, "$A")]),
-      ("xyz", [Found(.garbage, 1, 1, 0, "")]),
-      ("x\ny\n", [Found(.garbage, 1, 1, 0, ""), Found(.garbage, 2, 1, 2, "")]),
-      ("# $A\n#\n$B\n", [Found(.sentence, 3, 1, 7, "$B")]),
-      ("!AIVDM,1,$A*00\n$B\n", [Found(.sentence, 2, 1, 15, "$B")]),
+      ("\(a)\(b)\n", [Found(a, 1, 1, 0), Found(b, 1, 9, 0)]),
+      ("\(a)\r\(b)\n", [Found(a + "\r", 1, 1, 0), Found(b, 1, 10, 0)]),
+      ("\(a)*00\r\n\(b)*", [Found(a + "*00\r", 1, 1, 0), Found(b + "*", 2, 1, 13)]),
+      ("\(a)*0\(b)*00\n", [Found(a + "*0", 1, 1, 0), Found(b + "*00", 1, 11, 0)]),
+      ("\(a)*00 # \(b)\n", [Found(a + "*00 # ", 1, 1, 0), Found(b, 1, 15, 0)]),
+      ("\r  \(a)\n", [Found(a, 1, 4, 0)]),
+      ("# \(a)\n#\n\(b)\n", [Found(b, 3, 1, 13)]),
+      ("!AIVDM,1,\(a)*00\n\(b)\n", [Found(b, 2, 1, 21)]),
       ("# cut", []),
-      ("$A # $B\n", [Found(.sentence, 1, 1, 0, "$A # "), Found(.sentence, 1, 6, 0, "$B")]),
-      ("\r  $A\n", [Found(.sentence, 1, 4, 0, "$A")]),
-      ("  x\n", [Found(.garbage, 1, 3, 0, "")]),
       (" # x\n", []),
     ]
-    for (text, expected) in cases {
-      let bytes = Array(text.utf8)
-      XCTAssertEqual(found(in: bytes), expected, text.debugDescription)
-      for chunks in Chunks.all {
-        XCTAssertEqual(found(in: bytes, chunks), expected, "\(text.debugDescription) \(chunks)")
-      }
-    }
+    for (text, expected) in cases { assertFound(expected, in: text) }
+  }
+
+  func testWhatIsNoSentenceIsToldOnceALine() {
+    let cases: [(String, [Found])] = [
+      ("x\(a)\n", [Found(Self.garbage, 1, 1, 0), Found(a, 1, 2, 0)]),
+      ("xyz\n\(a)\n", [Found(Self.garbage, 1, 1, 0), Found(a, 2, 1, 4)]),
+      ("xyz", [Found(Self.garbage, 1, 1, 0)]),
+      ("x\ny\n", [Found(Self.garbage, 1, 1, 0), Found(Self.garbage, 2, 1, 2)]),
+      ("  x\n", [Found(Self.garbage, 1, 3, 0)]),
+    ]
+    for (text, expected) in cases { assertFound(expected, in: text) }
+  }
+
+  func testSentencesOfOtherKindsArePassedOverAndThoseWithoutANameTold() {
+    let cases: [(String, [Found])] = [
+      ("$GPGSV,3,1,12,14,71*00\r\n", []),
+      ("$PSRF103,00\n$PGRMC,A,1\n\(a)", [Found(a, 2 + 1, 1, 23)]),
+      ("$PMTK001,604,3*32\(a)\n", [Found(a, 1, 18, 0)]),
+      ("$", [Found(Self.garbage, 1, 1, 0)]),
+      ("$\n", [Found(Self.garbage, 1, 1, 0)]),
+      ("$GPGG\n\(a)\n", [Found(Self.garbage, 1, 1, 0), Found(a, 2, 1, 6)]),
+      ("$GPZDA,\(a)\n", [Found(Self.garbage, 1, 1, 0), Found(a, 1, 8, 0)]),
+      ("$GPZDA,\n\(a)\n", [Found(Self.garbage, 1, 1, 0), Found(a, 2, 1, 8)]),
+      (
+        "$$\(a)\n",
+        [
+          Found(Self.garbage, 1, 1, 0), Found(Self.garbage, 1, 2, 0), Found(a, 1, 3, 0),
+        ]
+      ),
+      ("$GPZDA\r\n", [Found(Self.garbage, 1, 1, 0)]),
+      ("$GPZDAxxxxxx\n", [Found(Self.garbage, 1, 1, 0)]),
+    ]
+    for (text, expected) in cases { assertFound(expected, in: text) }
   }
 
   func testTheLongestSentenceHas1024Bytes() {
-    let longest = "$" + String(repeating: "x", count: 1023)
-    for chunks in Chunks.all + [.whole, .each(1023), .each(1024), .each(1025)] {
-      for end in ["\n", "$B\n", ""] {
+    let longest = a + String(repeating: "x", count: 1016)
+    for chunks in Chunks.all + [.whole, .each(1023), .each(1024), .each(1025), .each(1026)] {
+      for end in ["\n", b + "\n", "", "\r\n"] {
+        let isAlone = end.utf8.first != UInt8(ascii: "\r")
         XCTAssertEqual(
-          found(in: Array((longest + end).utf8), chunks).first,
-          Found(.sentence, 1, 1, 0, longest)
+          found(in: longest + end, chunks).first,
+          Found(isAlone ? longest : Self.tooLong, 1, 1, 0),
+          "\(chunks) \(end.debugDescription)"
         )
         XCTAssertEqual(
-          found(in: Array((longest + "x" + end).utf8), chunks).first,
-          Found(.tooLong, 1, 1, 0, "")
+          found(in: longest + "x" + end, chunks).first,
+          Found(Self.tooLong, 1, 1, 0),
+          "\(chunks) \(end.debugDescription)"
         )
       }
     }
   }
 
   func testATooLongSentenceIsToldOnceAndReadingGoesOn() {
-    let text = "$" + String(repeating: "x", count: 5000) + "$A\n$B\n"
-    for chunks in Chunks.all + [.whole] {
-      XCTAssertEqual(
-        found(in: Array(text.utf8), chunks),
-        [
-          Found(.tooLong, 1, 1, 0, ""), Found(.sentence, 1, 5002, 0, "$A"),
-          Found(.sentence, 2, 1, 5004, "$B"),
-        ]
-      )
+    for start in [a, "$GPGSV,3", "$xx"] {
+      for count in [1100, 5000] {
+        let text = start + String(repeating: "x", count: count - start.utf8.count) + "\(a)\n\(b)\n"
+        for chunks in Chunks.all + [.whole] {
+          XCTAssertEqual(
+            found(in: text, chunks),
+            [
+              Found(Self.tooLong, 1, 1, 0), Found(a, 1, count + 1, 0), Found(b, 2, 1, count + 9),
+            ],
+            "\(start) \(chunks)"
+          )
+        }
+      }
     }
   }
 
   func testBinaryBetweenSentences() {
     let binary: [UInt8] = [0xB5, 0x62, 0x01, 0x07, 0x00, 0xFF, 0x0D, 0x80]
-    let bytes = Array("$A\r\n".utf8) + binary + Array("$B\r\n".utf8)
+    let bytes = Array("\(a)\r\n".utf8) + binary + Array("\(b)\r\n".utf8)
     for chunks in Chunks.all + [.whole] {
       XCTAssertEqual(
         found(in: bytes, chunks),
+        [Found(a + "\r", 1, 1, 0), Found(Self.garbage, 2, 1, 10), Found(b + "\r", 2, 9, 10)]
+      )
+    }
+  }
+
+  func testABinaryMessageThatLooksLikeACommentHidesNoSentence() {
+    for mark in ["#", "!"] {
+      let binary = "\(a)\n\(mark)x\u{1}\(b)\n\(mark)\t\u{E9}\(b)\r\n\(a)"
+      assertFound(
         [
-          Found(.sentence, 1, 1, 0, "$A\r"), Found(.garbage, 2, 1, 4, ""),
-          Found(.sentence, 2, 9, 4, "$B\r"),
-        ]
+          Found(a, 1, 1, 0), Found(Self.garbage, 2, 3, 9), Found(b, 2, 4, 9), Found(a, 4, 1, 35),
+        ],
+        in: binary
       )
     }
   }
 
   func testEveryByteIsAccountedFor() {
     var generator = SplitMix64(seed: 21)
-    let alphabet = Array("$$A,*\n\n\r #!x".utf8)
-    for _ in 0..<500 {
-      let bytes = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
-        alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
-      }
+    let parts = [
+      "$", "$GPRMC,", "$GNGGA,1", "$GPGSV,1", "A", ",", "*", "\n", "\r", " ", "#", "!", "xyz",
+    ]
+    var sentences = 0
+    for _ in 0..<3000 {
+      let text = (0..<Int.random(in: 0...20, using: &generator))
+        .map { _ in parts[Int.random(in: 0..<parts.count, using: &generator)] }.joined()
+      let bytes = Array(text.utf8)
       let whole = found(in: bytes)
-      for found in whole where found.frame == .sentence {
+      for found in whole where found.text.hasPrefix("$") {
         let start = found.place.byteOffset + found.place.column - 1
-        XCTAssertEqual(Array(found.text.utf8), Array(bytes[start...].prefix(found.text.utf8.count)))
+        let sentence = Array(found.text.utf8)
+        XCTAssertEqual(sentence, Array(bytes[start...].prefix(sentence.count)), text)
         XCTAssertEqual(found.place.line, bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1)
+        let next = bytes.dropFirst(start + sentence.count).first
+        XCTAssertTrue(next == nil || next == UInt8(ascii: "\n") || next == UInt8(ascii: "$"), text)
+        sentences += 1
       }
-      for chunks in Chunks.all { XCTAssertEqual(found(in: bytes, chunks), whole) }
+      for chunks in Chunks.all { XCTAssertEqual(found(in: bytes, chunks), whole, text) }
     }
+    XCTAssertGreaterThan(sentences, 1000)
+  }
+
+  private func assertFound(_ expected: [Found], in text: String) {
+    for chunks in Chunks.all + [.whole] {
+      XCTAssertEqual(found(in: text, chunks), expected, "\(text.debugDescription) \(chunks)")
+    }
+  }
+
+  private func found(in text: String, _ chunks: Chunks) -> [Found] {
+    found(in: Array(text.utf8), chunks)
   }
 
   private func found(in bytes: [UInt8], _ chunks: Chunks = .whole) -> [Found] {
     var reader = SentenceReader()
     var found: [Found] = []
-    let receive = { (frame: SentenceReader.Frame, bytes: Span<UInt8>, place: Place) in
-      let text = bytes.text(in: 0..<bytes.count)
-      found.append(Found(frame, place.line, place.column, place.byteOffset, text))
+    let receive: SentenceReader.Receiver = { frame, bytes, fields, place in
+      let text =
+        switch frame {
+        case .sentence(_, let end): bytes.text(in: fields.start..<end)
+        case .garbage: Self.garbage
+        case .tooLong: Self.tooLong
+        }
+      found.append(Found(text, place.line, place.column, place.byteOffset))
     }
     for range in chunks.ranges(of: bytes.count) {
       reader.read(ContiguousArray(bytes[range]).span, into: receive)

@@ -6,72 +6,53 @@ import XCTest
 final class SentenceTests: XCTestCase {
   func testKinds() {
     let cases: [(String, SentenceKind?)] = [
-      ("$GPRMC,", .rmc), ("$GNGGA,", .gga), ("$BDGLL,", .gll), ("$GAGSA,x", .gsa),
-      ("$QZGST,", .gst), ("$IIZDA,", .zda), ("$GPGSV,", nil), ("$GPRMC", nil),
-      ("$GPRMC*", nil), ("$GPRM,C,", nil), ("$GPRMCX,", nil), ("$RMC,x,y", nil), ("$GPrmc,", nil),
-      ("$", nil), ("", nil),
+      ("$GPRMC,,", .rmc), ("$GNGGA,1", .gga), ("$BDGLL,,", .gll), ("$GAGSA,x", .gsa),
+      ("$QZGST,,", .gst), ("$PQGGA,,", .gga), ("$IIZDA,,", .zda), ("$GNGNS,,", .gns),
+      ("$GIGBS,,", .gbs),
+      ("$GPVTG,,", .vtg), ("$HEHDT,,", .hdt), ("$HCHDG,,", .hdg), ("$IIHDM,,", .hdm),
+      ("$INTHS,,", .ths), ("$PGRME,,", .pgrme), ("$PUBX,00,x", .pubx), ("$PASHR,POS,", .pashr),
+      ("$GPGSV,,", nil), ("$GPRMC,", nil), ("$GPRMC", nil), ("$GPRMC*,", nil), ("$GPRM,C,,", nil),
+      ("$GPRMCX,,", nil), ("$RMC,x,yz", nil), ("$GPrmc,,", nil), ("$", nil), ("", nil),
     ]
     for (text, expected) in cases {
-      XCTAssertEqual(SentenceKind(ContiguousArray(text.utf8).span), expected, text)
+      XCTAssertEqual(kind(of: text), expected, text)
     }
   }
 
-  func testChecksums() {
-    // The exclusive or of "GPGLL" is 0x50.
-    let cases: [(String, required: String, optional: String)] = [
-      ("$GPGLL*50", "GPGLL", "GPGLL"),
-      ("$GPGLL*50\r\r", "GPGLL", "GPGLL"),
-      ("$GPGLL*50 and more", "GPGLL", "GPGLL"),
-      ("$GPGLLj*3a", "GPGLLj", "GPGLLj"),
-      ("$GPGLLj*3A", "GPGLLj", "GPGLLj"),
-      ("$GPGLL*51", "badChecksum", "badChecksum"),
-      ("$GPGLL*05", "badChecksum", "badChecksum"),
-      ("$GPGLL*5", "missingChecksum", "missingChecksum"),
-      ("$GPGLL*", "missingChecksum", "missingChecksum"),
-      ("$GPGLL*5G", "missingChecksum", "missingChecksum"),
-      ("$GPGLL*G0", "missingChecksum", "missingChecksum"),
-      ("$GPGLL*+1", "missingChecksum", "missingChecksum"),
-      ("$GPGLL*5\r", "missingChecksum", "missingChecksum"),
-      ("$GPGLL", "missingChecksum", "GPGLL"),
-      ("$GPGLL\r\r", "missingChecksum", "GPGLL"),
-      ("$", "missingChecksum", ""),
-      ("$*00", "", ""),
+  func testSentencesOfMakersThatResembleThoseThatAreRead() {
+    let texts = [
+      "$PUBX,01,", "$PUBX,00", "$PUBX,00*33", "$PUBX,0,0,", "$PUBX,000,", "$PUBX,04,1",
+      "$GUBX,00,x",
+      "$PASHR,ATT,", "$PASHR,POS", "$PASHR,POST,", "$PASHR,,", "$GPSHR,POS,", "$GPRME,x",
+      "$PGRMF,,",
+      "$PGRMT,,", "$PMTK001,", "$PSRF103,",
     ]
-    for (text, required, optional) in cases {
-      XCTAssertEqual(checked(text, .required), required, text)
-      XCTAssertEqual(checked(text, .optional), optional, text)
+    for text in texts { XCTAssertNil(kind(of: text), text) }
+  }
+
+  func testWhatAMakerSendsIsNoSentenceOfTheStandard() {
+    // Garmin's configuration, `P` and maker `GRM`, is no RMC of a talker `PG`.
+    for text in ["$PGRMC,A,", "$PXGGA,1,", "$PAGLL,1,", "$PPGSA,1,"] {
+      XCTAssertNil(kind(of: text), text)
     }
   }
 
-  func testChecksumsAreThoseOfTheSentencesAsWritten() {
-    for body in ["GPGGA,1,2", "GNRMC,,V,,,,,,,,,,N,V", "PUBX,00", "é"] {
-      XCTAssertEqual(checked(nmea(body, lineEnd: ""), .required), body)
-      XCTAssertEqual(
-        checked("$" + body + "*" + nmeaChecksum(of: body).lowercased(), .required),
-        body
-      )
+  func testEveryKindIsASetOfItsOwn() {
+    let kinds = (0...UInt8.max).compactMap(SentenceKind.init(rawValue:))
+    XCTAssertEqual(kinds.count, 16)
+    var all: SentenceKinds = []
+    for kind in kinds {
+      XCTAssertTrue(all.isDisjoint(with: SentenceKinds(kind)), "\(kind)")
+      all.formUnion(SentenceKinds(kind))
     }
+    XCTAssertEqual(all.rawValue, .max)
   }
 
-  func testABadChecksumTellsBothSums() {
-    XCTAssertThrowsError(
-      try checkedBody(of: ContiguousArray("$GPGLL*5a".utf8).span, checksum: .required)
-    ) {
-      XCTAssertEqual(
-        ($0 as? RejectedSentence)?.reason,
-        .badChecksum(computed: 0x50, written: 0x5A)
-      )
-    }
-  }
-
-  private func checked(_ text: String, _ rule: DecodingOptions.ChecksumRule) -> String {
-    let bytes = Array(text.utf8)
-    do {
-      return ContiguousArray(bytes).span.text(
-        in: try checkedBody(of: ContiguousArray(bytes).span, checksum: rule)
-      )
-    } catch {
-      return error.reason.name
-    }
+  /// The kind of `text`, which is found behind other bytes, too.
+  private func kind(of text: String) -> SentenceKind? {
+    let bytes = ContiguousArray(("$GPRMC,1*" + text).utf8)
+    let kind = SentenceKind(ContiguousArray(text.utf8).span, at: 0)
+    XCTAssertEqual(SentenceKind(bytes.span, at: 9), kind, text)
+    return kind
   }
 }

@@ -31,6 +31,21 @@ final class TimeOfDayTests: XCTestCase {
     }
   }
 
+  func testTheTimeUntilAnother() throws {
+    let second: Int64 = 1_000_000_000
+    let cases: [(String, String, Int64)] = [
+      ("120000", "120000", 0), ("120000", "120001.5", second * 3 / 2), ("235959", "000000", second),
+      ("120001", "120000", 86_399 * second), ("000000", "235959.999", 86_400 * second - 1_000_000),
+    ]
+    for (one, other, expected) in cases {
+      let times = try [one, other].map { text in
+        let bytes = ContiguousArray(text.utf8)
+        return try XCTUnwrap(TimeOfDay(bytes.span, in: 0..<bytes.count))
+      }
+      XCTAssertEqual(times[0].nanoseconds(until: times[1]), expected, "\(one) \(other)")
+    }
+  }
+
   func testNothingIsReadBehindTheRange() {
     let bytes = Array("120000.5".utf8)
     XCTAssertEqual(

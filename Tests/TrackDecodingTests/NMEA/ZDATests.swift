@@ -23,11 +23,31 @@ final class ZDATests: XCTestCase {
 
   func testMalformedFields() {
     assertRejects("GPZDA,4pm,11,03,2004,,", "time of day", "4pm", ZDA.init)
-    assertRejects("GPZDA,160012,1st,03,2004,,", "day", "1st", ZDA.init)
-    assertRejects("GPZDA,160012,11,Mar,2004,,", "month", "Mar", ZDA.init)
-    assertRejects("GPZDA,160012,11,03,+2004,,", "year", "+2004", ZDA.init)
-    assertRejects("GPZDA,160012,30,02,2004,,", "date", "30", ZDA.init)
-    assertRejects("GPZDA,160012,1,1,10000,,", "date", "1", ZDA.init)
-    assertRejects("GPZDA,160012,0,1,2004,,", "date", "0", ZDA.init)
+  }
+
+  func testADateThatCannotBeReadIsAbsent() throws {
+    let cases: [(String, String, String)] = [
+      ("1st,03,2004", "day", "1st"), ("11,Mar,2004", "month", "Mar"),
+      ("11,03,+2004", "year", "+2004"), ("30,02,2004", "date", "30"), ("1,1,10000", "date", "1"),
+      ("0,1,2004", "date", "0"), ("1,13,2004", "date", "1"), ("31,12,1979", "date", "31"),
+    ]
+    for (fields, name, text) in cases {
+      let body = "GPZDA,160012,\(fields),,"
+      assertPassesOver(body, name, text, ZDA.init)
+      let sentence = try parse(body, ZDA.init)
+      XCTAssertNil(sentence.date, body)
+      XCTAssertNotNil(sentence.timeOfDay, body)
+    }
+  }
+
+  func testTheDateOfRMCStandsWhateverTheOrder() {
+    let zda = "GPZDA,120000,02,02,2026,00,00"
+    let rmc = "GPRMC,120000,A,0001,N,0001,E,,,010226,,,A"
+    for sentences in [[zda, rmc], [rmc, zda]] {
+      XCTAssertEqual(
+        Decoding(sentences: sentences).readings.map(\.location.timestamp),
+        [Timestamp("2026-02-01T12:00:00Z")]
+      )
+    }
   }
 }

@@ -33,6 +33,7 @@ final class NDJSONRendererTests: XCTestCase {
     "track", "index", "line", "timestamp", "receivedAt", "latitude", "longitude", "altitude",
     "horizontalAccuracy", "accuracySource", "speed", "course",
     "verticalAccuracy", "floor", "dateSource", "quality", "satellites",
+    "ellipsoidalAltitude", "trueHeading", "magneticHeading",
   ]
 
   /// The keys of the object itself, as they follow one another in its text.
@@ -115,7 +116,8 @@ final class NDJSONRendererTests: XCTestCase {
         "receivedAt":"2026-05-01T09:00:03.000Z","latitude":48.8583,"longitude":2.2945,\#
         "altitude":null,"horizontalAccuracy":8,"accuracySource":null,"speed":null,\#
         "course":null,"verticalAccuracy":null,"floor":null,"dateSource":"read",\#
-        "quality":null,"satellites":null},"bestIndex":1,"bestLine":3,\#
+        "quality":null,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,\#
+        "magneticHeading":null},"bestIndex":1,"bestLine":3,\#
         "address":["Tour \"Eiffel\"",""]}
         """#
       ]
@@ -196,6 +198,8 @@ final class NDJSONRendererTests: XCTestCase {
     row.location.floor = -1
     row.quality = .differential
     row.satellites = 9
+    row.ellipsoidalAltitude = 34.5
+    row.heading = Heading(trueHeading: 106.4, magneticHeading: 93.8)
     row.dateSource = .carried
     let remark = Diagnostic(.notASentence, at: row.place)
     let bytes = written(
@@ -211,7 +215,8 @@ final class NDJSONRendererTests: XCTestCase {
       "receivedAt":"2026-05-01T09:00:00.500Z","latitude":48.8583,"longitude":2.2945,\#
       "altitude":-12.25,"horizontalAccuracy":4.9,"accuracySource":"dilution","speed":1.5,\#
       "course":270,"verticalAccuracy":7,"floor":-1,"dateSource":"carried",\#
-      "quality":"differential","satellites":9}
+      "quality":"differential","satellites":9,"ellipsoidalAltitude":34.5,\#
+      "trueHeading":106.4,"magneticHeading":93.8}
 
       """#
     )

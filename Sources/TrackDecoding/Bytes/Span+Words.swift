@@ -1,0 +1,70 @@
+// Several bytes in one load. All is checked here, so that nobody else has to be trusted.
+extension Span<UInt8> {
+  /// The eight bytes from `index` on, the first the least significant; all must be there.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    precondition(index >= 0 && index &+ 8 <= count)
+    // Safe: the load is within the span, by the precondition.
+    return UInt64(
+      littleEndian: unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: index,
+        as: UInt64.self
+      )
+    )
+  }
+
+  /// The bytes of `range`, at most eight, the first the least significant, and zeros behind them.
+  @inline(__always)
+  func word(in range: Range<Int>) -> UInt64 {
+    let missing = 8 &- range.count
+    if missing == 8 { return 0 }
+    // Whole words are read where there are such, beyond the range or before it.
+    if range.lowerBound &+ 8 <= count {
+      return (word(at: range.lowerBound) &<< UInt64(8 &* missing)) &>> UInt64(8 &* missing)
+    }
+    if range.upperBound >= 8 { return word(at: range.upperBound &- 8) &>> UInt64(8 &* missing) }
+    var word: UInt64 = 0
+    for index in range.reversed() { word = word << 8 | UInt64(self[index]) }
+    return word
+  }
+
+  /// The sixteen bytes from `index` on; all must be there.
+  @inline(__always)
+  func block(at index: Int) -> SIMD16<UInt8> {
+    precondition(index >= 0 && index &+ 16 <= count)
+    // Safe: the load is within the span, by the precondition.
+    return unsafe bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: index,
+      as: SIMD16<UInt8>.self
+    )
+  }
+}
+
+/// Eight times the same byte.
+@inline(__always)
+func repeated(_ byte: UInt8) -> UInt64 {
+  UInt64(byte) &* 0x0101_0101_0101_0101
+}
+
+/// The top bit of each byte that is zero, and no other (H. S. Warren, "Hacker's Delight", 2nd ed.,
+/// section 6-1).
+@inline(__always)
+func zeroBytes(_ word: UInt64) -> UInt64 {
+  let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+  return ~(((word & low) &+ low) | word | low)
+}
+
+/// All bits of the first `count` bytes, 0 to 7.
+@inline(__always)
+func lowBytes(_ count: Int) -> UInt64 {
+  (1 &<< UInt64(truncatingIfNeeded: 8 &* count)) &- 1
+}
+
+extension UInt64 {
+  /// The exclusive or of the bytes.
+  var exclusiveOr: UInt8 {
+    let half = self ^ self >> 32
+    let quarter = half ^ half >> 16
+    return UInt8(truncatingIfNeeded: quarter ^ quarter >> 8)
+  }
+}

@@ -1,0 +1,44 @@
+import LocationFilter
+
+extension Epoch {
+  /// Returns the fix of the epoch, `nil` where it has no position.
+  func reading(
+    at dating: DateResolver.Dating,
+    index: Int,
+    rangeErrors: RangeErrors
+  ) -> DecodedReading? {
+    guard let position, let place else { return nil }
+    let accuracy = AccuracyEstimate(
+      deviation: horizontalEstimate.deviation,
+      dilution: dilution,
+      quality: quality ?? modeQuality,
+      rangeErrors: rangeErrors
+    )
+    let verticalAccuracy = verticalEstimate.deviation
+    let location = Location(
+      coordinate: position.coordinate,
+      horizontalAccuracy: accuracy.radius,
+      timestamp: dating.timestamp,
+      altitude: altitude,
+      verticalAccuracy: verticalAccuracy > 0 ? verticalAccuracy : nil,
+      speed: speed,
+      course: course,
+      accuracySource: accuracy.source
+    )
+    return DecodedReading(
+      location: location,
+      dateSource: dating.source,
+      index: index,
+      place: place,
+      quality: quality ?? modeQuality,
+      satellites: satellites,
+      ellipsoidalAltitude: ellipsoidalAltitude,
+      heading: heading
+    )
+  }
+
+  private var heading: Heading? {
+    guard trueHeading != nil || magneticHeading != nil else { return nil }
+    return Heading(trueHeading: trueHeading, magneticHeading: magneticHeading)
+  }
+}

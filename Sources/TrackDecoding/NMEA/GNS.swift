@@ -1,0 +1,51 @@
+import LocationFilter
+
+/// Fix data of several satellite systems.
+///
+/// `$--GNS,time,lat,N,lon,E,modes,satellites,HDOP,altitude,geoid separation,age,station,navigational
+/// status`. A mode is a letter a system: GPS, GLONASS, Galileo and so on.
+///
+/// The navigational status says nothing of the fix, as in RMC; but where it is not safe, or GPS has no
+/// part in the position, that of another sentence is preferred, as gpsd does.
+struct GNS: TimedSentence {
+  var timeOfDay: TimeOfDay?
+  /// The position, `nil` where no system has a fix.
+  var position: WrittenPosition?
+  /// The best of the systems' modes.
+  var quality: FixQuality?
+  /// Whether the position counts only where no other sentence of the epoch has one.
+  var isFallback = false
+  var satellites: Int?
+  var horizontalDilution: Double?
+  /// Metres above mean sea level.
+  var altitude: Double?
+  /// Metres by which mean sea level is above the ellipsoid.
+  var geoidSeparation: Double?
+
+  init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
+    timeOfDay = try fields.timeOfDay(1, of: bytes)
+    let modes = bytes.trimmed(fields[6])
+    var hasFix = false
+    for index in modes where bytes[index] != UInt8(ascii: "N") {
+      hasFix = true
+      if let mode = FixQuality(mode: bytes[index]), mode.isBetter(than: quality) { quality = mode }
+    }
+    guard hasFix else { return }
+    let status = fields.letter(13, of: bytes)
+    isFallback =
+      bytes[modes.lowerBound] == UInt8(ascii: "N") || status == UInt8(ascii: "V")
+      || status == UInt8(ascii: "U")
+    position = try fields.position(2, of: bytes)
+    satellites = fields.whole(7, of: bytes, named: "number of satellites")
+    horizontalDilution = fields.dilution(8, of: bytes)
+    altitude = fields.decimal(9, of: bytes, named: "altitude")
+    geoidSeparation = fields.decimal(10, of: bytes, named: "geoid separation")
+  }
+
+  func update(_ epoch: inout Epoch) {
+    if let quality { epoch.modeQuality = quality }
+    if let satellites { epoch.satellites = epoch.satellites ?? satellites }
+    if let horizontalDilution { epoch.dilution = horizontalDilution }
+    epoch.setAltitude(altitude, geoidSeparation: geoidSeparation)
+  }
+}

@@ -1,0 +1,92 @@
+import LocationFilter
+
+/// A position as a sentence writes it.
+struct WrittenPosition: Sendable, Hashable {
+  var coordinate: Coordinate
+  /// How many parts of a degree the last decimal counts: 600 000 for four decimals of a minute.
+  var unitsPerDegree: Double
+}
+
+extension SentenceFields {
+  /// `dddmm.mmmm,N,dddmm.mmmm,E` in four fields from `field` on; `nil` unless all
+  /// are there.
+  func position(
+    _ field: Int,
+    of bytes: Span<UInt8>
+  ) throws(RejectedSentence) -> WrittenPosition? {
+    let latitude = try angle(field, limit: 90, of: bytes)
+    let isSouth = try isNegative(field + 1, positive: "N", negative: "S", of: bytes)
+    let longitude = try angle(field + 2, limit: 180, of: bytes)
+    let isWest = try isNegative(field + 3, positive: "E", negative: "W", of: bytes)
+    guard let latitude, let isSouth, let longitude, let isWest else { return nil }
+    return WrittenPosition(
+      coordinate: Coordinate(
+        latitude: isSouth ? -latitude.degrees : latitude.degrees,
+        longitude: isWest ? -longitude.degrees : longitude.degrees
+      ),
+      unitsPerDegree: min(latitude.unitsPerDegree, longitude.unitsPerDegree)
+    )
+  }
+
+  private func angle(
+    _ field: Int,
+    limit: Double,
+    of bytes: Span<UInt8>
+  ) throws(RejectedSentence) -> WrittenAngle? {
+    try essential(field, of: bytes, named: "angle") { WrittenAngle(bytes, in: $0, limit: limit) }
+  }
+
+  /// The hemisphere's letter, of either case.
+  private func isNegative(
+    _ field: Int,
+    positive: Unicode.Scalar,
+    negative: Unicode.Scalar,
+    of bytes: Span<UInt8>
+  ) throws(RejectedSentence) -> Bool? {
+    try essential(field, of: bytes, named: "hemisphere") { range in
+      switch range.count == 1 ? bytes[range.lowerBound] & 0xDF : 0 {
+      case UInt8(ascii: positive): false
+      case UInt8(ascii: negative): true
+      default: nil
+      }
+    }
+  }
+}
+
+/// An angle as a sentence writes it, `dddmm.mmmm`, without its hemisphere.
+private struct WrittenAngle {
+  let degrees: Double
+  let unitsPerDegree: Double
+
+  /// Reads degrees and minutes as whole units of the last decimal, divided once: the nearest
+  /// `Double`, as both are below 2⁵³ with up to 11 decimals. With more than 12 it is not read.
+  @inline(__always)
+  init?(_ bytes: Span<UInt8>, in range: Range<Int>, limit: Double) {
+    let point = bytes.firstPoint(in: range)
+    let decimals = (point &+ 1)..<max(range.upperBound, point &+ 1)
+    guard let whole = bytes.digits(in: range.lowerBound..<point),
+      let (units, unitsPerMinute) = bytes.fraction(in: decimals)
+    else { return nil }
+    let (degrees, minutes) = whole.quotientAndRemainder(dividingBy: 100)
+    guard degrees <= 180, minutes < 60 else { return nil }
+    unitsPerDegree = Double(60 &* unitsPerMinute)
+    self.degrees =
+      Double((degrees &* 60 &+ minutes) &* unitsPerMinute &+ units) / unitsPerDegree
+    guard self.degrees <= limit else { return nil }
+  }
+}
+
+extension Span<UInt8> {
+  /// Reads up to twelve decimals, perhaps none, and how many of their last make one.
+  @inline(__always)
+  fileprivate func fraction(in range: Range<Int>) -> (value: UInt64, denominator: UInt64)? {
+    guard range.count <= 12 else { return nil }
+    if range.isEmpty { return (0, 1) }
+    let middle = Swift.min(range.lowerBound &+ 8, range.upperBound)
+    guard let first = digits(in: range.lowerBound..<middle) else { return nil }
+    let rest = middle..<range.upperBound
+    guard !rest.isEmpty else { return (first, PowersOfTen.whole[range.count]) }
+    guard let second = digits(in: rest) else { return nil }
+    return (first * PowersOfTen.whole[rest.count] + second, PowersOfTen.whole[range.count])
+  }
+}

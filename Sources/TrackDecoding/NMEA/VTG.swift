@@ -1,0 +1,23 @@
+/// Course and speed over ground: `$--VTG,course,T,magnetic course,M,knots,N,km/h,K,mode`.
+struct VTG: UntimedSentence {
+  /// Metres a second.
+  var speed: Double?
+  /// Degrees from true north.
+  var course: Double?
+
+  init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
+    guard fields.letter(9, of: bytes) != UInt8(ascii: "N") else { return }
+    course = fields.direction(1, of: bytes, named: "course")
+    if let knots = fields.magnitude(5, of: bytes, named: "speed") {
+      speed = knots * metersPerSecondPerKnot
+    } else {
+      speed = fields.magnitude(7, of: bytes, named: "speed").map { $0 / 3.6 }
+    }
+  }
+
+  func update(_ epoch: inout Epoch) {
+    // That of RMC tells its time, and stands.
+    epoch.speed = epoch.speed ?? speed
+    epoch.course = epoch.course ?? course
+  }
+}
