@@ -9,11 +9,27 @@ struct GoldenCase {
     self.arguments = arguments
   }
 
-  /// What is said on standard error: of half a position in one of the tracks.
+  /// What is said on standard error: of half a position in one of the tracks, of what a multiplexer
+  /// has spoilt in another.
   var errors: String {
-    guard arguments.contains(Self.nothingValid) else { return "" }
-    return Self.nothingValid
-      + ": warning: 1 line not used (badValue 1); --diagnostics all shows each\n"
+    if arguments.contains(Self.nothingValid) {
+      return Self.nothingValid
+        + ": warning: 1 line not used (badValue 1); --diagnostics all shows each\n"
+    }
+    guard arguments.contains(Self.boat) else { return "" }
+    // A replay ends with its session, before the rest is read.
+    return arguments.contains("decode")
+      ? """
+      \(Self.boat): warning: 4 lines not used (notASentence 2, badChecksum 1, missingChecksum 1); \
+      --diagnostics all shows each
+      \(Self.boat): note: remarks (unreadValue 1); --diagnostics all shows each
+
+      """
+      : """
+      \(Self.boat): warning: 2 lines not used (badChecksum 1, missingChecksum 1); \
+      --diagnostics all shows each
+
+      """
   }
 
   private static let places = "--placemarks=Fixtures/Placemarks/world.csv"
@@ -24,6 +40,7 @@ struct GoldenCase {
   private static let walk = "Fixtures/CSV/walk.csv"
   private static let ublox = "Fixtures/NMEA/ublox-cold-start.nmea"
   private static let sirf = "Fixtures/NMEA/sirf-midnight.nmea"
+  private static let boat = "Fixtures/NMEA/boat-multiplexer.nmea"
   private static let tracks = [
     coldStart, wifiOnly, nothingValid, cachedFirstFix, walk, ublox, sirf,
   ]
@@ -58,6 +75,8 @@ struct GoldenCase {
     GoldenCase("ublox-cold-start.ndjson", "--format=ndjson", places, ublox),
     GoldenCase("sirf-midnight.txt", places, sirf),
     GoldenCase("sirf-midnight.ndjson", "--format=ndjson", places, sirf),
+    GoldenCase("boat-multiplexer.txt", places, boat),
+    GoldenCase("boat-multiplexer.ndjson", "decode", "--format=ndjson", boat),
 
     // Lookups that take longer than the fixes are apart; sessions one after the other.
     GoldenCase("cold-start-latency.txt", "--geocode-latency=30", places, coldStart),

@@ -22,5 +22,6 @@ package struct GeneratedFixture: Sendable {
     GeneratedFixture(name: "CSV/walk.csv", seed: 5, simulate: walk),
     GeneratedFixture(name: "NMEA/ublox-cold-start.nmea", seed: 6, simulate: ubloxColdStart),
     GeneratedFixture(name: "NMEA/sirf-midnight.nmea", seed: 7, simulate: sirfMidnight),
+    GeneratedFixture(name: "NMEA/boat-multiplexer.nmea", seed: 8, simulate: boatMultiplexer),
   ]
 }
