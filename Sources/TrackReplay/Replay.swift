@@ -37,10 +37,9 @@ public struct Replay: Sendable {
   private var isRunning = false
   private var geocoding: ReplayGeocoding?
 
-  /// What is told at the session's end.
-  private var number = 0
-  private var counts = DecisionCounts()
-  private var best: DecodedReading?
+  /// What is to be told of the session under way, in one place, as it is too large to be put together
+  /// at the end.
+  private var session = SessionReport(number: 0, outcome: .unknown)
 
   /// Creates a replay.
   ///
@@ -130,9 +129,9 @@ public struct Replay: Sendable {
 
   private mutating func begin(at instant: Timestamp) {
     hasStarted = true
-    number += 1
-    counts.removeAll()
-    best = nil
+    session.number += 1
+    session.counts.removeAll()
+    session.best = nil
     acquisition.process(.start, at: instant)
     isRunning = true
     geocoding?.start()
@@ -144,11 +143,11 @@ public struct Replay: Sendable {
     into receive: (ReplayEvent) -> Void
   ) {
     let decision = acquisition.process(.location(reading.location), at: now)
-    if isRunning { counts.add(DecisionReason(decision.verdict)) }
+    if isRunning { session.counts.add(DecisionReason(decision.verdict)) }
     switch decision.verdict {
     // These finish the session by a reading that is retained first.
     case .retained, .finished(.desiredAccuracy), .finished(.reducedAccuracy):
-      best = reading
+      session.best = reading
       geocoding?.retained(reading, at: now)
     default:
       break
@@ -160,19 +159,19 @@ public struct Replay: Sendable {
   }
 
   private mutating func report(into receive: (ReplayEvent) -> Void) {
-    guard let outcome = acquisition.outcome else { return }
     isRunning = false
     isOver = !repeats
-    var report = SessionReport(
-      number: number,
-      outcome: outcome,
-      counts: counts,
-      best: best.take(),
-      isRelative: isRelative
-    )
-    geocoding?.finish(&report)
-    receive(.session(consume report))
+    guard let outcome = acquisition.outcome else { return }
+    session.outcome = outcome
+    session.isRelative = isRelative
+    geocoding?.finish(&session)
+    receive(.session(session))
   }
+}
+
+extension Outcome {
+  /// That of a session which has not ended.
+  fileprivate static let unknown = Outcome(reason: .trackEnded, start: .epoch, end: .epoch)
 }
 
 extension Replay.Start {

@@ -41,26 +41,19 @@ public struct Acquisition: Sendable, Hashable {
   public private(set) var authorization: AuthorizationStatus?
   /// The exactness last heard of, in this session or before; `nil` counts as full.
   public private(set) var accuracyAuthorization: AccuracyAuthorization?
+  /// How the last session ended, `nil` before that and while one runs.
+  public private(set) var outcome: Outcome?
 
   private enum Phase: Sendable, Hashable {
     case idle
     case awaitingAuthorization
     case running
-    case ended(Outcome.Reason)
-  }
-
-  private struct Figures: Sendable, Hashable {
-    var age: Duration
-    var distance: Double?
-    var horizontalAccuracy: Double
+    case ended
   }
 
   private var phase = Phase.idle
   private var start = Timestamp.epoch
-  private var end = Timestamp.epoch
   private var bestArrival = Timestamp.epoch
-  /// The figures of the reading that ended the session, if one did.
-  private var lastReading: Figures?
   /// The reading last compared for repetition, and the latest timestamp judged since the start.
   private var previous: Location?
   private var latestTimestamp: Timestamp?
@@ -75,23 +68,10 @@ public struct Acquisition: Sendable, Hashable {
     if case .running = phase { true } else { false }
   }
 
-  /// How the last session ended, `nil` before that and while one runs.
-  public var outcome: Outcome? {
-    guard case .ended(let reason) = phase else { return nil }
-    return Outcome(
-      reason: reason,
-      best: best,
-      start: start,
-      end: end,
-      age: lastReading?.age,
-      distance: lastReading?.distance,
-      horizontalAccuracy: lastReading?.horizontalAccuracy
-    )
-  }
-
   /// The instant at which the session ends by itself, `nil` where it does not.
   ///
   /// A driver sends ``AcquisitionEvent/tick`` then, and need send it at no other time.
+  @inline(__always)
   public var deadline: Timestamp? {
     guard isRunning else { return nil }
     guard let timeoutEnd else { return plateauEnd }
@@ -133,7 +113,7 @@ public struct Acquisition: Sendable, Hashable {
 extension Acquisition {
   private mutating func begin(at now: Timestamp) -> Decision {
     best = nil
-    lastReading = nil
+    outcome = nil
     previous = nil
     latestTimestamp = nil
     start = now
@@ -143,15 +123,16 @@ extension Acquisition {
   }
 
   private mutating func finish(_ reason: Outcome.Reason, at instant: Timestamp) -> Decision {
-    decide(close(reason, at: instant), at: instant)
+    let verdict = close(reason, at: instant)
+    return decide(verdict, at: instant)
   }
 
   private mutating func close(
     _ reason: Outcome.Reason,
     at instant: Timestamp
   ) -> Decision.Verdict {
-    phase = .ended(reason)
-    end = instant
+    phase = .ended
+    outcome = Outcome(reason: reason, best: best, start: start, end: instant)
     return .finished(reason)
   }
 
@@ -163,12 +144,14 @@ extension Acquisition {
   }
 
   /// When a running session runs out of time, `nil` where it does not.
+  @inline(__always)
   private var timeoutEnd: Timestamp? {
     guard policy.timeoutRule == .endsWithBest || best == nil else { return nil }
     return start.advanced(by: policy.timeout)
   }
 
   /// When a running session has not improved for long enough, `nil` where that is not asked for.
+  @inline(__always)
   private var plateauEnd: Timestamp? {
     guard let plateau = policy.plateau, best != nil else { return nil }
     return bestArrival.advanced(by: plateau)
@@ -235,11 +218,9 @@ extension Acquisition {
     var distance: Double?
     let verdict = verdict(on: location, age: age, at: now, measuring: &distance)
     if case .finished = verdict {
-      lastReading = Figures(
-        age: age,
-        distance: distance,
-        horizontalAccuracy: location.horizontalAccuracy
-      )
+      outcome?.age = age
+      outcome?.distance = distance
+      outcome?.horizontalAccuracy = location.horizontalAccuracy
     }
     return Decision(
       verdict: verdict,

@@ -51,10 +51,10 @@ struct ReplayGeocoding: Sendable {
       if lookup != nil, isLastSpared { lookupsSpared -= 1 }
       ask(lookup, of: best, at: end)
     }
-    guard isAsked else { return }
     report.lookups = lookups
     report.lookupsSpared = lookupsSpared
     report.address = policy.status
+    report.addressDelay = .zero
     // An app goes on living when its receiver is off; a recording that has ended does not.
     if report.outcome.reason != .trackEnded, case .searching = policy.status,
       let last = pending.last
