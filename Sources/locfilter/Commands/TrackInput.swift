@@ -48,20 +48,9 @@ struct TrackInput {
     var chunks = try InputChunks(name) { () throws(SystemError) in
       try name == "-" ? .standardInput : .reading(name)
     }
-    var log = DiagnosticLog(track: name, level: level)
-    defer { log.finish() }
     var decoder = decoder
-    var hasReading = false
-    var isWanted = true
-    let take = { (item: DecodedItem) in
-      guard isWanted || !hasReading else { return }
-      switch item {
-      case .reading: hasReading = true
-      case .diagnostic(let diagnostic): log.add(diagnostic)
-      case .clock, .recordingStart: break
-      }
-      isWanted = receive(item)
-    }
+    var progress = Progress(log: DiagnosticLog(track: name, level: level))
+    defer { progress.log.finish() }
 
     var isEmpty = true
     while true {
@@ -69,9 +58,10 @@ struct TrackInput {
       isEmpty = isEmpty && count == 0
       do {
         if count == 0 {
-          try decoder.finish(into: take)
+          try decoder.finish { progress.take($0, receive) }
         } else {
-          try decoder.decode(chunks.buffer.span.extracting(0..<count), into: take)
+          let bytes = chunks.buffer.span.extracting(0..<count)
+          try decoder.decode(bytes) { progress.take($0, receive) }
         }
       } catch {
         let place = "\(name):\(error.place.line):\(error.place.column)"
@@ -81,11 +71,32 @@ struct TrackInput {
         throw CommandError(status: .data, message: "\(place): error: \(error)\(wayOut)")
       }
       try write()
-      guard count > 0, isWanted || !hasReading else { break }
+      guard count > 0, progress.mustGoOn else { break }
     }
-    guard hasReading else {
+    guard progress.hasReading else {
       let reason = isEmpty ? "the input is empty" : "there is no position in it"
       throw CommandError(status: .data, message: "\(name): error: no reading: \(reason)")
     }
+  }
+}
+
+/// What reading has come to. It is a value of its own because variables that two closures share
+/// would be checked at each use.
+private struct Progress {
+  var log: DiagnosticLog
+  var hasReading = false
+  var isWanted = true
+
+  /// Whether there are items to hand on: such as are wanted, or the first reading.
+  var mustGoOn: Bool { isWanted || !hasReading }
+
+  mutating func take(_ item: DecodedItem, _ receive: (DecodedItem) -> Bool) {
+    guard mustGoOn else { return }
+    switch item {
+    case .reading: hasReading = true
+    case .diagnostic(let diagnostic): log.add(diagnostic)
+    case .clock, .recordingStart: break
+    }
+    isWanted = receive(item)
   }
 }
