@@ -1,8 +1,8 @@
 /// The text of an instant by ISO 8601, in words of eight bytes, the first byte the lowest.
 ///
-/// The words are `2026-05-`, `01T09:00` and `:00.`, and behind them stand the decimals and a `Z`.
+/// The words are `2026-05-`, `01T09:00` and `:00.000Z`, unless there are more decimals.
 package struct ISO8601Words: Sendable {
-  /// The twenty bytes up to the decimals.
+  /// The twenty bytes up to the decimals, and behind them the first three decimals and a `Z`.
   package let head: (UInt64, UInt64, UInt64)
   /// The decimals of the second, as many as the instant needs; at least three are written.
   package let decimals: FractionDigits
@@ -26,13 +26,14 @@ package struct ISO8601Words: Sendable {
     let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 60)
     let time = EightDigits(hour * 1_000_000 + minute * 10_000 + second * 100).ascii
 
-    // Into "0000-00-", "00T00:00" and ":00.".
+    decimals = FractionDigits(attoseconds)
+
+    // Into "0000-00-", "00T00:00" and ":00.   Z".
     head = (
       0x2D00_002D_0000_0000 | day & 0xFFFF_FFFF | (day >> 32 & 0xFFFF) << 40,
       0x0000_3A00_0054_0000 | day >> 48 | (time & 0xFFFF) << 24 | (time >> 16 & 0xFFFF) << 48,
-      0x2E00_003A | (time >> 32 & 0xFFFF) << 8
+      0x5A00_0000_2E00_003A | (time >> 32 & 0xFFFF) << 8 | (decimals.words.0 & 0xFF_FFFF) << 32
     )
-    decimals = FractionDigits(attoseconds)
   }
 
   /// What stands before the head: of a year beyond four digits a sign and the digits that the head

@@ -76,7 +76,7 @@ extension TextBuffer {
   mutating func append(_ byte: UInt8) {
     reserve(1)
     unsafe memory.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
-    count += 1
+    count &+= 1
   }
 
   /// Appends the `length` lowest bytes of a word, the lowest first; `length` is 0...8.
@@ -84,21 +84,25 @@ extension TextBuffer {
   mutating func append(_ word: UInt64, length: Int) {
     reserve(8)
     unsafe memory.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
-    count += min(max(length, 0), 8)
+    count &+= min(max(length, 0), 8)
   }
 
   /// Appends an instant by ISO 8601.
   package mutating func append(iso8601 instant: Timestamp) {
     let words: ISO8601Words
-    if let lastInstant, lastInstant.instant == instant {
+    // Durations are compared as the numbers they are: their own operator is a call.
+    if let lastInstant,
+      lastInstant.instant.sinceEpoch.attoseconds == instant.sinceEpoch.attoseconds
+    {
       words = lastInstant.words
     } else {
       words = ISO8601Words(instant)
       lastInstant = (instant, words)
     }
     if !(0...9999).contains(words.year) { append(words.prefix) }
+    if words.decimals.count <= 3 { return append(words.head, length: 24) }
     append(words.head, length: 20)
-    append(words.decimals.words, length: max(3, words.decimals.count))
+    append(words.decimals.words, length: words.decimals.count)
     append(UInt8(ascii: "Z"))
   }
 
@@ -107,9 +111,9 @@ extension TextBuffer {
   mutating func append(_ words: (UInt64, UInt64, UInt64), length: Int) {
     reserve(24)
     unsafe memory.storeBytes(of: words.0.littleEndian, toByteOffset: count, as: UInt64.self)
-    unsafe memory.storeBytes(of: words.1.littleEndian, toByteOffset: count + 8, as: UInt64.self)
-    unsafe memory.storeBytes(of: words.2.littleEndian, toByteOffset: count + 16, as: UInt64.self)
-    count += min(max(length, 0), 24)
+    unsafe memory.storeBytes(of: words.1.littleEndian, toByteOffset: count &+ 8, as: UInt64.self)
+    unsafe memory.storeBytes(of: words.2.littleEndian, toByteOffset: count &+ 16, as: UInt64.self)
+    count &+= min(max(length, 0), 24)
   }
 
   @inline(__always)
@@ -117,12 +121,12 @@ extension TextBuffer {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)
     unsafe (memory + count).copyMemory(from: start, byteCount: bytes.count)
-    count += bytes.count
+    count &+= bytes.count
   }
 
   @inline(__always)
   private mutating func reserve(_ free: Int) {
-    if capacity - count < free { grow(by: free) }
+    if capacity &- count < free { grow(by: free) }
   }
 
   @inline(never)
