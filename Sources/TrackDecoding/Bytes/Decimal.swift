@@ -144,10 +144,16 @@ extension Double {
 extension Span<UInt8> {
   /// Returns the number written in `range`, correctly rounded; `nil` where there is none or where
   /// it is beyond the range of `Double`.
+  @inline(__always)
   func double(in range: Range<Int>, acceptsComma: Bool = false) -> Double? {
-    if let (digits, decimals) = shortDecimal(in: range) {
-      return decimals == 0 ? Double(digits) : Double(digits) / PowersOfTen.floating[decimals]
+    guard let (digits, decimals) = shortDecimal(in: range) else {
+      return longDouble(in: range, acceptsComma: acceptsComma)
     }
+    return decimals == 0 ? Double(digits) : Double(digits) / PowersOfTen.floating[decimals]
+  }
+
+  @inline(never)
+  private func longDouble(in range: Range<Int>, acceptsComma: Bool) -> Double? {
     guard let decimal = Decimal(self, in: range, acceptsComma: acceptsComma) else { return nil }
     if let value = decimal.fastDouble { return value }
     let text = range.map { self[$0] == UInt8(ascii: ",") ? UInt8(ascii: ".") : self[$0] }

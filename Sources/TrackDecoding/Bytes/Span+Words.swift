@@ -13,19 +13,26 @@ extension Span<UInt8> {
     )
   }
 
+  /// The eight bytes from `index` on, the first the least significant, whatever they belong to; zeros
+  /// where there are no more.
+  @inline(__always)
+  func wordOrRest(at index: Int) -> UInt64 {
+    index &+ 8 <= count ? word(at: index) : rest(at: index)
+  }
+
+  @inline(never)
+  private func rest(at index: Int) -> UInt64 {
+    var word: UInt64 = 0
+    for index in (index..<count).reversed() { word = word << 8 | UInt64(self[index]) }
+    return word
+  }
+
   /// The bytes of `range`, at most eight, the first the least significant, and zeros behind them.
   @inline(__always)
   func word(in range: Range<Int>) -> UInt64 {
-    let missing = 8 &- range.count
-    if missing == 8 { return 0 }
-    // Whole words are read where there are such, beyond the range or before it.
-    if range.lowerBound &+ 8 <= count {
-      return (word(at: range.lowerBound) &<< UInt64(8 &* missing)) &>> UInt64(8 &* missing)
-    }
-    if range.upperBound >= 8 { return word(at: range.upperBound &- 8) &>> UInt64(8 &* missing) }
-    var word: UInt64 = 0
-    for index in range.reversed() { word = word << 8 | UInt64(self[index]) }
-    return word
+    let missing = UInt64(truncatingIfNeeded: 8 &* (8 &- range.count))
+    if missing == 64 { return 0 }
+    return (wordOrRest(at: range.lowerBound) &<< missing) &>> missing
   }
 
   /// The sixteen bytes from `index` on; all must be there.

@@ -5,6 +5,7 @@ extension SentenceFields {
   /// hexadecimal digits of either case (NMEA 0183, 5.3.1). What follows it is not looked at.
   ///
   /// - Throws: `missingChecksum` or `badChecksum`.
+  @inline(__always)
   func check(
     _ bytes: Span<UInt8>,
     to end: Int,

@@ -69,9 +69,9 @@ private struct WrittenAngle {
     else { return nil }
     let (degrees, minutes) = whole.quotientAndRemainder(dividingBy: 100)
     guard degrees <= 180, minutes < 60 else { return nil }
-    unitsPerDegree = Double(60 &* unitsPerMinute)
-    self.degrees =
-      Double((degrees &* 60 &+ minutes) &* unitsPerMinute &+ units) / unitsPerDegree
+    unitsPerDegree = Double(Int64(60 &* unitsPerMinute))
+    let value = (degrees &* 60 &+ minutes) &* unitsPerMinute &+ units
+    self.degrees = Double(Int64(value)) / unitsPerDegree
     guard self.degrees <= limit else { return nil }
   }
 }

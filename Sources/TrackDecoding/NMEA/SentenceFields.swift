@@ -20,6 +20,7 @@ struct SentenceFields: Sendable {
   private(set) var unread: UnreadValue?
 
   /// The bytes of a field.
+  @inline(__always)
   subscript(field: Int) -> Range<Int> {
     guard field < count else { return start..<start }
     return starts[field]..<(starts[field &+ 1] &- 1)
@@ -158,12 +159,14 @@ extension SentenceFields {
     named name: String,
     by read: (Range<Int>) -> Value?
   ) throws(RejectedSentence) -> Value? {
-    let range = self[field]
-    if let value = read(range) { return value }
-    let trimmed = bytes.trimmed(range)
-    if trimmed.isEmpty { return nil }
-    if let value = read(trimmed) { return value }
-    throw RejectedSentence(trimmed, of: bytes, named: name)
+    var range = self[field]
+    while !range.isEmpty {
+      if let value = read(range) { return value }
+      let trimmed = bytes.trimmed(range)
+      if trimmed == range { throw RejectedSentence(range, of: bytes, named: name) }
+      range = trimmed
+    }
+    return nil
   }
 
   /// A decimal number.
@@ -204,18 +207,23 @@ extension SentenceFields {
     named name: String,
     by read: (Range<Int>) -> Value?
   ) -> Value? {
-    let range = self[field]
-    if let value = read(range) { return value }
-    let trimmed = bytes.trimmed(range)
-    if trimmed.isEmpty { return nil }
-    if let value = read(trimmed) { return value }
-    note(field, of: bytes, named: name)
+    var range = self[field]
+    while !range.isEmpty {
+      if let value = read(range) { return value }
+      let trimmed = bytes.trimmed(range)
+      if trimmed == range {
+        note(range, of: bytes, named: name)
+        break
+      }
+      range = trimmed
+    }
     return nil
   }
 
   /// Notes that a value cannot be read; of several, the first is told.
-  mutating func note(_ field: Int, of bytes: Span<UInt8>, named name: String) {
-    if unread == nil { unread = UnreadValue(bytes.trimmed(self[field]), of: bytes, named: name) }
+  @inline(never)
+  mutating func note(_ range: Range<Int>, of bytes: Span<UInt8>, named name: String) {
+    if unread == nil { unread = UnreadValue(bytes.trimmed(range), of: bytes, named: name) }
   }
 }
 

@@ -177,7 +177,9 @@ extension Span<UInt8> {
 
   /// Whether the sentence in `range` is so long that it has an address, and something behind it.
   fileprivate func namesItself(in range: Range<Int>) -> Bool {
-    range.count >= SentenceReader.shortestSentence
-      && firstIndex(of: UInt8(ascii: ","), in: range) < range.upperBound
+    guard range.count >= SentenceReader.shortestSentence else { return false }
+    // That is where a standard address ends.
+    if self[range.lowerBound &+ 6] == UInt8(ascii: ",") { return true }
+    return firstIndex(of: UInt8(ascii: ","), in: range) < range.upperBound
   }
 }

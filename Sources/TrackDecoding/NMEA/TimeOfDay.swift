@@ -33,6 +33,7 @@ struct TimeOfDay: Sendable, Hashable {
 
 extension Span<UInt8> {
   /// Reads any number of decimals of a second, of which nine count.
+  @inline(__always)
   fileprivate func nanoseconds(in range: Range<Int>) -> Int64? {
     if let value = digits(in: range) {
       return Int64(value * PowersOfTen.whole[9 &- range.count])

@@ -13,7 +13,7 @@ struct ZDA: TimedSentence {
     else { return }
     // GPS time begins in 1980.
     if year >= 1980 { date = CalendarDate(year: year, month: month, day: day) }
-    if date == nil { fields.note(2, of: bytes, named: "date") }
+    if date == nil { fields.note(fields[2], of: bytes, named: "date") }
   }
 
   func update(_ epoch: inout Epoch) {
