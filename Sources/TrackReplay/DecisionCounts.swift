@@ -38,8 +38,12 @@ public struct DecisionCounts: Sendable, Hashable {
       entries[index].count += 1
     } else {
       let order = DecisionReason.allCases.firstIndex(of: reason) ?? 0
-      let index = entries.firstIndex { $0.order > order } ?? entries.count
-      entries.insert(Entry(reason: reason, order: order, count: 1), at: index)
+      let entry = Entry(reason: reason, order: order, count: 1)
+      if let index = entries.firstIndex(where: { $0.order > order }) {
+        entries.insert(entry, at: index)
+      } else {
+        entries.append(entry)
+      }
     }
   }
 

@@ -51,11 +51,9 @@ extension SentenceFields {
   /// `ddmmyy`; years 80 to 99 are of the twentieth century, as GPS time begins in 1980.
   fileprivate mutating func date(_ field: Int, of bytes: Span<UInt8>) -> CalendarDate? {
     optional(field, of: bytes, named: "date") { range in
-      guard range.count == 6,
-        let day = bytes.twoDigits(at: range.lowerBound),
-        let month = bytes.twoDigits(at: range.lowerBound + 2),
-        let year = bytes.twoDigits(at: range.lowerBound + 4)
-      else { return nil }
+      guard range.count == 6, let number = bytes.digits(in: range).map(Int.init) else { return nil }
+      let (day, monthAndYear) = number.quotientAndRemainder(dividingBy: 10_000)
+      let (month, year) = monthAndYear.quotientAndRemainder(dividingBy: 100)
       return CalendarDate(year: year < 80 ? 2000 + year : 1900 + year, month: month, day: day)
     }
   }

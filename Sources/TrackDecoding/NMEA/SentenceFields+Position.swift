@@ -37,6 +37,7 @@ extension SentenceFields {
   }
 
   /// The hemisphere's letter, of either case.
+  @inline(__always)
   private func isNegative(
     _ field: Int,
     positive: Unicode.Scalar,

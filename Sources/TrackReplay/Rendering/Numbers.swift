@@ -10,8 +10,9 @@ extension TextBuffer {
 
   /// Appends an integer.
   mutating func append(_ value: UInt64) {
-    // Most counts are of one digit.
+    // Most numbers have one digit or two.
     if value < 10 { return append(UInt8(ascii: "0") + UInt8(value)) }
+    if value < 100 { return append(0x3030 | value / 10 | (value % 10) << 8, length: 2) }
     guard value < 100_000_000 else {
       let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
       append(high)
@@ -74,9 +75,13 @@ extension TextBuffer {
 
   /// Appends a duration in seconds, exactly: `12`, `0.001`, `-5.25`.
   mutating func append(seconds duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    if seconds < 0 || attoseconds < 0 { append(UInt8(ascii: "-")) }
-    append(seconds.magnitude, fraction: attoseconds.magnitude)
+    if duration.attoseconds < 0 { append(UInt8(ascii: "-")) }
+    // No duration has so many seconds that the quotient needs more than 64 bits.
+    let magnitude = duration.attoseconds.magnitude
+    let (seconds, attoseconds) = UInt64(1_000_000_000_000_000_000).dividingFullWidth(
+      (UInt64(truncatingIfNeeded: magnitude >> 64), UInt64(truncatingIfNeeded: magnitude))
+    )
+    append(seconds, fraction: attoseconds)
   }
 }
 
