@@ -38,7 +38,7 @@ struct DateResolver: Sendable {
   ///   ``mustRelease`` says so, those that waited go first.
   mutating func date(_ epoch: Epoch, remark: (Diagnostic) -> Void) -> Dating? {
     guard let timeOfDay = epoch.timeOfDay else { return nil }
-    count(timeOfDay, of: epoch, remark: remark)
+    count(timeOfDay, at: epoch.beginning, remark: remark)
     if let date = epoch.date {
       firstDay = date + shift - day
       return dating(timeOfDay, on: day, .read)
@@ -81,7 +81,7 @@ struct DateResolver: Sendable {
 
   private mutating func count(
     _ timeOfDay: TimeOfDay,
-    of epoch: Epoch,
+    at place: Place,
     remark: (Diagnostic) -> Void
   ) {
     defer { lastTimeOfDay = timeOfDay }
@@ -97,7 +97,7 @@ struct DateResolver: Sendable {
     if isBackwards {
       let back = step < 0 ? -step : TimeOfDay.nanosecondsPerDay - step
       remark(
-        Diagnostic(.timeSteppedBack(seconds: Double(back) / 1_000_000_000), at: epoch.beginning)
+        Diagnostic(.timeSteppedBack(seconds: Double(back) / 1_000_000_000), at: place)
       )
     }
   }

@@ -1,13 +1,14 @@
 import LocationFilter
 
 extension Epoch {
-  /// Returns the fix of the epoch, `nil` where it has no position.
+  /// Returns the fix of the epoch, whose position a sentence at `place` gave.
   func reading(
+    of position: WrittenPosition,
+    from place: Place,
     at dating: DateResolver.Dating,
     index: Int,
     rangeErrors: RangeErrors
-  ) -> DecodedReading? {
-    guard let position, let place else { return nil }
+  ) -> DecodedReading {
     let accuracy = AccuracyEstimate(
       deviation: horizontalEstimate.deviation,
       dilution: dilution,

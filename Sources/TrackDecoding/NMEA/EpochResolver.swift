@@ -36,8 +36,14 @@ struct EpochResolver: Sendable {
     into receive: (DecodedItem) -> Void
   ) {
     gate.pass(epoch, dating, into: receive)
-    let reading = epoch.reading(at: dating, index: readingCount, rangeErrors: rangeErrors)
-    guard let reading else { return }
+    guard let position = epoch.position, let place = epoch.place else { return }
+    let reading = epoch.reading(
+      of: position,
+      from: place,
+      at: dating,
+      index: readingCount,
+      rangeErrors: rangeErrors
+    )
     receive(.reading(reading))
     readingCount += 1
   }

@@ -15,6 +15,8 @@ struct ReplayGeocoding: Sendable {
   private(set) var lookups = 0
   /// How many retained readings had none, because one was under way.
   private(set) var lookupsSpared = 0
+  /// Whether the source covers the reading retained last, which is the session's result in the end.
+  private var isLastCovered = false
   private var isLastSpared = false
 
   private struct Pending: Sendable {
@@ -29,12 +31,14 @@ struct ReplayGeocoding: Sendable {
   }
 
   mutating func start() {
+    isLastCovered = false
     guard isAsked else { return }
     self = ReplayGeocoding(places: places, latency: latency)
   }
 
   mutating func retained(_ reading: DecodedReading, at now: Timestamp) {
-    guard places.covers(reading) else { return }
+    isLastCovered = places.covers(reading)
+    guard isLastCovered else { return }
     let lookup = decide(.retained(reading.location))
     isLastSpared = lookup == nil
     if isLastSpared { lookupsSpared += 1 }
@@ -45,9 +49,9 @@ struct ReplayGeocoding: Sendable {
   mutating func finish(_ report: inout SessionReport) {
     let end = report.outcome.end
     pass(to: end)
-    if let best = report.best, places.covers(best) {
+    if isLastCovered, let best = report.best {
       let lookup = decide(.finished(best.location))
-      // The session's result is the reading retained last, which so has its lookup in the end.
+      // It has its lookup so.
       if lookup != nil, isLastSpared { lookupsSpared -= 1 }
       ask(lookup, of: best, at: end)
     }
