@@ -8,7 +8,7 @@ package struct EightDigits: Sendable {
   package let ascii: UInt64
 
   /// Creates the digits of `value`, which has to be below 10⁸.
-  @inlinable @inline(__always)
+  @inline(__always)
   package init(_ value: UInt64) {
     let (high, low) = value.quotientAndRemainder(dividingBy: 10_000)
     // Two lanes of 32 bits with four digits each, then four of 16 bits, then eight of 8 bits.
@@ -20,14 +20,13 @@ package struct EightDigits: Sendable {
     ascii = digits | 0x3030_3030_3030_3030
   }
 
-  @usableFromInline
-  package let digits: UInt64
+  private let digits: UInt64
 
   /// How many zeros stand before the first other digit, 8 where there is no other.
-  @inlinable @inline(__always)
+  @inline(__always)
   package var leadingZeros: Int { digits.trailingZeroBitCount / 8 }
 
   /// How many zeros stand behind the last other digit, 8 where there is no other.
-  @inlinable @inline(__always)
+  @inline(__always)
   package var trailingZeros: Int { digits.leadingZeroBitCount / 8 }
 }

@@ -81,13 +81,14 @@ extension Span<UInt8> {
   /// Reads up to twelve decimals, perhaps none, and how many of their last make one.
   @inline(__always)
   fileprivate func fraction(in range: Range<Int>) -> (value: UInt64, denominator: UInt64)? {
-    guard range.count <= 12 else { return nil }
+    if let value = digits(in: range) { return (value, PowersOfTen.whole[range.count]) }
     if range.isEmpty { return (0, 1) }
-    let middle = Swift.min(range.lowerBound &+ 8, range.upperBound)
-    guard let first = digits(in: range.lowerBound..<middle) else { return nil }
-    let rest = middle..<range.upperBound
-    guard !rest.isEmpty else { return (first, PowersOfTen.whole[range.count]) }
-    guard let second = digits(in: rest) else { return nil }
-    return (first * PowersOfTen.whole[rest.count] + second, PowersOfTen.whole[range.count])
+    guard (9...12).contains(range.count) else { return nil }
+    let middle = range.lowerBound &+ 8
+    guard let first = digits(in: range.lowerBound..<middle),
+      let second = digits(in: middle..<range.upperBound)
+    else { return nil }
+    let denominator = PowersOfTen.whole[range.count]
+    return (first * (denominator / 100_000_000) + second, denominator)
   }
 }

@@ -6,6 +6,7 @@ struct TimeOfDay: Sendable, Hashable {
 
   /// Reads `hhmmss` with any number of decimals, of which nine count. Second 60, a leap second, is
   /// the beginning of the next minute.
+  @inline(__always)
   init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
     let start = range.lowerBound
     guard range.count >= 6, let clock = bytes.digits(in: start..<(start &+ 6)) else { return nil }

@@ -48,6 +48,7 @@ extension TextBuffer {
   }
 
   /// Appends a number and its fraction in units of 10⁻¹⁸, which is left out where it is zero.
+  @inline(__always)
   private mutating func append(_ whole: UInt64, fraction: UInt64) {
     append(whole)
     guard fraction > 0 else { return }
