@@ -15,6 +15,8 @@ public struct Diagnostic: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// The line is neither a sentence nor a comment, or the sentence has no field.
     case notASentence
+    /// Text or binary bytes stand before a sentence in its line, and are passed over.
+    case precedingText
     /// The sentence has no whole checksum, and one is required.
     case missingChecksum
     /// The checksum is not that of the sentence.
@@ -39,7 +41,7 @@ public struct Diagnostic: Sendable, Hashable {
     case clockSet(passedOver: Int)
     /// The recording's time of day steps back, by 12 h at most; what is read then is used.
     case timeSteppedBack(seconds: Double)
-    /// So many fixes came before the first date that they are passed on without one.
+    /// So many epochs came before the first date that they are passed on without one.
     case undatedLimitReached(limit: Int)
     /// No date was found in the input; times are relative to an unknown day. Said once, at the end.
     case noDate
@@ -53,6 +55,7 @@ extension Diagnostic.Reason {
   public var name: String {
     switch self {
     case .notASentence: "notASentence"
+    case .precedingText: "precedingText"
     case .missingChecksum: "missingChecksum"
     case .badChecksum: "badChecksum"
     case .tooLong: "tooLong"
@@ -76,7 +79,8 @@ extension Diagnostic.Reason {
     case .notASentence, .missingChecksum, .badChecksum, .tooLong, .badValue, .missingFields,
       .unterminatedQuote, .untimedPosition:
       true
-    case .unreadValue, .conflictingPositions, .clockSet, .timeSteppedBack, .undatedLimitReached,
+    case .precedingText, .unreadValue, .conflictingPositions, .clockSet, .timeSteppedBack,
+      .undatedLimitReached,
       .noDate, .zoneAssumed:
       false
     }
@@ -89,7 +93,8 @@ extension Diagnostic.Reason {
     switch self {
     case .undatedLimitReached, .noDate, .zoneAssumed:
       true
-    case .notASentence, .missingChecksum, .badChecksum, .tooLong, .badValue, .unreadValue,
+    case .notASentence, .precedingText, .missingChecksum, .badChecksum, .tooLong, .badValue,
+      .unreadValue,
       .missingFields, .unterminatedQuote, .untimedPosition, .conflictingPositions, .clockSet,
       .timeSteppedBack:
       false
@@ -103,6 +108,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
     switch self {
     case .notASentence:
       "not an NMEA sentence"
+    case .precedingText:
+      "text before a sentence; passed over"
     case .missingChecksum:
       "sentence without checksum"
     case .badChecksum(let computed, let written):
@@ -127,7 +134,7 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .timeSteppedBack(let seconds):
       "time of day steps back by \(seconds) s"
     case .undatedLimitReached(let limit):
-      "no date within \(limit) fixes; they are passed on without one"
+      "no date within \(limit) epochs; they are passed on without one"
     case .noDate:
       "no date in the input; times are relative"
     case .zoneAssumed:

@@ -5,6 +5,7 @@ final class DiagnosticTests: XCTestCase {
   func testNamesAndWords() {
     let cases: [(Diagnostic.Reason, String, isRejection: Bool, String)] = [
       (.notASentence, "notASentence", true, "not an NMEA sentence"),
+      (.precedingText, "precedingText", false, "text before a sentence; passed over"),
       (.missingChecksum, "missingChecksum", true, "sentence without checksum"),
       (
         .badChecksum(computed: 0x0A, written: 0xFF), "badChecksum", true,
@@ -35,7 +36,7 @@ final class DiagnosticTests: XCTestCase {
       ),
       (
         .undatedLimitReached(limit: 9), "undatedLimitReached", false,
-        "no date within 9 fixes; they are passed on without one"
+        "no date within 9 epochs; they are passed on without one"
       ),
       (.noDate, "noDate", false, "no date in the input; times are relative"),
       (.zoneAssumed, "zoneAssumed", false, "times name no zone; taken as UTC"),

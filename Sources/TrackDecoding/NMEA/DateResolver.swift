@@ -17,8 +17,14 @@ struct DateResolver: Sendable {
   private var lastTimeOfDay: TimeOfDay?
   /// The days from 1970-01-01 to day 0, once a date has told.
   private var firstDay: Int?
-  private var waiting: [(epoch: Epoch, day: Int)] = []
+  private var waiting: [Waiting] = []
   private var hasPassedLimit = false
+
+  /// An epoch that waits for a date, and the day on which it was, counted from the first.
+  struct Waiting: Sendable {
+    var epoch: Epoch
+    var day: Int
+  }
 
   /// When an epoch was, and how its date is known.
   struct Dating: Sendable {
@@ -45,7 +51,7 @@ struct DateResolver: Sendable {
     }
     if firstDay != nil { return dating(timeOfDay, on: day, .carried) }
     if hasPassedLimit { return undated(timeOfDay, on: day) }
-    waiting.append((epoch, day))
+    waiting.append(Waiting(epoch: epoch, day: day))
     if waiting.count == Self.waitingLimit {
       hasPassedLimit = true
       if givenDay == nil {
@@ -58,16 +64,17 @@ struct DateResolver: Sendable {
   /// Whether epochs that waited need wait no longer.
   var mustRelease: Bool { !waiting.isEmpty && (firstDay != nil || hasPassedLimit) }
 
-  /// Takes out the epochs that waited, dated by what is known now.
-  mutating func release() -> [(epoch: Epoch, dating: Dating)] {
+  /// Takes out the epochs that waited.
+  mutating func release() -> [Waiting] {
     defer { waiting = [] }
-    return waiting.compactMap { waited in
-      waited.epoch.timeOfDay.map { timeOfDay in
-        let dating =
-          firstDay == nil
-          ? undated(timeOfDay, on: waited.day) : dating(timeOfDay, on: waited.day, .backfilled)
-        return (waited.epoch, dating)
-      }
+    return waiting
+  }
+
+  /// Dates an epoch that waited, by what is known now.
+  func date(_ waited: Waiting) -> Dating? {
+    waited.epoch.timeOfDay.map { timeOfDay in
+      firstDay == nil
+        ? undated(timeOfDay, on: waited.day) : dating(timeOfDay, on: waited.day, .backfilled)
     }
   }
 

@@ -27,7 +27,9 @@ struct EpochResolver: Sendable {
   }
 
   private mutating func release(into receive: (DecodedItem) -> Void) {
-    for (epoch, dating) in dates.release() { emit(epoch, dating, into: receive) }
+    for waited in dates.release() {
+      if let dating = dates.date(waited) { emit(waited.epoch, dating, into: receive) }
+    }
   }
 
   private mutating func emit(

@@ -17,9 +17,11 @@ struct GGA: TimedSentence {
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
-    guard let number = fields.whole(6, of: bytes, named: "quality"),
-      let quality = Self.quality(number)
-    else { return }
+    guard let number = fields.whole(6, of: bytes, named: "quality") else { return }
+    guard let quality = Self.quality(number) else {
+      if number > 0 { fields.note(fields[6], of: bytes, named: "quality") }
+      return
+    }
     let satellites = fields.whole(7, of: bytes, named: "number of satellites")
     // GPS alone needs three for a position; a receiver that claims one from fewer repeats an old
     // one. Other talkers count the satellites of their own system only.

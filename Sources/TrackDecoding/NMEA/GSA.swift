@@ -10,15 +10,21 @@ struct GSA: Sendable {
         reason: .missingFields(expected: Self.fewestFields, found: fields.count)
       )
     }
-    // Counted from the end, whatever the number of satellites. These have no decimals, so that the
-    // fourth from the end is PDOP if it has; with a system there are nineteen fields.
-    let fourth = fields[fields.count - 4]
-    let hasDecimals = bytes.firstIndex(of: UInt8(ascii: "."), in: fourth) < fourth.upperBound
-    let hasSystem = hasDecimals || fields.count == 19
+    // Counted from the end, whatever the number of satellites. What has decimals is a dilution, the
+    // fourth from the end PDOP before a system; where that cannot be told, the number of fields can.
+    let isPDOPFourth = bytes.hasPoint(in: fields[fields.count - 4])
+    let isVDOPLast = bytes.hasPoint(in: fields[fields.count - 1])
+    let hasSystem = isPDOPFourth || (!isVDOPLast && fields.count >= 19)
     let dilution = fields.count - (hasSystem ? 3 : 2)
     horizontalDilution = fields.dilution(dilution, of: bytes)
   }
 
   /// Those of a sentence that names no satellite.
   private static let fewestFields = 6
+}
+
+extension Span<UInt8> {
+  fileprivate func hasPoint(in range: Range<Int>) -> Bool {
+    firstIndex(of: UInt8(ascii: "."), in: range) < range.upperBound
+  }
 }

@@ -52,6 +52,8 @@ struct NMEADecoder: Sendable {
     switch frame {
     case .garbage:
       receive(.diagnostic(Diagnostic(.notASentence, at: place)))
+    case .precedingText:
+      receive(.diagnostic(Diagnostic(.precedingText, at: place)))
     case .tooLong:
       receive(
         .diagnostic(Diagnostic(.tooLong(limit: SentenceReader.longestSentence), at: place))

@@ -3,8 +3,8 @@ import LocationFilter
 /// Recommended minimum: position, speed, course and date.
 ///
 /// `$--RMC,time,A|V,lat,N,lon,E,knots,course,ddmmyy,variation,E,mode,navigational status`. Ten to
-/// fourteen fields are in use. A status `D`, of a differential fix, is seen, too. Field 13 is the navigational status, whose `V` says nothing of
-/// the fix.
+/// fourteen fields are in use. A status `D`, of a differential fix, is seen, too. Field 13 is the
+/// navigational status, whose `V` says nothing of the fix.
 struct RMC: TimedSentence {
   var timeOfDay: TimeOfDay?
   /// The position, `nil` where the receiver warns of it.

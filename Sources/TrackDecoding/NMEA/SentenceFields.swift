@@ -174,23 +174,23 @@ extension SentenceFields {
     optional(field, of: bytes, named: name) { bytes.double(in: $0) }
   }
 
-  /// A decimal number of 0 or more; a negative one is `nil`.
+  /// A decimal number of 0 or more.
   mutating func magnitude(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
-    guard let value = decimal(field, of: bytes, named: name), value >= 0 else { return nil }
-    return value
+    optional(field, of: bytes, named: name) { range in
+      bytes.double(in: range).flatMap { $0 >= 0 ? $0 : nil }
+    }
   }
 
-  /// Degrees clockwise from north; what is not 0 to 360 is `nil`.
+  /// Degrees clockwise from north, 0 to 360.
   mutating func direction(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
-    guard let value = decimal(field, of: bytes, named: name), value >= 0, value <= 360 else {
-      return nil
+    optional(field, of: bytes, named: name) { range in
+      bytes.double(in: range).flatMap { $0 >= 0 && $0 <= 360 ? $0 : nil }
     }
-    return value
   }
 
   /// A horizontal dilution of precision; what receivers write for "unknown" is `nil`.
   mutating func dilution(_ field: Int, of bytes: Span<UInt8>) -> Double? {
-    guard let value = decimal(field, of: bytes, named: "HDOP") else { return nil }
+    guard let value = magnitude(field, of: bytes, named: "HDOP") else { return nil }
     return AccuracyEstimate.isKnown(dilution: value) ? value : nil
   }
 

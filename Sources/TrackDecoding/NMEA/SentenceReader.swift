@@ -2,9 +2,9 @@
 ///
 /// A sentence runs from a `$` to the end of the line or to the next `$`, whichever comes first, so
 /// that one cut short does not take the next with it. A line that begins with `#` is a comment, one
-/// that begins with `!` carries another protocol (AIS); both are passed over, as far as they are text:
-/// a line of a binary message may begin so, too, and have a sentence behind it. Whatever else stands
-/// before a `$` (the tail of a cut sentence, binary messages) is told once a line.
+/// that begins with `!` carries another protocol (AIS); both are passed over. Yet a `$` in the latter
+/// begins a sentence, and so it does in a comment that is none, but a line of a binary message. Whatever
+/// else stands before a `$` (the tail of a cut sentence, binary messages) is told once a line.
 struct SentenceReader: Sendable {
   /// The longest sentence read, in bytes with its `$`. The standard's 82 are exceeded by many
   /// receivers.
@@ -26,6 +26,8 @@ struct SentenceReader: Sendable {
   private var sentencePlace = Place(line: 1, byteOffset: 0)
   private var carry: ContiguousArray<UInt8> = []
   private var consumed = 0
+  /// Where bytes begin that are no sentence, until it is known whether one follows in their line.
+  private var garbage: Place?
   private var fields = SentenceFields()
 
   /// What the reader finds.
@@ -34,6 +36,8 @@ struct SentenceReader: Sendable {
     case sentence(SentenceKind, end: Int)
     /// Bytes that are no sentence, or one cut so short that it does not name itself.
     case garbage
+    /// Bytes that are no sentence, before one in the same line.
+    case precedingText
     case tooLong
   }
 
@@ -49,12 +53,13 @@ struct SentenceReader: Sendable {
       case .atLineStart:
         switch chunk[index] {
         case UInt8(ascii: "$"): index = beginSentence(chunk, at: index, into: receive)
-        case UInt8(ascii: "#"), UInt8(ascii: "!"): state = .inComment
+        case UInt8(ascii: "#") where consumed + index == lineOffset: state = .inComment
+        case UInt8(ascii: "!"): state = .outside
         case UInt8(ascii: "\n"): endLine(at: &index)
         case UInt8(ascii: "\r"), UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
         default:
           state = .outside
-          receive(.garbage, chunk, &fields, place(at: index))
+          garbage = place(at: index)
         }
       case .inComment:
         index = chunk.firstControl(in: index..<chunk.count)
@@ -63,14 +68,16 @@ struct SentenceReader: Sendable {
           endLine(at: &index)
         } else {
           state = .outside
-          receive(.garbage, chunk, &fields, place(at: index))
+          garbage = place(at: index)
         }
       case .outside:
         index = chunk.firstSentenceBoundary(in: index..<chunk.count)
         guard index < chunk.count else { break }
         if chunk[index] == UInt8(ascii: "\n") {
+          tellGarbage(.garbage, chunk, into: receive)
           endLine(at: &index)
         } else {
+          tellGarbage(.precedingText, chunk, into: receive)
           index = beginSentence(chunk, at: index, into: receive)
         }
       case .inSentence:
@@ -84,8 +91,20 @@ struct SentenceReader: Sendable {
   /// Ends the input: a last sentence without a line end counts as one.
   mutating func finish(into receive: Receiver) {
     if state == .inSentence, !carry.isEmpty { takeCarried(into: receive) }
+    let nothing: ContiguousArray<UInt8> = []
+    tellGarbage(.garbage, nothing.span, into: receive)
     state = .outside
     carry = []
+  }
+
+  private mutating func tellGarbage(
+    _ frame: Frame,
+    _ bytes: Span<UInt8>,
+    into receive: Receiver
+  ) {
+    guard let place = garbage else { return }
+    garbage = nil
+    receive(frame, bytes, &fields, place)
   }
 
   /// Reads the sentence whose `$` is at `start`, and returns where to go on.

@@ -119,7 +119,7 @@ public struct TextReplayRenderer: ReplayRenderer {
     let time =
       best.dateSource.isAbsolute
       ? location.timestamp.description
-      : String(seconds: location.timestamp.sinceEpoch) + " s into the recording"
+      : String(seconds: location.timestamp.sinceEpoch) + " s by the recording's clock"
     var text = row("Latitude", String(location.coordinate.latitude, decimals: 8))
     text += row("Longitude", String(location.coordinate.longitude, decimals: 8))
     text += row("Accuracy", meters(location.horizontalAccuracy))

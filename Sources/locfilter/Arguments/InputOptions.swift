@@ -62,8 +62,8 @@ extension InputOptions: OptionGroup {
           "times",
           default: "0",
           abstract: """
-            Set the dates of an NMEA track forward by so many times 1024 weeks, which a receiver \
-            loses when its week counter overflows.
+            Set the dates of an NMEA track forward by so many times 1024 weeks, -999 to 999, which \
+            a receiver loses when its week counter overflows.
             """
         )
       case .uere:
@@ -72,7 +72,8 @@ extension InputOptions: OptionGroup {
           "quality=metres,...",
           abstract: """
             The range errors, at 68 %, by which HDOP is multiplied where a receiver does not tell \
-            its accuracy; of autonomous (5.1), dgps (1.3), float (0.4) and fixed (0.02).
+            its accuracy; names are autonomous (5.1), dgps (1.3), float (0.4) and fixed (0.02), \
+            values above 0.
             """
         )
       case .diagnostics:

@@ -15,8 +15,9 @@ struct DecodeCommand {
       text.append(renderer.heading)
       try output.write(&text)
       let status = try eachTrack(names) { (name) throws(CommandError) in
-        try TrackInput(name, options.input).read { item in
+        try TrackInput(name, options.input).read { (item) throws(CommandError) in
           renderer.render(item, of: name, into: &text)
+          try output.writeIfMuch(&text)
           return true
         } afterChunk: { () throws(CommandError) in
           try output.write(&text)

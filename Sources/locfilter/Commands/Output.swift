@@ -67,6 +67,12 @@ struct Output: ~Copyable {
     }
   }
 
+  /// Writes `text` where it has grown long, as when many readings are handed on at once: then it does
+  /// not grow longer.
+  func writeIfMuch(_ text: inout TextBuffer) throws(CommandError) {
+    if text.count >= 1 << 20 { try write(&text) }
+  }
+
   /// Gives the file its name, unless the run has failed.
   func finish(_ status: ExitStatus) throws(CommandError) {
     guard let renaming, status == .done else { return }

@@ -42,8 +42,9 @@ struct ReplayCommand {
       textColumns: options.placemarks == nil ? PlacemarkColumns.names : []
     )
     do {
-      try input.read { item in
+      try input.read { (item) throws(CommandError) in
         replay.process(item) { renderer.render($0, of: name, into: &text) }
+        try output.writeIfMuch(&text)
         return !replay.isOver
       } afterChunk: { () throws(CommandError) in
         try output.write(&text)

@@ -38,11 +38,11 @@ struct TrackInput {
   /// last item wanted, so that all depends on the recording and not on how it is cut into chunks.
   ///
   /// - Parameters:
-  ///   - receive: Takes an item, and returns whether to go on.
+  ///   - receive: Takes an item, and returns whether to go on; what it throws ends the reading.
   ///   - write: Called after each chunk.
   /// - Throws: What the system, the decoder or `write` refuses, and that there was no reading.
   func read(
-    into receive: (DecodedItem) -> Bool,
+    into receive: (DecodedItem) throws(CommandError) -> Bool,
     afterChunk write: () throws(CommandError) -> Void
   ) throws(CommandError) {
     var chunks = try InputChunks(name) { () throws(SystemError) in
@@ -70,12 +70,15 @@ struct TrackInput {
           ? "; name the format with --input-format if it is one of them" : ""
         throw CommandError(status: .data, message: "\(place): error: \(error)\(wayOut)")
       }
+      if let failure = progress.failure { throw failure }
       try write()
       guard count > 0, progress.mustGoOn else { break }
     }
     guard progress.hasReading else {
       let reason = isEmpty ? "the input is empty" : "there is no position in it"
-      throw CommandError(status: .data, message: "\(name): error: no reading: \(reason)")
+      let wayOut =
+        progress.missesChecksums ? "; --checksum optional reads sentences without one" : ""
+      throw CommandError(status: .data, message: "\(name): error: no reading: \(reason)\(wayOut)")
     }
   }
 }
@@ -86,17 +89,30 @@ private struct Progress {
   var log: DiagnosticLog
   var hasReading = false
   var isWanted = true
+  /// Whether a sentence had no checksum, and so was not read.
+  var missesChecksums = false
+  /// What ended the reading.
+  var failure: CommandError?
 
   /// Whether there are items to hand on: such as are wanted, or the first reading.
   var mustGoOn: Bool { isWanted || !hasReading }
 
-  mutating func take(_ item: DecodedItem, _ receive: (DecodedItem) -> Bool) {
-    guard mustGoOn else { return }
+  mutating func take(
+    _ item: DecodedItem,
+    _ receive: (DecodedItem) throws(CommandError) -> Bool
+  ) {
+    guard mustGoOn, failure == nil else { return }
     switch item {
     case .reading: hasReading = true
-    case .diagnostic(let diagnostic): log.add(diagnostic)
+    case .diagnostic(let diagnostic):
+      log.add(diagnostic)
+      if case .missingChecksum = diagnostic.reason { missesChecksums = true }
     case .clock, .recordingStart: break
     }
-    isWanted = receive(item)
+    do throws(CommandError) {
+      isWanted = try receive(item)
+    } catch {
+      failure = error
+    }
   }
 }

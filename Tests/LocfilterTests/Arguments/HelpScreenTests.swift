@@ -103,13 +103,13 @@ final class HelpScreenTests: XCTestCase {
         --date <yyyy-mm-dd>     The day on which an NMEA track begins, where it tells
                                 no date.
         --week-rollover <times> Set the dates of an NMEA track forward by so many
-                                times 1024 weeks, which a receiver loses when its week
-                                counter overflows. (default: 0)
+                                times 1024 weeks, -999 to 999, which a receiver loses
+                                when its week counter overflows. (default: 0)
         --uere <quality=metres,...>
                                 The range errors, at 68 %, by which HDOP is multiplied
-                                where a receiver does not tell its accuracy; of
+                                where a receiver does not tell its accuracy; names are
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
-                                (0.02).
+                                (0.02), values above 0.
         --diagnostics <level>   How much to say about lines that cannot be read.
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, at once and whole; '-' or none for
@@ -157,13 +157,13 @@ final class HelpScreenTests: XCTestCase {
         --date <yyyy-mm-dd>     The day on which an NMEA track begins, where it tells
                                 no date.
         --week-rollover <times> Set the dates of an NMEA track forward by so many
-                                times 1024 weeks, which a receiver loses when its week
-                                counter overflows. (default: 0)
+                                times 1024 weeks, -999 to 999, which a receiver loses
+                                when its week counter overflows. (default: 0)
         --uere <quality=metres,...>
                                 The range errors, at 68 %, by which HDOP is multiplied
-                                where a receiver does not tell its accuracy; of
+                                where a receiver does not tell its accuracy; names are
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
-                                (0.02).
+                                (0.02), values above 0.
         --diagnostics <level>   How much to say about lines that cannot be read.
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, at once and whole; '-' or none for

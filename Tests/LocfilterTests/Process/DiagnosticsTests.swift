@@ -82,11 +82,11 @@ final class DiagnosticsTests: XCTestCase {
     XCTAssertEqual(
       run.errorLines,
       [
-        "t.csv:3:1: warning: not an NMEA sentence (byte \(offsets[2]))",
+        "t.csv:3:1: note: text before a sentence; passed over (byte \(offsets[2]))",
         "t.csv:6:1: warning: checksum 00 does not match the sentence, whose sum is \(sum)"
           + " (byte \(offsets[5]))",
         "t.csv:7:1: warning: not an NMEA sentence (byte \(offsets[6]))",
-        "t.csv: warning: 3 lines not used (notASentence 2, badChecksum 1)",
+        "t.csv: warning: 2 lines not used (badChecksum 1, notASentence 1)",
       ]
     )
   }

@@ -20,9 +20,9 @@ struct GoldenCase {
     // A replay ends with its session, before the rest is read.
     return arguments.contains("decode")
       ? """
-      \(Self.boat): warning: 4 lines not used (notASentence 2, badChecksum 1, missingChecksum 1); \
+      \(Self.boat): warning: 3 lines not used (badChecksum 1, missingChecksum 1, notASentence 1); \
       --diagnostics all shows each
-      \(Self.boat): note: remarks (unreadValue 1); --diagnostics all shows each
+      \(Self.boat): note: remarks (precedingText 1, unreadValue 1); --diagnostics all shows each
 
       """
       : """

@@ -63,6 +63,7 @@ final class ReceiverOptionsTests: XCTestCase {
     let required = try values("timestamp", text, "--input-format=nmea")
     XCTAssertEqual(required.run.status, 65)
     XCTAssertTrue(required.run.errors.contains("missingChecksum 1"), required.run.errors)
+    XCTAssertTrue(required.run.errors.contains("; --checksum optional reads"), required.run.errors)
     let optional = try values("timestamp", text, "--checksum=optional")
     XCTAssertEqual(optional.values, ["1999-08-20T12:00:01.000Z"])
     XCTAssertEqual(optional.run.errors, "")

@@ -9,15 +9,15 @@ final class HeadingsTests: XCTestCase {
   func testHeadings() {
     let cases: [(String, true: Double?, magnetic: Double?)] = [
       ("HEHDT,123.4,T", 123.4, nil), ("HEHDT,0.0,T", 0, nil), ("HEHDT,360,T", 360, nil),
-      ("HEHDT,360.1,T", nil, nil), ("HEHDT,-1,T", nil, nil), ("HEHDT,,T", nil, nil),
+      ("HEHDT,,T", nil, nil),
       ("INTHS,123.4,A", 123.4, nil), ("INTHS,123.4,E", 123.4, nil), ("INTHS,123.4", 123.4, nil),
       ("INTHS,123.4,V", nil, nil), ("INTHS,,A", nil, nil),
-      ("HCHDM,123.4,M", nil, 123.4), ("HCHDM,,M", nil, nil), ("HCHDM,400,M", nil, nil),
+      ("HCHDM,123.4,M", nil, 123.4), ("HCHDM,,M", nil, nil),
       ("HCHDG,100,,,,", nil, 100), ("HCHDG,100,5,E,,", nil, 105), ("HCHDG,100,5,W,,", nil, 95),
       ("HCHDG,100,,,7,E", 107, 100), ("HCHDG,100,,,7,W", 93, 100), ("HCHDG,100,5,E,7,W", 98, 105),
       ("HCHDG,100,5,W,7,E", 102, 95), ("HCHDG,358,5,E,7,E", 10, 3), ("HCHDG,2,5,W,7,W", 350, 357),
       ("HCHDG,360,,,0,E", 0, 0), ("HCHDG,360,360,E,360,E", 0, 0), ("HCHDG,0,360,W,360,W", 0, 0),
-      ("HCHDG,,5,E,7,W", nil, nil), ("HCHDG,361,,,,", nil, nil), ("HCHDG,100", nil, 100),
+      ("HCHDG,,5,E,7,W", nil, nil), ("HCHDG,100", nil, 100),
     ]
     for (body, trueHeading, magneticHeading) in cases {
       let decoding = Decoding(sentences: [fix, body])
@@ -36,6 +36,14 @@ final class HeadingsTests: XCTestCase {
     for body in ["HEHDT,north,T", "INTHS,north,A", "HCHDM,north,M", "HCHDG,north,5,E,7,W"] {
       let decoding = Decoding(sentences: [fix, body])
       XCTAssertEqual(decoding.reasons, [.unreadValue(name: "heading", text: "north")], body)
+      XCTAssertNil(decoding.readings.first?.heading, body)
+    }
+    for (body, text) in [
+      ("HEHDT,360.1,T", "360.1"), ("HEHDT,-1,T", "-1"), ("HCHDM,400,M", "400"),
+      ("HCHDG,361,,,,", "361"),
+    ] {
+      let decoding = Decoding(sentences: [fix, body])
+      XCTAssertEqual(decoding.reasons, [.unreadValue(name: "heading", text: text)], body)
       XCTAssertNil(decoding.readings.first?.heading, body)
     }
     assertPassesOver("HCHDG,100,east,E,7,W", "deviation", "east", HDG.init)

@@ -131,7 +131,7 @@ final class NMEADecoderPropertyTests: XCTestCase {
 }
 
 extension NMEADecoderPropertyTests {
-  /// The items but rejections, with every place made the same.
+  /// The items but what is said of the garbage, with every place made the same.
   private static func withoutPlaces(_ decoding: Decoding) -> [DecodedItem] {
     let place = Place(line: 1, byteOffset: 0)
     return decoding.items.compactMap { item in
@@ -140,7 +140,7 @@ extension NMEADecoderPropertyTests {
         reading.place = place
         return .reading(reading)
       case .diagnostic(let diagnostic):
-        return diagnostic.reason.isRejection
+        return diagnostic.reason.isRejection || diagnostic.reason == .precedingText
           ? nil : .diagnostic(Diagnostic(diagnostic.reason, at: place))
       case .clock, .recordingStart:
         return item

@@ -70,7 +70,7 @@ final class NMEADecoderTests: XCTestCase {
     XCTAssertEqual(
       Decoding(text, format: .nmea).diagnostics,
       [
-        Diagnostic(.notASentence, at: Place(line: 2, column: 1, byteOffset: 14)),
+        Diagnostic(.precedingText, at: Place(line: 2, column: 1, byteOffset: 14)),
         Diagnostic(
           .unreadValue(name: "course", text: "north"),
           at: Place(line: 2, column: column, byteOffset: 14)
@@ -180,6 +180,6 @@ final class NMEADecoderTests: XCTestCase {
     bytes += [0xB5, 0x62, 0x0A, 0x00, 0xD3, 0x00, 0x13] + Array(nmea(rmc).utf8)
     let decoding = Decoding(bytes, format: .nmea)
     XCTAssertEqual(decoding.readings.count, 1)
-    XCTAssertEqual(decoding.reasons, [.notASentence, .notASentence])
+    XCTAssertEqual(decoding.reasons, [.notASentence, .precedingText])
   }
 }

@@ -103,7 +103,7 @@ final class SentenceFieldsTests: XCTestCase {
   func testOfValuesThatCannotBeReadTheFirstIsTold() {
     var (fields, bytes) = split("1,one,two,-1")
     XCTAssertNotNil(fields.decimal(0, of: bytes.span, named: "a"))
-    XCTAssertNil(fields.magnitude(3, of: bytes.span, named: "out of range, not unreadable"))
+    XCTAssertNotNil(fields.decimal(3, of: bytes.span, named: "not of a range"))
     XCTAssertNil(fields.decimal(9, of: bytes.span, named: "absent"))
     XCTAssertNil(fields.unread)
     XCTAssertNil(fields.decimal(1, of: bytes.span, named: "b"))
@@ -113,6 +113,8 @@ final class SentenceFieldsTests: XCTestCase {
     XCTAssertEqual(fields.unread?.index, 3)
     _ = fields.split(bytes.span, from: 0)
     XCTAssertNil(fields.unread, "what is told is of one sentence")
+    XCTAssertNil(fields.magnitude(3, of: bytes.span, named: "d"))
+    XCTAssertEqual(fields.unread?.text, "-1", "what is out of range is told")
   }
 
   func testALongValueIsShownInPart() {

@@ -21,6 +21,7 @@ final class SentenceReaderTests: XCTestCase {
   }
 
   private static let garbage = "garbage"
+  private static let precedingText = "preceding text"
   private static let tooLong = "too long"
   // As short as a sentence may be.
   private let a = "$GPZDA,a"
@@ -44,16 +45,26 @@ final class SentenceReaderTests: XCTestCase {
       ("\(a)*00 # \(b)\n", [Found(a + "*00 # ", 1, 1, 0), Found(b, 1, 15, 0)]),
       ("\r  \(a)\n", [Found(a, 1, 4, 0)]),
       ("# \(a)\n#\n\(b)\n", [Found(b, 3, 1, 13)]),
-      ("!AIVDM,1,\(a)*00\n\(b)\n", [Found(b, 2, 1, 21)]),
+      ("!AIVDM,1,*00\n\(b)\n", [Found(b, 2, 1, 13)]),
+      // Its line end is lost: the next begins with its `$`.
+      ("!AIVDM,1,*00\(a)\n\(b)\n", [Found(a, 1, 13, 0), Found(b, 2, 1, 21)]),
       ("# cut", []),
-      (" # x\n", []),
+      (" # \(a)\n", [Found(Self.precedingText, 1, 2, 0), Found(a, 1, 4, 0)]),
+      ("\r#\(a)\n", [Found(Self.precedingText, 1, 2, 0), Found(a, 1, 3, 0)]),
     ]
     for (text, expected) in cases { assertFound(expected, in: text) }
   }
 
   func testWhatIsNoSentenceIsToldOnceALine() {
     let cases: [(String, [Found])] = [
-      ("x\(a)\n", [Found(Self.garbage, 1, 1, 0), Found(a, 1, 2, 0)]),
+      ("x\(a)\n", [Found(Self.precedingText, 1, 1, 0), Found(a, 1, 2, 0)]),
+      (
+        "xy\(a)\(b)\nx",
+        [
+          Found(Self.precedingText, 1, 1, 0), Found(a, 1, 3, 0), Found(b, 1, 11, 0),
+          Found(Self.garbage, 2, 1, 19),
+        ]
+      ),
       ("xyz\n\(a)\n", [Found(Self.garbage, 1, 1, 0), Found(a, 2, 1, 4)]),
       ("xyz", [Found(Self.garbage, 1, 1, 0)]),
       ("x\ny\n", [Found(Self.garbage, 1, 1, 0), Found(Self.garbage, 2, 1, 2)]),
@@ -126,21 +137,26 @@ final class SentenceReaderTests: XCTestCase {
     for chunks in Chunks.all + [.whole] {
       XCTAssertEqual(
         found(in: bytes, chunks),
-        [Found(a + "\r", 1, 1, 0), Found(Self.garbage, 2, 1, 10), Found(b + "\r", 2, 9, 10)]
+        [
+          Found(a + "\r", 1, 1, 0), Found(Self.precedingText, 2, 1, 10),
+          Found(b + "\r", 2, 9, 10),
+        ]
       )
     }
   }
 
   func testABinaryMessageThatLooksLikeACommentHidesNoSentence() {
-    for mark in ["#", "!"] {
-      let binary = "\(a)\n\(mark)x\u{1}\(b)\n\(mark)\t\u{E9}\(b)\r\n\(a)"
-      assertFound(
-        [
-          Found(a, 1, 1, 0), Found(Self.garbage, 2, 3, 9), Found(b, 2, 4, 9), Found(a, 4, 1, 35),
-        ],
-        in: binary
-      )
-    }
+    assertFound(
+      [
+        Found(a, 1, 1, 0), Found(Self.precedingText, 2, 3, 9), Found(b, 2, 4, 9),
+        Found(a, 4, 1, 35),
+      ],
+      in: "\(a)\n#x\u{1}\(b)\n#\t\u{E9}\(b)\r\n\(a)"
+    )
+    assertFound(
+      [Found(a, 1, 1, 0), Found(b, 2, 4, 9), Found(b + "\r", 3, 5, 21), Found(a, 4, 1, 35)],
+      in: "\(a)\n!x\u{1}\(b)\n!\t\u{E9}\(b)\r\n\(a)"
+    )
   }
 
   func testEveryByteIsAccountedFor() {
@@ -186,6 +202,7 @@ final class SentenceReaderTests: XCTestCase {
         switch frame {
         case .sentence(_, let end): bytes.text(in: fields.start..<end)
         case .garbage: Self.garbage
+        case .precedingText: Self.precedingText
         case .tooLong: Self.tooLong
         }
       found.append(Found(text, place.line, place.column, place.byteOffset))
