@@ -76,7 +76,7 @@ struct GoldenCase {
     GoldenCase("sirf-midnight.txt", places, sirf),
     GoldenCase("sirf-midnight.ndjson", "--format=ndjson", places, sirf),
     GoldenCase("boat-multiplexer.txt", places, boat),
-    GoldenCase("boat-multiplexer.ndjson", "decode", "--format=ndjson", boat),
+    GoldenCase("boat-multiplexer.ndjson", "--format=ndjson", places, boat),
 
     // Lookups that take longer than the fixes are apart; sessions one after the other.
     GoldenCase("cold-start-latency.txt", "--geocode-latency=30", places, coldStart),
@@ -89,5 +89,6 @@ struct GoldenCase {
     GoldenCase("sirf-midnight.csv", "decode", "--format=csv", sirf),
     GoldenCase("sirf-midnight-readings.ndjson", "decode", "--format=ndjson", sirf),
     GoldenCase("sirf-midnight-readings.txt", "decode", sirf),
+    GoldenCase("boat-multiplexer-readings.ndjson", "decode", "--format=ndjson", boat),
   ]
 }
