@@ -90,6 +90,7 @@ struct NMEADecoder: Sendable {
     case .zda: try add(ZDA(bytes, &fields), kind, at: place, into: receive)
     case .pubx: try add(PUBX00(bytes, &fields), kind, at: place, into: receive)
     case .pashr: try add(PASHRPOS(bytes, &fields), kind, at: place, into: receive)
+    case .psti: try add(PSTI030(bytes, &fields), kind, at: place, into: receive)
     case .gsa: assembler.add(dilution: try GSA(bytes, &fields).horizontalDilution)
     case .vtg: add(VTG(bytes, &fields))
     case .hdt: add(HDT(bytes, &fields))

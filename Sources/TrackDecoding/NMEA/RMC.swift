@@ -49,7 +49,7 @@ let metersPerSecondPerKnot = 1852.0 / 3600
 
 extension SentenceFields {
   /// `ddmmyy`; years 80 to 99 are of the twentieth century, as GPS time begins in 1980.
-  fileprivate mutating func date(_ field: Int, of bytes: Span<UInt8>) -> CalendarDate? {
+  mutating func date(_ field: Int, of bytes: Span<UInt8>) -> CalendarDate? {
     optional(field, of: bytes, named: "date") { range in
       guard range.count == 6, let number = bytes.digits(in: range).map(Int.init) else { return nil }
       let (day, monthAndYear) = number.quotientAndRemainder(dividingBy: 10_000)

@@ -16,6 +16,7 @@ enum SentenceKind: UInt8, Sendable {
   case pubx
   case pgrme
   case pashr
+  case psti
 
   /// Identifies the sentence whose `$` is at `start` by its address field: a talker of two
   /// characters and three that name the kind; or `P` and the name that its maker gave it.
@@ -55,6 +56,8 @@ enum SentenceKind: UInt8, Sendable {
       self = .pgrme
     } else if bytes.has("PASHR,POS,", at: start &+ 1) {
       self = .pashr
+    } else if bytes.has("PSTI,030,", at: start &+ 1) {
+      self = .psti
     } else {
       return nil
     }
@@ -76,14 +79,14 @@ extension Span<UInt8> {
 
 /// A set of kinds of sentence.
 struct SentenceKinds: OptionSet, Sendable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
-  init(rawValue: UInt16) {
+  init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
   init(_ kind: SentenceKind) {
-    rawValue = 1 << UInt16(kind.rawValue)
+    rawValue = 1 << UInt32(kind.rawValue)
   }
 }
 

@@ -1,0 +1,39 @@
+import LocationFilter
+
+/// SkyTraq's position: `$PSTI,030,time,A|V,lat,N,lon,E,altitude,east,north,up,ddmmyy,mode,age,ratio`,
+/// speeds in metres a second (SkyTraq AN0039, PSTI 030 recommended minimum 3D GNSS data).
+struct PSTI030: TimedSentence {
+  var timeOfDay: TimeOfDay?
+  /// The position, `nil` where the receiver warns of it.
+  var position: WrittenPosition?
+  var quality: FixQuality?
+  /// Metres above mean sea level.
+  var altitude: Double?
+  /// Metres a second.
+  var speed: Double?
+  var date: CalendarDate?
+
+  init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
+    timeOfDay = try fields.timeOfDay(2, of: bytes)
+    let mode = fields.letter(13, of: bytes)
+    guard fields.letter(3, of: bytes) == UInt8(ascii: "A"), mode != UInt8(ascii: "N") else {
+      return
+    }
+    position = try fields.position(4, of: bytes)
+    altitude = fields.decimal(8, of: bytes, named: "altitude")
+    if let east = fields.decimal(9, of: bytes, named: "speed eastwards"),
+      let north = fields.decimal(10, of: bytes, named: "speed northwards")
+    {
+      speed = (east * east + north * north).squareRoot()
+    }
+    date = fields.date(12, of: bytes)
+    quality = mode.flatMap { FixQuality(mode: $0) }
+  }
+
+  func update(_ epoch: inout Epoch) {
+    if let quality { epoch.modeQuality = quality }
+    epoch.date = epoch.date ?? date?.daysSinceEpoch
+    epoch.altitude = epoch.altitude ?? altitude
+    epoch.speed = epoch.speed ?? speed
+  }
+}
