@@ -5,10 +5,12 @@ public struct DecodingOptions: Sendable, Hashable {
   /// Whether an NMEA sentence must carry a checksum; it must.
   public var checksum: ChecksumRule = .required
   /// The day on which an NMEA recording begins, as any of its instants in UTC; used only where the
-  /// recording tells no date. None, and such a recording has relative times.
+  /// recording tells no date. None, and such a recording has relative times; an instant beyond ten
+  /// thousand years from 1970 counts as none.
   public var date: Timestamp?
   /// How often the week counter of an NMEA receiver has overflowed beyond what it knows of: its dates
-  /// are set forward by so many times 1024 weeks. 0; at most 999, negative to set them back.
+  /// are set forward by so many times 1024 weeks. 0; negative to set them back. What is beyond
+  /// ±999 counts as that.
   public var weekRollovers = 0
   /// What the dilution of precision of an NMEA fix is multiplied by to give its accuracy.
   public var rangeErrors = RangeErrors()

@@ -25,7 +25,7 @@ public struct Diagnostic: Sendable, Hashable {
     case tooLong(limit: Int)
     /// A value cannot be read; the sentence or row is not used. `text` is at most 32 bytes of it.
     case badValue(name: String, text: String)
-    /// A value that a fix can do without cannot be read; the rest of the row is used. `text` is at
+    /// A value that a fix can do without cannot be read; the rest of the sentence or row is used. `text` is at
     /// most 32 bytes of it.
     case unreadValue(name: String, text: String)
     /// The row has fewer fields than its time, position and accuracy need.
@@ -34,8 +34,8 @@ public struct Diagnostic: Sendable, Hashable {
     case unterminatedQuote
     /// The sentence has a position and no time.
     case untimedPosition
-    /// The sentences of one time of day have positions that lie so many metres apart; the last one
-    /// counts.
+    /// The sentences of one time of day have positions that lie so many metres apart;
+    /// ``DecodedReading/place`` tells which one counts.
     case conflictingPositions(meters: Double)
     /// The receiver's clock was set; so many times before that, without a position, are passed over.
     case clockSet(passedOver: Int)

@@ -162,15 +162,4 @@ extension Span<UInt8> {
     }
     return value
   }
-
-  /// Returns the whole number of at most nine digits written in `range`, `nil` for anything else.
-  func whole(in range: Range<Int>) -> Int? {
-    guard (1...9).contains(range.count) else { return nil }
-    var value = 0
-    for index in range {
-      guard let digit = self[index].decimalDigit else { return nil }
-      value = value * 10 + Int(digit)
-    }
-    return value
-  }
 }

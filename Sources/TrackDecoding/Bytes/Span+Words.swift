@@ -3,7 +3,7 @@ extension Span<UInt8> {
   /// The eight bytes from `index` on, the first the least significant; all must be there.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
-    precondition(index >= 0 && index &+ 8 <= count)
+    precondition(index >= 0 && index <= count &- 8)
     // Safe: the load is within the span, by the precondition.
     return UInt64(
       littleEndian: unsafe bytes.unsafeLoadUnaligned(
@@ -14,10 +14,10 @@ extension Span<UInt8> {
   }
 
   /// The eight bytes from `index` on, the first the least significant, whatever they belong to; zeros
-  /// where there are no more.
+  /// where there are no more. `index` is at most the number of bytes.
   @inline(__always)
   func wordOrRest(at index: Int) -> UInt64 {
-    index &+ 8 <= count ? word(at: index) : rest(at: index)
+    index <= count &- 8 ? word(at: index) : rest(at: index)
   }
 
   @inline(never)
@@ -27,18 +27,10 @@ extension Span<UInt8> {
     return word
   }
 
-  /// The bytes of `range`, at most eight, the first the least significant, and zeros behind them.
-  @inline(__always)
-  func word(in range: Range<Int>) -> UInt64 {
-    let missing = UInt64(truncatingIfNeeded: 8 &* (8 &- range.count))
-    if missing == 64 { return 0 }
-    return (wordOrRest(at: range.lowerBound) &<< missing) &>> missing
-  }
-
   /// The sixteen bytes from `index` on; all must be there.
   @inline(__always)
   func block(at index: Int) -> SIMD16<UInt8> {
-    precondition(index >= 0 && index &+ 16 <= count)
+    precondition(index >= 0 && index <= count &- 16)
     // Safe: the load is within the span, by the precondition.
     return unsafe bytes.unsafeLoadUnaligned(
       fromUncheckedByteOffset: index,

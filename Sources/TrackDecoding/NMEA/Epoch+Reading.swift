@@ -11,7 +11,7 @@ extension Epoch {
   ) -> DecodedReading {
     let accuracy = AccuracyEstimate(
       deviation: horizontalEstimate.deviation,
-      dilution: dilution,
+      dilution: dilution ?? satelliteDilution,
       quality: quality ?? modeQuality,
       rangeErrors: rangeErrors
     )

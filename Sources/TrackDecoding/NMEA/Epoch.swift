@@ -28,7 +28,12 @@ struct Epoch: Sendable {
   /// By the mode of other sentences.
   var modeQuality: FixQuality?
   var satellites: Int?
+  /// By GGA, GNS or another sentence that tells its time.
   var dilution: Double?
+  /// By GSA, which does not.
+  var satelliteDilution: Double?
+  /// Whether the epoch has had its GSA.
+  var hasSatelliteDilution = false
   var horizontalEstimate = Estimate()
   var verticalEstimate = Estimate()
 

@@ -8,7 +8,9 @@
 /// order.
 ///
 /// A sentence without a time belongs to the epoch of the one before it. GSA does, too, unless that
-/// epoch has had its own: then the receiver sends GSA first, and it belongs to the next.
+/// epoch has had its own: then it is put aside, and what follows tells whose it is. A new time is that
+/// of a receiver which sends GSA first; a sentence of the epoch itself, of one which sends it in
+/// between, and whose sentence before was lost.
 struct EpochAssembler: Sendable {
   /// The epoch that ended last.
   private(set) var ended = Epoch()
@@ -19,11 +21,15 @@ struct EpochAssembler: Sendable {
   private var count = 0
   /// Whether the last sentence with a time was one of `previous`.
   private var isLate = false
-  private var hasDilution = false
   /// Whether the last sentence was GSA; a receiver sends one a constellation, one behind the other.
   private var isAmongDilutions = false
-  /// The dilution that belongs to the next epoch, `nil` while none is known to.
-  private var nextDilution: Double??
+  /// The dilution of a GSA that is put aside, `nil` while none is.
+  private var aside: Dilution?
+
+  /// What a GSA says, perhaps nothing.
+  private struct Dilution: Sendable {
+    var value: Double?
+  }
 
   /// Whether a time has been told.
   var isUnderWay: Bool { count > 0 }
@@ -34,6 +40,8 @@ struct EpochAssembler: Sendable {
     isLate = false
     if current.timeOfDay == timeOfDay {
       current.kinds.formUnion(kind)
+      if let aside { current.satelliteDilution = aside.value ?? current.satelliteDilution }
+      aside = nil
       return false
     }
     if count == 2, previous.timeOfDay == timeOfDay, previous.kinds.isDisjoint(with: kind) {
@@ -57,9 +65,9 @@ struct EpochAssembler: Sendable {
       previous = current
       count = 2
       current = Epoch()
-      current.dilution = nextDilution ?? nil
-      hasDilution = nextDilution != nil
-      nextDilution = nil
+      current.satelliteDilution = aside?.value
+      current.hasSatelliteDilution = aside != nil
+      aside = nil
     } else {
       count = 1
     }
@@ -84,17 +92,19 @@ struct EpochAssembler: Sendable {
 
   /// Takes in what GSA says, which tells no time of day; the first of several counts.
   mutating func add(dilution: Double?) {
-    if nextDilution != nil || (hasDilution && !isAmongDilutions) {
-      nextDilution = .some((nextDilution ?? nil) ?? dilution)
+    if isLate {
+      previous.take(satelliteDilution: dilution)
+    } else if aside != nil || (current.hasSatelliteDilution && !isAmongDilutions) {
+      aside = Dilution(value: aside?.value ?? dilution)
     } else {
-      hasDilution = true
-      add { $0.dilution = $0.dilution ?? dilution }
+      current.take(satelliteDilution: dilution)
     }
     isAmongDilutions = true
   }
 
   /// Adds what a sentence says to the epoch of the last time told.
   mutating func add(_ change: (inout Epoch) -> Void) {
+    isAmongDilutions = false
     if isLate {
       change(&previous)
     } else {
@@ -111,5 +121,13 @@ struct EpochAssembler: Sendable {
     default: return false
     }
     return true
+  }
+}
+
+extension Epoch {
+  /// Takes in what GSA says; the first of several counts.
+  fileprivate mutating func take(satelliteDilution: Double?) {
+    hasSatelliteDilution = true
+    self.satelliteDilution = self.satelliteDilution ?? satelliteDilution
   }
 }

@@ -71,9 +71,14 @@ struct HDG: UntimedSentence {
     of bytes: Span<UInt8>,
     named name: String
   ) -> Double? {
-    let angle = fields.direction(field, of: bytes, named: name)
-    let isWest = fields.letter(field + 1, of: bytes) == UInt8(ascii: "W")
-    return angle.map { isWest ? -$0 : $0 }
+    guard let angle = fields.direction(field, of: bytes, named: name) else { return nil }
+    switch fields.letter(field + 1, of: bytes) {
+    case UInt8(ascii: "E"): return angle
+    case UInt8(ascii: "W"): return -angle
+    default:
+      fields.note(fields[field], of: bytes, named: name)
+      return nil
+    }
   }
 
   /// The same direction within 0..<360, rounded to the four decimals that no sensor exceeds, so that

@@ -1,6 +1,8 @@
 /// The user equivalent range error in metres, 1 sigma, by the quality of a fix: what dilution of
 /// precision is multiplied by where a receiver does not estimate its error.
 ///
+/// Where the error of its quality is 0 or less, or not finite, a fix has no accuracy.
+///
 /// ```swift
 /// var options = DecodingOptions()
 /// options.rangeErrors.autonomous = 3  // a receiver of two frequencies
@@ -22,12 +24,14 @@ public struct RangeErrors: Sendable, Hashable {
 
   /// The error of a quality, `nil` for positions that are not measured.
   func error(of quality: FixQuality) -> Double? {
+    let error: Double
     switch quality {
-    case .autonomous, .precise: autonomous
-    case .differential: differential
-    case .floatRTK: floatRTK
-    case .fixedRTK: fixedRTK
-    case .estimated, .manual, .simulated: nil
+    case .autonomous, .precise: error = autonomous
+    case .differential: error = differential
+    case .floatRTK: error = floatRTK
+    case .fixedRTK: error = fixedRTK
+    case .estimated, .manual, .simulated: return nil
     }
+    return error > 0 && error.isFinite ? error : nil
   }
 }

@@ -31,19 +31,19 @@ enum SentenceKind: UInt8, Sendable {
       return
     }
     switch (beginning >> 24) & 0xFFFF_FFFF {
-    case name("RMC,"): self = .rmc
-    case name("GGA,"): self = .gga
-    case name("GLL,"): self = .gll
-    case name("GNS,"): self = .gns
-    case name("GSA,"): self = .gsa
-    case name("GST,"): self = .gst
-    case name("GBS,"): self = .gbs
-    case name("VTG,"): self = .vtg
-    case name("ZDA,"): self = .zda
-    case name("HDT,"): self = .hdt
-    case name("HDG,"): self = .hdg
-    case name("HDM,"): self = .hdm
-    case name("THS,"): self = .ths
+    case word(of: "RMC,"): self = .rmc
+    case word(of: "GGA,"): self = .gga
+    case word(of: "GLL,"): self = .gll
+    case word(of: "GNS,"): self = .gns
+    case word(of: "GSA,"): self = .gsa
+    case word(of: "GST,"): self = .gst
+    case word(of: "GBS,"): self = .gbs
+    case word(of: "VTG,"): self = .vtg
+    case word(of: "ZDA,"): self = .zda
+    case word(of: "HDT,"): self = .hdt
+    case word(of: "HDG,"): self = .hdg
+    case word(of: "HDM,"): self = .hdm
+    case word(of: "THS,"): self = .ths
     default: return nil
     }
   }
@@ -66,7 +66,8 @@ enum SentenceKind: UInt8, Sendable {
 
 /// Four characters as one number, the first the least significant byte.
 @inline(__always)
-private func name(_ text: StaticString) -> UInt64 {
+private func word(of text: StaticString) -> UInt64 {
+  // Safe: the buffer is read while it is lent.
   text.withUTF8Buffer { unsafe $0.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
 }
 

@@ -1,13 +1,11 @@
-import LocationFilter
-
 /// Where the fields of one sentence lie in its bytes.
 ///
 /// Kept from sentence to sentence, so that splitting one allocates nothing. The address is field 0.
 /// A field that the sentence does not have is empty, as is one with nothing between its commas.
 struct SentenceFields: Sendable {
   /// Where each field begins, and behind them where another would; of a sentence of nothing but
-  /// commas there are as many as bytes.
-  private var starts = ContiguousArray(repeating: 0, count: SentenceReader.longestSentence + 2)
+  /// commas there are as many as bytes. The room is made for the first sentence.
+  private var starts: ContiguousArray<Int> = []
   /// How many fields the sentence has.
   private(set) var count = 0
   /// Where the sentence begins: its `$`.
@@ -17,7 +15,7 @@ struct SentenceFields: Sendable {
   /// The exclusive or of all bytes between `$` and ``star``.
   private(set) var sum: UInt8 = 0
   /// The first value that a fix can do without and that could not be read.
-  private(set) var unread: UnreadValue?
+  var unread: UnreadValue?
 
   /// The bytes of a field.
   @inline(__always)
@@ -35,6 +33,9 @@ struct SentenceFields: Sendable {
     var star = limit
     var sum: UInt64 = 0
     var number = 0
+    if starts.isEmpty {
+      starts = ContiguousArray(repeating: 0, count: SentenceReader.longestSentence + 2)
+    }
     // One exclusive access for all fields.
     var starts = starts.mutableSpan
     starts[0] = start &+ 1
@@ -129,125 +130,5 @@ extension Span<UInt8> {
   /// Returns the index of the first line feed or `$` in `range`, or its end.
   func firstSentenceBoundary(in range: Range<Int>) -> Int {
     firstIndex(of: UInt8(ascii: "\n"), or: UInt8(ascii: "$"), in: range)
-  }
-}
-
-// Values without which a fix is none throw where they cannot be read; the others are then absent, and
-// noted. A field that is empty, or blank, is an absent value. Blanks around a value are rare, and
-// looked for where it cannot be read with them.
-extension SentenceFields {
-  /// The one character of a field, `nil` where it is empty or longer.
-  func letter(_ field: Int, of bytes: Span<UInt8>) -> UInt8? {
-    var range = self[field]
-    if range.count != 1 { range = bytes.trimmed(range) }
-    return range.count == 1 && !bytes[range.lowerBound].isBlank ? bytes[range.lowerBound] : nil
-  }
-
-  /// `hhmmss`, with decimals of the second.
-  func timeOfDay(
-    _ field: Int,
-    of bytes: Span<UInt8>
-  ) throws(RejectedSentence) -> TimeOfDay? {
-    try essential(field, of: bytes, named: "time of day") { TimeOfDay(bytes, in: $0) }
-  }
-
-  /// A value that `read` makes of a field, `nil` where that is blank.
-  @inline(__always)
-  func essential<Value>(
-    _ field: Int,
-    of bytes: Span<UInt8>,
-    named name: String,
-    by read: (Range<Int>) -> Value?
-  ) throws(RejectedSentence) -> Value? {
-    var range = self[field]
-    while !range.isEmpty {
-      if let value = read(range) { return value }
-      let trimmed = bytes.trimmed(range)
-      if trimmed == range { throw RejectedSentence(range, of: bytes, named: name) }
-      range = trimmed
-    }
-    return nil
-  }
-
-  /// A decimal number.
-  mutating func decimal(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
-    optional(field, of: bytes, named: name) { bytes.double(in: $0) }
-  }
-
-  /// A decimal number of 0 or more.
-  mutating func magnitude(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
-    optional(field, of: bytes, named: name) { range in
-      bytes.double(in: range).flatMap { $0 >= 0 ? $0 : nil }
-    }
-  }
-
-  /// Degrees clockwise from north, 0 to 360.
-  mutating func direction(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
-    optional(field, of: bytes, named: name) { range in
-      bytes.double(in: range).flatMap { $0 >= 0 && $0 <= 360 ? $0 : nil }
-    }
-  }
-
-  /// A horizontal dilution of precision; what receivers write for "unknown" is `nil`.
-  mutating func dilution(_ field: Int, of bytes: Span<UInt8>) -> Double? {
-    guard let value = magnitude(field, of: bytes, named: "HDOP") else { return nil }
-    return AccuracyEstimate.isKnown(dilution: value) ? value : nil
-  }
-
-  /// A whole number without sign.
-  mutating func whole(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Int? {
-    optional(field, of: bytes, named: name) { bytes.whole(in: $0) }
-  }
-
-  /// A value that `read` makes of a field, `nil` where that is blank; what it cannot read is noted.
-  @inline(__always)
-  mutating func optional<Value>(
-    _ field: Int,
-    of bytes: Span<UInt8>,
-    named name: String,
-    by read: (Range<Int>) -> Value?
-  ) -> Value? {
-    var range = self[field]
-    while !range.isEmpty {
-      if let value = read(range) { return value }
-      let trimmed = bytes.trimmed(range)
-      if trimmed == range {
-        note(range, of: bytes, named: name)
-        break
-      }
-      range = trimmed
-    }
-    return nil
-  }
-
-  /// Notes that a value cannot be read; of several, the first is told.
-  @inline(never)
-  mutating func note(_ range: Range<Int>, of bytes: Span<UInt8>, named name: String) {
-    if unread == nil { unread = UnreadValue(bytes.trimmed(range), of: bytes, named: name) }
-  }
-}
-
-/// A value that cannot be read, and where it stands.
-struct UnreadValue: Sendable, Hashable {
-  var name: String
-  /// At most 32 bytes of it.
-  var text: String
-  /// The byte in the sentence at which it begins.
-  var index: Int
-
-  init(_ range: Range<Int>, of bytes: Span<UInt8>, named name: String) {
-    let shown = range.lowerBound..<min(range.upperBound, range.lowerBound + 32)
-    self.name = name
-    text = bytes.text(in: shown)
-    index = range.lowerBound
-  }
-}
-
-extension RejectedSentence {
-  /// Creates the rejection for a value that cannot be read.
-  init(_ range: Range<Int>, of bytes: Span<UInt8>, named name: String) {
-    let value = UnreadValue(range, of: bytes, named: name)
-    reason = .badValue(name: name, text: value.text)
-    index = value.index
   }
 }

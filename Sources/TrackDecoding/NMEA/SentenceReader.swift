@@ -93,7 +93,7 @@ struct SentenceReader: Sendable {
     if state == .inSentence, !carry.isEmpty { takeCarried(into: receive) }
     let nothing: ContiguousArray<UInt8> = []
     tellGarbage(.garbage, nothing.span, into: receive)
-    state = .outside
+    state = .atLineStart
     carry = []
   }
 

@@ -42,7 +42,7 @@ public struct CSVReadingRenderer: ReadingRenderer {
     write(location.speed, into: &text)
     write(location.course, into: &text)
     text.append(literal: ",")
-    if let floor = location.floor { text.append(floor) }
+    if let floor = location.floor { text.append(decimal: floor) }
     text.append(literal: ",")
     if let source = location.accuracySource { text.append(source.rawValue) }
     text.append(literal: "\n")

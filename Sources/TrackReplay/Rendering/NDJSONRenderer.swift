@@ -52,9 +52,9 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
     text.append(literal: #"{"type":"decision","track":"#)
     text.append(track.quoted)
     text.append(literal: #","index":"#)
-    text.append(reading.index)
+    text.append(decimal: reading.index)
     text.append(literal: #","line":"#)
-    text.append(reading.place.line)
+    text.append(decimal: reading.place.line)
     text.append(literal: #","now":"#)
     text.append(json: isAbsolute ? judged.now : nil)
     text.append(literal: #","timestamp":"#)
@@ -89,7 +89,7 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
     text.append(literal: #","elapsed":"#)
     text.append(seconds: outcome.elapsed)
     text.append(literal: #","readings":"#)
-    text.append(session.readings)
+    text.append(decimal: session.readings)
     text.append(literal: #","counts":{"#)
     var isFirst = true
     session.counts.forEach { reason, count in
@@ -97,15 +97,15 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
       isFirst = false
       text.append(word: reason)
       text.append(literal: ":")
-      text.append(count)
+      text.append(decimal: count)
     }
     text.append(literal: #"},"best":"#)
     if let best = session.best {
       write(best, into: &text)
       text.append(literal: #","bestIndex":"#)
-      text.append(best.index)
+      text.append(decimal: best.index)
       text.append(literal: #","bestLine":"#)
-      text.append(best.place.line)
+      text.append(decimal: best.place.line)
     } else {
       text.append(literal: #"null,"bestIndex":null,"bestLine":null"#)
     }
@@ -121,9 +121,9 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
     text.append(literal: #"{"track":"#)
     text.append(track.quoted)
     text.append(literal: #","index":"#)
-    text.append(reading.index)
+    text.append(decimal: reading.index)
     text.append(literal: #","line":"#)
-    text.append(reading.place.line)
+    text.append(decimal: reading.place.line)
     text.append(literal: #","timestamp":"#)
     text.append(json: isAbsolute ? location.timestamp : nil)
     text.append(literal: #","receivedAt":"#)

@@ -3,19 +3,19 @@ import LocationFilter
 // Numbers as text.
 extension TextBuffer {
   /// Appends an integer.
-  mutating func append(_ value: Int) {
-    if value < 0 { append(UInt8(ascii: "-")) }
-    append(UInt64(value.magnitude))
+  mutating func append(decimal value: Int) {
+    if value < 0 { append(byte: UInt8(ascii: "-")) }
+    append(decimal: UInt64(value.magnitude))
   }
 
   /// Appends an integer.
-  mutating func append(_ value: UInt64) {
+  mutating func append(decimal value: UInt64) {
     // Most numbers have one digit or two.
-    if value < 10 { return append(UInt8(ascii: "0") + UInt8(value)) }
+    if value < 10 { return append(byte: UInt8(ascii: "0") + UInt8(value)) }
     if value < 100 { return append(0x3030 | value / 10 | (value % 10) << 8, length: 2) }
     guard value < 100_000_000 else {
       let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
-      append(high)
+      append(decimal: high)
       return append(EightDigits(low).ascii, length: 8)
     }
     let digits = EightDigits(value)
@@ -30,7 +30,7 @@ extension TextBuffer {
     guard let decimal = ShortestDecimal(value) else {
       return value.isFinite ? append(described: value) : append(literal: "null")
     }
-    if decimal.isNegative { append(UInt8(ascii: "-")) }
+    if decimal.isNegative { append(byte: UInt8(ascii: "-")) }
     append(decimal.whole, fraction: decimal.fraction)
   }
 
@@ -50,9 +50,15 @@ extension TextBuffer {
   /// Appends a number and its fraction in units of 10⁻¹⁸, which is left out where it is zero.
   @inline(__always)
   private mutating func append(_ whole: UInt64, fraction: UInt64) {
-    append(whole)
+    append(decimal: whole)
+    append(fraction: fraction)
+  }
+
+  /// Appends a point and the decimals of a fraction in units of 10⁻¹⁸; nothing where it is zero.
+  @inline(__always)
+  private mutating func append(fraction: UInt64) {
     guard fraction > 0 else { return }
-    append(UInt8(ascii: "."))
+    append(byte: UInt8(ascii: "."))
     let digits = FractionDigits(fraction)
     append(digits.words, length: digits.count)
   }
@@ -67,20 +73,29 @@ extension TextBuffer {
     guard let whole = UInt64(exactly: scaled) else {
       return value.isFinite ? append(shortest: value) : append(value.description)
     }
-    if value < 0, whole > 0 { append(UInt8(ascii: "-")) }
-    append(whole / unit)
+    if value < 0, whole > 0 { append(byte: UInt8(ascii: "-")) }
+    append(decimal: whole / unit)
     guard decimals > 0 else { return }
-    append(UInt8(ascii: "."))
+    append(byte: UInt8(ascii: "."))
     append(EightDigits(whole % unit).ascii >> (8 * UInt64(8 - decimals)), length: decimals)
   }
 
   /// Appends a duration in seconds, exactly: `12`, `0.001`, `-5.25`.
   mutating func append(seconds duration: Duration) {
-    if duration.attoseconds < 0 { append(UInt8(ascii: "-")) }
-    // No duration has so many seconds that the quotient needs more than 64 bits.
+    if duration.attoseconds < 0 { append(byte: UInt8(ascii: "-")) }
+    let attosecondsPerSecond: UInt64 = 1_000_000_000_000_000_000
     let magnitude = duration.attoseconds.magnitude
-    let (seconds, attoseconds) = UInt64(1_000_000_000_000_000_000).dividingFullWidth(
-      (UInt64(truncatingIfNeeded: magnitude >> 64), UInt64(truncatingIfNeeded: magnitude))
+    let high = UInt64(truncatingIfNeeded: magnitude >> 64)
+    guard high < attosecondsPerSecond else {
+      // So many seconds as need more than 64 bits, which no clock counts.
+      let (seconds, attoseconds) = magnitude.quotientAndRemainder(
+        dividingBy: UInt128(attosecondsPerSecond)
+      )
+      append(String(seconds))
+      return append(fraction: UInt64(truncatingIfNeeded: attoseconds))
+    }
+    let (seconds, attoseconds) = attosecondsPerSecond.dividingFullWidth(
+      (high, UInt64(truncatingIfNeeded: magnitude))
     )
     append(seconds, fraction: attoseconds)
   }

@@ -9,14 +9,14 @@ extension TextBuffer {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         append(literal: "\\")
-        append(byte)
+        append(byte: byte)
       case UInt8(ascii: "\n"): append(literal: "\\n")
       case UInt8(ascii: "\r"): append(literal: "\\r")
       case UInt8(ascii: "\t"): append(literal: "\\t")
       case 0..<0x20:
         append(literal: byte < 16 ? "\\u000" : "\\u001")
         append(String(byte % 16, radix: 16))
-      default: append(byte)
+      default: append(byte: byte)
       }
     }
     append(literal: "\"")
@@ -32,7 +32,7 @@ extension TextBuffer {
 
   mutating func append(json value: Int?) {
     guard let value else { return append(literal: "null") }
-    append(value)
+    append(decimal: value)
   }
 
   mutating func append(json value: Double?) {

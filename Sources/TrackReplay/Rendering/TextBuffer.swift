@@ -57,7 +57,7 @@ public struct TextBuffer: ~Copyable {
       unsafe append(copying: UnsafeRawBufferPointer($0))
     }
     // The string of another language's library may have its bytes in no one place.
-    if written == nil { for byte in text.utf8 { append(byte) } }
+    if written == nil { for byte in text.utf8 { append(byte: byte) } }
   }
 }
 
@@ -73,7 +73,7 @@ extension TextBuffer {
 
   /// Appends a byte.
   @inline(__always)
-  mutating func append(_ byte: UInt8) {
+  mutating func append(byte: UInt8) {
     reserve(1)
     unsafe memory.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     count &+= 1
@@ -103,7 +103,7 @@ extension TextBuffer {
     if words.decimals.count <= 3 { return append(words.head, length: 24) }
     append(words.head, length: 20)
     append(words.decimals.words, length: words.decimals.count)
-    append(UInt8(ascii: "Z"))
+    append(byte: UInt8(ascii: "Z"))
   }
 
   /// Appends the `length` first bytes of three words, the lowest of each first; `length` is 0...24.

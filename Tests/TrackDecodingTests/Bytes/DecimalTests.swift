@@ -116,17 +116,6 @@ final class DecimalTests: XCTestCase {
     }
   }
 
-  func testWholeNumbers() {
-    let cases: [(String, Int?)] = [
-      ("0", 0), ("007", 7), ("999999999", 999_999_999), ("1000000000", nil), ("", nil),
-      ("-1", nil), ("+1", nil), ("1.0", nil), ("1 ", nil),
-    ]
-    for (text, expected) in cases {
-      let bytes = Array(text.utf8)
-      XCTAssertEqual(ContiguousArray(bytes).span.whole(in: 0..<bytes.count), expected, text)
-    }
-  }
-
   private func double(_ text: String, acceptsComma: Bool = false) -> Double? {
     let bytes = Array(text.utf8)
     return ContiguousArray(bytes).span.double(in: 0..<bytes.count, acceptsComma: acceptsComma)

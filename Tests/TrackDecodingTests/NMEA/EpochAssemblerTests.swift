@@ -48,6 +48,30 @@ final class EpochAssemblerTests: XCTestCase {
     }
   }
 
+  func testALossShiftsNoDilutionsForLong() {
+    func gsa(_ dilution: Int) -> String { "GNGSA,A,3,,,,,,,,,,,,,9,\(dilution),9" }
+    func gll(_ second: Int) -> String { "GPGLL,000\(second),N,0001,E,12000\(second),A" }
+    // What the third cycle tells its time by is lost; its GSA is that of the second, or of none.
+    let lossy = (1...8).flatMap {
+      $0 == 3 ? [gsa(3)] : [rmc("12000\($0)", minutes: $0), gsa($0), gll($0)]
+    }
+    XCTAssertEqual(
+      Decoding(sentences: lossy).readings.map(\.location.horizontalAccuracy),
+      [1, 2, 4, 5, 6, 7, 8].map { Double($0) * 5.1 }
+    )
+    // A sentence comes late, and has a GSA behind it.
+    let late = (1...8).flatMap { second in
+      let cycle = [
+        rmc("12000\(second)", minutes: second), "GPGST,12000\(second),,,,,,,", gsa(second),
+      ]
+      return cycle + (second == 3 ? [gll(2), gsa(9)] : [])
+    }
+    XCTAssertEqual(
+      Decoding(sentences: late).readings.map(\.location.horizontalAccuracy),
+      (1...8).map { Double($0) * 5.1 }
+    )
+  }
+
   func testEveryEpochIsHandedOnFirstAndLastIncluded() {
     let sentences = (0..<10).map { rmc("12000\($0)", minutes: $0) }
     let readings = Decoding(sentences: sentences).readings

@@ -47,6 +47,8 @@ final class HeadingsTests: XCTestCase {
       XCTAssertNil(decoding.readings.first?.heading, body)
     }
     assertPassesOver("HCHDG,100,east,E,7,W", "deviation", "east", HDG.init)
+    assertPassesOver("HCHDG,100,5,,7,W", "deviation", "5", HDG.init)
+    assertPassesOver("HCHDG,100,5,E,7,N", "variation", "7", HDG.init)
     assertPassesOver("HCHDG,100,5,E,west,W", "variation", "west", HDG.init)
   }
 

@@ -16,6 +16,15 @@ final class RangeErrorsTests: XCTestCase {
     }
   }
 
+  func testAnErrorThatIsNoneGivesNoAccuracy() {
+    for value in [0, -1, .nan, .infinity] as [Double] {
+      var errors = RangeErrors()
+      errors.autonomous = value
+      XCTAssertNil(errors.error(of: .autonomous), "\(value)")
+      XCTAssertEqual(errors.error(of: .differential), 1.3, "\(value)")
+    }
+  }
+
   func testBetterQualityIsNeverLessAccurate() {
     let order: [FixQuality] = [.autonomous, .differential, .floatRTK, .fixedRTK]
     let errors = order.compactMap(RangeErrors().error(of:))

@@ -150,6 +150,11 @@ final class NumbersTests: XCTestCase {
       (.zero - attosecond, "-0.000000000000000001"),
       (.seconds(-1) - .milliseconds(1), "-1.001"),
       (.seconds(Int64.max), "9223372036854775807"), (.seconds(Int64.min), "-9223372036854775808"),
+      // Beyond what 64 bits of seconds hold, and the ends of what a duration does.
+      (.seconds(Int64.max) * 2 + .milliseconds(1250), "18446744073709551615.25"),
+      (.seconds(Int64.max) * 2 + .milliseconds(2250), "18446744073709551616.25"),
+      (Duration(attoseconds: .max), "170141183460469231731.687303715884105727"),
+      (Duration(attoseconds: .min), "-170141183460469231731.687303715884105728"),
     ]
     for (duration, text) in cases {
       XCTAssertEqual(String(seconds: duration), text)

@@ -9,7 +9,7 @@ final class TextBufferTests: XCTestCase {
     XCTAssertTrue(text.isEmpty)
     text.append("é")
     text.append(literal: "京 ")
-    text.append(UInt8(ascii: "x"))
+    text.append(byte: UInt8(ascii: "x"))
     text.append(0x4847_4645_4443_4241, length: 3)
     text.append("")
     text.append(literal: "")
@@ -36,7 +36,7 @@ final class TextBufferTests: XCTestCase {
         var text = TextBuffer()
         text.append(String(repeating: "-", count: filled))
         text.append(0x4847_4645_4443_4241, length: length)
-        text.append(UInt8(ascii: "."))
+        text.append(byte: UInt8(ascii: "."))
         let word = String("ABCDEFGH".prefix(max(0, min(length, 8))))
         XCTAssertEqual(String(text), String(repeating: "-", count: filled) + word + ".")
       }
