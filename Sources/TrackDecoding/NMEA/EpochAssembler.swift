@@ -21,7 +21,7 @@ struct EpochAssembler: Sendable {
   private var count = 0
   /// Whether the last sentence with a time was one of `previous`.
   private var isLate = false
-  /// Whether the last sentence was GSA; a receiver sends one a constellation, one behind the other.
+  /// Whether no sentence has told a time since the last GSA; a receiver sends one a constellation.
   private var isAmongDilutions = false
   /// The dilution of a GSA that is put aside, `nil` while none is.
   private var aside: Dilution?
@@ -104,7 +104,6 @@ struct EpochAssembler: Sendable {
 
   /// Adds what a sentence says to the epoch of the last time told.
   mutating func add(_ change: (inout Epoch) -> Void) {
-    isAmongDilutions = false
     if isLate {
       change(&previous)
     } else {
