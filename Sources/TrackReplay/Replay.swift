@@ -33,7 +33,7 @@ public struct Replay: Sendable {
   private var clock = ReplayClock()
   private var recordingStart: Timestamp?
   private var acquisition: Acquisition
-  /// As of the acquisition, which is too large to be asked with each item.
+  /// As of the acquisition; asking that with each item takes a fortieth of a whole replay.
   private var isRunning = false
   private var geocoding: ReplayGeocoding?
 

@@ -40,8 +40,12 @@ public struct TextBuffer: ~Copyable {
   public func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let bytes = unsafe UnsafeRawBufferPointer(start: memory, count: count)
-    return try body(unsafe Span(_unsafeBytes: bytes))
+    // Safe: so many bytes have been written, and nobody else can free them while the text is borrowed.
+    let bytes = unsafe UnsafeBufferPointer(
+      start: memory.assumingMemoryBound(to: UInt8.self),
+      count: count
+    )
+    return try body(unsafe bytes.span)
   }
 
   /// Removes all text and keeps the memory.
