@@ -11,7 +11,7 @@ extension Epoch {
   ) -> DecodedReading {
     let accuracy = AccuracyEstimate(
       deviation: horizontalEstimate.deviation,
-      dilution: dilution ?? satelliteDilution,
+      dilution: dilution ?? satelliteDilution?.value,
       quality: quality ?? modeQuality,
       rangeErrors: rangeErrors
     )

@@ -30,12 +30,15 @@ struct Epoch: Sendable {
   var satellites: Int?
   /// By GGA, GNS or another sentence that tells its time.
   var dilution: Double?
-  /// By GSA, which does not.
-  var satelliteDilution: Double?
-  /// Whether the epoch has had its GSA.
-  var hasSatelliteDilution = false
+  /// By GSA, which does not; `nil` while the epoch has had none.
+  var satelliteDilution: SatelliteDilution?
   var horizontalEstimate = Estimate()
   var verticalEstimate = Estimate()
+
+  /// What the GSA of an epoch say, perhaps nothing; the first of several counts.
+  struct SatelliteDilution: Sendable {
+    var value: Double?
+  }
 
   /// What the receiver says of its own error, 1 sigma in metres.
   struct Estimate: Sendable {

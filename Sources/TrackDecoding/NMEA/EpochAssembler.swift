@@ -24,12 +24,7 @@ struct EpochAssembler: Sendable {
   /// Whether no sentence has told a time since the last GSA; a receiver sends one a constellation.
   private var isAmongDilutions = false
   /// The dilution of a GSA that is put aside, `nil` while none is.
-  private var aside: Dilution?
-
-  /// What a GSA says, perhaps nothing.
-  private struct Dilution: Sendable {
-    var value: Double?
-  }
+  private var aside: Epoch.SatelliteDilution?
 
   /// Whether a time has been told.
   var isUnderWay: Bool { count > 0 }
@@ -40,7 +35,7 @@ struct EpochAssembler: Sendable {
     isLate = false
     if current.timeOfDay == timeOfDay {
       current.kinds.formUnion(kind)
-      if let aside { current.satelliteDilution = aside.value ?? current.satelliteDilution }
+      if let value = aside?.value { current.satelliteDilution?.value = value }
       aside = nil
       return false
     }
@@ -50,8 +45,7 @@ struct EpochAssembler: Sendable {
       return false
     }
     if comesLate(timeOfDay, kind) {
-      let hasEnded = count == 2
-      if hasEnded { ended = previous }
+      let hasEnded = endPrevious()
       previous = Epoch(timeOfDay: timeOfDay, beginning: place, kinds: kind)
       count = 2
       isLate = true
@@ -60,13 +54,11 @@ struct EpochAssembler: Sendable {
     var hasEnded = false
     // What came before the first time of all belongs to that.
     if current.timeOfDay != nil {
-      hasEnded = count == 2
-      if hasEnded { ended = previous }
+      hasEnded = endPrevious()
       previous = current
       count = 2
       current = Epoch()
-      current.satelliteDilution = aside?.value
-      current.hasSatelliteDilution = aside != nil
+      current.satelliteDilution = aside
       aside = nil
     } else {
       count = 1
@@ -75,6 +67,13 @@ struct EpochAssembler: Sendable {
     current.beginning = place
     current.kinds = kind
     return hasEnded
+  }
+
+  /// Makes room for another epoch, and returns whether one has ended for it.
+  private mutating func endPrevious() -> Bool {
+    guard count == 2 else { return false }
+    ended = previous
+    return true
   }
 
   /// The longest time by which a sentence lags behind those of its cycle.
@@ -93,11 +92,11 @@ struct EpochAssembler: Sendable {
   /// Takes in what GSA says, which tells no time of day; the first of several counts.
   mutating func add(dilution: Double?) {
     if isLate {
-      previous.take(satelliteDilution: dilution)
-    } else if aside != nil || (current.hasSatelliteDilution && !isAmongDilutions) {
-      aside = Dilution(value: aside?.value ?? dilution)
+      previous.satelliteDilution.take(dilution)
+    } else if aside != nil || (current.satelliteDilution != nil && !isAmongDilutions) {
+      aside.take(dilution)
     } else {
-      current.take(satelliteDilution: dilution)
+      current.satelliteDilution.take(dilution)
     }
     isAmongDilutions = true
   }
@@ -123,10 +122,9 @@ struct EpochAssembler: Sendable {
   }
 }
 
-extension Epoch {
-  /// Takes in what GSA says; the first of several counts.
-  fileprivate mutating func take(satelliteDilution: Double?) {
-    hasSatelliteDilution = true
-    self.satelliteDilution = self.satelliteDilution ?? satelliteDilution
+extension Epoch.SatelliteDilution? {
+  /// Takes in what another GSA says.
+  fileprivate mutating func take(_ dilution: Double?) {
+    self = Epoch.SatelliteDilution(value: self?.value ?? dilution)
   }
 }

@@ -25,14 +25,9 @@ extension SentenceFields {
     named name: String,
     by read: (Range<Int>) -> Value?
   ) throws(RejectedSentence) -> Value? {
-    var range = self[field]
-    while !range.isEmpty {
-      if let value = read(range) { return value }
-      let trimmed = bytes.trimmed(range)
-      if trimmed == range { throw RejectedSentence(range, of: bytes, named: name) }
-      range = trimmed
-    }
-    return nil
+    let (value, unread) = value(of: self[field], in: bytes, by: read)
+    if let unread { throw RejectedSentence(unread, of: bytes, named: name) }
+    return value
   }
 
   /// A decimal number.
@@ -75,17 +70,27 @@ extension SentenceFields {
     named name: String,
     by read: (Range<Int>) -> Value?
   ) -> Value? {
-    var range = self[field]
+    let (value, unread) = value(of: self[field], in: bytes, by: read)
+    if let unread { note(unread, of: bytes, named: name) }
+    return value
+  }
+
+  /// A value that `read` makes of a field; where it cannot, and the field is not blank, what it cannot
+  /// read.
+  @inline(__always)
+  private func value<Value>(
+    of field: Range<Int>,
+    in bytes: Span<UInt8>,
+    by read: (Range<Int>) -> Value?
+  ) -> (value: Value?, unread: Range<Int>?) {
+    var range = field
     while !range.isEmpty {
-      if let value = read(range) { return value }
+      if let value = read(range) { return (value, nil) }
       let trimmed = bytes.trimmed(range)
-      if trimmed == range {
-        note(range, of: bytes, named: name)
-        break
-      }
+      if trimmed == range { return (nil, range) }
       range = trimmed
     }
-    return nil
+    return (nil, nil)
   }
 
   /// Notes that a value cannot be read; of several, the first is told.

@@ -125,11 +125,7 @@ struct SentenceReader: Sendable {
       return readSentence(chunk, from: start, to: end, into: receive)
     }
     state = .outside
-    if let kind, end - start >= Self.shortestSentence {
-      receive(.sentence(kind, end: end), chunk, &fields, sentencePlace)
-    } else if !chunk.namesItself(in: start..<end) {
-      receive(.garbage, chunk, &fields, sentencePlace)
-    }
+    handOn(kind, in: start..<end, of: chunk, into: receive)
     var index = end
     if chunk[end] == UInt8(ascii: "\n") { endLine(at: &index) }
     return index
@@ -165,11 +161,23 @@ struct SentenceReader: Sendable {
 
   /// Reads a sentence that stands alone.
   private mutating func take(_ sentence: Span<UInt8>, into receive: Receiver) {
-    if let kind = SentenceKind(sentence, at: 0) {
-      let end = fields.split(sentence, from: 0)
-      receive(.sentence(kind, end: end), sentence, &fields, sentencePlace)
-    } else if !sentence.namesItself(in: 0..<sentence.count) {
-      receive(.garbage, sentence, &fields, sentencePlace)
+    let kind = SentenceKind(sentence, at: 0)
+    let end = kind == nil ? sentence.count : fields.split(sentence, from: 0)
+    handOn(kind, in: 0..<end, of: sentence, into: receive)
+  }
+
+  /// Hands on a whole sentence, split if it is of a kind that is read.
+  @inline(__always)
+  private mutating func handOn(
+    _ kind: SentenceKind?,
+    in range: Range<Int>,
+    of bytes: Span<UInt8>,
+    into receive: Receiver
+  ) {
+    if let kind, range.count >= Self.shortestSentence {
+      receive(.sentence(kind, end: range.upperBound), bytes, &fields, sentencePlace)
+    } else if !bytes.namesItself(in: range) {
+      receive(.garbage, bytes, &fields, sentencePlace)
     }
   }
 

@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 
 /// The shortest decimal that reads back to the same `Double`, and of these the nearest to it, for
 /// magnitudes of 2⁻⁷ up to 2⁵³, and zero.
@@ -43,26 +44,18 @@ struct ShortestDecimal {
     }
     // log₁₀ 2 decimals for each bit, rounded down.
     let places = (bits * 1233) >> 12
-    let unit = Self.powersOfTen[places]
+    let unit = PowersOfTen.whole[places]
     let (digits, tail) = unit.multipliedFullWidth(by: rest)
     let reach = unit << (63 - bits)
     if tail < reach {
-      fraction = digits * Self.powersOfTen[18 - places]
+      fraction = digits * PowersOfTen.whole[18 - places]
     } else if 0 &- tail < reach {
-      fraction = (digits + 1) * Self.powersOfTen[18 - places]
+      fraction = (digits + 1) * PowersOfTen.whole[18 - places]
     } else {
       let (next, rest) = tail.multipliedFullWidth(by: 10)
       // A tie, as of 0.25 among tenths, goes to the even digit.
       let isUp = rest > 1 << 63 || (rest == 1 << 63 && next % 2 == 1)
-      fraction = (digits * 10 + next + (isUp ? 1 : 0)) * Self.powersOfTen[17 - places]
+      fraction = (digits * 10 + next + (isUp ? 1 : 0)) * PowersOfTen.whole[17 - places]
     }
   }
-
-  /// The powers of ten from 10⁰ to 10¹⁸.
-  private static let powersOfTen: [UInt64] = [
-    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
-    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
-    1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
-    1_000_000_000_000_000_000,
-  ]
 }

@@ -32,6 +32,11 @@ struct DiagnosticLog {
     report("\(place): \(kind): \(diagnostic.reason) (byte \(byte))")
   }
 
+  /// Whether something was not used for this reason.
+  func hasRejected(_ reason: Diagnostic.Reason) -> Bool {
+    rejections.byReason.contains { $0.name == reason.name }
+  }
+
   /// Says how many lines were not used, and why.
   func finish() {
     guard level != .none else { return }

@@ -77,7 +77,8 @@ struct TrackInput {
     guard progress.hasReading else {
       let reason = isEmpty ? "the input is empty" : "there is no position in it"
       let wayOut =
-        progress.missesChecksums ? "; --checksum optional reads sentences without one" : ""
+        progress.log.hasRejected(.missingChecksum)
+        ? "; --checksum optional reads sentences without one" : ""
       throw CommandError(status: .data, message: "\(name): error: no reading: \(reason)\(wayOut)")
     }
   }
@@ -89,8 +90,6 @@ private struct Progress {
   var log: DiagnosticLog
   var hasReading = false
   var isWanted = true
-  /// Whether a sentence had no checksum, and so was not read.
-  var missesChecksums = false
   /// What ended the reading.
   var failure: CommandError?
 
@@ -104,9 +103,7 @@ private struct Progress {
     guard mustGoOn, failure == nil else { return }
     switch item {
     case .reading: hasReading = true
-    case .diagnostic(let diagnostic):
-      log.add(diagnostic)
-      if case .missingChecksum = diagnostic.reason { missesChecksums = true }
+    case .diagnostic(let diagnostic): log.add(diagnostic)
     case .clock, .recordingStart: break
     }
     do throws(CommandError) {
