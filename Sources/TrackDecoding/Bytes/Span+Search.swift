@@ -44,9 +44,33 @@ extension Span<UInt8> {
   /// The number of the first lane that is set, 16 for none.
   @inline(__always)
   private func firstMatch(in mask: SIMDMask<SIMD16<Int8>>) -> Int {
-    // Safe: a mask is sixteen bytes, all of whose bits are either 0 or 1.
-    let words = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    if words[0] != 0 { return UInt64(littleEndian: words[0]).trailingZeroBitCount / 8 }
-    return 8 &+ UInt64(littleEndian: words[1]).trailingZeroBitCount / 8
+    let (low, high) = mask.laneWords
+    return low != 0 ? low.trailingZeroBitCount / 8 : 8 &+ high.trailingZeroBitCount / 8
+  }
+}
+
+extension SIMDMask<SIMD16<Int8>> {
+  /// The lanes, each a byte whose bits are all 0 or all 1, the first in the lowest byte.
+  @inline(__always)
+  var laneWords: (UInt64, UInt64) {
+    // Safe: a mask is sixteen bytes.
+    unsafe unsafeBitCast(self, to: SIMD16<UInt8>.self).words
+  }
+
+  /// Whether any lane is set.
+  @inline(__always)
+  var anyLane: Bool {
+    let (low, high) = laneWords
+    return low | high != 0
+  }
+}
+
+extension SIMD16<UInt8> {
+  /// The lanes as two words, the first in the lowest byte.
+  @inline(__always)
+  var words: (UInt64, UInt64) {
+    // Safe: both are sixteen bytes.
+    let words = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return (UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]))
   }
 }

@@ -30,16 +30,27 @@ struct SentenceFields: Sendable {
   ///   many bytes as a sentence may have.
   mutating func split(_ bytes: Span<UInt8>, from start: Int) -> Int {
     let limit = Swift.min(bytes.count, start &+ SentenceReader.longestSentence &+ 1)
-    var star = limit
-    var sum: UInt64 = 0
-    var number = 0
     if starts.isEmpty {
       starts = ContiguousArray(repeating: 0, count: SentenceReader.longestSentence + 2)
     }
     // One exclusive access for all fields.
     var starts = starts.mutableSpan
     starts[0] = start &+ 1
+    var number = 0
     var index = start &+ 1
+    // Blocks in which the fields do not end; then words.
+    var blockSum = SIMD16<UInt8>()
+    while index &+ 16 <= limit {
+      let block = bytes.block(at: index)
+      if block.endOfFields.anyLane { break }
+      blockSum ^= block
+      let commas = block.commas.laneWords
+      number = starts.note(commas.0 & repeated(0x80), at: index, behind: number)
+      number = starts.note(commas.1 & repeated(0x80), at: index &+ 8, behind: number)
+      index &+= 16
+    }
+    var star = limit
+    var sum = blockSum.words.0 ^ blockSum.words.1
     while index &+ 8 <= limit, star == limit {
       var word = bytes.word(at: index)
       var commas = zeroBytes(word ^ repeated(UInt8(ascii: ",")))
@@ -51,11 +62,7 @@ struct SentenceFields: Sendable {
         commas &= lowBytes(end)
       }
       sum ^= word
-      while commas != 0 {
-        number &+= 1
-        starts[number] = index &+ commas.trailingZeroBitCount / 8 &+ 1
-        commas &= commas &- 1
-      }
+      number = starts.note(commas, at: index, behind: number)
       index &+= 8
     }
     if star == limit {
@@ -82,6 +89,36 @@ struct SentenceFields: Sendable {
     self.sum = sum.exclusiveOr
     unread = nil
     return bytes.sentenceEnd(from: star, before: limit)
+  }
+}
+
+extension MutableSpan<Int> {
+  /// Notes behind each comma of a word, which stands at `index`, that a field begins.
+  ///
+  /// - Returns: The number of the last field.
+  @inline(__always)
+  fileprivate mutating func note(_ commas: UInt64, at index: Int, behind number: Int) -> Int {
+    var (commas, number) = (commas, number)
+    while commas != 0 {
+      number &+= 1
+      self[number] = index &+ commas.trailingZeroBitCount / 8 &+ 1
+      commas &= commas &- 1
+    }
+    return number
+  }
+}
+
+extension SIMD16<UInt8> {
+  /// Where the commas are.
+  @inline(__always)
+  fileprivate var commas: SIMDMask<SIMD16<Int8>> { self .== SIMD16(repeating: UInt8(ascii: ",")) }
+
+  /// Where the fields end.
+  @inline(__always)
+  fileprivate var endOfFields: SIMDMask<SIMD16<Int8>> {
+    (self .== SIMD16(repeating: UInt8(ascii: "*")))
+      .| (self .== SIMD16(repeating: UInt8(ascii: "\n")))
+      .| (self .== SIMD16(repeating: UInt8(ascii: "$")))
   }
 }
 

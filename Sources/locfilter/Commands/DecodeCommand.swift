@@ -19,7 +19,7 @@ struct DecodeCommand {
           renderer.render(item, of: name, into: &text)
           try output.writeIfMuch(&text)
           return true
-        } afterChunk: { () throws(CommandError) in
+        } afterSome: { () throws(CommandError) in
           try output.write(&text)
         }
       }

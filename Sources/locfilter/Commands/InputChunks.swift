@@ -1,6 +1,7 @@
 /// An input file, read a chunk at a time into one buffer.
 struct InputChunks {
-  private let name: String
+  /// What messages call it.
+  let name: String
   private let file: FileHandle
   /// The bytes read last, and room behind them. An Array has no span on older systems.
   private(set) var buffer = ContiguousArray<UInt8>(repeating: 0, count: 262_144)

@@ -46,7 +46,7 @@ struct ReplayCommand {
         replay.process(item) { renderer.render($0, of: name, into: &text) }
         try output.writeIfMuch(&text)
         return !replay.isOver
-      } afterChunk: { () throws(CommandError) in
+      } afterSome: { () throws(CommandError) in
         try output.write(&text)
       }
     } catch {

@@ -39,40 +39,33 @@ struct TrackInput {
   ///
   /// - Parameters:
   ///   - receive: Takes an item, and returns whether to go on; what it throws ends the reading.
-  ///   - write: Called after each chunk.
+  ///   - write: Called after some items, the last of what there is so far among them.
   /// - Throws: What the system, the decoder or `write` refuses, and that there was no reading.
   func read(
     into receive: (DecodedItem) throws(CommandError) -> Bool,
-    afterChunk write: () throws(CommandError) -> Void
+    afterSome write: () throws(CommandError) -> Void
   ) throws(CommandError) {
-    var chunks = try InputChunks(name) { () throws(SystemError) in
+    let chunks = try InputChunks(name) { () throws(SystemError) in
       try name == "-" ? .standardInput : .reading(name)
     }
-    var decoder = decoder
+    let decoding = DecodingAhead(chunks, decoder)
+    defer { decoding.stop() }
     var progress = Progress(log: DiagnosticLog(track: name, level: level))
     defer { progress.log.finish() }
 
-    var isEmpty = true
-    while true {
-      let count = try chunks.read()
-      isEmpty = isEmpty && count == 0
-      do {
-        if count == 0 {
-          try decoder.finish { progress.take($0, receive) }
-        } else {
-          let bytes = chunks.buffer.span.extracting(0..<count)
-          try decoder.decode(bytes) { progress.take($0, receive) }
-        }
-      } catch {
-        let place = "\(name):\(error.place.line):\(error.place.column)"
-        let wayOut =
-          error == .unrecognizedFormat
-          ? "; name the format with --input-format if it is one of them" : ""
-        throw CommandError(status: .data, message: "\(place): error: \(error)\(wayOut)")
-      }
-      if let failure = progress.failure { throw failure }
+    var isEmpty = false
+    var hasEnded = false
+    while !hasEnded, progress.mustGoOn {
+      let batch = decoding.next()
+      for item in batch.items { try progress.take(item, receive) }
       try write()
-      guard count > 0, progress.mustGoOn else { break }
+      switch batch.ending {
+      case .failed(let error): throw error
+      case .finished(let foundNothing):
+        isEmpty = foundNothing
+        hasEnded = true
+      case nil: break
+      }
     }
     guard progress.hasReading else {
       let reason = isEmpty ? "the input is empty" : "there is no position in it"
@@ -84,14 +77,15 @@ struct TrackInput {
   }
 }
 
-/// What reading has come to. It is a value of its own because variables that two closures share
-/// would be checked at each use.
+/// What reading has come to.
 private struct Progress {
   var log: DiagnosticLog
   var hasReading = false
-  var isWanted = true
-  /// What ended the reading.
-  var failure: CommandError?
+  private var isWanted = true
+
+  init(log: DiagnosticLog) {
+    self.log = log
+  }
 
   /// Whether there are items to hand on: such as are wanted, or the first reading.
   var mustGoOn: Bool { isWanted || !hasReading }
@@ -99,17 +93,13 @@ private struct Progress {
   mutating func take(
     _ item: DecodedItem,
     _ receive: (DecodedItem) throws(CommandError) -> Bool
-  ) {
-    guard mustGoOn, failure == nil else { return }
+  ) throws(CommandError) {
+    guard mustGoOn else { return }
     switch item {
     case .reading: hasReading = true
     case .diagnostic(let diagnostic): log.add(diagnostic)
     case .clock, .recordingStart: break
     }
-    do throws(CommandError) {
-      isWanted = try receive(item)
-    } catch {
-      failure = error
-    }
+    isWanted = try receive(item)
   }
 }

@@ -1,0 +1,112 @@
+import Dispatch
+import TrackDecoding
+
+/// Reads and decodes a recording on a thread of its own, a little ahead of what is made of it.
+struct DecodingAhead: Sendable {
+  /// What has been decoded since the batch before.
+  struct Batch: Sendable {
+    fileprivate(set) var items: ContiguousArray<DecodedItem> = []
+    /// How the recording ended, `nil` while it goes on.
+    fileprivate(set) var ending: Ending?
+
+    fileprivate init() {
+      items.reserveCapacity(DecodingAhead.batchLimit)
+    }
+  }
+
+  /// How a recording ended.
+  enum Ending: Sendable {
+    /// All of it is read.
+    case finished(isEmpty: Bool)
+    /// It cannot be read on.
+    case failed(CommandError)
+  }
+
+  /// How many items make a batch: few enough that those on their way stay in the processor's cache.
+  /// A chunk of the input ends one, too, so that nothing of a live stream waits.
+  fileprivate static let batchLimit = 256
+
+  private let batches = Handover<Batch>(limit: 4)
+
+  /// Begins to read.
+  init(_ chunks: InputChunks, _ decoder: TrackDecoder) {
+    let batches = batches
+    DispatchQueue.global().async {
+      var writer = BatchWriter(batches: batches)
+      do throws(CommandError) {
+        writer.end(.finished(isEmpty: try writer.decode(chunks, decoder)))
+      } catch {
+        writer.end(.failed(error))
+      }
+    }
+  }
+
+  /// Waits for the next batch; there is none behind one with an ending.
+  func next() -> Batch { batches.next() }
+
+  /// Stops the reading; what has been read ahead is lost.
+  func stop() { batches.close() }
+}
+
+/// The side that decodes.
+private struct BatchWriter {
+  let batches: Handover<DecodingAhead.Batch>
+  private var batch = DecodingAhead.Batch()
+  private var isWanted = true
+
+  init(batches: Handover<DecodingAhead.Batch>) {
+    self.batches = batches
+  }
+
+  /// Decodes all chunks, as long as that is wanted, and returns whether there were no bytes.
+  ///
+  /// - Throws: What the system or the decoder refuses.
+  mutating func decode(
+    _ chunks: InputChunks,
+    _ decoder: TrackDecoder
+  ) throws(CommandError) -> Bool {
+    var (chunks, decoder) = (chunks, decoder)
+    var isEmpty = true
+    while isWanted {
+      let count = try chunks.read()
+      do throws(TrackError) {
+        guard count > 0 else {
+          try decoder.finish { add($0) }
+          break
+        }
+        try decoder.decode(chunks.buffer.span.extracting(0..<count)) { add($0) }
+      } catch {
+        throw CommandError(error, in: chunks.name)
+      }
+      isEmpty = false
+      handOn()
+    }
+    return isEmpty
+  }
+
+  mutating func end(_ ending: DecodingAhead.Ending) {
+    batch.ending = ending
+    handOn()
+  }
+
+  private mutating func add(_ item: DecodedItem) {
+    batch.items.append(item)
+    if batch.items.count == DecodingAhead.batchLimit { handOn() }
+  }
+
+  private mutating func handOn() {
+    if isWanted { isWanted = batches.put(batch) }
+    batch = DecodingAhead.Batch()
+  }
+}
+
+extension CommandError {
+  /// What the decoder refuses, and where.
+  fileprivate init(_ error: TrackError, in name: String) {
+    let place = "\(name):\(error.place.line):\(error.place.column)"
+    let wayOut =
+      error == .unrecognizedFormat
+      ? "; name the format with --input-format if it is one of them" : ""
+    self.init(status: .data, message: "\(place): error: \(error)\(wayOut)")
+  }
+}
