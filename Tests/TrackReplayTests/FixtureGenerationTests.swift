@@ -11,14 +11,14 @@ final class FixtureGenerationTests: XCTestCase {
     for fixture in GeneratedFixture.all {
       let expected = fixture.contents
       if isUpdating {
-        try Data(expected.utf8).write(to: Fixtures.url(named: fixture.name))
+        try Data(expected).write(to: Fixtures.url(named: fixture.name))
       }
       guard let committed = try? Fixtures.bytes(named: fixture.name) else {
         XCTFail("Fixtures/\(fixture.name) is missing; write it with \(Self.command)")
         continue
       }
-      guard committed != Array(expected.utf8) else { continue }
-      let line = Self.firstDifferentLine(committed, Array(expected.utf8))
+      guard committed != expected else { continue }
+      let line = Self.firstDifferentLine(committed, expected)
       XCTFail(
         "Fixtures/\(fixture.name) differs from the simulation at line \(line); if the change of "
           + "the simulation is meant, write it with \(Self.command)"

@@ -11,6 +11,34 @@ extension Double {
     guard decimals > 0 else { return "\(sign)\(units)" }
     return "\(sign)\(units / scale).\((units % scale).padded(decimals))"
   }
+
+  /// Returns the number with one digit before the point, `decimals` behind it and the power of ten,
+  /// `1.392583764E0`.
+  func scientific(_ decimals: Int) -> String {
+    var mantissa = self
+    var exponent = 0
+    while mantissa.magnitude >= 10 {
+      mantissa /= 10
+      exponent += 1
+    }
+    while mantissa != 0, mantissa.magnitude < 1 {
+      mantissa *= 10
+      exponent -= 1
+    }
+    // What is just below 10 may be rounded up.
+    if mantissa.magnitude.fixed(decimals).hasPrefix("10") {
+      mantissa /= 10
+      exponent += 1
+    }
+    return "\(mantissa.fixed(decimals))E\(exponent)"
+  }
+}
+
+extension String {
+  /// The number with a decimal comma for the point.
+  var withDecimalComma: String {
+    String(map { $0 == "." ? "," : $0 })
+  }
 }
 
 extension Int {

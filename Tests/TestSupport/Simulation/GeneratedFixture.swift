@@ -5,23 +5,47 @@ package struct GeneratedFixture: Sendable {
   /// What the generator of random numbers starts from.
   package let seed: UInt64
 
+  private let encoding: Encoding
   private let simulate: @Sendable (inout SplitMix64) -> String
 
-  /// The bytes of the file as text; the same at each call and on every machine.
-  package var contents: String {
+  private init(
+    _ name: String,
+    seed: UInt64,
+    encoding: Encoding = .utf8,
+    simulate: @escaping @Sendable (inout SplitMix64) -> String
+  ) {
+    self.name = name
+    self.seed = seed
+    self.encoding = encoding
+    self.simulate = simulate
+  }
+
+  /// The bytes of the file; the same at each call and on every machine.
+  package var contents: [UInt8] {
     var random = SplitMix64(seed: seed)
-    return simulate(&random)
+    let text = simulate(&random)
+    switch encoding {
+    case .utf8: return Array(text.utf8)
+    case .latin1: return text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    }
+  }
+
+  /// How a file writes its characters.
+  private enum Encoding {
+    case utf8
+    /// ISO 8859-1: a byte each, for characters below U+0100 only.
+    case latin1
   }
 
   /// Every generated fixture; `Placemarks` is written by hand and not among them.
   package static let all: [GeneratedFixture] = [
-    GeneratedFixture(name: "CSV/cold-start.csv", seed: 1, simulate: coldStart),
-    GeneratedFixture(name: "CSV/wifi-only.csv", seed: 2, simulate: wifiOnly),
-    GeneratedFixture(name: "CSV/nothing-valid.csv", seed: 3, simulate: nothingValid),
-    GeneratedFixture(name: "CSV/cached-first-fix.csv", seed: 4, simulate: cachedFirstFix),
-    GeneratedFixture(name: "CSV/walk.csv", seed: 5, simulate: walk),
-    GeneratedFixture(name: "NMEA/ublox-cold-start.nmea", seed: 6, simulate: ubloxColdStart),
-    GeneratedFixture(name: "NMEA/sirf-midnight.nmea", seed: 7, simulate: sirfMidnight),
-    GeneratedFixture(name: "NMEA/boat-multiplexer.nmea", seed: 8, simulate: boatMultiplexer),
+    GeneratedFixture("CSV/cold-start.csv", seed: 1, simulate: coldStart),
+    GeneratedFixture("CSV/wifi-only.csv", seed: 2, simulate: wifiOnly),
+    GeneratedFixture("CSV/nothing-valid.csv", seed: 3, simulate: nothingValid),
+    GeneratedFixture("CSV/cached-first-fix.csv", seed: 4, simulate: cachedFirstFix),
+    GeneratedFixture("CSV/walk.csv", seed: 5, simulate: walk),
+    GeneratedFixture("NMEA/ublox-cold-start.nmea", seed: 6, simulate: ubloxColdStart),
+    GeneratedFixture("NMEA/sirf-midnight.nmea", seed: 7, simulate: sirfMidnight),
+    GeneratedFixture("NMEA/boat-multiplexer.nmea", seed: 8, simulate: boatMultiplexer),
   ]
 }

@@ -74,3 +74,97 @@ extension SimulatedPlace {
     altitude: 5
   )
 }
+
+extension SimulatedPlace {
+  /// In front of Taipei 101, on the side of the station.
+  static let taipei101 = SimulatedPlace(
+    latitude: 25.033_72,
+    longitude: 121.564_78,
+    cosineOfLatitude: 0.906_06,
+    altitude: 9
+  )
+  /// Across the square from Saint Stephen's Cathedral, Vienna.
+  static let stephansdom = SimulatedPlace(
+    latitude: 48.208_61,
+    longitude: 16.372_62,
+    cosineOfLatitude: 0.666_42,
+    altitude: 171
+  )
+  /// On the square west of the cathedral, Cologne.
+  static let cologneCathedral = SimulatedPlace(
+    latitude: 50.941_38,
+    longitude: 6.957_52,
+    cosineOfLatitude: 0.630_12,
+    altitude: 55
+  )
+  /// On Fifth Avenue, below the Empire State Building, New York.
+  static let empireStateBuilding = SimulatedPlace(
+    latitude: 40.748_31,
+    longitude: -73.985_12,
+    cosineOfLatitude: 0.757_58,
+    altitude: 16
+  )
+  /// At the foot of Burj Khalifa, Dubai.
+  static let burjKhalifa = SimulatedPlace(
+    latitude: 25.197_01,
+    longitude: 55.274_08,
+    cosineOfLatitude: 0.904_85,
+    altitude: 6
+  )
+  /// On the platform of Cristo Redentor, Rio de Janeiro.
+  static let cristoRedentor = SimulatedPlace(
+    latitude: -22.951_84,
+    longitude: -43.210_31,
+    cosineOfLatitude: 0.920_83,
+    altitude: 704
+  )
+  /// On the roof of the opera house, Oslo.
+  static let osloOpera = SimulatedPlace(
+    latitude: 59.907_31,
+    longitude: 10.752_76,
+    cosineOfLatitude: 0.501_4,
+    altitude: 8
+  )
+  /// On the pavement east of the Sagrada Família, Barcelona.
+  static let sagradaFamilia = SimulatedPlace(
+    latitude: 41.403_71,
+    longitude: 2.174_89,
+    cosineOfLatitude: 0.750_07,
+    altitude: 47
+  )
+  /// Under the clock of the main station, Zurich.
+  static let zurichStation = SimulatedPlace(
+    latitude: 47.377_71,
+    longitude: 8.539_98,
+    cosineOfLatitude: 0.677_16,
+    altitude: 408
+  )
+  /// Plaza de Mayo, in front of the Casa Rosada, Buenos Aires.
+  static let casaRosada = SimulatedPlace(
+    latitude: -34.608_11,
+    longitude: -58.370_82,
+    cosineOfLatitude: 0.823_06,
+    altitude: 22
+  )
+  /// On the bank of the river beside Torre de Belém, Lisbon.
+  static let torreDeBelem = SimulatedPlace(
+    latitude: 38.691_71,
+    longitude: -9.215_52,
+    cosineOfLatitude: 0.780_52,
+    altitude: 4
+  )
+  /// In front of Hallgrímskirkja, Reykjavík.
+  static let hallgrimskirkja = SimulatedPlace(
+    latitude: 64.141_86,
+    longitude: -21.927_12,
+    cosineOfLatitude: 0.436_14,
+    altitude: 61
+  )
+  /// At the wall of the Grand Palace, Bangkok.
+  static let grandPalace = SimulatedPlace(
+    latitude: 13.750_32,
+    longitude: 100.490_98,
+    cosineOfLatitude: 0.971_34,
+    altitude: 3
+  )
+}

@@ -17,13 +17,22 @@ struct UTCText: Sendable {
 
   /// ISO 8601 with milliseconds, `2026-02-28T23:59:50.000Z`.
   var iso8601: String {
-    let day = "\(date.year.padded(4))-\(date.month.padded(2))-\(date.day.padded(2))"
-    return "\(day)T\(clock(":")).\(milliseconds.padded(3))Z"
+    "\(day("-"))T\(clock(":")).\(fraction)Z"
+  }
+
+  /// Date and time of day in whole seconds, `2026-02-28 23:59:50`; the fraction is cut off.
+  var spaced: String {
+    "\(day("-")) \(clock(":"))"
+  }
+
+  /// The milliseconds in three digits.
+  var fraction: String {
+    milliseconds.padded(3)
   }
 
   /// The time of day of an NMEA sentence with 1 to 3 decimals, `235950.00`.
   func nmeaTime(decimals: Int) -> String {
-    "\(clock("")).\(milliseconds.padded(3).prefix(decimals))"
+    "\(clock("")).\(fraction.prefix(decimals))"
   }
 
   /// The date of an RMC sentence, `280226`.
@@ -36,7 +45,13 @@ struct UTCText: Sendable {
     "\(date.day.padded(2)),\(date.month.padded(2)),\(date.year.padded(4))"
   }
 
-  private func clock(_ separator: String) -> String {
+  /// Year, month and day.
+  func day(_ separator: String) -> String {
+    [date.year.padded(4), date.month.padded(2), date.day.padded(2)].joined(separator: separator)
+  }
+
+  /// Hours, minutes and seconds.
+  func clock(_ separator: String) -> String {
     [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60]
       .map { $0.padded(2) }.joined(separator: separator)
   }
@@ -54,5 +69,17 @@ extension Timestamp {
   ) -> Timestamp {
     let days = CalendarDate(year: year, month: month, day: day)?.daysSinceEpoch ?? 0
     return Timestamp(sinceEpoch: .seconds(days * 86_400 + hour * 3600 + minute * 60 + second))
+  }
+
+  /// Microseconds since 1970; what is finer is cut off.
+  var microsecondsSince1970: Int {
+    let (seconds, attoseconds) = sinceEpoch.components
+    return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
+  }
+
+  /// ISO 8601 with milliseconds in the time of a zone that is 0 to 14 whole hours east of Greenwich,
+  /// `2026-05-17T10:15:03.482+08:00`.
+  func iso8601(hoursEast hours: Int) -> String {
+    UTCText(advanced(by: .seconds(hours * 3600))).iso8601.dropLast() + "+\(hours.padded(2)):00"
   }
 }
