@@ -47,5 +47,18 @@ package struct GeneratedFixture: Sendable {
     GeneratedFixture("NMEA/ublox-cold-start.nmea", seed: 6, simulate: ubloxColdStart),
     GeneratedFixture("NMEA/sirf-midnight.nmea", seed: 7, simulate: sirfMidnight),
     GeneratedFixture("NMEA/boat-multiplexer.nmea", seed: 8, simulate: boatMultiplexer),
+    GeneratedFixture("CSV/ten-rows-a-fix.csv", seed: 9, simulate: tenRowsAFix),
+    GeneratedFixture("CSV/phone-on-a-desk.csv", seed: 10, simulate: phoneOnADesk),
+    GeneratedFixture("CSV/bicycle-ride.csv", seed: 11, simulate: bicycleRide),
+    GeneratedFixture("CSV/mixed-providers.csv", seed: 12, simulate: mixedProviders),
+    GeneratedFixture("CSV/stamps-ahead.csv", seed: 13, simulate: stampsAhead),
+    GeneratedFixture("CSV/frozen-fix.csv", seed: 14, encoding: .latin1, simulate: frozenFix),
+    GeneratedFixture("CSV/paused-recording.csv", seed: 15, simulate: pausedRecording),
+    GeneratedFixture("CSV/markers-before-points.csv", seed: 16, simulate: markersBeforePoints),
+    GeneratedFixture("CSV/zero-accuracy.csv", seed: 17, simulate: zeroAccuracy),
+    GeneratedFixture("CSV/late-upload.csv", seed: 18, simulate: lateUpload),
+    GeneratedFixture("CSV/placemarks-on-top.csv", seed: 19, simulate: placemarksOnTop),
+    GeneratedFixture("CSV/falling-dilution.csv", seed: 20, simulate: fallingDilution),
+    GeneratedFixture("CSV/newest-first.csv", seed: 21, simulate: newestFirst),
   ]
 }
