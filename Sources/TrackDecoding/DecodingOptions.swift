@@ -14,6 +14,16 @@ public struct DecodingOptions: Sendable, Hashable {
   public var weekRollovers = 0
   /// What the dilution of precision of an NMEA fix is multiplied by to give its accuracy.
   public var rangeErrors = RangeErrors()
+  /// The names of a table's columns, where they are not those of a known kind; compared without
+  /// regard to case and to blanks around them. None. A unit behind a name counts, such as `(km/h)` or
+  /// `_ms`; columns not given are found where their names leave no doubt.
+  public var columns: [TrackColumn: String] = [:]
+  /// The providers whose fixes are read from a table that tells them, such as `gps`; compared without
+  /// regard to case. Empty for all.
+  public var providers: Set<String> = []
+  /// Whether rows of a table that tell the fix of the row before again are no readings, and only let
+  /// time pass. They are readings.
+  public var collapsesRepeats = false
   /// The names of text columns of a table whose content is handed on with each reading, such as the
   /// fields of an address; compared without regard to case. None.
   public var textColumns: [String] = []

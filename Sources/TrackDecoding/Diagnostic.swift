@@ -47,6 +47,15 @@ public struct Diagnostic: Sendable, Hashable {
     case noDate
     /// Times name no zone and are read as UTC; said once.
     case zoneAssumed
+    /// The row is of another kind than those of fixes, by the word it begins with, of at most 15
+    /// bytes.
+    case otherRow(kind: String)
+    /// The row tells a fix of a provider that was not asked for.
+    case otherProvider
+    /// The row tells the fix of the row before again.
+    case repeatedFix
+    /// Providers were asked for, and the table tells none; all its fixes are read. Said once.
+    case noProviders
   }
 }
 
@@ -70,6 +79,10 @@ extension Diagnostic.Reason {
     case .undatedLimitReached: "undatedLimitReached"
     case .noDate: "noDate"
     case .zoneAssumed: "zoneAssumed"
+    case .otherRow: "otherRow"
+    case .otherProvider: "otherProvider"
+    case .repeatedFix: "repeatedFix"
+    case .noProviders: "noProviders"
     }
   }
 
@@ -80,8 +93,8 @@ extension Diagnostic.Reason {
       .unterminatedQuote, .untimedPosition:
       true
     case .precedingText, .unreadValue, .conflictingPositions, .clockSet, .timeSteppedBack,
-      .undatedLimitReached,
-      .noDate, .zoneAssumed:
+      .undatedLimitReached, .noDate, .zoneAssumed, .otherRow, .otherProvider, .repeatedFix,
+      .noProviders:
       false
     }
   }
@@ -91,12 +104,12 @@ extension Diagnostic.Reason {
   /// Whether it is said once, of the recording as a whole.
   public var concernsRecording: Bool {
     switch self {
-    case .undatedLimitReached, .noDate, .zoneAssumed:
+    case .undatedLimitReached, .noDate, .zoneAssumed, .noProviders:
       true
     case .notASentence, .precedingText, .missingChecksum, .badChecksum, .tooLong, .badValue,
       .unreadValue,
       .missingFields, .unterminatedQuote, .untimedPosition, .conflictingPositions, .clockSet,
-      .timeSteppedBack:
+      .timeSteppedBack, .otherRow, .otherProvider, .repeatedFix:
       false
     }
   }
@@ -139,6 +152,14 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "no date in the input; times are relative"
     case .zoneAssumed:
       "times name no zone; taken as UTC"
+    case .otherRow(let kind):
+      "row of another kind: '\(kind)'"
+    case .otherProvider:
+      "fix of another provider"
+    case .repeatedFix:
+      "the fix of the row before again"
+    case .noProviders:
+      "the table does not tell providers; fixes of all are used"
     }
   }
 

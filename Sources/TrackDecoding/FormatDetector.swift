@@ -3,6 +3,7 @@ struct FormatDetector: Sendable {
   /// How many bytes are looked at before the likeliest format is taken, however they come.
   static let limit = 65_536
 
+  private let options: DecodingOptions
   /// All bytes so far, up to the limit.
   private(set) var bytes: ContiguousArray<UInt8> = []
   private var judged = 0
@@ -11,6 +12,10 @@ struct FormatDetector: Sendable {
   private var hasTable = false
   /// Whether there is a NUL, which no table has, whatever its lines look like.
   private var isBinary = false
+
+  init(_ options: DecodingOptions) {
+    self.options = options
+  }
 
   var isEmpty: Bool { bytes.isEmpty }
 
@@ -79,7 +84,7 @@ struct FormatDetector: Sendable {
     evidence.isBinary = line.firstIndex(of: 0, in: 0..<line.count) < line.count
     guard line.count < 4096, !line.hasControls else { return evidence }
     let names = HeaderNames(line)
-    if Header(names, textColumns: []) != nil { evidence.proof = .csv }
+    if Header(names, options) != nil { evidence.proof = .csv }
     let isComment = line.count > 0 && line[0] == UInt8(ascii: "#")
     evidence.isTableRow = names.names.count > 1 && !isComment
     return evidence

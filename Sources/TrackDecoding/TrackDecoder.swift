@@ -35,7 +35,7 @@ public struct TrackDecoder: Sendable {
       switch format {
       case .nmea: .nmea(NMEADecoder(options: options))
       case .csv: .csv(CSVDecoder(options: options))
-      case nil: .undecided(FormatDetector())
+      case nil: .undecided(FormatDetector(options))
       }
   }
 
@@ -60,7 +60,7 @@ public struct TrackDecoder: Sendable {
     switch state {
     case .undecided(var detector):
       // The bytes seen so far are kept once, not also in the state.
-      state = .undecided(FormatDetector())
+      state = .undecided(FormatDetector(options))
       let taken = detector.take(bytes)
       let format = detector.detect()
       if format == nil, !detector.isFull {
@@ -70,11 +70,11 @@ public struct TrackDecoder: Sendable {
         try decode(bytes.extracting(taken..<bytes.count), into: receive)
       }
     case .nmea(var decoder):
-      state = .undecided(FormatDetector())
+      state = .undecided(FormatDetector(options))
       decoder.decode(bytes, into: receive)
       state = .nmea(decoder)
     case .csv(var decoder):
-      state = .undecided(FormatDetector())
+      state = .undecided(FormatDetector(options))
       defer { state = .csv(decoder) }
       try decoder.decode(bytes, into: receive)
     }

@@ -10,11 +10,14 @@ public enum TrackError: Error, Sendable, Hashable {
   /// - `place`: Where that line begins.
   case noUsableColumns(found: [String], missing: [String], dialect: String?, place: Place)
 
+  /// A table with several columns that may hold the same, none of which is known to be the right one.
+  case ambiguousColumns(TrackColumn, names: [String], place: Place)
+
   /// Where in the input; its beginning, where no format is recognised.
   public var place: Place {
     switch self {
     case .unrecognizedFormat: Place(line: 1, byteOffset: 0)
-    case .noUsableColumns(_, _, _, let place): place
+    case .noUsableColumns(_, _, _, let place), .ambiguousColumns(_, _, let place): place
     }
   }
 }
@@ -30,7 +33,10 @@ extension TrackError: CustomStringConvertible {
       if let dialect {
         text += "; missing \(Self.list(missing)) for a \(dialect) file, which is the nearest"
       }
+      if dialect == nil, !missing.isEmpty { text += "; missing \(Self.list(missing))" }
       return text + "; a table needs at least timestamp,latitude,longitude,horizontalAccuracy"
+    case .ambiguousColumns(let column, let names, _):
+      return "\(Self.list(names)) may each be the \(column.rawValue)"
     }
   }
 

@@ -36,6 +36,7 @@ public struct Replay: Sendable {
   /// As of the acquisition; asking that with each item takes a fortieth of a whole replay.
   private var isRunning = false
   private var geocoding: ReplayGeocoding?
+  private var direction = TrackDirection()
 
   /// What is to be told of the session under way, in one place, as it is too large to be put together
   /// at the end.
@@ -132,6 +133,7 @@ public struct Replay: Sendable {
     session.number += 1
     session.counts.removeAll()
     session.best = nil
+    direction = TrackDirection()
     acquisition.process(.start, at: instant)
     isRunning = true
     geocoding?.start()
@@ -143,7 +145,10 @@ public struct Replay: Sendable {
     into receive: (ReplayEvent) -> Void
   ) {
     let decision = acquisition.process(.location(reading.location), at: now)
-    if isRunning { session.counts.add(DecisionReason(decision.verdict)) }
+    if isRunning {
+      session.counts.add(DecisionReason(decision.verdict))
+      direction.take(reading.location.timestamp)
+    }
     switch decision.verdict {
     // These finish the session by a reading that is retained first.
     case .retained, .finished(.desiredAccuracy), .finished(.reducedAccuracy):
@@ -164,6 +169,7 @@ public struct Replay: Sendable {
     guard let outcome = acquisition.outcome else { return }
     session.outcome = outcome
     session.isRelative = isRelative
+    session.runsBackward = direction.isBackward
     geocoding?.finish(&session)
     receive(.session(session))
   }

@@ -39,6 +39,8 @@ public struct SessionReport: Sendable, Hashable {
   public var best: DecodedReading?
   /// Whether the recording's times count from an unknown beginning.
   public var isRelative: Bool
+  /// Whether its readings run backward: three in four are dated before the one before them.
+  public var runsBackward: Bool
   /// What is known of the address of the retained reading, once the last lookup is answered.
   ///
   /// Where the recording ended first, lookups under way stay unanswered: `searching`.
@@ -61,6 +63,7 @@ public struct SessionReport: Sendable, Hashable {
     counts: DecisionCounts = DecisionCounts(),
     best: DecodedReading? = nil,
     isRelative: Bool = false,
+    runsBackward: Bool = false,
     address: AddressStatus<Placemark> = .none,
     addressDelay: Duration = .zero,
     lookups: Int = 0,
@@ -71,6 +74,7 @@ public struct SessionReport: Sendable, Hashable {
     self.counts = counts
     self.best = best
     self.isRelative = isRelative
+    self.runsBackward = runsBackward
     self.address = address
     self.addressDelay = addressDelay
     self.lookups = lookups

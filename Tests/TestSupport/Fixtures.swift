@@ -26,6 +26,14 @@ package enum Fixtures {
     [UInt8](try Data(contentsOf: url(named: name)))
   }
 
+  /// Returns the lines of the fixture, without their ends; the last is empty where it has one.
+  ///
+  /// - Throws: `CocoaError` where the file is missing or cannot be read.
+  package static func lines(named name: String) throws -> [[UInt8]] {
+    try bytes(named: name).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { line in Array(line.reversed().drop { $0 == UInt8(ascii: "\r") }.reversed()) }
+  }
+
   /// Returns the fixture as text, which must be UTF-8.
   ///
   /// - Throws: `CocoaError` where the file is missing, cannot be read or is not UTF-8.

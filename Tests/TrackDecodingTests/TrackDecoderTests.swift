@@ -21,15 +21,16 @@ final class TrackDecoderTests: XCTestCase {
 
   func testFixturesWithoutRegardToLineEnds() throws {
     for name in try Self.fixtures() {
-      let lines = try Fixtures.text(named: name)
-        .split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.filter { $0 != "\r" && $0 != "\r\n" } }
-      let expected = Self.withoutOffsets(Decoding(lines.joined(separator: "\n")))
+      let lines = try Fixtures.lines(named: name)
+      let expected = Self.withoutOffsets(Decoding(Array(lines.joined(separator: [0x0A]))))
       XCTAssertFalse(expected.isEmpty, name)
+      let ends = ["\n", "\r\n", "\r\r\n"].map { Array($0.utf8) }
       var generator = SplitMix64(seed: 61)
-      let mixed = lines.map { $0 + ["\n", "\r\n", "\r\r\n"][Int(generator.next() % 3)] }.joined()
-      for text in [lines.joined(separator: "\r\n"), lines.joined(separator: "\r\r\n"), mixed] {
-        XCTAssertEqual(Self.withoutOffsets(Decoding(text)), expected, name)
+      let mixed = lines.flatMap { $0 + ends[Int(generator.next() % 3)] }
+      for bytes in [
+        Array(lines.joined(separator: ends[1])), Array(lines.joined(separator: ends[2])), mixed,
+      ] {
+        XCTAssertEqual(Self.withoutOffsets(Decoding(bytes)), expected, name)
       }
     }
   }

@@ -4,22 +4,28 @@ import LocationFilter
 ///
 /// The result does not depend on how the bytes are cut into chunks. A row that cannot be read is
 /// told and passed over; blank rows and rows that begin with `#` are passed over. The header may
-/// stand behind some sixty other lines. <doc:AddingADialect> lists the headers that are known.
+/// stand behind other lines, even other tables, and another header may follow its rows.
+/// <doc:AddingADialect> lists the headers that are known.
 struct CSVDecoder: Sendable {
   /// How many records may stand before the header, beside blank lines and comments.
-  static let longestPreamble = 64
+  static let longestPreamble = 4096
 
   private let options: DecodingOptions
   private var reader = RecordReader()
   private var fields = FieldTable()
   /// What parts the fields, `nil` until the header has told.
   private var delimiter: UInt8?
+  /// What the file says that it parts them by, before the header.
+  private var statedDelimiter: UInt8?
   private var phase = Phase.seekingHeader(candidate: nil, tried: 0)
   private var readingCount = 0
   private var hasToldStart = false
   /// Whether the rows tell instants, `nil` until one tells a time.
   private var tellsInstants: Bool?
   private var hasToldZone = false
+  private var hasToldProviders = false
+  /// The fix before, where repeated ones are to be told from new ones.
+  private var lastFix: Location?
 
   private enum Phase: Sendable {
     case seekingHeader(candidate: Candidate?, tried: Int)
@@ -68,7 +74,7 @@ struct CSVDecoder: Sendable {
       try take(frame, bytes, at: place, into: receive)
       return delimiter
     }
-    if case .seekingHeader(let candidate?, _) = phase { throw Self.error(candidate) }
+    if case .seekingHeader(let candidate?, _) = phase { throw error(candidate) }
   }
 
   private mutating func take(
@@ -85,10 +91,22 @@ struct CSVDecoder: Sendable {
     case .record:
       switch phase {
       case .seekingHeader(let candidate, let tried):
-        try seekHeader(bytes, at: place, candidate, tried)
+        try seekHeader(bytes, at: place, candidate, tried, into: receive)
       case .rows(let rows):
+        // A comment may be the header of what follows.
+        if bytes.count > 0, bytes[0] == UInt8(ascii: "#") {
+          if let header = Header(HeaderNames(bytes), options) {
+            begin(header, at: place, into: receive)
+          }
+          return
+        }
         fields.splitQuoted(bytes, at: rows.header.delimiter)
-        take(rows.read(bytes, fields), bytes, at: place, into: receive)
+        let row = rows.read(bytes, fields)
+        if row.isRejected, let header = followingHeader(bytes) {
+          begin(header, at: place, into: receive)
+        } else {
+          take(row, bytes, at: place, into: receive)
+        }
       }
     }
   }
@@ -97,28 +115,66 @@ struct CSVDecoder: Sendable {
     _ line: Span<UInt8>,
     at place: Place,
     _ candidate: Candidate?,
-    _ tried: Int
+    _ tried: Int,
+    into receive: (DecodedItem) -> Void
   ) throws(TrackError) {
-    let names = HeaderNames(line)
-    if let header = Header(names, textColumns: options.textColumns) {
-      phase = .rows(RowReader(header: header))
-      delimiter = header.delimiter
+    if let stated = line.statedDelimiter {
+      statedDelimiter = stated
       return
     }
+    let names = HeaderNames(line, delimiter: statedDelimiter)
+    if let header = Header(names, options) { return begin(header, at: place, into: receive) }
     // Blank lines and comments may be as many as they like.
     if names.names == [""] || line[0] == UInt8(ascii: "#") { return }
     var best = candidate ?? Candidate(names: names, place: place)
-    if names.likeness > best.names.likeness { best = Candidate(names: names, place: place) }
+    let dialects = options.dialects
+    if names.likeness(among: dialects) > best.names.likeness(among: dialects) {
+      best = Candidate(names: names, place: place)
+    }
     phase = .seekingHeader(candidate: best, tried: tried + 1)
-    if tried + 1 == Self.longestPreamble { throw Self.error(best) }
+    if tried + 1 == Self.longestPreamble { throw error(best) }
   }
 
-  private static func error(_ candidate: Candidate) -> TrackError {
-    let nearest = candidate.names.nearest
+  /// Begins to read the rows below a header.
+  private mutating func begin(
+    _ header: Header,
+    at place: Place,
+    into receive: (DecodedItem) -> Void
+  ) {
+    phase = .rows(RowReader(header: header, options: options))
+    delimiter = header.delimiter
+    if !options.providers.isEmpty, !header.tellsProviders, !hasToldProviders {
+      hasToldProviders = true
+      receive(.diagnostic(Diagnostic(.noProviders, at: place)))
+    }
+  }
+
+  /// The header of another table, where a row that cannot be read is one: nothing in it is a number.
+  private func followingHeader(_ line: Span<UInt8>) -> Header? {
+    for field in 0..<fields.count {
+      let range = line.trimmed(fields[field])
+      if let first = range.first, line[first] <= UInt8(ascii: "9"),
+        line[first] >= UInt8(ascii: "+")
+      {
+        return nil
+      }
+    }
+    return Header(HeaderNames(line), options)
+  }
+
+  private func error(_ candidate: Candidate) -> TrackError {
+    let dialects = options.dialects
+    let doubts = dialects.flatMap { dialect in
+      dialect.missing(in: Set(candidate.names.names)).isEmpty ? dialect.doubts(candidate.names) : []
+    }
+    if let doubt = doubts.first {
+      return .ambiguousColumns(doubt.meaning, names: doubt.names, place: candidate.place)
+    }
+    let nearest = candidate.names.nearest(among: dialects)
     return .noUsableColumns(
       found: candidate.names.names,
       missing: nearest?.missing ?? [],
-      dialect: nearest?.dialect.name,
+      dialect: options.columns.isEmpty ? nearest?.dialect.name : nil,
       place: candidate.place
     )
   }
@@ -153,9 +209,16 @@ struct CSVDecoder: Sendable {
     switch row.content {
     case .none:
       break
+    case .other(let reason):
+      receive(.diagnostic(Diagnostic(reason, at: place)))
     case .clock(let timestamp):
       receive(.clock(timestamp, row.isAbsolute ? .read : .missing))
     case .fix(let location, let receivedAt, let satellites, let texts):
+      if options.collapsesRepeats, isRepeat(location) {
+        receive(.diagnostic(Diagnostic(.repeatedFix, at: place)))
+        receive(.clock(receivedAt ?? location.timestamp, row.isAbsolute ? .read : .missing))
+        return
+      }
       receive(
         .reading(
           DecodedReading(
@@ -171,5 +234,24 @@ struct CSVDecoder: Sendable {
       )
       readingCount += 1
     }
+  }
+
+  /// Whether a row tells the fix of the row before again.
+  private mutating func isRepeat(_ location: Location) -> Bool {
+    guard case .rows(let rows) = phase else { return false }
+    var fix = location
+    if !rows.header.dialect.timesAreOfFixes { fix.timestamp = .epoch }
+    defer { lastFix = fix }
+    return fix == lastFix
+  }
+}
+
+extension Span<UInt8> {
+  /// What `sep=;` says that fields are parted by, `nil` for any other line.
+  fileprivate var statedDelimiter: UInt8? {
+    let start = count >= 3 && self[0] == 0xEF ? 3 : 0
+    guard trimmed(start..<count).count == 5, text(in: start..<(start + 4)).lowercased() == "sep="
+    else { return nil }
+    return self[start + 4]
   }
 }

@@ -1,153 +1,127 @@
-/// The columns of one kind of CSV file, as data.
+/// One kind of CSV file, as data.
 ///
 /// Names are compared trimmed and in lower case, whole names only. A new kind of file is a new entry
 /// in ``Dialect/all`` and a fixture.
 struct Dialect: Sendable {
   /// The name that messages use.
   var name: String
-  /// The names by which the kind is recognised: all of them stand in the header.
-  var signature: [String]
-  /// What its columns mean; columns not listed are not read.
+  /// Names that stand in the header beside those of the columns needed.
+  var marks: [String] = []
+  /// Names that do not stand in it.
+  var excluded: [String] = []
+  /// What the columns mean; columns not listed are not read.
   var columns: [Column]
+  /// How rows that are fixes tell themselves from others, `nil` where all are.
+  var fixRows: RowKind?
+  /// A column of text in which a delimiter may stand unquoted.
+  var looseText: String?
+  /// Whether the timestamp is the fix's own, and not that of the row, which tells the same fix again
+  /// until there is another.
+  var timesAreOfFixes = true
+  /// Whether the names are so common that two of one meaning leave in doubt which one is right.
+  var isGeneric = false
 
-  /// A column and its meaning.
+  /// A column, whatever it is called.
   struct Column: Sendable {
-    var name: String
-    var role: Role
+    /// What it is called, in one version of a program or another; the first that is there counts.
+    var spellings: [Spelling]
+    /// Whether the header must have it.
+    var isNeeded: Bool
 
-    init(_ name: String, _ role: Role) {
-      self.name = name
-      self.role = role
+    static func needed(_ role: Role, _ names: String...) -> Column {
+      Column(spellings: names.map { Spelling(name: $0, role: role) }, isNeeded: true)
+    }
+
+    static func needed(_ spellings: Spelling...) -> Column {
+      Column(spellings: spellings, isNeeded: true)
+    }
+
+    static func optional(_ role: Role, _ names: String...) -> Column {
+      Column(spellings: names.map { Spelling(name: $0, role: role) }, isNeeded: false)
     }
   }
 
-  /// What a column holds.
+  /// A name, and what a column of that name holds.
+  struct Spelling: Sendable {
+    var name: String
+    var role: Role
+
+    init(name: String, role: Role) {
+      self.name = name
+      self.role = role
+    }
+
+    init(_ role: Role, _ name: String) {
+      self.init(name: name, role: role)
+    }
+  }
+
+  /// The word by which rows of one kind begin, or which stands in another column of theirs.
+  struct RowKind: Sendable, Hashable {
+    var column: String
+    var word: String
+  }
+
+  /// What a column holds, and in which unit.
   enum Role: Sendable, Hashable {
     case timestamp(TimeForm)
+    /// `namesZone` tells whether it is known to be of UTC.
+    case date(namesZone: Bool)
+    case timeOfDay
     case receivedAt(TimeForm)
-    /// Seconds since the recording began.
-    case elapsed
+    case elapsed(TimeUnit)
     case latitude
     case longitude
-    case horizontalAccuracy
-    case altitude
-    case verticalAccuracy
+    /// `unit` in metres, as with all lengths.
+    case horizontalAccuracy(unit: Double = 1)
+    case dilution
+    case altitude(unit: Double = 1)
+    case verticalAccuracy(unit: Double = 1)
     /// `unit` in metres a second.
-    case speed(unit: Double)
+    case speed(unit: Double = 1)
     case course
     case floor
     case satellites
-    /// A name of ``AccuracySource``.
     case accuracySource
+    case validity
+    case provider
+  }
+}
+
+extension Dialect.Role {
+  /// What the column holds, whatever the unit.
+  var meaning: TrackColumn {
+    switch self {
+    case .timestamp: .timestamp
+    case .date: .date
+    case .timeOfDay: .timeOfDay
+    case .receivedAt: .receivedAt
+    case .elapsed: .elapsed
+    case .latitude: .latitude
+    case .longitude: .longitude
+    case .horizontalAccuracy: .horizontalAccuracy
+    case .dilution: .hdop
+    case .altitude: .altitude
+    case .verticalAccuracy: .verticalAccuracy
+    case .speed: .speed
+    case .course: .course
+    case .floor: .floor
+    case .satellites: .satellites
+    case .accuracySource: .accuracySource
+    case .validity: .valid
+    case .provider: .provider
+    }
   }
 }
 
 extension Dialect {
-  /// All kinds, the more telling signature first.
-  static let all = [own, sensorLogger, gpsLogger, phyphox, mapbox, trackingStudy]
+  /// The names by which the kind is recognised, each with others that may stand for it.
+  var signature: [[String]] {
+    columns.filter(\.isNeeded).map { $0.spellings.map(\.name) } + marks.map { [$0] }
+  }
 
-  /// What `decode --format csv` writes.
-  static let own = Dialect(
-    name: "location-filter",
-    signature: ["timestamp", "latitude", "longitude", "horizontalaccuracy"],
-    columns: [
-      Column("timestamp", .timestamp(.iso8601OrRelative)),
-      Column("receivedat", .receivedAt(.iso8601OrRelative)),
-      Column("latitude", .latitude),
-      Column("longitude", .longitude),
-      Column("altitude", .altitude),
-      Column("horizontalaccuracy", .horizontalAccuracy),
-      Column("verticalaccuracy", .verticalAccuracy),
-      Column("speed", .speed(unit: 1)),
-      Column("course", .course),
-      Column("floor", .floor),
-      Column("accuracysource", .accuracySource),
-    ]
-  )
-
-  /// Sensor Logger, for iOS and Android. A fix older than the recording has a negative
-  /// `seconds_elapsed`.
-  static let sensorLogger = Dialect(
-    name: "Sensor Logger",
-    signature: ["time", "seconds_elapsed", "latitude", "longitude", "horizontalaccuracy"],
-    columns: [
-      Column("time", .timestamp(.epochNanoseconds)),
-      Column("seconds_elapsed", .elapsed),
-      Column("latitude", .latitude),
-      Column("longitude", .longitude),
-      Column("altitude", .altitude),
-      Column("horizontalaccuracy", .horizontalAccuracy),
-      Column("verticalaccuracy", .verticalAccuracy),
-      Column("speed", .speed(unit: 1)),
-      Column("bearing", .course),
-    ]
-  )
-
-  /// GPSLogger for Android. Its `geoidheight` is not the altitude.
-  static let gpsLogger = Dialect(
-    name: "GPSLogger",
-    signature: ["time", "lat", "lon", "elevation", "accuracy"],
-    columns: [
-      Column("time", .timestamp(.iso8601)),
-      Column("lat", .latitude),
-      Column("lon", .longitude),
-      Column("elevation", .altitude),
-      Column("accuracy", .horizontalAccuracy),
-      Column("speed", .speed(unit: 1)),
-      Column("bearing", .course),
-      Column("satellites", .satellites),
-    ]
-  )
-
-  /// phyphox, whose times count from the start of the experiment. Some versions write the degree
-  /// sign in the name of the vertical accuracy, which is in metres all the same.
-  static let phyphox = Dialect(
-    name: "phyphox",
-    signature: ["time (s)", "latitude (°)", "longitude (°)", "horizontal accuracy (m)"],
-    columns: [
-      Column("time (s)", .timestamp(.relativeSeconds)),
-      Column("latitude (°)", .latitude),
-      Column("longitude (°)", .longitude),
-      Column("height (m)", .altitude),
-      Column("altitude (m)", .altitude),
-      Column("horizontal accuracy (m)", .horizontalAccuracy),
-      Column("vertical accuracy (m)", .verticalAccuracy),
-      Column("vertical accuracy (°)", .verticalAccuracy),
-      Column("velocity (m/s)", .speed(unit: 1)),
-      Column("speed (m/s)", .speed(unit: 1)),
-      Column("direction (°)", .course),
-      Column("satellites", .satellites),
-    ]
-  )
-
-  /// The location log of Mapbox's Unity SDK: a row several times a second, each with the time of
-  /// the device and that of its fix.
-  static let mapbox = Dialect(
-    name: "Mapbox Unity log",
-    signature: [
-      "time device [utc]", "time location [utc]", "latitude", "longitude", "accuracy [m]",
-    ],
-    columns: [
-      Column("time location [utc]", .timestamp(.compact)),
-      Column("time device [utc]", .receivedAt(.compact)),
-      Column("latitude", .latitude),
-      Column("longitude", .longitude),
-      Column("accuracy [m]", .horizontalAccuracy),
-      Column("speed [km/h]", .speed(unit: 1 / 3.6)),
-      Column("satellites used", .satellites),
-    ]
-  )
-
-  /// Tracking studies, as the trackintel library keeps them.
-  static let trackingStudy = Dialect(
-    name: "trackintel",
-    signature: ["tracked_at", "latitude", "longitude", "accuracy"],
-    columns: [
-      Column("tracked_at", .timestamp(.iso8601)),
-      Column("latitude", .latitude),
-      Column("longitude", .longitude),
-      Column("elevation", .altitude),
-      Column("accuracy", .horizontalAccuracy),
-    ]
-  )
+  /// Which names of the signature are not among `names`, the first of each.
+  func missing(in names: Set<String>) -> [String] {
+    signature.filter { names.isDisjoint(with: $0) }.map { $0[0] }
+  }
 }

@@ -2,28 +2,76 @@
 struct Header: Sendable {
   var dialect: Dialect
   var delimiter: UInt8
-  /// The columns that are read, by their index.
-  var columns: [(index: Int, column: Dialect.Column)]
+  /// How many names it has.
+  var count: Int
+  /// The columns that are read.
+  var columns: [Column]
   /// The indices of the text columns asked for; empty where the table has none of them.
   var textColumns: [Int?]
   /// How many fields a row must have for its time, position and accuracy.
   var neededFields: Int
+  /// The column that tells the kind of a row.
+  var kindColumn: Int?
+  /// The column of text in which a delimiter may stand unquoted.
+  var looseColumn: Int?
 
-  /// Matches a line to the first dialect whose signature it holds; `nil` where there is none.
-  init?(_ names: HeaderNames, textColumns wanted: [String]) {
-    guard
-      let dialect = Dialect.all.first(where: { Set($0.signature).isSubset(of: names.names) })
-    else { return nil }
+  /// A column that is read.
+  struct Column: Sendable {
+    var index: Int
+    var name: String
+    var role: Dialect.Role
+  }
+
+  /// Matches a line to the first dialect whose signature it holds; `nil` where there is none, or
+  /// where it leaves a doubt.
+  init?(_ names: HeaderNames, _ options: DecodingOptions) {
+    let header = options.dialects.lazy.compactMap { Header(names, $0, options) }.first
+    guard let header, header.dialect.doubts(names).isEmpty else { return nil }
+    self = header
+  }
+
+  private init?(_ names: HeaderNames, _ dialect: Dialect, _ options: DecodingOptions) {
     self.dialect = dialect
     delimiter = names.delimiter
+    let names = names.names
+    count = names.count
+    guard Set(dialect.excluded).isDisjoint(with: names),
+      Set(dialect.marks).isSubset(of: names)
+    else { return nil }
     columns = []
     neededFields = 0
     for column in dialect.columns {
-      guard let index = names.names.firstIndex(of: column.name) else { continue }
-      columns.append((index, column))
-      if dialect.signature.contains(column.name) { neededFields = max(neededFields, index + 1) }
+      let spelling = column.spellings.first { names.contains($0.name) }
+      guard let spelling, let index = names.firstIndex(of: spelling.name) else {
+        if column.isNeeded { return nil }
+        continue
+      }
+      columns.append(Column(index: index, name: spelling.name, role: spelling.role))
+      if column.isNeeded { neededFields = max(neededFields, index + 1) }
     }
-    let texts = wanted.map { names.names.firstIndex(of: $0.lowercased()) }
+    let texts = options.textColumns.map { names.firstIndex(of: $0.lowercased()) }
     textColumns = texts.contains { $0 != nil } ? texts : []
+    kindColumn = dialect.fixRows.flatMap { names.firstIndex(of: $0.column) }
+    looseColumn = dialect.looseText.flatMap { names.firstIndex(of: $0) }
+  }
+
+  /// Whether rows tell who provided the fix.
+  var tellsProviders: Bool { columns.contains { $0.role == .provider } }
+}
+
+extension DecodingOptions {
+  /// The kinds of table that may be found.
+  var dialects: [Dialect] { columns.isEmpty ? Dialect.all : [.mapped(columns)] }
+}
+
+extension Dialect {
+  /// Needed columns of which there are several by these names, where that leaves a doubt.
+  func doubts(_ names: HeaderNames) -> [(meaning: TrackColumn, names: [String])] {
+    guard isGeneric else { return [] }
+    return columns.filter(\.isNeeded).compactMap { column in
+      let found = names.names.filter { name in column.spellings.contains { $0.name == name } }
+      guard let first = column.spellings.first, found.count > 1 else { return nil }
+      return (meaning: first.role.meaning, names: found)
+    }
   }
 }

@@ -4,17 +4,17 @@ struct HeaderNames: Sendable, Hashable {
   var names: [String]
   var delimiter: UInt8
 
-  /// Reads a line by the delimiter that makes most fields of it. A `#` before the first name is
-  /// left out, as is a byte order mark.
-  init(_ line: Span<UInt8>) {
+  /// Reads a line by the delimiter given, else by the one that makes most fields of it. A `#` before
+  /// the first name is left out, as is a byte order mark.
+  init(_ line: Span<UInt8>, delimiter given: UInt8? = nil) {
     var start = 0
     if line.count >= 3, line[0] == 0xEF, line[1] == 0xBB, line[2] == 0xBF { start = 3 }
     while start < line.count, line[start] == UInt8(ascii: "#") || line[start].isBlank { start += 1 }
     let text = line.extracting(start..<line.count)
     var table = FieldTable()
-    delimiter = Delimiter.all[0]
+    delimiter = given ?? Delimiter.all[0]
     var most = 0
-    for candidate in Delimiter.all {
+    for candidate in given == nil ? Delimiter.all : [] {
       table.splitQuoted(text, at: candidate)
       if table.count > most {
         most = table.count
@@ -22,23 +22,36 @@ struct HeaderNames: Sendable, Hashable {
       }
     }
     table.splitQuoted(text, at: delimiter)
-    names = (0..<table.count).map {
-      text.text(in: text.trimmed(table[$0])).lowercased()
-    }
+    names = (0..<table.count).map { text.name(in: text.trimmed(table[$0])).lowercased() }
+  }
+
+  /// A name as those of a header are compared.
+  static func normalized(_ name: String) -> String {
+    let bytes = ContiguousArray(name.utf8)
+    let span = bytes.span
+    return span.text(in: span.trimmed(0..<span.count)).lowercased()
   }
 
   /// How much the line is like a header: by the known names in it, and else by having several.
-  var likeness: Int {
-    let known = nearest.map { $0.dialect.signature.count - $0.missing.count } ?? 0
+  func likeness(among dialects: [Dialect]) -> Int {
+    let known = nearest(among: dialects).map { $0.dialect.signature.count - $0.missing.count } ?? 0
     return known + (names.count > 1 ? 1 : 0)
   }
 
   /// The dialect that the names come nearest to, and which of its names are not there.
-  var nearest: (dialect: Dialect, missing: [String])? {
-    let candidates = Dialect.all.map { dialect in
-      (dialect: dialect, missing: dialect.signature.filter { !names.contains($0) })
-    }
+  func nearest(among dialects: [Dialect]) -> (dialect: Dialect, missing: [String])? {
+    let names = Set(names)
+    let candidates = dialects.map { (dialect: $0, missing: $0.missing(in: names)) }
     return candidates.filter { $0.missing.count < $0.dialect.signature.count }
       .min { $0.missing.count < $1.missing.count }
+  }
+}
+
+extension Span<UInt8> {
+  /// The text in `range`: UTF-8, or else Latin-1, whose characters are the first 256 of Unicode.
+  fileprivate func name(in range: Range<Int>) -> String {
+    let bytes = range.map { self[$0] }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 }

@@ -3,6 +3,18 @@ import LocationFilter
 /// Reads the rows of a table whose header is known.
 struct RowReader: Sendable {
   var header: Header
+  private let rangeErrors: RangeErrors
+  /// In lower case; empty for all.
+  private let providers: Set<String>
+  /// Where the delimiter is a comma, the decimal sign is none.
+  private let acceptsComma: Bool
+
+  init(header: Header, options: DecodingOptions) {
+    self.header = header
+    rangeErrors = options.rangeErrors
+    providers = Set(options.providers.map { $0.lowercased() })
+    acceptsComma = header.delimiter != UInt8(ascii: ",")
+  }
 
   /// What a row says.
   struct Row {
@@ -17,6 +29,8 @@ struct RowReader: Sendable {
   enum Content {
     /// Empty, or not readable.
     case none
+    /// Of another kind than those of fixes.
+    case other(Diagnostic.Reason)
     /// A time without a position.
     case clock(Timestamp)
     case fix(Location, receivedAt: Timestamp?, satellites: Int?, texts: [String?])
@@ -30,144 +44,150 @@ struct RowReader: Sendable {
 
   func read(_ bytes: Span<UInt8>, _ fields: FieldTable) -> Row {
     var row = Row()
-    if bytes.count > 0, bytes[0] == UInt8(ascii: "#") { return row }
     if fields.isBlank(bytes) { return row }
-    guard fields.count >= header.neededFields else {
-      row.faults = [
-        Fault(
-          reason: .missingFields(expected: header.neededFields, found: fields.count),
-          index: 0
-        )
-      ]
+    if let kind = kind(of: bytes, fields) {
+      row.content = .other(.otherRow(kind: kind))
       return row
     }
-
-    var timestamp: Timestamp?
-    var receivedAt: Timestamp?
-    var elapsed: Duration?
-    var latitude: Double?
-    var longitude: Double?
-    var satellites: Int?
-    var source: AccuracySource?
-    var location = Location(
-      latitude: .nan,
-      longitude: .nan,
-      horizontalAccuracy: -1,
-      timestamp: .epoch
-    )
-    // Where the delimiter is a comma, the decimal sign is none.
-    let acceptsComma = header.delimiter != UInt8(ascii: ",")
-
-    for (index, column) in header.columns {
-      let range = bytes.trimmed(fields[index])
-      if range.isEmpty { continue }
-      switch column.role {
-      case .timestamp(let form), .receivedAt(let form):
-        guard let time = form.read(bytes, in: range, acceptsComma: acceptsComma) else {
-          if !isAbsent(bytes, in: range) { row.add(fault(bytes, range, column)) }
-          continue
-        }
-        row.namesZone = row.namesZone && time.namesZone
-        row.isAbsolute = row.isAbsolute && time.isAbsolute
-        if case .timestamp = column.role {
-          timestamp = time.timestamp
-        } else {
-          receivedAt = time.timestamp
-        }
-      case .elapsed:
-        elapsed = Decimal(bytes, in: range, acceptsComma: acceptsComma)?
-          .duration(unitAttoseconds: 18)
-        if elapsed == nil, !isAbsent(bytes, in: range) { row.add(fault(bytes, range, column)) }
-      case .accuracySource:
-        source = AccuracySource(rawValue: bytes.text(in: range))
-        if source == nil { row.add(fault(bytes, range, column)) }
-      default:
-        guard let number = number(bytes, in: range, acceptsComma) else {
-          row.add(fault(bytes, range, column))
-          continue
-        }
-        if number.isNaN { continue }
-        switch column.role {
-        case .latitude: latitude = number
-        case .longitude: longitude = number
-        case .horizontalAccuracy: location.horizontalAccuracy = number
-        case .altitude: location.altitude = number
-        case .verticalAccuracy where number >= 0: location.verticalAccuracy = number
-        case .speed(let unit) where number >= 0 && number.isFinite: location.speed = number * unit
-        case .course where (0...360).contains(number): location.course = number
-        case .floor where number != -9999:
-          location.floor = Int(exactly: number)
-          if location.floor == nil { row.add(fault(bytes, range, column)) }
-        case .satellites where number >= 0: satellites = Int(exactly: number)
-        default: break
-        }
-      }
+    var values = RowValues()
+    // Where text has delimiters of its own, what stands behind it has moved on.
+    let moved = header.looseColumn == nil ? 0 : max(fields.count - header.count, 0)
+    for column in header.columns {
+      let isMoved = header.looseColumn.map { column.index > $0 } ?? false
+      let range = bytes.trimmed(fields[isMoved ? column.index + moved : column.index])
+      if !range.isEmpty { read(bytes, range, column, into: &values, of: &row) }
     }
-
-    // A row that cannot be read, or has no position, still tells that time has passed.
-    if let time = receivedAt ?? timestamp { row.content = .clock(time) }
-    if row.isRejected { return row }
-    guard let timestamp else {
-      if latitude != nil || longitude != nil || receivedAt == nil {
-        row.add(Fault(reason: .badValue(name: "timestamp", text: ""), index: 0))
-      }
+    if values.isOfOtherProvider {
+      row = Row()
+      row.content = .other(.otherProvider)
       return row
     }
-    if !row.isAbsolute {
-      row.recordingStart = .epoch
-    } else if let elapsed {
-      row.recordingStart = timestamp.advanced(by: .zero - elapsed)
+    if fields.count < header.neededFields {
+      let reason = Diagnostic.Reason.missingFields(
+        expected: header.neededFields,
+        found: fields.count
+      )
+      row.faults = [Fault(reason: reason, index: 0)]
     }
-    guard let latitude, let longitude else {
-      if latitude != nil || longitude != nil {
-        let name = latitude == nil ? "latitude" : "longitude"
-        row.add(Fault(reason: .badValue(name: name, text: ""), index: 0))
-      }
-      return row
-    }
-    location.coordinate = Coordinate(latitude: latitude, longitude: longitude)
-    location.timestamp = timestamp
-    location.accuracySource = location.horizontalAccuracy >= 0 ? source ?? .reported : nil
-    let texts = header.textColumns.map { index in
-      index.flatMap { fields.text($0, of: bytes) }
-    }
-    row.content = .fix(location, receivedAt: receivedAt, satellites: satellites, texts: texts)
+    join(&values, fields, bytes, into: &row)
     return row
   }
 
-  /// A number, NaN where the text says that there is none.
-  private func number(
+  /// The word by which a row is of another kind than those of fixes, `nil` where it is not.
+  private func kind(of bytes: Span<UInt8>, _ fields: FieldTable) -> String? {
+    guard let fixRows = header.dialect.fixRows, let column = header.kindColumn else { return nil }
+    let range = bytes.trimmed(fields[column])
+    if bytes.isWord(fixRows.word, in: range) { return nil }
+    return bytes.text(in: range.prefix(15))
+  }
+
+  private func read(
     _ bytes: Span<UInt8>,
-    in range: Range<Int>,
-    _ acceptsComma: Bool
-  ) -> Double? {
+    _ range: Range<Int>,
+    _ column: Header.Column,
+    into values: inout RowValues,
+    of row: inout Row
+  ) {
+    var isRead = true
+    switch column.role {
+    case .timestamp(let form):
+      let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
+      values.timestamp = time?.timestamp
+      isRead = row.take(time)
+    case .receivedAt(let form):
+      let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
+      values.receivedAt = time?.timestamp
+      isRead = row.take(time)
+    case .date(let namesZone):
+      values.date = CalendarDate(bytes, in: range)
+      row.namesZone = row.namesZone && namesZone
+      isRead = values.date != nil
+    case .timeOfDay:
+      values.timeOfDay = Duration(timeOfDay: bytes, in: range)
+      isRead = values.timeOfDay != nil
+    case .elapsed(let unit):
+      values.elapsed = Decimal(bytes, in: range, acceptsComma: acceptsComma)?
+        .duration(unitAttoseconds: unit.exponent)
+      isRead = values.elapsed != nil
+    case .accuracySource:
+      values.source = AccuracySource(rawValue: bytes.text(in: range))
+      isRead = values.source != nil
+    case .validity:
+      values.isValid = !bytes.isWord("false", in: range) && !bytes.isWord("0", in: range)
+    case .provider:
+      values.isOfOtherProvider =
+        !providers.isEmpty && !providers.contains(bytes.text(in: range).lowercased())
+    default:
+      if let number = number(bytes, in: range) {
+        isRead = values.take(number, as: column.role)
+      } else {
+        isRead = false
+      }
+    }
+    if !isRead, !bytes.isAbsent(in: range) { row.add(fault(bytes, range, column)) }
+  }
+
+  /// Makes a fix of the values, where they are enough.
+  private func join(
+    _ values: inout RowValues,
+    _ fields: FieldTable,
+    _ bytes: Span<UInt8>,
+    into row: inout Row
+  ) {
+    if values.timestamp == nil, let date = values.date, let timeOfDay = values.timeOfDay {
+      values.timestamp = Timestamp(date, timeOfDay)
+    }
+    // A row that cannot be read, or has no position, still tells that time has passed.
+    if let time = values.receivedAt ?? values.timestamp { row.content = .clock(time) }
+    if row.isRejected || !values.isValid { return }
+    // Before the first fix, SensorLog writes zeros.
+    if values.timestamp?.sinceEpoch == .zero, row.isAbsolute, values.receivedAt != nil {
+      return
+    }
+    guard let timestamp = values.timestamp else {
+      if values.latitude != nil || values.longitude != nil || values.receivedAt == nil {
+        row.add(Fault(reason: .badValue(name: "timestamp", text: ""), index: 0))
+      }
+      return
+    }
+    if !row.isAbsolute {
+      row.recordingStart = .epoch
+    } else if let elapsed = values.elapsed {
+      row.recordingStart = timestamp.advanced(by: .zero - elapsed)
+    }
+    guard let latitude = values.latitude, let longitude = values.longitude else {
+      if values.latitude != nil || values.longitude != nil {
+        let name = values.latitude == nil ? "latitude" : "longitude"
+        row.add(Fault(reason: .badValue(name: name, text: ""), index: 0))
+      }
+      return
+    }
+    values.locate(at: Coordinate(latitude: latitude, longitude: longitude), timestamp, rangeErrors)
+    let texts = header.textColumns.map { index in
+      index.flatMap { fields.text($0, of: bytes) }
+    }
+    row.content = .fix(
+      values.location,
+      receivedAt: values.receivedAt,
+      satellites: values.satellites,
+      texts: texts
+    )
+  }
+
+  /// A number, or one of the words for what is not finite.
+  private func number(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
     if let number = bytes.double(in: range, acceptsComma: acceptsComma) { return number }
-    if isAbsent(bytes, in: range) { return .nan }
-    switch word(bytes, in: range) {
+    switch bytes.word(in: range) {
     case "inf", "+inf", "infinity": return .infinity
     case "-inf", "-infinity": return -.infinity
     default: return nil
     }
   }
 
-  /// Whether the text says that there is no value, in words or in brackets.
-  private func isAbsent(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
-    if bytes[range.lowerBound] == UInt8(ascii: "[") { return true }
-    return switch word(bytes, in: range) {
-    case "nan", "-nan", "null", "n/a", "na", "none": true
-    default: false
-    }
-  }
-
-  /// The text in lower case, as far as words are compared.
-  private func word(_ bytes: Span<UInt8>, in range: Range<Int>) -> String {
-    bytes.text(in: range.prefix(10)).lowercased()
-  }
-
   private func fault(
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
-    _ column: Dialect.Column
+    _ column: Header.Column
   ) -> Fault {
     let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
     return Fault(
@@ -181,16 +201,27 @@ struct RowReader: Sendable {
 extension RowReader.Row {
   /// Whether a time was read from the row.
   var tellsTime: Bool {
-    if case .none = content { false } else { true }
+    switch content {
+    case .none, .other: false
+    case .clock, .fix: true
+    }
+  }
+
+  /// Whether there is no fix in the row for what is wrong with it.
+  var isRejected: Bool {
+    faults.contains { $0.reason.isRejection }
   }
 
   fileprivate mutating func add(_ fault: RowReader.Fault) {
     faults.append(fault)
   }
 
-  /// Whether there is no fix in the row for what is wrong with it.
-  fileprivate var isRejected: Bool {
-    faults.contains { $0.reason.isRejection }
+  /// Takes in what a time tells of the recording's times, and returns whether there is one.
+  fileprivate mutating func take(_ time: TimeForm.Reading?) -> Bool {
+    guard let time else { return false }
+    namesZone = namesZone && time.namesZone
+    isAbsolute = isAbsolute && time.isAbsolute
+    return true
   }
 }
 
@@ -198,8 +229,31 @@ extension Dialect.Role {
   /// Whether there is no fix without it.
   fileprivate var isNeeded: Bool {
     switch self {
-    case .timestamp, .receivedAt, .latitude, .longitude, .horizontalAccuracy: true
+    case .timestamp, .date, .timeOfDay, .receivedAt, .latitude, .longitude, .horizontalAccuracy:
+      true
     default: false
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the text says that there is no value, in words or in brackets.
+  fileprivate func isAbsent(in range: Range<Int>) -> Bool {
+    if self[range.lowerBound] == UInt8(ascii: "[") { return true }
+    return switch word(in: range) {
+    case "nan", "-nan", "null", "n/a", "na", "none": true
+    default: false
+    }
+  }
+
+  /// The text in lower case, as far as words are compared.
+  fileprivate func word(in range: Range<Int>) -> String {
+    text(in: range.prefix(10)).lowercased()
+  }
+
+  /// Whether the text is this word, which is in lower case.
+  fileprivate func isWord(_ word: String, in range: Range<Int>) -> Bool {
+    range.count == word.utf8.count
+      && zip(range, word.utf8).allSatisfy { self[$0].lowercased == $1 }
   }
 }

@@ -6,16 +6,17 @@ enum TimeForm: Sendable, Hashable {
   case iso8601
   /// ISO 8601 text, or decimal seconds since an unknown beginning.
   case iso8601OrRelative
-  /// Decimal seconds since 1970.
-  case epochSeconds
-  /// Milliseconds since 1970.
-  case epochMilliseconds
-  /// Nanoseconds since 1970.
-  case epochNanoseconds
-  /// Decimal seconds since an unknown beginning.
-  case relativeSeconds
+  /// A decimal number since 1970.
+  case epoch(TimeUnit)
+  /// A decimal number since an unknown beginning.
+  case relative(TimeUnit)
   /// `yyyyMMdd-HHmmss.fff` in UTC.
   case compact
+  /// `yyyy-MM-dd HH:mm:ss`, with decimals of the second behind a colon, a point or a comma.
+  case dateAndTime
+  /// Text of any of these forms, or a number since 1970, or since an unknown beginning where that
+  /// would be before 1973; in the unit of its magnitude where none is known.
+  case any(TimeUnit?)
 
   /// A time read from a field.
   struct Reading {
@@ -29,36 +30,32 @@ enum TimeForm: Sendable, Hashable {
   func read(_ bytes: Span<UInt8>, in range: Range<Int>, acceptsComma: Bool) -> Reading? {
     switch self {
     case .iso8601:
-      guard let parsed = Timestamp.parse(iso8601: bytes.extracting(range)) else { return nil }
-      return Reading(timestamp: parsed.timestamp, namesZone: parsed.hasZone)
+      return iso8601(bytes.extracting(range))
     case .iso8601OrRelative:
-      return Self.iso8601.read(bytes, in: range, acceptsComma: acceptsComma)
-        ?? Self.relativeSeconds.read(bytes, in: range, acceptsComma: acceptsComma)
-    case .epochSeconds:
-      return number(bytes, in: range, acceptsComma, unitAttoseconds: 18)
-    case .relativeSeconds:
-      var time = number(bytes, in: range, acceptsComma, unitAttoseconds: 18)
+      return iso8601(bytes.extracting(range))
+        ?? Self.relative(.seconds).read(bytes, in: range, acceptsComma: acceptsComma)
+    case .epoch(let unit):
+      return Decimal(bytes, in: range, acceptsComma: acceptsComma)?.time(in: unit)
+    case .relative(let unit):
+      var time = Decimal(bytes, in: range, acceptsComma: acceptsComma)?.time(in: unit)
       time?.isAbsolute = false
       return time
-    case .epochMilliseconds:
-      return number(bytes, in: range, acceptsComma, unitAttoseconds: 15)
-    case .epochNanoseconds:
-      return number(bytes, in: range, acceptsComma, unitAttoseconds: 9)
     case .compact:
       return compact(bytes.extracting(range))
+    case .dateAndTime:
+      return dateAndTime(bytes.extracting(range))
+    case .any(let unit):
+      if let number = Decimal(bytes, in: range, acceptsComma: acceptsComma) {
+        return number.likelyTime(in: unit)
+      }
+      let text = bytes.extracting(range)
+      return iso8601(text) ?? dateAndTime(text) ?? compact(text)
     }
   }
 
-  private func number(
-    _ bytes: Span<UInt8>,
-    in range: Range<Int>,
-    _ acceptsComma: Bool,
-    unitAttoseconds: Int
-  ) -> Reading? {
-    guard let decimal = Decimal(bytes, in: range, acceptsComma: acceptsComma),
-      let duration = decimal.duration(unitAttoseconds: unitAttoseconds)
-    else { return nil }
-    return Reading(timestamp: Timestamp(sinceEpoch: duration))
+  private func iso8601(_ bytes: Span<UInt8>) -> Reading? {
+    guard let parsed = Timestamp.parse(iso8601: bytes) else { return nil }
+    return Reading(timestamp: parsed.timestamp, namesZone: parsed.hasZone)
   }
 
   private func compact(_ bytes: Span<UInt8>) -> Reading? {
@@ -76,5 +73,31 @@ enum TimeForm: Sendable, Hashable {
       bytes.readFraction(from: 16, into: &fraction) == bytes.count
     else { return nil }
     return Reading(timestamp: timestamp.advanced(by: fraction))
+  }
+
+  private func dateAndTime(_ bytes: Span<UInt8>) -> Reading? {
+    guard bytes.count >= 19, bytes[10] == UInt8(ascii: " ") || bytes[10] == UInt8(ascii: "T"),
+      let date = CalendarDate(bytes, in: 0..<10),
+      let time = Duration(timeOfDay: bytes, in: 11..<bytes.count)
+    else { return nil }
+    return Reading(timestamp: Timestamp(date, time), namesZone: false)
+  }
+}
+
+extension Decimal {
+  fileprivate func time(in unit: TimeUnit) -> TimeForm.Reading? {
+    duration(unitAttoseconds: unit.exponent).map {
+      TimeForm.Reading(timestamp: Timestamp(sinceEpoch: $0))
+    }
+  }
+
+  /// The time that the number tells if it counts from 1970, or else from an unknown beginning: no
+  /// phone has recorded anything before 1973.
+  fileprivate func likelyTime(in unit: TimeUnit?) -> TimeForm.Reading? {
+    var time = time(in: unit ?? TimeUnit(likelyFor: wholePart))
+    if let timestamp = time?.timestamp, timestamp.sinceEpoch < .seconds(100_000_000) {
+      time?.isAbsolute = false
+    }
+    return time
   }
 }

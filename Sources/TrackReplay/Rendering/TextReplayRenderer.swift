@@ -99,6 +99,9 @@ public struct TextReplayRenderer: ReplayRenderer {
 
   private func details(of session: SessionReport) -> String {
     var text = sentence(of: session) + "\n"
+    if session.runsBackward {
+      text += "The track runs backward: most readings are dated before the one above them\n"
+    }
     if let best = session.best {
       text += "\n" + place(of: best, in: session)
     }

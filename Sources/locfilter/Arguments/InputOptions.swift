@@ -32,6 +32,9 @@ extension InputOptions: OptionGroup {
     case date
     case weekRollover
     case uere
+    case columns
+    case provider
+    case collapseRepeats
     case diagnostics
 
     var help: OptionHelp {
@@ -76,6 +79,29 @@ extension InputOptions: OptionGroup {
             values above 0.
             """
         )
+      case .columns:
+        .text(
+          "--columns",
+          "column=name,...",
+          abstract: """
+            The columns of a CSV track by their names in its header, where they are not those of a             known kind of file: \(TrackColumn.allCases.map(\.rawValue).joined(separator: ", ")). \
+            Those not given are found where their names leave no doubt.
+            """
+        )
+      case .provider:
+        .text(
+          "--provider",
+          "name,...",
+          abstract:
+            "Read only fixes of these providers, such as gps,fused, of a CSV track that tells them."
+        )
+      case .collapseRepeats:
+        .flag(
+          "--collapse-repeats",
+          abstract: """
+            Take rows of a CSV track that tell the fix of the row before again for no readings; time             passes with them all the same.
+            """
+        )
       case .diagnostics:
         .choice(
           "--diagnostics",
@@ -100,6 +126,9 @@ extension InputOptions: OptionGroup {
     case .uere:
       let errors = decoding.rangeErrors
       decoding.rangeErrors = try scanner.parsed(help) { rangeErrors($0, over: errors) }
+    case .columns: decoding.columns = try scanner.parsed(help, by: columns(_:))
+    case .provider: decoding.providers = try scanner.parsed(help, by: words)
+    case .collapseRepeats: decoding.collapsesRepeats = true
     case .diagnostics: diagnostics = try scanner.choice(for: help)
     }
   }

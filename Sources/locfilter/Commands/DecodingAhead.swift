@@ -105,8 +105,14 @@ extension CommandError {
   fileprivate init(_ error: TrackError, in name: String) {
     let place = "\(name):\(error.place.line):\(error.place.column)"
     let wayOut =
-      error == .unrecognizedFormat
-      ? "; name the format with --input-format if it is one of them" : ""
+      switch error {
+      case .unrecognizedFormat:
+        "; name the format with --input-format if it is one of them"
+      case .noUsableColumns:
+        "; --columns timestamp=NAME,latitude=NAME,… tells what columns hold"
+      case .ambiguousColumns(let column, let names, _):
+        "; choose with --columns \(column.rawValue)='\(names.first ?? "")'"
+      }
     self.init(status: .data, message: "\(place): error: \(error)\(wayOut)")
   }
 }

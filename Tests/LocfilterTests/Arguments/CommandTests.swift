@@ -17,6 +17,7 @@ final class CommandTests: XCTestCase {
       switch option.value?.name {
       case "yyyy-mm-dd": return ["2026-05-01"]
       case "quality=metres,...": return ["float=0.7"]
+      case "column=name,...": return ["latitude=LAT"]
       default: return [words.last ?? "7"]
       }
     }

@@ -110,6 +110,19 @@ final class HelpScreenTests: XCTestCase {
                                 where a receiver does not tell its accuracy; names are
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02), values above 0.
+        --columns <column=name,...>
+                                The columns of a CSV track by their names in its
+                                header, where they are not those of a known kind of
+                                file: timestamp, date, timeOfDay, receivedAt, elapsed,
+                                latitude, longitude, horizontalAccuracy, hdop,
+                                altitude, verticalAccuracy, speed, course, floor,
+                                satellites, accuracySource, valid, provider. Those not
+                                given are found where their names leave no doubt.
+        --provider <name,...>   Read only fixes of these providers, such as gps,fused,
+                                of a CSV track that tells them.
+        --collapse-repeats      Take rows of a CSV track that tell the fix of the row
+                                before again for no readings; time passes with them
+                                all the same.
         --diagnostics <level>   How much to say about lines that cannot be read.
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, at once and whole; '-' or none for
@@ -138,8 +151,9 @@ final class HelpScreenTests: XCTestCase {
 
       USAGE: locfilter decode [--format <format>] [--input-format <format>]
              [--checksum <rule>] [--date <yyyy-mm-dd>] [--week-rollover <times>]
-             [--uere <quality=metres,...>] [--diagnostics <level>] [--output <file>]
-             [--color <when>] [<file> ...]
+             [--uere <quality=metres,...>] [--columns <column=name,...>]
+             [--provider <name,...>] [--collapse-repeats] [--diagnostics <level>]
+             [--output <file>] [--color <when>] [<file> ...]
 
       ARGUMENTS:
         <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
@@ -164,6 +178,19 @@ final class HelpScreenTests: XCTestCase {
                                 where a receiver does not tell its accuracy; names are
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02), values above 0.
+        --columns <column=name,...>
+                                The columns of a CSV track by their names in its
+                                header, where they are not those of a known kind of
+                                file: timestamp, date, timeOfDay, receivedAt, elapsed,
+                                latitude, longitude, horizontalAccuracy, hdop,
+                                altitude, verticalAccuracy, speed, course, floor,
+                                satellites, accuracySource, valid, provider. Those not
+                                given are found where their names leave no doubt.
+        --provider <name,...>   Read only fixes of these providers, such as gps,fused,
+                                of a CSV track that tells them.
+        --collapse-repeats      Take rows of a CSV track that tell the fix of the row
+                                before again for no readings; time passes with them
+                                all the same.
         --diagnostics <level>   How much to say about lines that cannot be read.
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, at once and whole; '-' or none for

@@ -114,8 +114,9 @@ final class InputTests: XCTestCase {
       (
         "speed.csv", Array("time,lat,lon,speed\n2026-05-01T09:00:00Z,1,2,3\n".utf8),
         "speed.csv:1:1: error: no usable columns: found 'time', 'lat', 'lon', 'speed';"
-          + " missing 'elevation', 'accuracy' for a GPSLogger file, which is the nearest;"
-          + " a table needs at least timestamp,latitude,longitude,horizontalAccuracy"
+          + " missing 'accuracy' for a generic file, which is the nearest;"
+          + " a table needs at least timestamp,latitude,longitude,horizontalAccuracy;"
+          + " --columns timestamp=NAME,latitude=NAME,… tells what columns hold"
       ),
     ]
     try withTemporaryFolder { folder in

@@ -41,7 +41,7 @@ final class HeaderTests: XCTestCase {
       ("", nil),
     ]
     for (line, dialect) in cases {
-      let header = Header(HeaderNames(ContiguousArray(line.utf8).span), textColumns: [])
+      let header = Header(HeaderNames(ContiguousArray(line.utf8).span), DecodingOptions())
       XCTAssertEqual(header?.dialect.name, dialect, line)
     }
   }
@@ -52,7 +52,7 @@ final class HeaderTests: XCTestCase {
       ("speed,horizontalAccuracy,course,longitude,latitude,timestamp,floor", 6),
     ]
     for (line, expected) in cases {
-      let header = Header(HeaderNames(ContiguousArray(line.utf8).span), textColumns: [])
+      let header = Header(HeaderNames(ContiguousArray(line.utf8).span), DecodingOptions())
       XCTAssertEqual(header?.neededFields, expected, line)
     }
   }
@@ -62,11 +62,11 @@ final class HeaderTests: XCTestCase {
       ContiguousArray("timestamp,latitude,longitude,horizontalAccuracy,Street,Locality".utf8).span
     )
     XCTAssertEqual(
-      Header(names, textColumns: ["locality", "country", "STREET"])?.textColumns,
+      Header(names, options(["locality", "country", "STREET"]))?.textColumns,
       [5, nil, 4]
     )
-    XCTAssertEqual(Header(names, textColumns: ["country"])?.textColumns, [])
-    XCTAssertEqual(Header(names, textColumns: [])?.textColumns, [])
+    XCTAssertEqual(Header(names, options(["country"]))?.textColumns, [])
+    XCTAssertEqual(Header(names, DecodingOptions())?.textColumns, [])
   }
 
   func testTheNearestDialect() {
@@ -78,7 +78,7 @@ final class HeaderTests: XCTestCase {
       ("a,b,c", nil, []),
     ]
     for (line, dialect, missing) in cases {
-      let nearest = HeaderNames(ContiguousArray(line.utf8).span).nearest
+      let nearest = HeaderNames(ContiguousArray(line.utf8).span).nearest(among: Dialect.all)
       XCTAssertEqual(nearest?.dialect.name, dialect, line)
       XCTAssertEqual(nearest?.missing ?? [], missing, line)
     }
@@ -86,7 +86,45 @@ final class HeaderTests: XCTestCase {
 
   func testLikeness() {
     let lines = ["alone", "a,b,c", "time,b,c", "time,lat,c", "timestamp,latitude,longitude"]
-    let likeness = lines.map { HeaderNames(ContiguousArray($0.utf8).span).likeness }
+    let likeness = lines.map {
+      HeaderNames(ContiguousArray($0.utf8).span).likeness(among: Dialect.all)
+    }
     XCTAssertEqual(likeness, [0, 1, 2, 3, 4])
+  }
+
+  func testGenericNamesMustLeaveNoDoubt() {
+    let cases: [(String, Bool)] = [
+      ("time,lat,lon,accuracy", true),
+      ("utc;y;x;hacc", true),
+      ("TimeStamp_ms,LAT,LONG,accuracy_m", true),
+      ("datetime,latitude,lng,horizontal_accuracy (ft)", true),
+      ("time,timestamp,lat,lon,accuracy", false),
+      ("time,lat,y,lon,accuracy", false),
+      ("time,lat,lon,accuracy,accuracy", false),
+      ("time,lat,lon,hacc,accuracy_m", false),
+      ("date,time,lat,lon,accuracy", true),
+      ("date,time,timestamp,lat,lon,accuracy", false),
+      ("time,lat,lon", false),
+    ]
+    for (line, isRead) in cases {
+      let header = Header(HeaderNames(ContiguousArray(line.utf8).span), DecodingOptions())
+      XCTAssertEqual(header?.dialect.name, isRead ? "generic" : nil, line)
+    }
+  }
+
+  func testANameThatIsNotUTF8IsLatin1() {
+    let bytes: ContiguousArray<UInt8> = [0x61, 0xB0, 0x2C, 0x62]
+    XCTAssertEqual(HeaderNames(bytes.span).names, ["a°", "b"])
+  }
+
+  func testAStatedDelimiterCounts() {
+    let line = ContiguousArray("a,b;c,d,e".utf8)
+    XCTAssertEqual(HeaderNames(line.span, delimiter: UInt8(ascii: ";")).names, ["a,b", "c,d,e"])
+  }
+
+  private func options(_ textColumns: [String]) -> DecodingOptions {
+    var options = DecodingOptions()
+    options.textColumns = textColumns
+    return options
   }
 }

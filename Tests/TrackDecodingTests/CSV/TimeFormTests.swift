@@ -12,19 +12,48 @@ final class TimeFormTests: XCTestCase {
       (.iso8601, "2026-02-29T09:00:00Z", nil),
       (.iso8601, "1777626000", nil),
       (.iso8601, "yesterday", nil),
-      (.epochSeconds, "1777626000", "2026-05-01T09:00:00Z"),
-      (.epochSeconds, "1777626000.000000001", "2026-05-01T09:00:00.000000001Z"),
-      (.epochSeconds, "1.777626E9", "2026-05-01T09:00:00Z"),
-      (.epochSeconds, "-1", "1969-12-31T23:59:59Z"),
-      (.epochSeconds, "", nil),
-      (.epochSeconds, "2026-05-01T09:00:00Z", nil),
-      (.epochSeconds, "1e300", nil),
-      (.epochMilliseconds, "1777626000001", "2026-05-01T09:00:00.001Z"),
-      (.epochMilliseconds, "1777626000001.5", "2026-05-01T09:00:00.0015Z"),
-      (.epochNanoseconds, "1777626000000000001", "2026-05-01T09:00:00.000000001Z"),
-      (.epochNanoseconds, "1777626000000000001x", nil),
-      (.relativeSeconds, "1.004350185E1", "1970-01-01T00:00:10.04350185Z"),
-      (.relativeSeconds, "-0.5", "1969-12-31T23:59:59.5Z"),
+      (.epoch(.seconds), "1777626000", "2026-05-01T09:00:00Z"),
+      (.epoch(.seconds), "1777626000.000000001", "2026-05-01T09:00:00.000000001Z"),
+      (.epoch(.seconds), "1.777626E9", "2026-05-01T09:00:00Z"),
+      (.epoch(.seconds), "-1", "1969-12-31T23:59:59Z"),
+      (.epoch(.seconds), "", nil),
+      (.epoch(.seconds), "2026-05-01T09:00:00Z", nil),
+      (.epoch(.seconds), "1e300", nil),
+      (.epoch(.milliseconds), "1777626000001", "2026-05-01T09:00:00.001Z"),
+      (.epoch(.milliseconds), "1777626000001.5", "2026-05-01T09:00:00.0015Z"),
+      (.epoch(.nanoseconds), "1777626000000000001", "2026-05-01T09:00:00.000000001Z"),
+      (.epoch(.nanoseconds), "1777626000000000001x", nil),
+      (.relative(.seconds), "1.004350185E1", "1970-01-01T00:00:10.04350185Z"),
+      (.relative(.seconds), "-0.5", "1969-12-31T23:59:59.5Z"),
+      (.relative(.milliseconds), "1500.25", "1970-01-01T00:00:01.50025Z"),
+      (.epoch(.microseconds), "1777626000000001", "2026-05-01T09:00:00.000001Z"),
+      (.dateAndTime, "2022-09-27 11:16:12:662", "2022-09-27T11:16:12.662Z"),
+      (.dateAndTime, "2022/09/27T11:16:12.5", "2022-09-27T11:16:12.5Z"),
+      (.dateAndTime, "2022-09-27 11:16:12,25", "2022-09-27T11:16:12.25Z"),
+      (.dateAndTime, "2022-09-27 11:16:12", "2022-09-27T11:16:12Z"),
+      (.dateAndTime, "2022-09-27 11:16:12:", nil),
+      (.dateAndTime, "2022-09-27 11:16:12:5 x", nil),
+      (.dateAndTime, "2022-09/27 11:16:12", nil),
+      (.dateAndTime, "2022-09-27 24:00:00", nil),
+      (.dateAndTime, "2022-09-27 11:60:00", nil),
+      (.dateAndTime, "2022-09-31 11:16:12", nil),
+      (.dateAndTime, "2022-09-27 11-16-12", nil),
+      (.dateAndTime, "2022-09-27", nil),
+      // By magnitude: up to each limit, and from it on.
+      (.any(nil), "99999999999", "5138-11-16T09:46:39Z"),
+      (.any(nil), "100000000000", "1973-03-03T09:46:40Z"),
+      (.any(nil), "99999999999999", "5138-11-16T09:46:39.999Z"),
+      (.any(nil), "100000000000000", "1973-03-03T09:46:40Z"),
+      (.any(nil), "99999999999999999", "5138-11-16T09:46:39.999999Z"),
+      (.any(nil), "100000000000000000", "1973-03-03T09:46:40Z"),
+      (.any(nil), "1777626000.5", "2026-05-01T09:00:00.5Z"),
+      (.any(nil), "1.777626E12", "2026-05-01T09:00:00Z"),
+      (.any(.seconds), "100000000000", "5138-11-16T09:46:40Z"),
+      (.any(nil), "1e300", nil),
+      (.any(nil), "2026-05-01T11:00:00+02:00", "2026-05-01T09:00:00Z"),
+      (.any(nil), "2026/05/01 09:00:00", "2026-05-01T09:00:00Z"),
+      (.any(nil), "20260501-090000.5", "2026-05-01T09:00:00.5Z"),
+      (.any(nil), "noon", nil),
       (.compact, "20180521-212639.549", "2018-05-21T21:26:39.549Z"),
       (.compact, "20180521-212639", "2018-05-21T21:26:39Z"),
       (.compact, "20180521-212639.123456789", "2018-05-21T21:26:39.123456789Z"),
@@ -44,7 +73,7 @@ final class TimeFormTests: XCTestCase {
   }
 
   func testDecimalCommas() {
-    for form in [TimeForm.epochSeconds, .relativeSeconds] {
+    for form in [TimeForm.epoch(.seconds), .relative(.seconds)] {
       XCTAssertEqual(
         read(form, "1,5", acceptsComma: true)?.timestamp.sinceEpoch,
         .milliseconds(1500)
@@ -55,12 +84,13 @@ final class TimeFormTests: XCTestCase {
 
   func testZones() {
     XCTAssertEqual(read(.iso8601, "2026-05-01T09:00:00")?.namesZone, false)
+    XCTAssertEqual(read(.dateAndTime, "2026-05-01 09:00:00")?.namesZone, false)
     for text in ["2026-05-01T09:00:00Z", "2026-05-01 09:00:00 UTC", "2026-05-01T09:00:00-07:00"] {
       XCTAssertEqual(read(.iso8601, text)?.namesZone, true, text)
     }
     for (form, text) in [
-      (TimeForm.epochSeconds, "1"), (.epochMilliseconds, "1"), (.epochNanoseconds, "1"),
-      (.relativeSeconds, "1"), (.compact, "20180521-212639"),
+      (TimeForm.epoch(.seconds), "1"), (.epoch(.milliseconds), "1"), (.epoch(.nanoseconds), "1"),
+      (.relative(.seconds), "1"), (.compact, "20180521-212639"),
     ] {
       XCTAssertEqual(read(form, text)?.namesZone, true, text)
     }
@@ -68,10 +98,13 @@ final class TimeFormTests: XCTestCase {
 
   func testOnlyRelativeTimesAreNoInstants() {
     let cases: [(TimeForm, String, Bool)] = [
-      (.relativeSeconds, "1.5", false), (.iso8601OrRelative, "1.5", false),
+      (.relative(.seconds), "1.5", false), (.iso8601OrRelative, "1.5", false),
       (.iso8601OrRelative, "2026-05-01T09:00:00Z", true), (.iso8601, "2026-05-01T09:00:00Z", true),
-      (.epochSeconds, "1", true), (.epochMilliseconds, "1", true), (.epochNanoseconds, "1", true),
-      (.compact, "20180521-212639", true),
+      (.epoch(.seconds), "1", true), (.epoch(.milliseconds), "1", true),
+      (.epoch(.nanoseconds), "1", true),
+      (.compact, "20180521-212639", true), (.relative(.milliseconds), "1", false),
+      (.any(nil), "99999999.9", false), (.any(nil), "100000000", true), (.any(nil), "-5", false),
+      (.any(.milliseconds), "99999999999", false), (.any(.milliseconds), "100000000000", true),
     ]
     for (form, text, isAbsolute) in cases {
       XCTAssertEqual(read(form, text)?.isAbsolute, isAbsolute, text)

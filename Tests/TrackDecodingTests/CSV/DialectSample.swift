@@ -1,0 +1,44 @@
+import LocationFilter
+
+@testable import TrackDecoding
+
+/// A few rows of a kind of table, and what is to be read from them.
+struct DialectSample {
+  var dialect: String
+  var text: String
+  var readings: [DecodedReading]
+  var start: Timestamp?
+  var clocks: [Timestamp] = []
+  var diagnostics: [String] = []
+}
+
+extension DecodedReading {
+  /// A reading of a sample; where in the bytes its row begins is not compared.
+  init(
+    _ index: Int,
+    line: Int,
+    _ timestamp: String,
+    _ latitude: Double,
+    _ longitude: Double,
+    _ accuracy: Double,
+    receivedAt: String? = nil,
+    satellites: Int? = nil,
+    with change: (inout Location) -> Void = { _ in }
+  ) {
+    var location = Location(
+      latitude: latitude,
+      longitude: longitude,
+      horizontalAccuracy: accuracy,
+      timestamp: Timestamp(timestamp)
+    )
+    location.accuracySource = .reported
+    change(&location)
+    self.init(
+      location: location,
+      receivedAt: receivedAt.map { Timestamp($0) },
+      index: index,
+      place: Place(line: line, byteOffset: 0),
+      satellites: satellites
+    )
+  }
+}

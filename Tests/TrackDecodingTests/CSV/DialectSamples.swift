@@ -1,0 +1,224 @@
+import LocationFilter
+
+@testable import TrackDecoding
+
+enum DialectSamples {
+  /// What apps on phones write.
+  static let phones = [
+    DialectSample(
+      dialect: "SensorLog",
+      text: """
+        loggingTime(txt),loggingSample(N),locationTimestamp_since1970(s),locationLatitude(WGS84),\
+        locationLongitude(WGS84),locationAltitude(m),locationSpeed(m/s),locationCourse(°),\
+        locationVerticalAccuracy(m),locationHorizontalAccuracy(m),locationFloor(Z)
+        2026-05-01T11:00:00.250+02:00,1,0,0,0,0,-1,-1,-1,-1,-9999
+        2026-05-01T11:00:01.500+02:00,2,1777626001.25,50.5,-3.75,12.5,1.5,270,4,8,-9999
+        2026-05-01 11:00:01.550 +0200,3,1777626001.25,50.5,-3.75,12.5,-1,-1,4,8,2
+
+        """,
+      readings: [
+        DecodedReading(
+          0,
+          line: 3,
+          "2026-05-01T09:00:01.25Z",
+          50.5,
+          -3.75,
+          8,
+          receivedAt: "2026-05-01T09:00:01.5Z"
+        ) {
+          ($0.altitude, $0.speed, $0.course, $0.verticalAccuracy) = (12.5, 1.5, 270, 4)
+        },
+        DecodedReading(
+          1,
+          line: 4,
+          "2026-05-01T09:00:01.25Z",
+          50.5,
+          -3.75,
+          8,
+          receivedAt: "2026-05-01T09:00:01.55Z"
+        ) {
+          ($0.altitude, $0.verticalAccuracy, $0.floor) = (12.5, 4, 2)
+        },
+      ],
+      clocks: [Timestamp("2026-05-01T09:00:00.25Z")]
+    ),
+    DialectSample(
+      dialect: "GnssLogger",
+      text: """
+        # Version: 1.4.0.0
+        # Raw,ElapsedRealtimeMillis,TimeNanos
+        # Fix,Provider,Latitude,Longitude,Altitude,Speed,Accuracy,(UTC)TimeInMs
+        Raw,1,2
+        Fix,gps,37.5,-122.25,-33.5,0.5,3.5,1467321969000
+
+        """,
+      readings: [
+        DecodedReading(
+          0,
+          line: 5,
+          "2016-06-30T21:26:09Z",
+          37.5,
+          -122.25,
+          3.5
+        ) { ($0.altitude, $0.speed) = (-33.5, 0.5) }
+      ],
+      diagnostics: ["otherRow"]
+    ),
+    DialectSample(
+      dialect: "GnssLogger",
+      text: """
+        # Fix,Provider,LatitudeDegrees,LongitudeDegrees,AltitudeMeters,SpeedMps,AccuracyMeters,\
+        BearingDegrees,UnixTimeMillis,SpeedAccuracyMps,BearingAccuracyDegrees,\
+        elapsedRealtimeNanos,VerticalAccuracyMeters
+        Fix,NLP,37.5,-122.25,,,20.5,,1640000001500,,,1000,
+        Fix,GPS,37.25,-122.5,10.5,1.5,4.5,90,1640000000000,0.5,10,2000,6.5
+
+        """,
+      readings: [
+        DecodedReading(0, line: 2, "2021-12-20T11:33:21.5Z", 37.5, -122.25, 20.5),
+        DecodedReading(1, line: 3, "2021-12-20T11:33:20Z", 37.25, -122.5, 4.5) {
+          ($0.altitude, $0.speed, $0.course, $0.verticalAccuracy) = (10.5, 1.5, 90, 6.5)
+        },
+      ]
+    ),
+    DialectSample(
+      dialect: "AndroSensor",
+      text: """
+        sep=;
+        ACCELEROMETER X (m/s²);LOCATION Latitude : ;LOCATION Longitude : ;LOCATION Altitude ( m);\
+        LOCATION Speed ( Kmh);LOCATION Accuracy ( m);LOCATION ORIENTATION (°);\
+        Satellites in range;Time since start in ms ;YYYY-MO-DD HH-MI-SS_SSS
+        0.1;48.5;9.25;500.5;36;12.5;90;5 / 12;250;2022-09-27 11:16:12:662
+
+        """,
+      readings: [
+        DecodedReading(
+          0,
+          line: 3,
+          "2022-09-27T11:16:12.662Z",
+          48.5,
+          9.25,
+          12.5
+        ) { ($0.altitude, $0.speed, $0.course) = (500.5, 36 * (1 / 3.6), 90) }
+      ],
+      start: Timestamp("2022-09-27T11:16:12.412Z"),
+      diagnostics: ["zoneAssumed"]
+    ),
+    DialectSample(
+      dialect: "OpenTracks",
+      text: """
+        #time,trackpoint_type,latitude,longitude,altitude,accuracy_horizontal,accuracy_vertical,speed
+        "2026-05-01T11:00:00.000+02:00",SEGMENT_START_MANUAL,,,,,,
+        "2026-05-01T11:00:01.250+02:00",TRACKPOINT,47.5,8.25,410.5,"6.5",3.5,"18"
+
+        """,
+      readings: [
+        DecodedReading(0, line: 3, "2026-05-01T09:00:01.25Z", 47.5, 8.25, 6.5) {
+          ($0.altitude, $0.speed, $0.verticalAccuracy) = (410.5, 18 * (1 / 3.6), 3.5)
+        }
+      ],
+      clocks: [Timestamp("2026-05-01T09:00:00Z")]
+    ),
+  ]
+
+  /// What programs and servers write, some behind other tables.
+  static let tables = [
+    DialectSample(
+      dialect: "My Tracks",
+      text: """
+        "Name","Activity type","Description"
+        "Walk","walking",""
+
+        "Marker name","Latitude (deg)","Longitude (deg)","Accuracy (m)","Time"
+        "Bench","1.5","2.5","3.5","2026-05-01T08:00:00.000Z"
+
+        "Segment","Point","Latitude (deg)","Longitude (deg)","Altitude (m)","Bearing (deg)",\
+        "Accuracy (m)","Speed (m/s)","Time"
+        "1","1","40.5","-74.25","10.5","45","7.5","1.25","2026-05-01T09:00:00.000Z"
+
+        """,
+      readings: [
+        DecodedReading(0, line: 8, "2026-05-01T09:00:00Z", 40.5, -74.25, 7.5) {
+          ($0.altitude, $0.speed, $0.course) = (10.5, 1.25, 45)
+        }
+      ]
+    ),
+    DialectSample(
+      dialect: "Traccar",
+      text: """
+        id,deviceId,protocol,serverTime,deviceTime,fixTime,valid,latitude,longitude,altitude,speed,\
+        course,address,accuracy
+        1,7,osmand,2026-05-01 09:00:02,x,2026-05-01 09:00:01,true,52.5,13.5,30.5,10,90,1 A St, B, C,9.5
+        2,7,osmand,2026-05-01 09:00:03,x,2026-05-01 09:00:01,false,52.5,13.5,30.5,10,90,A St,9.5
+
+        """,
+      readings: [
+        DecodedReading(
+          0,
+          line: 2,
+          "2026-05-01T09:00:01Z",
+          52.5,
+          13.5,
+          9.5,
+          receivedAt: "2026-05-01T09:00:02Z"
+        ) { ($0.altitude, $0.speed, $0.course) = (30.5, 10 * (1852.0 / 3600), 90) }
+      ],
+      clocks: [Timestamp("2026-05-01T09:00:03Z")],
+      diagnostics: ["zoneAssumed"]
+    ),
+    DialectSample(
+      dialect: "BasicAirData GPS Logger",
+      text: """
+        type,date time,latitude,longitude,accuracy(m),altitude(m),geoid_height(m),speed(m/s),\
+        bearing(deg),sat_used,sat_inview,name,desc
+        T,2026-05-01 09:00:00.250,45.5,9.25,4.5,120.5,47.1,1.5,180,7,12,,
+        W,2026-05-01 09:00:01.000,45.5,9.5,4.5,120.5,47.1,,,,,"Gate","by the wall"
+
+        """,
+      readings: [
+        DecodedReading(
+          0,
+          line: 2,
+          "2026-05-01T09:00:00.25Z",
+          45.5,
+          9.25,
+          4.5,
+          satellites: 7
+        ) { ($0.altitude, $0.speed, $0.course) = (120.5, 1.5, 180) }
+      ],
+      diagnostics: ["zoneAssumed", "otherRow"]
+    ),
+    DialectSample(
+      dialect: "GPSBabel unicsv",
+      text: """
+        No,Latitude,Longitude,Altitude,Speed,Course,HDOP,utc_d,utc_t
+        1,46.5,7.5,600.5,1.5,200,2.0,2026/05/01,09:00:00.5
+
+        """,
+      readings: [
+        DecodedReading(0, line: 2, "2026-05-01T09:00:00.5Z", 46.5, 7.5, 10.2) {
+          ($0.altitude, $0.speed, $0.course) = (600.5, 1.5, 200)
+          $0.accuracySource = .dilution
+        }
+      ]
+    ),
+    DialectSample(
+      dialect: "generic",
+      text: """
+        datetime;lat;lng;accuracy (ft);speed_kmh;alt
+        1777626000250;46.5;7.5;100;36;600,5
+
+        """,
+      readings: [
+        DecodedReading(
+          0,
+          line: 2,
+          "2026-05-01T09:00:00.25Z",
+          46.5,
+          7.5,
+          100 * 0.3048
+        ) { ($0.altitude, $0.speed) = (600.5, 36 * (1 / 3.6)) }
+      ]
+    ),
+  ]
+}
