@@ -48,7 +48,9 @@ struct RecordReader: Sendable {
           isSkippingLine = false
           beginLine()
         }
-      } else if isWhole, !hasQuote, pending.isEmpty {
+      } else if isWhole, pending.isEmpty,
+        !hasQuote || chunk.closesQuotes(in: start..<end, delimiter: delimiter)
+      {
         let record = chunk.extracting(start..<chunk.withoutReturn(start..<end))
         delimiter = try receive(.record, record, place)
         place.byteOffset += end - start
