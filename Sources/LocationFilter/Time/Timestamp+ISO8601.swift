@@ -51,34 +51,44 @@ extension Timestamp {
     if bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-") {
       return parse(expandedISO8601: bytes)
     }
-    guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+    // `yyyy-MM-` and `ddTHH:mm` without the `T`: what each byte differs from `0000-00-`, `00 00:00` in.
+    let month = bytes.word(at: 0) ^ 0x2D30_302D_3030_3030
+    let minute = (bytes.word(at: 8) & 0xFFFF_FFFF_FF00_FFFF) ^ 0x3030_3A30_3000_3030
+    // A digit is at most 9, a separator 0.
+    guard month.isWithin(bytesOf: 0x0009_0900_0909_0909),
+      minute.isWithin(bytesOf: 0x0909_0009_0900_0909),
       bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ")
-        || bytes[10] == UInt8(ascii: "t"),
-      bytes[13] == UInt8(ascii: ":"),
-      let century = bytes.twoDigits(at: 0), let year = bytes.twoDigits(at: 2),
-      let month = bytes.twoDigits(at: 5), let day = bytes.twoDigits(at: 8),
-      let hour = bytes.twoDigits(at: 11), let minute = bytes.twoDigits(at: 14),
-      let date = CalendarDate(year: century * 100 + year, month: month, day: day)
+        || bytes[10] == UInt8(ascii: "t")
     else { return nil }
+    let (monthPairs, minutePairs) = (month.pairs, minute.pairs)
+    guard
+      let date = CalendarDate(
+        year: monthPairs.number(at: 0) * 100 + monthPairs.number(at: 2),
+        month: monthPairs.number(at: 5),
+        day: minutePairs.number(at: 0)
+      )
+    else { return nil }
+    let hour = minutePairs.number(at: 3)
 
     var at = 16
     var second = 0
-    var fraction = Duration.zero
+    var fraction: Int64 = 0
     if at < bytes.count, bytes[at] == UInt8(ascii: ":") {
       guard let value = bytes.twoDigits(at: at + 1) else { return nil }
       second = value
       at += 3
       if at < bytes.count, bytes[at] == UInt8(ascii: ".") || bytes[at] == UInt8(ascii: ",") {
-        guard let end = bytes.readFraction(from: at + 1, into: &fraction) else { return nil }
+        guard let end = bytes.readAttoseconds(from: at + 1, into: &fraction) else { return nil }
         at = end
       }
     }
     // Only midnight itself is also 24:00.
-    guard hour < 24 || fraction == .zero, let zone = bytes.zoneOffset(from: at),
-      let timestamp = Timestamp(date: date, hour: hour, minute: minute, second: second)
+    guard hour < 24 || fraction == 0, let zone = bytes.zoneOffset(from: at),
+      let seconds = secondsSinceEpoch(date, hour, minutePairs.number(at: 6), second)
     else { return nil }
-    let offset = fraction - .seconds(zone.secondsEast)
-    return (timestamp.advanced(by: offset), zone.isNamed)
+    let attoseconds = Int128(seconds - Int64(zone.secondsEast)) * 1_000_000_000_000_000_000
+    let sinceEpoch = Duration(attoseconds: attoseconds + Int128(fraction))
+    return (Timestamp(sinceEpoch: sinceEpoch), zone.isNamed)
   }
 
   /// Reads text whose year has a sign and six digits or more (ISO 8601-1:2019, 4.3.2).
@@ -111,15 +121,56 @@ extension Timestamp {
   /// Second 60, a leap second, is the first second of the next minute, as in POSIX time; 24:00 is
   /// the next day's 0:00.
   package init?(date: CalendarDate, hour: Int, minute: Int, second: Int) {
+    guard let seconds = Self.secondsSinceEpoch(date, hour, minute, second) else { return nil }
+    self.init(sinceEpoch: .seconds(seconds))
+  }
+
+  @inline(__always)
+  private static func secondsSinceEpoch(
+    _ date: CalendarDate,
+    _ hour: Int,
+    _ minute: Int,
+    _ second: Int
+  ) -> Int64? {
     guard (0...59).contains(minute), (0...60).contains(second),
       (0...23).contains(hour) || (hour == 24 && minute == 0 && second == 0)
     else { return nil }
-    let secondOfDay = Int64(hour * 3600 + minute * 60 + second)
-    self.init(sinceEpoch: .seconds(Int64(date.daysSinceEpoch) * 86_400 + secondOfDay))
+    return Int64(date.daysSinceEpoch) * 86_400 + Int64(hour * 3600 + minute * 60 + second)
+  }
+}
+
+extension UInt64 {
+  /// Whether no byte is more than that of `limits`, of which each is 0 or 9.
+  @inline(__always)
+  fileprivate func isWithin(bytesOf limits: UInt64) -> Bool {
+    // What is left of 127 makes the top bit of a byte that is more.
+    let sums = self & 0x7F7F_7F7F_7F7F_7F7F &+ (0x7F7F_7F7F_7F7F_7F7F &- limits)
+    return (self | sums) & 0x8080_8080_8080_8080 == 0
+  }
+
+  /// In each byte the number that its digit and the next make.
+  @inline(__always)
+  fileprivate var pairs: UInt64 { self &* 10 &+ self >> 8 }
+
+  /// The byte at `index`, the lowest being the first.
+  @inline(__always)
+  fileprivate func number(at index: UInt64) -> Int {
+    Int(truncatingIfNeeded: (self &>> (8 &* index)) & 0xFF)
   }
 }
 
 extension Span<UInt8> {
+  /// The eight bytes from `index` on, the first the least significant; all must be there.
+  @inline(__always)
+  fileprivate func word(at index: Int) -> UInt64 {
+    precondition(index >= 0 && index <= count &- 8)
+    var word: UInt64 = 0
+    for place in 0..<8 {
+      word |= UInt64(self[index &+ place]) &<< UInt64(truncatingIfNeeded: 8 &* place)
+    }
+    return word
+  }
+
   /// The number that two digits make, `nil` where there are not two digits.
   package func twoDigits(at index: Int) -> Int? {
     guard index >= 0, index + 1 < count else { return nil }
@@ -131,8 +182,15 @@ extension Span<UInt8> {
 
   /// Reads up to 18 decimals of a second and returns the index behind them.
   package func readFraction(from start: Int, into fraction: inout Duration) -> Int? {
-    var index = start
     var attoseconds: Int64 = 0
+    let end = readAttoseconds(from: start, into: &attoseconds)
+    fraction = Duration(secondsComponent: 0, attosecondsComponent: attoseconds)
+    return end
+  }
+
+  @inline(__always)
+  fileprivate func readAttoseconds(from start: Int, into attoseconds: inout Int64) -> Int? {
+    var index = start
     var unit: Int64 = 100_000_000_000_000_000
     while index < count {
       let digit = self[index] &- UInt8(ascii: "0")
@@ -141,9 +199,7 @@ extension Span<UInt8> {
       unit /= 10
       index += 1
     }
-    guard index > start else { return nil }
-    fraction = Duration(secondsComponent: 0, attosecondsComponent: attoseconds)
-    return index
+    return index > start ? index : nil
   }
 
   /// Reads what is left from `start` as a zone; nothing left is UTC, unnamed.

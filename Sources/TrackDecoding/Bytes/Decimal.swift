@@ -6,49 +6,85 @@ struct Decimal: Sendable, Hashable {
   var isNegative = false
   var digits: UInt64 = 0
   var exponent = 0
+  /// Whether digits were left out that are not zero.
+  var isTruncated = false
 
   /// Reads `range` of `bytes`: sign, digits with a point (or a comma, where `acceptsComma`),
   /// exponent; `nil` where there is anything else or no digit.
+  @inline(__always)
   init?(_ bytes: Span<UInt8>, in range: Range<Int>, acceptsComma: Bool = false) {
-    var index = range.lowerBound
     let end = range.upperBound
-    guard index < end else { return nil }
-    if bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
-      isNegative = bytes[index] == UInt8(ascii: "-")
-      index += 1
+    guard range.lowerBound < end else { return nil }
+    let sign = bytes[range.lowerBound]
+    isNegative = sign == UInt8(ascii: "-")
+    let start = range.lowerBound &+ (isNegative || sign == UInt8(ascii: "+") ? 1 : 0)
+    if let (digits, decimals) = bytes.pointDecimal(in: start..<end) {
+      self.digits = digits
+      exponent = 0 &- decimals
+    } else {
+      guard readParts(bytes, in: start..<end, acceptsComma) else { return nil }
     }
-    var digitCount = 0
-    var hasPoint = false
-    while index < end {
-      let byte = bytes[index]
-      if let digit = byte.decimalDigit {
-        digitCount += 1
-        if digits < Self.roomForDigit {
-          digits = digits * 10 + UInt64(digit)
-          if hasPoint { exponent -= 1 }
-        } else {
-          if !hasPoint { exponent += 1 }
-        }
-      } else if !hasPoint,
-        byte == UInt8(ascii: ".") || (acceptsComma && byte == UInt8(ascii: ","))
-      {
-        hasPoint = true
-      } else {
-        break
-      }
-      index += 1
-    }
-    guard digitCount > 0 else { return nil }
-    if index < end, bytes[index] | 0x20 == UInt8(ascii: "e") {
-      guard let value = Self.exponent(bytes, in: (index + 1)..<end) else { return nil }
-      exponent += value
-      index = end
-    }
-    guard index == end else { return nil }
   }
 
-  /// The largest value to which a digit can be added.
-  private static let roomForDigit: UInt64 = 999_999_999_999_999_999
+  /// Reads digits, perhaps with a point among them, and an exponent.
+  @inline(never)
+  private mutating func readParts(
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    _ acceptsComma: Bool
+  ) -> Bool {
+    let end = range.upperBound
+    var number: UInt64 = 0
+    var index = bytes.appendDigits(in: range, to: &number)
+    let wholes = index &- range.lowerBound
+    var decimals = 0
+    // Zeros ahead of the point take no room.
+    var needed = number == 0 && wholes <= Self.room ? 0 : wholes
+    if index < end, bytes[index].isPoint(orComma: acceptsComma) {
+      let point = index
+      index = bytes.appendDigits(in: (point &+ 1)..<end, to: &number)
+      decimals = index &- point &- 1
+      needed &+= decimals
+    }
+    guard wholes > 0 || decimals > 0 else { return false }
+    if needed <= Self.room {
+      digits = number
+      exponent = 0 &- decimals
+    } else {
+      holdFirstDigits(bytes, in: range.lowerBound..<index)
+    }
+    if index < end {
+      guard bytes[index] | 0x20 == UInt8(ascii: "e"),
+        let value = Self.exponent(bytes, in: (index &+ 1)..<end)
+      else { return false }
+      exponent += value
+    }
+    return true
+  }
+
+  /// How many digits always fit 64 bits.
+  private static let room = 19
+
+  /// Reads digits, and perhaps a point among them, byte by byte for as long as there is room.
+  @inline(never)
+  private mutating func holdFirstDigits(_ bytes: Span<UInt8>, in range: Range<Int>) {
+    (digits, exponent) = (0, 0)
+    var hasPoint = false
+    for index in range {
+      guard let digit = bytes[index].decimalDigit else {
+        hasPoint = true
+        continue
+      }
+      // Nine more than 10¹⁹ less 10 still fits.
+      if digits < 1_000_000_000_000_000_000 {
+        digits = digits * 10 + UInt64(digit)
+        if hasPoint { exponent -= 1 }
+      } else {
+        isTruncated = isTruncated || digit > 0
+        if !hasPoint { exponent += 1 }
+      }
+    }
+  }
 
   private static func exponent(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
     var index = range.lowerBound
@@ -68,61 +104,84 @@ struct Decimal: Sendable, Hashable {
 }
 
 extension Decimal {
-  /// The nearest `Double`, `nil` where only the number's text can tell, as it does wherever there
-  /// are more digits than are held.
+  /// The nearest `Double`, `nil` where only the number's text can tell.
   ///
   /// Two exact operands give a correctly rounded quotient or product: digits below 2⁵³ and powers
   /// of ten to 10²² are exact (W. D. Clinger, "How to read floating point numbers accurately",
   /// PLDI 1990, section 4). Longer digits are divided as whole numbers.
+  @inline(__always)
   var fastDouble: Double? {
-    if digits == 0 { return isNegative ? -0.0 : 0 }
-    guard let magnitude = fastMagnitude else { return nil }
+    guard let magnitude = Self.magnitude(digits, exponent) else { return nil }
+    // With what was left out, the number is less than one digit more.
+    if isTruncated, Self.magnitude(digits + 1, exponent) != magnitude { return nil }
     return isNegative ? -magnitude : magnitude
   }
 
-  private var fastMagnitude: Double? {
-    if digits <= 1 << 53, (-22...22).contains(exponent) {
-      let power = PowersOfTen.floating[abs(exponent)]
-      return exponent < 0 ? Double(digits) / power : Double(digits) * power
-    }
-    // Behind so many digits none can have been left out.
-    guard digits < Self.roomForDigit, (-19...0).contains(exponent) else { return nil }
-    return quotient(by: PowersOfTen.whole[-exponent])
+  @inline(__always)
+  private static func magnitude(_ digits: UInt64, _ exponent: Int) -> Double? {
+    if digits == 0 { return 0 }
+    if (-19...0).contains(exponent) { return quotient(of: digits, byPowerOfTen: 0 &- exponent) }
+    guard digits <= 1 << 53, (-22...22).contains(exponent) else { return nil }
+    let value = Double(Int64(truncatingIfNeeded: digits))
+    return exponent < 0
+      ? value / PowersOfTen.floating[0 &- exponent] : value * PowersOfTen.floating[exponent]
   }
 
-  /// `digits` ÷ `divisor`, rounded once, both of them not zero.
+  /// `digits` ÷ 10^`power`, rounded once, digits not zero and the power at most 19.
   ///
-  /// Both are shifted until their top bit is set, so that the quotient has 63 bits or 64, ten more
+  /// Both are shifted until their top bit is set, so that the quotient has 62 bits or 63, nine more
   /// than are kept; a remainder then stands in its last bit, where it decides no more than a tie.
-  private func quotient(by divisor: UInt64) -> Double {
+  @inline(__always)
+  private static func quotient(of digits: UInt64, byPowerOfTen power: Int) -> Double {
     let shift = digits.leadingZeroBitCount
-    let divisorShift = divisor.leadingZeroBitCount
-    let dividend = digits << UInt64(shift)
-    let (quotient, remainder) = (divisor << UInt64(divisorShift))
-      .dividingFullWidth((dividend >> 1, dividend << 63))
-    let rounded = Double(quotient | (remainder == 0 ? 0 : 1))
-    return Double(sign: .plus, exponent: divisorShift - shift - 63, significand: rounded)
+    let divisorShift = PowersOfTen.whole[power].leadingZeroBitCount
+    let dividend = digits &<< UInt64(truncatingIfNeeded: shift)
+    let divisor = PowersOfTen.whole[power] &<< UInt64(truncatingIfNeeded: divisorShift)
+    // Möller and Granlund, algorithm 4: a quotient that is at most one too large or too small.
+    let (high, low) = (dividend >> 2, dividend << 62)
+    let product = high.multipliedFullWidth(by: PowersOfTen.reciprocals[power])
+    let (fraction, carries) = product.low.addingReportingOverflow(low)
+    var quotient = product.high &+ high &+ (carries ? 2 : 1)
+    var remainder = low &- quotient &* divisor
+    if remainder > fraction {
+      quotient &-= 1
+      remainder &+= divisor
+    }
+    if remainder >= divisor {
+      quotient &+= 1
+      remainder &-= divisor
+    }
+    let rounded = Double(Int64(truncatingIfNeeded: quotient | (remainder == 0 ? 0 : 1)))
+    // The scale, from 2⁻¹²⁵ to 2¹, is added to the exponent, which starts at bit 52.
+    let scale = Int64(truncatingIfNeeded: divisorShift &- shift &- 62)
+    return Double(bitPattern: rounded.bitPattern &+ UInt64(bitPattern: scale &<< 52))
   }
 
   /// The number as an exact duration of `unit`s, rounded towards zero to attoseconds; `nil` where
   /// it is longer than 10¹⁵ s.
   func duration(unitAttoseconds exponentOfUnit: Int) -> Duration? {
     let power = exponent + exponentOfUnit
-    var value = Int128(digits)
-    if power >= 0 {
-      guard power <= 37 else { return digits == 0 ? .zero : nil }
-      value *= Int128(PowersOfTen.whole[min(power, 18)])
-      guard value <= Self.longest else { return nil }
+    var value: Int128
+    switch power {
+    case 0...18:
+      // Less than 2⁶⁴ · 10¹⁸, which is less than 2¹²⁴.
+      let (high, low) = digits.multipliedFullWidth(by: PowersOfTen.whole[power])
+      value = Int128(high) << 64 | Int128(low)
+    case 19...37:
       // Below 10³³ · 10¹⁹, beyond what 128 bits hold only where it is far too long.
-      let (product, overflows) = value.multipliedReportingOverflow(
-        by: Int128(PowersOfTen.whole[max(power - 18, 0)])
-      )
-      guard !overflows else { return nil }
+      let scaled = Int128(digits) * Int128(PowersOfTen.whole[18])
+      guard scaled <= Self.longest,
+        case let (product, overflows) = scaled.multipliedReportingOverflow(
+          by: Int128(PowersOfTen.whole[power - 18])
+        ), !overflows
+      else { return nil }
       value = product
-    } else {
-      guard power >= -38 else { return .zero }
-      value /= Int128(PowersOfTen.whole[min(-power, 19)])
-      value /= Int128(PowersOfTen.whole[max(-power - 19, 0)])
+    case 38...:
+      return digits == 0 ? .zero : nil
+    case -19...(-1):
+      value = Int128(digits / PowersOfTen.whole[-power])
+    default:
+      return .zero
     }
     guard value <= Self.longest else { return nil }
     return Duration(attoseconds: isNegative ? -value : value)
@@ -141,6 +200,14 @@ extension Double {
   }
 }
 
+extension UInt8 {
+  /// Whether it parts a number from its decimals.
+  @inline(__always)
+  fileprivate func isPoint(orComma acceptsComma: Bool) -> Bool {
+    self == UInt8(ascii: ".") || (acceptsComma && self == UInt8(ascii: ","))
+  }
+}
+
 extension Span<UInt8> {
   /// Returns the number written in `range`, correctly rounded; `nil` where there is none or where
   /// it is beyond the range of `Double`.
@@ -149,7 +216,8 @@ extension Span<UInt8> {
     guard let (digits, decimals) = shortDecimal(in: range) else {
       return longDouble(in: range, acceptsComma: acceptsComma)
     }
-    return decimals == 0 ? Double(digits) : Double(digits) / PowersOfTen.floating[decimals]
+    let value = Double(Int64(truncatingIfNeeded: digits))
+    return decimals == 0 ? value : value / PowersOfTen.floating[decimals]
   }
 
   @inline(never)

@@ -26,33 +26,46 @@ struct FieldTable: Sendable {
     if missing > 0 { bounds.append(contentsOf: repeatElement(0..<0, count: missing)) }
   }
 
-  /// Splits `range` of `bytes` at each `delimiter`; quotes mean nothing.
-  mutating func split(_ bytes: Span<UInt8>, in range: Range<Int>, at delimiter: UInt8) {
-    begin(length: range.count)
-    // One exclusive access for all fields.
-    var fields = bounds.mutableSpan
-    var number = 0
-    var start = range.lowerBound
-    while true {
-      let end = bytes.firstIndex(of: delimiter, in: start..<range.upperBound)
-      fields[number] = start..<end
-      number &+= 1
-      if end == range.upperBound { break }
-      start = end &+ 1
-    }
-    count = number
-  }
-
   /// Splits all of `bytes` at each `delimiter` outside of quotes (RFC 4180, section 2).
   ///
   /// A field counts as quoted where a quote is its first character but spaces. Its doubled quotes
   /// stay doubled; whoever reads it as text undoubles them.
   mutating func splitQuoted(_ bytes: Span<UInt8>, at delimiter: UInt8) {
-    let all = 0..<bytes.count
-    guard bytes.firstIndex(of: UInt8(ascii: "\""), in: all) < bytes.count else {
-      return split(bytes, in: all, at: delimiter)
-    }
     begin(length: bytes.count)
+    if !splitUnquoted(bytes, at: delimiter) { splitAroundQuotes(bytes, at: delimiter) }
+  }
+
+  /// Splits `bytes` at each `delimiter`, unless there is a quote among them.
+  ///
+  /// - Returns: Whether there is no quote.
+  private mutating func splitUnquoted(_ bytes: Span<UInt8>, at delimiter: UInt8) -> Bool {
+    // One exclusive access for all fields.
+    var bounds = bounds.mutableSpan
+    var fields = (count: 0, start: 0)
+    let sought = SIMD16(repeating: delimiter)
+    var index = 0
+    while index &+ 16 <= bytes.count {
+      let block = bytes.block(at: index)
+      if block.quotes.anyLane { return false }
+      let (low, high) = block.matches(sought).laneWords
+      bounds.note(low & repeated(0x80), at: index, behind: &fields)
+      bounds.note(high & repeated(0x80), at: index &+ 8, behind: &fields)
+      index &+= 16
+    }
+    while index < bytes.count {
+      // What is read behind the last byte is zeros, which no delimiter is.
+      let word = bytes.wordOrRest(at: index)
+      if zeroBytes(word ^ repeated(UInt8(ascii: "\""))) != 0 { return false }
+      bounds.note(zeroBytes(word ^ repeated(delimiter)), at: index, behind: &fields)
+      index &+= 8
+    }
+    bounds[fields.count] = fields.start..<bytes.count
+    count = fields.count &+ 1
+    return true
+  }
+
+  private mutating func splitAroundQuotes(_ bytes: Span<UInt8>, at delimiter: UInt8) {
+    count = 0
     var index = 0
     repeat {
       var start = index
@@ -78,6 +91,35 @@ struct FieldTable: Sendable {
       index += 1
     } while index <= bytes.count
   }
+}
+
+extension MutableSpan<Range<Int>> {
+  /// Notes at each delimiter of a word, which stands at `index`, that a field ends and another begins.
+  @inline(__always)
+  fileprivate mutating func note(
+    _ delimiters: UInt64,
+    at index: Int,
+    behind fields: inout (count: Int, start: Int)
+  ) {
+    var delimiters = delimiters
+    while delimiters != 0 {
+      let end = index &+ delimiters.trailingZeroBitCount / 8
+      self[fields.count] = fields.start..<end
+      fields.count &+= 1
+      fields.start = end &+ 1
+      delimiters &= delimiters &- 1
+    }
+  }
+}
+
+extension SIMD16<UInt8> {
+  /// Where the quotes are.
+  @inline(__always)
+  fileprivate var quotes: SIMDMask<SIMD16<Int8>> { self .== SIMD16(repeating: UInt8(ascii: "\"")) }
+
+  /// Where the bytes are that `other` has, too.
+  @inline(__always)
+  fileprivate func matches(_ other: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> { self .== other }
 }
 
 extension FieldTable {

@@ -1,4 +1,4 @@
-// Numbers of up to eight characters, all of them looked at together.
+// Numbers are read eight characters at a time.
 extension Span<UInt8> {
   /// Returns the whole number that the one to eight digits in `range` write, `nil` for anything else.
   @inline(__always)
@@ -34,24 +34,91 @@ extension Span<UInt8> {
     return number(decimals | whole << 8).map { ($0, points.leadingZeroBitCount / 8) }
   }
 
+  /// Returns the number that `range` writes as digits, a point and one to sixteen decimals, where it is
+  /// so written and has nineteen digits at most; else `nil`, as for some that have a point early on.
+  @inline(__always)
+  func pointDecimal(in range: Range<Int>) -> (digits: UInt64, decimals: Int)? {
+    guard range.count > 8, range.upperBound <= count else { return nil }
+    let values = digitValues(at: range.lowerBound)
+    let points = zeroBytes(values ^ repeated(UInt8(ascii: ".") ^ UInt8(ascii: "0")))
+    let wholes = points.trailingZeroBitCount / 8
+    let decimals = range.count &- wholes &- 1
+    guard (1...7).contains(wholes), decimals <= 16, wholes &+ decimals <= 19 else { return nil }
+    let whole = values &<< UInt64(truncatingIfNeeded: 8 &* (8 &- wholes))
+    // The last decimals, up to eight; what stands before them is taken for zeros.
+    let unused = UInt64(truncatingIfNeeded: 8 &* ((0 &- decimals) & 7))
+    let last = (digitValues(at: range.upperBound &- 8) &>> unused) &<< unused
+    if decimals <= 8 {
+      guard othersThanDigits(whole) | othersThanDigits(last) == 0 else { return nil }
+      return (joined(whole) &* PowersOfTen.whole[decimals] &+ joined(last), decimals)
+    }
+    let first = digitValues(at: range.upperBound &- decimals)
+    guard othersThanDigits(whole) | othersThanDigits(first) | othersThanDigits(last) == 0 else {
+      return nil
+    }
+    let head = joined(whole) &* 100_000_000 &+ joined(first)
+    return (head &* PowersOfTen.whole[decimals &- 8] &+ joined(last), decimals)
+  }
+
+  /// Reads the digits from `range.lowerBound` on, as far as there are any in `range`, and appends them
+  /// to `number`, of which what overflows is lost.
+  ///
+  /// - Returns: The index behind the last digit.
+  @inline(__always)
+  func appendDigits(in range: Range<Int>, to number: inout UInt64) -> Int {
+    var index = range.lowerBound
+    while range.upperBound &- index >= 8, case let values = digitValues(at: index),
+      othersThanDigits(values) == 0
+    {
+      number = number &* 100_000_000 &+ joined(values)
+      index &+= 8
+    }
+    let values = digitValues(at: index)
+    // Marks behind the first one need not be right.
+    let run = othersThanDigits(values).trailingZeroBitCount / 8
+    let count = Swift.min(run, range.upperBound &- index)
+    guard count > 0 else { return index }
+    let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- count))
+    number = number &* PowersOfTen.whole[count] &+ joined(values &<< unused)
+    return index &+ count
+  }
+
+  /// The eight characters from `index` on, each less that of zero, whatever they belong to.
+  @inline(__always)
+  private func digitValues(at index: Int) -> UInt64 {
+    wordOrRest(at: index) ^ repeated(UInt8(ascii: "0"))
+  }
+
   /// The characters of `range`, one to eight, each less that of zero; before them stand zeros, as they
   /// may before digits.
   @inline(__always)
   private func digitValues(in range: Range<Int>) -> UInt64 {
     let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- range.count))
-    return (wordOrRest(at: range.lowerBound) ^ repeated(UInt8(ascii: "0"))) &<< unused
+    return digitValues(at: range.lowerBound) &<< unused
   }
 }
 
 /// The number that eight digits make, the most significant in the lowest byte; `nil` where a byte is
 /// more than 9.
+@inline(__always)
+private func number(_ digits: UInt64) -> UInt64? {
+  othersThanDigits(digits) == 0 ? joined(digits) : nil
+}
+
+/// The top bit of each byte that is more than 9; right up to the first such byte, whose sum may carry
+/// into the next.
+@inline(__always)
+private func othersThanDigits(_ values: UInt64) -> UInt64 {
+  // 118 more than 9 is at most 127.
+  (values | (values &+ repeated(118))) & repeated(0x80)
+}
+
+/// The number that eight digits make, the most significant in the lowest byte.
 ///
 /// Neighbours are joined to pairs, these to fours, these to eight (D. Lemire, "Number parsing at a
 /// gigabyte per second", Software: Practice and Experience, 2021, section 5).
 @inline(__always)
-private func number(_ digits: UInt64) -> UInt64? {
-  // 118 more than 9 is at most 127.
-  guard (digits | (digits &+ repeated(118))) & repeated(0x80) == 0 else { return nil }
+private func joined(_ digits: UInt64) -> UInt64 {
   let pairs = (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
   let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
   return (fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF

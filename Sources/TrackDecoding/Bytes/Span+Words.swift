@@ -22,6 +22,10 @@ extension Span<UInt8> {
 
   @inline(never)
   private func rest(at index: Int) -> UInt64 {
+    if count >= 8 {
+      // The last word has them behind what is shifted out.
+      return word(at: count &- 8) >> UInt64(truncatingIfNeeded: 8 &* (index &- count &+ 8))
+    }
     var word: UInt64 = 0
     for index in (index..<count).reversed() { word = word << 8 | UInt64(self[index]) }
     return word

@@ -58,3 +58,39 @@ struct QuoteState: Sendable {
     }
   }
 }
+
+extension Span<UInt8> {
+  /// Whether a record that is the line in `range` ends with it: each quote that opens a field is closed.
+  ///
+  /// Tells what ``QuoteState`` tells behind the last byte, but goes from quote to quote.
+  func closesQuotes(in range: Range<Int>, delimiter: UInt8?) -> Bool {
+    if !range.isEmpty, self[range.lowerBound] == UInt8(ascii: "#") { return true }
+    var index = firstQuote(in: range)
+    while index < range.upperBound {
+      if isFieldStart(index, from: range.lowerBound, delimiter: delimiter) {
+        repeat {
+          index = firstQuote(in: (index &+ 1)..<range.upperBound)
+          if index == range.upperBound { return false }
+          index &+= 1
+          // A doubled quote is one of the text.
+        } while index < range.upperBound && self[index] == UInt8(ascii: "\"")
+      } else {
+        index &+= 1
+      }
+      index = firstQuote(in: index..<range.upperBound)
+    }
+    return true
+  }
+
+  private func firstQuote(in range: Range<Int>) -> Int {
+    firstIndex(of: UInt8(ascii: "\""), in: range)
+  }
+
+  /// Whether only spaces part the byte at `index` from the delimiter before it, or from `start`.
+  private func isFieldStart(_ index: Int, from start: Int, delimiter: UInt8?) -> Bool {
+    var before = index &- 1
+    while before >= start, self[before] == UInt8(ascii: " ") { before &-= 1 }
+    guard before >= start else { return true }
+    return delimiter.map { self[before] == $0 } ?? Delimiter.all.contains(self[before])
+  }
+}

@@ -39,7 +39,7 @@ struct RecordReader: Sendable {
       // One byte more than a record may have tells that it has more.
       let room = isSkippingLine ? chunk.count : Self.longestRecord + 1 - (pending.count - head)
       let limit = min(chunk.count - start, room) + start
-      let end = chunk.firstIndex(of: UInt8(ascii: "\n"), in: start..<limit)
+      let (end, hasQuote) = chunk.lineEnd(in: start..<limit)
       let isWhole = end < limit
       var next = isWhole ? end + 1 : end
       if isSkippingLine {
@@ -48,7 +48,9 @@ struct RecordReader: Sendable {
           isSkippingLine = false
           beginLine()
         }
-      } else if isWhole, pending.isEmpty, !chunk.containsQuote(in: start..<end) {
+      } else if isWhole, pending.isEmpty,
+        !hasQuote || chunk.closesQuotes(in: start..<end, delimiter: delimiter)
+      {
         let record = chunk.extracting(start..<chunk.withoutReturn(start..<end))
         delimiter = try receive(.record, record, place)
         place.byteOffset += end - start
@@ -177,8 +179,12 @@ struct RecordReader: Sendable {
 }
 
 extension Span<UInt8> {
-  fileprivate func containsQuote(in range: Range<Int>) -> Bool {
-    firstIndex(of: UInt8(ascii: "\""), in: range) < range.upperBound
+  /// Returns the index of the first line feed in `range`, or its end, and whether there is a quote
+  /// before it.
+  fileprivate func lineEnd(in range: Range<Int>) -> (index: Int, hasQuote: Bool) {
+    let found = firstIndex(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\""), in: range)
+    guard found < range.upperBound, self[found] == UInt8(ascii: "\"") else { return (found, false) }
+    return (firstIndex(of: UInt8(ascii: "\n"), in: found..<range.upperBound), true)
   }
 
   /// The end of `range`, without the carriage returns there.

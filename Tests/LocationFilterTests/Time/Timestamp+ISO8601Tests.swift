@@ -182,4 +182,23 @@ final class TimestampISO8601Tests: XCTestCase {
     "+", "-", "+010000", "+9999999999999-01-01T00:00:00Z", "－2026-05-01T09:00:00Z",
     "２０２６-05-01T09:00:00Z", "\u{0}\u{0}\u{0}\u{0}-\u{0}\u{0}-\u{0}\u{0}T00:00:00Z",
   ]
+
+  func testEveryByteAtEveryPlaceOfDateAndMinute() {
+    let valid = Array("2025-11-21T10:11:16Z".utf8)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    for place in 0..<16 {
+      for byte in UInt8.min...UInt8.max {
+        var text = ContiguousArray(valid)
+        text[place] = byte
+        let isRead = Timestamp.parse(iso8601: text.span) != nil
+        if digits.contains(valid[place]) {
+          // A digit may make a month, day or hour that there is not, but nothing else is read.
+          if !digits.contains(byte) { XCTAssertFalse(isRead, "\(place) \(byte)") }
+        } else {
+          let allowed = place == 10 ? Array("Tt ".utf8) : [valid[place]]
+          XCTAssertEqual(isRead, allowed.contains(byte), "\(place) \(byte)")
+        }
+      }
+    }
+  }
 }

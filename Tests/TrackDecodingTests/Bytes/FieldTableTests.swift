@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import TrackDecoding
@@ -39,16 +40,28 @@ final class FieldTableTests: XCTestCase {
     }
   }
 
-  func testPlainFieldsKnowNoQuotes() {
-    let bytes = Array(#"GPTXT,"a,b",,"#.utf8)
+  func testFieldsOfEveryLengthAreParted() {
+    var generator = SplitMix64(seed: 6)
     var table = FieldTable()
-    table.split(ContiguousArray(bytes).span, in: 0..<bytes.count, at: UInt8(ascii: ","))
-    XCTAssertEqual(
-      (0..<table.count).map { ContiguousArray(bytes).span.text(in: table[$0]) },
-      [
-        "GPTXT", #""a"#, #"b""#, "", "",
-      ]
-    )
+    for _ in 0..<5_000 {
+      // Few bytes beside the delimiter, so that there are empty fields; now and then a quote inside.
+      let length = Int.random(in: 0...70, using: &generator)
+      let alphabet = Array((Bool.random(using: &generator) ? "0,;\u{AC}" : "12345678,;\"").utf8)
+      let line = (0..<length).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
+      // A quote opens no field behind another character.
+      let bytes = ContiguousArray(
+        line.enumerated().map { index, byte in
+          let isFirst = index == 0 || line[index - 1] == UInt8(ascii: ",")
+          return isFirst && byte == UInt8(ascii: "\"") ? UInt8(ascii: "'") : byte
+        }
+      )
+      table.splitQuoted(bytes.span, at: UInt8(ascii: ","))
+      XCTAssertEqual(
+        (0..<table.count).map { Array(bytes[table[$0]]) },
+        bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(Array.init),
+        "\(bytes)"
+      )
+    }
   }
 
   func testAFieldThatTheLineDoesNotHaveIsEmpty() {

@@ -23,4 +23,13 @@ final class PowersOfTenTests: XCTestCase {
       XCTAssertLessThanOrEqual(five, 1 << 53)
     }
   }
+
+  func testReciprocalsAreThoseOfTheShiftedPowers() {
+    XCTAssertEqual(PowersOfTen.reciprocals.count, PowersOfTen.whole.count)
+    for (power, reciprocal) in zip(PowersOfTen.whole, PowersOfTen.reciprocals) {
+      let divisor = power << UInt64(power.leadingZeroBitCount)
+      // (2¹²⁸ - 1) ÷ d - 2⁶⁴ is (2¹²⁸ - 1 - 2⁶⁴ d) ÷ d.
+      XCTAssertEqual(divisor.dividingFullWidth((~divisor, .max)).quotient, reciprocal, "\(power)")
+    }
+  }
 }

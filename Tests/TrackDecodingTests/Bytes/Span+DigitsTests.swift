@@ -62,6 +62,40 @@ final class SpanDigitsTests: XCTestCase {
     }
   }
 
+  func testLongerNumbersAreReadAsByteByByte() {
+    var generator = SplitMix64(seed: 15)
+    for round in 0..<60_000 {
+      let count = Int.random(in: 0...21, using: &generator)
+      // Mostly digits and one point; then whatever there is.
+      var text = (0..<count).map { _ in
+        UInt8.random(in: UInt8(ascii: "0")...UInt8(ascii: "9"), using: &generator)
+      }
+      if count > 0 {
+        text[Int.random(in: 0..<min(count, 6), using: &generator)] = UInt8(ascii: ".")
+        if round % 3 == 0 {
+          let byte = Self.alphabet.randomElement(using: &generator) ?? 0
+          text[Int.random(in: 0..<count, using: &generator)] = byte
+        }
+      }
+      let behind = Int.random(in: 0...9, using: &generator)
+      let bytes = ContiguousArray(text + Array(repeating: UInt8(ascii: "3"), count: behind))
+      let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      let areDigits = parts.allSatisfy { $0.allSatisfy { (0x30...0x39).contains($0) } }
+      if let decimal = bytes.span.pointDecimal(in: 0..<count) {
+        XCTAssertTrue(parts.count == 2 && areDigits, "\(text)")
+        XCTAssertEqual(decimal.decimals, parts.last?.count, "\(text)")
+        XCTAssertEqual(decimal.digits, UInt64(text: parts.joined()), "\(text)")
+      } else if count > 8, areDigits, parts.count == 2, (1...7).contains(parts[0].count) {
+        XCTAssertTrue(parts[1].count > 16 || count > 20, "\(text)")
+      }
+      var number: UInt64 = 4
+      let digits = text.prefix { (0x30...0x39).contains($0) }.prefix(18)
+      let end = bytes.span.appendDigits(in: 0..<min(count, 18), to: &number)
+      XCTAssertEqual(end, digits.count, "\(text)")
+      XCTAssertEqual(number, UInt64(text: [UInt8(ascii: "4")] + digits), "\(text)")
+    }
+  }
+
   /// Reads `text` at the beginning, in the midst and at the end of longer and shorter buffers.
   private func assertRead(_ text: [UInt8], using generator: inout SplitMix64) {
     let digits = Self.digits(text)
@@ -109,5 +143,12 @@ final class SpanDigitsTests: XCTestCase {
         XCTAssertEqual(bytes.span.firstPoint(in: 1..<(count + 1)), place + 1, "\(count) \(place)")
       }
     }
+  }
+}
+
+extension UInt64 {
+  /// The number that digits make.
+  fileprivate init?(text: some Sequence<UInt8>) {
+    self.init(String(decoding: Array(text), as: UTF8.self))
   }
 }
