@@ -3,6 +3,8 @@ struct GoldenCase {
   /// The file below `Fixtures/Expected`.
   let file: String
   let arguments: [String]
+  /// What is said where the arguments change that.
+  private var ownErrors: String?
 
   init(_ file: String, _ arguments: String...) {
     self.file = file
@@ -10,15 +12,18 @@ struct GoldenCase {
   }
 
   /// What is said on standard error: of half a position in one of the tracks, of what a multiplexer
-  /// has spoilt in another.
+  /// has spoilt in another, of zones and of rows of other kinds.
   var errors: String {
-    if arguments.contains(Self.nothingValid) {
-      return Self.nothingValid
-        + ": warning: 1 line not used (badValue 1); --diagnostics all shows each\n"
-    }
-    guard arguments.contains(Self.boat) else { return "" }
+    if arguments.contains(Self.boat) { return boatErrors }
+    if let ownErrors { return ownErrors }
+    return arguments.compactMap { track in
+      Self.errors[track].map { "\(track):\($0)\n" }
+    }.joined()
+  }
+
+  private var boatErrors: String {
     // A replay ends with its session, before the rest is read.
-    return arguments.contains("decode")
+    arguments.contains("decode")
       ? """
       \(Self.boat): warning: 3 lines not used (badChecksum 1, missingChecksum 1, notASentence 1); \
       --diagnostics all shows each
@@ -32,10 +37,32 @@ struct GoldenCase {
       """
   }
 
+  private static let errors = [
+    nothingValid: " warning: 1 line not used (badValue 1); --diagnostics all shows each",
+    track("falling-dilution"): "2:1: note: times name no zone; taken as UTC (byte 89)",
+    track("frozen-fix"): "3:1: note: times name no zone; taken as UTC (byte 384)",
+    track("late-upload"): "2:1: note: times name no zone; taken as UTC (byte 158)",
+    track("mixed-providers"):
+      " note: remarks (otherRow 18); --diagnostics all shows each",
+    track("placemarks-on-top"):
+      "4:1: note: times name no zone; taken as UTC (byte 324)\n\(track("placemarks-on-top")):"
+      + " note: remarks (otherRow 2); --diagnostics all shows each",
+    track("zero-accuracy"): "2:1: note: times name no zone; taken as UTC (byte 57)",
+  ]
+
+  private static func track(_ name: String) -> String { "Fixtures/CSV/\(name).csv" }
+
+  /// One of each kind of table, beside those of the package's own, Sensor Logger and GPSLogger.
+  private static let dialects = [
+    "ten-rows-a-fix", "phone-on-a-desk", "bicycle-ride", "mixed-providers", "stamps-ahead",
+    "frozen-fix", "paused-recording", "markers-before-points", "zero-accuracy", "late-upload",
+    "placemarks-on-top", "falling-dilution", "newest-first",
+  ]
+
   private static let places = "--placemarks=Fixtures/Placemarks/world.csv"
   private static let coldStart = "Fixtures/CSV/cold-start.csv"
   private static let wifiOnly = "Fixtures/CSV/wifi-only.csv"
-  private static let nothingValid = "Fixtures/CSV/nothing-valid.csv"
+  private static let nothingValid = track("nothing-valid")
   private static let cachedFirstFix = "Fixtures/CSV/cached-first-fix.csv"
   private static let walk = "Fixtures/CSV/walk.csv"
   private static let ublox = "Fixtures/NMEA/ublox-cold-start.nmea"
@@ -45,12 +72,27 @@ struct GoldenCase {
     coldStart, wifiOnly, nothingValid, cachedFirstFix, walk, ublox, sirf,
   ]
 
+  private func saying(_ errors: String) -> GoldenCase {
+    var golden = self
+    golden.ownErrors = errors
+    return golden
+  }
+
   private init(_ file: String, _ arguments: [String]) {
     self.file = file
     self.arguments = arguments
   }
 
-  static let all = [
+  static let all =
+    tables
+    + dialects.flatMap { name in
+      [
+        GoldenCase("\(name).txt", places, track(name)),
+        GoldenCase("\(name).ndjson", "--format=ndjson", places, track(name)),
+      ]
+    }
+
+  private static let tables = [
     GoldenCase("cold-start.txt", places, coldStart),
     GoldenCase("cold-start.ndjson", "--format=ndjson", places, coldStart),
     GoldenCase("wifi-only.txt", places, wifiOnly),
@@ -77,6 +119,24 @@ struct GoldenCase {
     GoldenCase("sirf-midnight.ndjson", "--format=ndjson", places, sirf),
     GoldenCase("boat-multiplexer.txt", places, boat),
     GoldenCase("boat-multiplexer.ndjson", "--format=ndjson", places, boat),
+
+    // Rows that tell a fix again; fixes of one provider.
+    GoldenCase("frozen-fix-collapsed.txt", "--collapse-repeats", places, track("frozen-fix"))
+      .saying(
+        """
+        \(track("frozen-fix")):3:1: note: times name no zone; taken as UTC (byte 384)
+        \(track("frozen-fix")): note: remarks (repeatedFix 42); --diagnostics all shows each
+
+        """
+      ),
+    GoldenCase("mixed-providers-gps.txt", "--provider=gps", places, track("mixed-providers"))
+      .saying(
+        """
+        \(track("mixed-providers")): note: remarks (otherRow 19, otherProvider 17); \
+        --diagnostics all shows each
+
+        """
+      ),
 
     // Lookups that take longer than the fixes are apart; sessions one after the other.
     GoldenCase("cold-start-latency.txt", "--geocode-latency=30", places, coldStart),
