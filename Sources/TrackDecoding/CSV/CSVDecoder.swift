@@ -35,6 +35,7 @@ struct CSVDecoder: Sendable {
   /// The line that is most like a header.
   private struct Candidate: Sendable {
     var names: HeaderNames
+    var likeness: Int
     var place: Place
   }
 
@@ -126,13 +127,13 @@ struct CSVDecoder: Sendable {
     if let header = Header(names, options) { return begin(header, at: place, into: receive) }
     // Blank lines and comments may be as many as they like.
     if names.names == [""] || line[0] == UInt8(ascii: "#") { return }
-    var best = candidate ?? Candidate(names: names, place: place)
-    let dialects = options.dialects
-    if names.likeness(among: dialects) > best.names.likeness(among: dialects) {
-      best = Candidate(names: names, place: place)
+    let likeness = names.likeness(among: options.dialects)
+    var best = candidate
+    if likeness > best?.likeness ?? -1 {
+      best = Candidate(names: names, likeness: likeness, place: place)
     }
     phase = .seekingHeader(candidate: best, tried: tried + 1)
-    if tried + 1 == Self.longestPreamble { throw error(best) }
+    if let best, tried + 1 == Self.longestPreamble { throw error(best) }
   }
 
   /// Begins to read the rows below a header.
@@ -165,7 +166,8 @@ struct CSVDecoder: Sendable {
   private func error(_ candidate: Candidate) -> TrackError {
     let dialects = options.dialects
     let doubts = dialects.flatMap { dialect in
-      dialect.missing(in: Set(candidate.names.names)).isEmpty ? dialect.doubts(candidate.names) : []
+      dialect.comparison(with: candidate.names.names).missing.isEmpty
+        ? dialect.doubts(candidate.names) : []
     }
     if let doubt = doubts.first {
       return .ambiguousColumns(doubt.meaning, names: doubt.names, place: candidate.place)

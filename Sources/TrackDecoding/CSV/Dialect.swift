@@ -24,9 +24,31 @@ struct Dialect: Sendable {
   /// A column, whatever it is called.
   struct Column: Sendable {
     /// What it is called, in one version of a program or another; the first that is there counts.
-    var spellings: [Spelling]
+    let spellings: [Spelling]
     /// Whether the header must have it.
-    var isNeeded: Bool
+    let isNeeded: Bool
+    /// The place of each name among the spellings: a generic column has hundreds.
+    private let ranks: [String: Int]
+
+    init(spellings: [Spelling], isNeeded: Bool) {
+      self.spellings = spellings
+      self.isNeeded = isNeeded
+      ranks = Dictionary(zip(spellings.map(\.name), 0...)) { first, _ in first }
+    }
+
+    /// The spelling that counts among `names`, `nil` where there is none.
+    func spelling(among names: [String]) -> Spelling? {
+      var best: Int?
+      for name in names {
+        if let rank = ranks[name] { best = min(best ?? rank, rank) }
+      }
+      return best.map { spellings[$0] }
+    }
+
+    /// Those of `names` that are spellings of the column.
+    func found(among names: [String]) -> [String] {
+      names.filter { ranks[$0] != nil }
+    }
 
     static func needed(_ role: Role, _ names: String...) -> Column {
       Column(spellings: names.map { Spelling(name: $0, role: role) }, isNeeded: true)
@@ -120,8 +142,20 @@ extension Dialect {
     columns.filter(\.isNeeded).map { $0.spellings.map(\.name) } + marks.map { [$0] }
   }
 
-  /// Which names of the signature are not among `names`, the first of each.
-  func missing(in names: Set<String>) -> [String] {
-    signature.filter { names.isDisjoint(with: $0) }.map { $0[0] }
+  /// Which names of the signature are not among `names`, the first of each, and how many are.
+  func comparison(with names: [String]) -> (missing: [String], found: Int) {
+    var missing: [String] = []
+    var found = 0
+    for column in columns where column.isNeeded {
+      if column.spelling(among: names) == nil {
+        missing.append(column.spellings[0].name)
+      } else {
+        found += 1
+      }
+    }
+    for mark in marks {
+      if names.contains(mark) { found += 1 } else { missing.append(mark) }
+    }
+    return (missing, found)
   }
 }

@@ -35,13 +35,13 @@ struct Header: Sendable {
     delimiter = names.delimiter
     let names = names.names
     count = names.count
-    guard Set(dialect.excluded).isDisjoint(with: names),
-      Set(dialect.marks).isSubset(of: names)
+    guard dialect.marks.allSatisfy(names.contains),
+      !dialect.excluded.contains(where: names.contains)
     else { return nil }
     columns = []
     neededFields = 0
     for column in dialect.columns {
-      let spelling = column.spellings.first { names.contains($0.name) }
+      let spelling = column.spelling(among: names)
       guard let spelling, let index = names.firstIndex(of: spelling.name) else {
         if column.isNeeded { return nil }
         continue
@@ -69,9 +69,8 @@ extension Dialect {
   func doubts(_ names: HeaderNames) -> [(meaning: TrackColumn, names: [String])] {
     guard isGeneric else { return [] }
     return columns.filter(\.isNeeded).compactMap { column in
-      let found = names.names.filter { name in column.spellings.contains { $0.name == name } }
-      guard let first = column.spellings.first, found.count > 1 else { return nil }
-      return (meaning: first.role.meaning, names: found)
+      let found = column.found(among: names.names)
+      return found.count > 1 ? (meaning: column.spellings[0].role.meaning, names: found) : nil
     }
   }
 }

@@ -34,16 +34,19 @@ struct HeaderNames: Sendable, Hashable {
 
   /// How much the line is like a header: by the known names in it, and else by having several.
   func likeness(among dialects: [Dialect]) -> Int {
-    let known = nearest(among: dialects).map { $0.dialect.signature.count - $0.missing.count } ?? 0
-    return known + (names.count > 1 ? 1 : 0)
+    (nearest(among: dialects)?.found ?? 0) + (names.count > 1 ? 1 : 0)
   }
 
-  /// The dialect that the names come nearest to, and which of its names are not there.
-  func nearest(among dialects: [Dialect]) -> (dialect: Dialect, missing: [String])? {
-    let names = Set(names)
-    let candidates = dialects.map { (dialect: $0, missing: $0.missing(in: names)) }
-    return candidates.filter { $0.missing.count < $0.dialect.signature.count }
-      .min { $0.missing.count < $1.missing.count }
+  /// The dialect that the names come nearest to, which of its names are not there, and how many are.
+  func nearest(
+    among dialects: [Dialect]
+  ) -> (dialect: Dialect, missing: [String], found: Int)? {
+    var best: (dialect: Dialect, missing: [String], found: Int)?
+    for dialect in dialects {
+      let (missing, found) = dialect.comparison(with: names)
+      if found > 0, missing.count < best?.missing.count ?? .max { best = (dialect, missing, found) }
+    }
+    return best
   }
 }
 
