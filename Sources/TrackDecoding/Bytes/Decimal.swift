@@ -34,6 +34,14 @@ struct Decimal: Sendable, Hashable {
     _ acceptsComma: Bool
   ) -> Bool {
     let end = range.upperBound
+    if let mark = bytes.exponentMark(in: range),
+      let (digits, decimals) = bytes.pointDecimal(in: range.lowerBound..<mark),
+      let exponent = Self.exponent(bytes, in: (mark &+ 1)..<end)
+    {
+      self.digits = digits
+      self.exponent = exponent &- decimals
+      return true
+    }
     var number: UInt64 = 0
     var index = bytes.appendDigits(in: range, to: &number)
     let wholes = index &- range.lowerBound

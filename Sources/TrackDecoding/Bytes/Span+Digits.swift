@@ -60,6 +60,16 @@ extension Span<UInt8> {
     return (head &* PowersOfTen.whole[decimals &- 8] &+ joined(last), decimals)
   }
 
+  /// Returns the index of the first `e` or `E` among the last eight characters of `range`; `nil` where
+  /// there is none or `range` is shorter.
+  @inline(__always)
+  func exponentMark(in range: Range<Int>) -> Int? {
+    guard range.count >= 8, range.upperBound <= count else { return nil }
+    let start = range.upperBound &- 8
+    let marks = zeroBytes((word(at: start) | repeated(0x20)) ^ repeated(UInt8(ascii: "e")))
+    return marks == 0 ? nil : start &+ marks.trailingZeroBitCount / 8
+  }
+
   /// Reads the digits from `range.lowerBound` on, as far as there are any in `range`, and appends them
   /// to `number`, of which what overflows is lost.
   ///

@@ -96,6 +96,20 @@ final class SpanDigitsTests: XCTestCase {
     }
   }
 
+  func testTheExponentsMarkIsFoundAmongTheLastEightCharacters() {
+    let cases: [(String, Int?)] = [
+      ("1.234567890E1", 11), ("1.234567890e-10", 11), ("1234567e", 7), ("e2345678", 0),
+      ("1e5", nil),
+      ("e12345678", nil), ("123456789", nil), ("1e2345E8", 1), ("", nil), ("1.2345678\u{5}", nil),
+    ]
+    for (text, expected) in cases {
+      // What stands around the number is none of it.
+      let bytes = ContiguousArray("e\(text)e".utf8)
+      let found = bytes.span.exponentMark(in: 1..<(text.utf8.count + 1))
+      XCTAssertEqual(found, expected.map { $0 + 1 }, text)
+    }
+  }
+
   /// Reads `text` at the beginning, in the midst and at the end of longer and shorter buffers.
   private func assertRead(_ text: [UInt8], using generator: inout SplitMix64) {
     let digits = Self.digits(text)
