@@ -36,6 +36,9 @@ public struct AddressFormatter: Sendable {
   ///
   /// - Complexity: O(n) in the bytes of the fields.
   public func lines(for placemark: Placemark) -> AddressLines {
-    AddressRenderer(layout: style.layout, placemark: placemark).lines()
+    guard style == .postal, let code = placemark.isoCountryCode.flatMap({ CountryCode($0) }),
+      let layout = AddressConvention.layout(of: code, placemark.script)
+    else { return AddressRenderer(layout: .plain, placemark: placemark).lines() }
+    return AddressRenderer(layout: layout, placemark: placemark).lines()
   }
 }

@@ -7,7 +7,7 @@ final class AddressFormatterTests: XCTestCase {
   func testPlainIsTheDefault() {
     XCTAssertEqual(AddressFormatter().style, .plain)
     XCTAssertEqual(AddressStyle(rawValue: "plain"), .plain)
-    XCTAssertEqual(AddressStyle.allCases, [.plain])
+    XCTAssertEqual(AddressStyle.allCases, [.plain, .postal])
   }
 
   func testWritesAFullPlacemarkOnTwoLines() {

@@ -2,8 +2,8 @@ import AddressFormat
 
 /// A placemark on two lines.
 var addressCases: [Benchmark] {
-  [
-    Benchmark(name: "address plain") {
+  AddressStyle.allCases.map { style in
+    Benchmark(name: "address \(style)") {
       let placemarks = (0..<256).map { number in
         Placemark(
           name: "\(number) Infinite Loop",
@@ -18,7 +18,7 @@ var addressCases: [Benchmark] {
           country: "United States"
         )
       }
-      let formatter = AddressFormatter()
+      let formatter = AddressFormatter(style: style)
       return Benchmark.Workload(amount: .operations(placemarks.count)) {
         var bytes = 0
         for placemark in placemarks {
@@ -28,5 +28,5 @@ var addressCases: [Benchmark] {
         consume(bytes)
       }
     }
-  ]
+  }
 }

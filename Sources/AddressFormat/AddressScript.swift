@@ -1,0 +1,45 @@
+/// The script in which a placemark's fields are written, as far as the order of an address follows it.
+enum AddressScript: Sendable {
+  /// Chinese and Japanese: from the country down to the house, without spaces.
+  case han
+  /// Korean: the same, with spaces.
+  case hangul
+  /// Any other: from the house up.
+  case other
+
+  /// The script of the first letter of a text that is of one of these, digits and the like passed
+  /// over.
+  ///
+  /// - Complexity: O(*n*) in the length of what stands before that letter.
+  init(of text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      // Kana, Bopomofo, Han and its extensions (Unicode Standard 16.0, chapter 18).
+      case 0x3005...0x3007, 0x3041...0x312F, 0x31A0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+        0xF900...0xFAFF, 0xFF66...0xFF9F, 0x20000...0x3FFFF:
+        self = .han
+        return
+      // Hangul: jamo, compatibility jamo, syllables.
+      case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7FB:
+        self = .hangul
+        return
+      case _ where scalar.properties.isAlphabetic:
+        self = .other
+        return
+      default:
+        continue
+      }
+    }
+    self = .other
+  }
+}
+
+extension Placemark {
+  /// The script of the place, or else of the street.
+  var script: AddressScript {
+    for field in [Field.locality, .administrativeArea, .subLocality, .thoroughfare] {
+      if let text = sanitized(field) { return AddressScript(of: text) }
+    }
+    return .other
+  }
+}
