@@ -40,11 +40,29 @@ final class DiagnosticTests: XCTestCase {
       ),
       (.noDate, "noDate", false, "no date in the input; times are relative"),
       (.zoneAssumed, "zoneAssumed", false, "times name no zone; taken as UTC"),
+      (.otherRow(kind: "Raw"), "otherRow", false, "row of another kind: 'Raw'"),
+      (.otherProvider, "otherProvider", false, "fix of another provider"),
+      (.repeatedFix, "repeatedFix", false, "the fix of the row before again"),
+      (
+        .noProviders, "noProviders", false,
+        "the table does not tell providers; fixes of all are used"
+      ),
     ]
     for (reason, name, isRejection, words) in cases {
       XCTAssertEqual(reason.name, name)
       XCTAssertEqual(reason.isRejection, isRejection, name)
       XCTAssertEqual(reason.description, words)
+    }
+  }
+
+  func testWhatIsSaidOfTheRecordingAsAWhole() {
+    let cases: [(Diagnostic.Reason, Bool)] = [
+      (.zoneAssumed, true), (.noProviders, true), (.noDate, true),
+      (.undatedLimitReached(limit: 1), true), (.otherProvider, false), (.repeatedFix, false),
+      (.otherRow(kind: ""), false), (.missingFields(expected: 2, found: 1), false),
+    ]
+    for (reason, concernsRecording) in cases {
+      XCTAssertEqual(reason.concernsRecording, concernsRecording, reason.name)
     }
   }
 }

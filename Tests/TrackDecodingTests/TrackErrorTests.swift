@@ -27,6 +27,20 @@ final class TrackErrorTests: XCTestCase {
       "no usable columns: found 'time', 'lat'; missing 'lon', 'accuracy' for a GPSLogger file, which"
         + " is the nearest; a table needs at least timestamp,latitude,longitude,horizontalAccuracy"
     )
+    let mapped = TrackError.noUsableColumns(
+      found: ["time", "lat"],
+      missing: ["when", "lon"],
+      dialect: nil,
+      place: place
+    )
+    XCTAssertEqual(
+      mapped.description,
+      "no usable columns: found 'time', 'lat'; missing 'when', 'lon'; a table needs at least"
+        + " timestamp,latitude,longitude,horizontalAccuracy"
+    )
+    let ambiguous = TrackError.ambiguousColumns(.latitude, names: ["lat", "y"], place: place)
+    XCTAssertEqual(ambiguous.description, "'lat', 'y' may each be the latitude")
+    XCTAssertEqual(ambiguous.place, place)
     XCTAssertEqual(TrackError.unrecognizedFormat.place, Place(line: 1, byteOffset: 0))
     XCTAssertEqual(
       TrackError.unrecognizedFormat.description,

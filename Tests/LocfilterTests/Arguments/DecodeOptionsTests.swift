@@ -32,6 +32,18 @@ final class DecodeOptionsTests: XCTestCase {
           )
         }
       ),
+      (
+        "--columns timestamp=t_ms,speed=v=x",
+        { $0.input.decoding.columns = [.timestamp: "t_ms", .speed: "v=x"] }
+      ),
+      // The last one counts as a whole.
+      (
+        "--columns latitude=a --columns=longitude=b",
+        { $0.input.decoding.columns = [.longitude: "b"] }
+      ),
+      ("--provider gps,Fused", { $0.input.decoding.providers = ["gps", "Fused"] }),
+      ("--provider gps --provider=network", { $0.input.decoding.providers = ["network"] }),
+      ("--collapse-repeats", { $0.input.decoding.collapsesRepeats = true }),
       ("--diagnostics all", { $0.input.diagnostics = .all }),
       ("-o out.csv", { $0.output.output = "out.csv" }),
       ("--color never", { $0.output.color = .never }),

@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// The options that tell what a table does not: columns, providers, rows that tell a fix again.
+final class TableOptionsTests: XCTestCase {
+  private func run(_ arguments: [String], _ text: String) throws -> ToolRun {
+    try BuiltTool.run(arguments, input: Array(text.utf8))
+  }
+
+  /// The values of a key in what the tool writes, an object a line.
+  private func values(_ key: String, _ run: ToolRun) throws -> [String] {
+    try run.lines.map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return "\(object?[key] ?? "none")"
+    }
+  }
+
+  // MARK: - --columns
+
+  private let german = """
+    Zeit;Breite;Länge;Genauigkeit (ft);Tempo (km/h)
+    1777626000250;52,5;13,4;100;36
+    1777626001250;52,5;13,4;20;18
+
+    """
+  private let mapping =
+    "timestamp=zeit,latitude=BREITE,longitude=länge,horizontalAccuracy=Genauigkeit (ft),"
+    + "speed=Tempo (km/h)"
+
+  func testColumnsOfAnUnknownTable() throws {
+    let unknown = try run(["decode", "--format=ndjson"], german)
+    XCTAssertEqual(unknown.status, 65)
+    XCTAssertEqual(
+      unknown.errors,
+      "-:1:1: error: no usable columns: found 'zeit', 'breite', 'länge', 'genauigkeit (ft)',"
+        + " 'tempo (km/h)'; a table needs at least timestamp,latitude,longitude,horizontalAccuracy;"
+        + " --columns timestamp=NAME,latitude=NAME,… tells what columns hold\n"
+    )
+    let mapped = try run(["decode", "--format=ndjson", "--columns", mapping], german)
+    XCTAssertEqual(mapped.status, 0)
+    XCTAssertEqual(mapped.errors, "")
+    XCTAssertEqual(
+      try values("timestamp", mapped),
+      ["2026-05-01T09:00:00.250Z", "2026-05-01T09:00:01.250Z"]
+    )
+    XCTAssertEqual(try values("longitude", mapped), ["13.4", "13.4"])
+    XCTAssertEqual(try values("horizontalAccuracy", mapped), ["30.48", "6.096"])
+    XCTAssertEqual(try values("speed", mapped), ["10", "5"])
+    XCTAssertEqual(
+      try run(["--summary", "--columns=\(mapping)"], german).lines,
+      ["Stopped after 1.0 s: accuracy 6.1 m reached the 10 m wanted"]
+    )
+  }
+
+  func testAColumnThatIsNotThere() throws {
+    let run = try run(["--columns", "timestamp=Zeit,latitude=Hoch,longitude=Länge"], german)
+    XCTAssertEqual(run.status, 65)
+    XCTAssertEqual(run.output, [])
+    XCTAssertTrue(run.errors.contains("'; missing 'accuracy', 'hoch'; a table "), run.errors)
+  }
+
+  func testColumnsThatAreAmbiguous() throws {
+    let table = "time,lat,y,lon,accuracy\n2026-05-01T09:00:00Z,1,50,2,8\n"
+    for command in ["replay", "decode"] {
+      let doubt = try run([command, "--format=ndjson"], table)
+      XCTAssertEqual(doubt.status, 65)
+      XCTAssertEqual(doubt.output, [])
+      XCTAssertEqual(
+        doubt.errors,
+        "-:1:1: error: 'lat', 'y' may each be the latitude; choose with --columns latitude='lat'\n"
+      )
+    }
+    for (name, latitude) in [("lat", "1"), ("y", "50")] {
+      let run = try run(["decode", "--format=ndjson", "--columns", "latitude=\(name)"], table)
+      XCTAssertEqual(try values("latitude", run), [latitude])
+      XCTAssertEqual(run.errors, "")
+    }
+    // In the shell's quotes, as the message writes it.
+    try withTemporaryFolder { folder in
+      try Data(table.utf8).write(to: folder.appending(component: "t.csv"))
+      let run = try BuiltTool.shell(
+        "\"$locfilter\" --summary --columns latitude='lat' t.csv",
+        in: folder
+      )
+      XCTAssertEqual(run.lines, ["Stopped after 0.0 s: accuracy 8 m reached the 10 m wanted"])
+    }
+  }
+
+  func testAFixtureByItsColumns() throws {
+    let track = "Fixtures/CSV/newest-first.csv"
+    let mapping = "timestamp=datetime,latitude=lat,longitude=lng,horizontalAccuracy=accuracy_m"
+    let plain = try BuiltTool.run(["decode", "--format", "csv", track])
+    XCTAssertEqual(
+      try BuiltTool.run(["decode", "--format", "csv", "--columns", mapping, track]).text,
+      plain.text
+    )
+    XCTAssertEqual(plain.lines.count, 25)
+  }
+
+  // MARK: - --provider
+
+  private let mixed = """
+    time,lat,lon,elevation,accuracy,provider
+    2026-05-01T09:00:00Z,1,2,,65,network
+    2026-05-01T09:00:01Z,1,2,,30,gps
+    2026-05-01T09:00:02Z,1,2,,20,GPS
+
+    """
+
+  func testFixesOfOneProvider() throws {
+    let run = try run(["decode", "--format=ndjson", "--provider", "Gps"], mixed)
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(try values("line", run), ["3", "4"])
+    XCTAssertEqual(
+      run.errors,
+      "-: note: remarks (otherProvider 1); --diagnostics all shows each\n"
+    )
+    let all = try self.run(["--summary", "--provider=gps", "--diagnostics=all"], mixed)
+    XCTAssertEqual(all.errors, "-:2:1: note: fix of another provider (byte 41)\n")
+    XCTAssertEqual(all.lines, ["Track ended after 1.0 s: the best accuracy was 20 m"])
+  }
+
+  func testNoFixOfTheProvider() throws {
+    let run = try run(["--provider", "galileo,beidou"], mixed)
+    XCTAssertEqual(run.status, 65)
+    XCTAssertEqual(run.output, [])
+    XCTAssertTrue(
+      run.errorLines.contains { $0.hasPrefix("-: note: remarks (otherProvider 3)") },
+      run.errors
+    )
+    XCTAssertTrue(run.errorLines.last?.hasPrefix("-: error: no reading: ") ?? false, run.errors)
+  }
+
+  func testATrackThatTellsNoProviders() throws {
+    let track = "Fixtures/CSV/wifi-only.csv"
+    let run = try BuiltTool.run(["--summary", "--provider", "gps", track])
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(
+      run.errors,
+      "\(track):1:1: note: the table does not tell providers; fixes of all are used (byte 0)\n"
+    )
+    XCTAssertEqual(run.text, try BuiltTool.run(["--summary", track]).text)
+  }
+
+  // MARK: - --collapse-repeats
+
+  func testRepeatsAreNoReadings() throws {
+    for (track, readings) in [("ten-rows-a-fix", 60), ("walk", 100)] {
+      let bytes = try Fixtures.bytes(named: "CSV/\(track).csv")
+      let plain = try BuiltTool.run(["decode", "--format=ndjson"], input: bytes)
+      let collapsed = try BuiltTool.run(
+        ["decode", "--format=ndjson", "--collapse-repeats"],
+        input: bytes
+      )
+      XCTAssertEqual(plain.lines.count, readings, track)
+      let stamps = try values("timestamp", plain)
+      let fixes = stamps.indices.filter { $0 == 0 || stamps[$0] != stamps[$0 - 1] }
+      XCTAssertEqual(try values("timestamp", collapsed), fixes.map { stamps[$0] }, track)
+      let lines = try values("line", plain)
+      XCTAssertEqual(try values("line", collapsed), fixes.map { lines[$0] }, track)
+      let repeats = readings - fixes.count
+      XCTAssertEqual(
+        collapsed.errors,
+        repeats == 0
+          ? "" : "-: note: remarks (repeatedFix \(repeats)); --diagnostics all shows each\n",
+        track
+      )
+    }
+  }
+
+  // MARK: - Usage
+
+  func testWhatIsNoValue() throws {
+    for (option, value) in [
+      ("--columns", "latitude"), ("--columns", "latitude=a,latitude=b"), ("--columns", "lat=LAT"),
+      ("--columns", "latitude= "), ("--provider", "gps,"), ("--provider", ""),
+    ] {
+      let run = try run(["decode", option, value], mixed)
+      XCTAssertEqual(run.status, 64, "\(option) \(value)")
+      XCTAssertEqual(run.output, [], "\(option) \(value)")
+      XCTAssertTrue(
+        run.errors.hasPrefix("Error: The value '\(value)' is invalid for '\(option) "),
+        run.errors
+      )
+    }
+  }
+}

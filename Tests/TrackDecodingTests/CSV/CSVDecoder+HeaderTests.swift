@@ -1,0 +1,152 @@
+import LocationFilter
+import TrackDecoding
+import XCTest
+
+/// Headers behind a line `sep=;`, behind other tables, and behind the rows of their own.
+final class CSVDecoderHeaderTests: XCTestCase {
+  /// By its commas alone the header would be one of seven names, none of them known.
+  private let semicolons = "timestamp;latitude;longitude;horizontalAccuracy;a,b,c,d,e,f,g,h"
+  private let commas = "timestamp,latitude,longitude,horizontalAccuracy"
+
+  private func assertReadings(
+    _ text: String,
+    _ accuracies: [Double],
+    diagnostics: [Diagnostic.Reason] = [],
+    line: UInt = #line
+  ) {
+    for chunks in Chunks.all + [.whole] {
+      for format in [nil, TrackFormat.csv] {
+        let decoding = Decoding(text, format: format, in: chunks)
+        XCTAssertNil(decoding.error, text, line: line)
+        XCTAssertEqual(
+          decoding.readings.map(\.location.horizontalAccuracy),
+          accuracies,
+          text,
+          line: line
+        )
+        XCTAssertEqual(
+          decoding.readings.map(\.location.coordinate),
+          accuracies.map { _ in Coordinate(latitude: 1, longitude: 2) },
+          text,
+          line: line
+        )
+        XCTAssertEqual(decoding.reasons, diagnostics, text, line: line)
+      }
+    }
+  }
+
+  // MARK: - The delimiter that the file states
+
+  func testAStatedDelimiterIsTaken() {
+    XCTAssertNotNil(Decoding("\(semicolons)\n", format: .csv).error, "without it, no header")
+    for stated in ["sep=;", "SEP=;", "Sep=;", "\u{FEFF}sep=;", "\u{FEFF}SEP=; ", "sep=;\r"] {
+      assertReadings("\(stated)\n\(semicolons)\n2026-05-01T09:00:00Z;1;2;3,5\n", [3.5])
+    }
+    assertReadings("\n# of a phone\nsep=;\n\n\(semicolons)\n2026-05-01T09:00:00Z;1;2;3\n", [3])
+  }
+
+  func testADelimiterThatIsNotLookedForMayBeStated() {
+    let rows = "\(commas)\n2026-05-01T09:00:00Z,1,2,\"3,5\"\n"
+    for delimiter in ["|", "^", "~"] {
+      let text = rows.replacing(",", with: delimiter).replacing("3\(delimiter)5", with: "3,5")
+      XCTAssertNotNil(Decoding(text, format: .csv).error)
+      let decoding = Decoding("sep=\(delimiter)\n\(text)", format: .csv)
+      XCTAssertNil(decoding.error, text)
+      XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [3.5], text)
+    }
+  }
+
+  func testWhatStatesNoDelimiter() {
+    for line in ["sep=", "sep", "sep=;;", "sep =;", "separator=;", "xsep=;", "sep:;"] {
+      XCTAssertNotNil(Decoding("\(line)\n\(semicolons)\n", format: .csv).error, line)
+    }
+  }
+
+  // MARK: - Tables behind one another
+
+  func testATableOfAnotherKindMayFollowTheRows() {
+    let first = "\(commas)\n2026-05-01T09:00:00Z,1,2,3\n"
+    let tables = [
+      "tracked_at;longitude;latitude;accuracy\n2026-05-01T09:00:01Z;2;1;4,5\n",
+      "\ntime,elevation,accuracy,lon,lat\n2026-05-01T09:00:01Z,,4.5,2,1\n",
+      "\"Segment\",\"Point\",\"Latitude (deg)\",\"Longitude (deg)\",\"Accuracy (m)\",\"Time\"\n"
+        + "\"1\",\"1\",\"1\",\"2\",\"4.5\",\"2026-05-01T09:00:01Z\"\n",
+      "#time,trackpoint_type,longitude,latitude,accuracy_horizontal\n"
+        + "\"2026-05-01T09:00:01Z\",TRACKPOINT,2,1,4.5\n",
+      "y\tx\thacc\tutc\n1\t2\t4,5\t2026-05-01T09:00:01Z\n",
+    ]
+    for table in tables { assertReadings(first + table, [3, 4.5]) }
+    // And so on: each by its own header, numbered as of one recording.
+    let decoding = Decoding(first + tables.joined())
+    XCTAssertEqual(decoding.readings.map(\.index), [0, 1, 2, 3, 4, 5])
+    XCTAssertEqual(decoding.readings.map(\.place.line), [2, 4, 7, 9, 11, 13])
+    XCTAssertEqual(decoding.diagnostics, [])
+  }
+
+  func testARepeatedHeaderIsNoRow() {
+    let row = "2026-05-01T09:00:00Z,1,2,3\n"
+    assertReadings("\(commas)\n\(row)\(commas)\n\(commas)\n\(row)", [3, 3])
+    assertReadings("\(commas)\n\(row)\(commas.uppercased())\r\n\(row)", [3, 3])
+    // The columns of another order are those of the rows below them.
+    assertReadings(
+      "\(commas)\n\(row)horizontalAccuracy,latitude,longitude,timestamp\n"
+        + "4,1,2,2026-05-01T09:00:01Z\n",
+      [3, 4]
+    )
+  }
+
+  func testARowThatIsNoHeaderIsTold() {
+    let text = "\(commas),note\n2026-05-01T09:00:00Z,1,2,3\n"
+    assertReadings(
+      text + "timestamp,latitude,longitude\n",
+      [3],
+      diagnostics: [.missingFields(expected: 4, found: 3)]
+    )
+    // With a number in it, it is a row that cannot be read.
+    assertReadings(
+      text + "timestamp,latitude,longitude,horizontalAccuracy,-1\n",
+      [3],
+      diagnostics: ["timestamp", "latitude", "longitude", "horizontalAccuracy"].map {
+        .badValue(name: $0.lowercased(), text: $0)
+      }
+    )
+  }
+
+  // MARK: - GnssLogger
+
+  private let layouts = [
+    "# Fix,Provider,Latitude,Longitude,Altitude,Speed,Accuracy,(UTC)TimeInMs\n",
+    "# Fix,Provider,LatitudeDegrees,LongitudeDegrees,AltitudeMeters,SpeedMps,AccuracyMeters,"
+      + "BearingDegrees,UnixTimeMillis\n",
+  ]
+
+  func testACommentNamesTheColumnsOfTheRowsBelow() {
+    assertReadings(
+      "\(layouts[0])Fix,gps,1,2,,,3,1640000000000\n\(layouts[1])Fix,gps,1,2,,,4,90,1640000001000\n",
+      [3, 4]
+    )
+    // Other comments name nothing.
+    assertReadings(
+      "\(layouts[0])Fix,gps,1,2,,,3,1640000000000\n# Nav,Svid,Type\n#\n# \(layouts[0].dropFirst(2))"
+        + "Fix,gps,1,2,,,4,1640000001000\n",
+      [3, 4]
+    )
+  }
+
+  func testRowsOfOtherKindsAreRemarks() {
+    let text =
+      "\(layouts[0])Raw,1,2\nFix,gps,1,2,,,3,1640000000000\n\nUncalAccelerometerOfAPhone,1,2\n"
+      + "fix,gps,1,2,,,4,1640000001000\n,gps,1,2,,,5,1640000002000\n"
+    assertReadings(
+      text,
+      [3, 4],
+      diagnostics: [
+        .otherRow(kind: "Raw"), .otherRow(kind: "UncalAccelerome"), .otherRow(kind: ""),
+      ]
+    )
+    let decoding = Decoding(text)
+    XCTAssertEqual(decoding.diagnostics.map(\.place.line), [2, 5, 7])
+    XCTAssertTrue(decoding.reasons.allSatisfy { !$0.isRejection })
+    XCTAssertEqual(decoding.clocks, [], "their times are not read")
+  }
+}

@@ -1,0 +1,93 @@
+import LocationFilter
+import TrackDecoding
+import XCTest
+
+/// What rows tell of time beside their fixes.
+final class CSVDecoderTimesTests: XCTestCase {
+  private let header = "time,lat,lon,accuracy\n"
+
+  // MARK: - Instants, or times from an unknown beginning
+
+  func testOneTableTellsOneKindOfTime() {
+    // 10⁸ s after 1970 is where a number begins to be an instant, in whatever unit.
+    let cases: [(rows: [String], sources: [DateSource], slips: [Int])] = [
+      (["99999999.999", "5", "-1"], [.missing, .missing, .missing], []),
+      (["100000000", "1777626000", "1e11"], [.read, .read, .read], []),
+      (["100000000", "99999999.999", "100000001"], [.read, .read], [3]),
+      (["99999999.999", "100000000", "6"], [.missing, .missing], [3]),
+      (["2026-05-01T09:00:00Z", "5", "1777626000"], [.read, .read], [3]),
+      (["5", "2026-05-01T09:00:00Z", "100000000000", "6"], [.missing, .missing], [3, 4]),
+    ]
+    for (rows, sources, slips) in cases {
+      let text = header + rows.map { "\($0),1,2,3\n" }.joined()
+      for chunks in [Chunks.whole, .each(1)] {
+        let decoding = Decoding(text, in: chunks)
+        XCTAssertEqual(decoding.readings.map(\.dateSource), sources, "\(rows)")
+        XCTAssertEqual(decoding.diagnostics.map(\.place.line), slips, "\(rows)")
+        XCTAssertEqual(decoding.reasons.map(\.name), slips.map { _ in "badValue" }, "\(rows)")
+        XCTAssertEqual(decoding.starts, sources[0] == .missing ? [.epoch] : [], "\(rows)")
+        XCTAssertEqual(decoding.clocks, [], "no time passes by a slip")
+      }
+    }
+  }
+
+  func testTheUnitBehindTheNameCountsForTheLimit() {
+    for (name, number, source) in [
+      ("time_ms", "99999999999.9", DateSource.missing), ("time_ms", "100000000000", .read),
+      ("time (us)", "99999999999999", .missing), ("time[us]", "100000000000000", .read),
+      ("time_ns", "99999999999999999", .missing), ("time_ns", "100000000000000000", .read),
+      ("time (s)", "99999999", .missing), ("time_s", "100000000", .read),
+    ] {
+      let decoding = Decoding("\(name),lat,lon,accuracy\n\(number),1,2,3\n")
+      XCTAssertEqual(decoding.readings.map(\.dateSource), [source], "\(name) \(number)")
+    }
+  }
+
+  func testATimeWithoutAPositionSettlesTheKindAsWell() {
+    let decoding = Decoding(header + "5,,,\n1777626000,1,2,3\n6,1,2,3\n")
+    XCTAssertEqual(decoding.clocks, [Timestamp(sinceEpoch: .seconds(5))])
+    XCTAssertEqual(decoding.readings.map(\.place.line), [4])
+    XCTAssertEqual(decoding.diagnostics.map(\.place.line), [3])
+  }
+
+  // MARK: - Rows that are no fix, yet tell a time
+
+  func testARowWithTooFewFieldsMovesTheClock() {
+    let cases: [(row: String, found: Int, clock: String?)] = [
+      ("2026-05-01T09:00:01Z,1,2", 3, "2026-05-01T09:00:01Z"),
+      ("2026-05-01T09:00:01Z", 1, "2026-05-01T09:00:01Z"),
+      ("2026-05-01T09:00:01Z,north", 2, "2026-05-01T09:00:01Z"),
+      ("2026-05-01T09:00:0", 1, nil),
+      (",1,2", 3, nil),
+    ]
+    for (row, found, clock) in cases {
+      let reason = Diagnostic.Reason.missingFields(expected: 4, found: found)
+      let decoding = Decoding(header + row)
+      XCTAssertEqual(
+        decoding.items,
+        [.diagnostic(Diagnostic(reason, at: Place(line: 2, byteOffset: header.utf8.count)))]
+          + (clock.map { [.clock(Timestamp($0), .read)] } ?? []),
+        row
+      )
+    }
+  }
+
+  func testTheArrivalOfARowWithTooFewFieldsCounts() {
+    let decoding = Decoding(
+      "receivedAt,timestamp,latitude,longitude,horizontalAccuracy\n"
+        + "2026-05-01T09:00:09Z,2026-05-01T09:00:01Z,1,2\n"
+    )
+    XCTAssertEqual(decoding.clocks, [Timestamp("2026-05-01T09:00:09Z")])
+    XCTAssertEqual(decoding.reasons, [.missingFields(expected: 5, found: 4)])
+  }
+
+  func testARowWithTooFewFieldsInTheMidstOfFixes() {
+    let decoding = Decoding(
+      header + "2026-05-01T09:00:00,1,2,3\n2026-05-01T09:00:01,1,2\n2026-05-01T09:00:02,1,2,5\n"
+    )
+    XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [3, 5])
+    XCTAssertEqual(decoding.readings.map(\.index), [0, 1])
+    XCTAssertEqual(decoding.clocks, [Timestamp("2026-05-01T09:00:01Z")])
+    XCTAssertEqual(decoding.reasons, [.zoneAssumed, .missingFields(expected: 4, found: 3)])
+  }
+}

@@ -1,0 +1,159 @@
+import LocationFilter
+import TrackDecoding
+import XCTest
+
+/// What the fields of a row say together: whether it is a fix, where, and how accurate.
+final class RowValuesTests: XCTestCase {
+  // MARK: - Accuracy and dilution
+
+  private func accuracy(
+    _ accuracy: String,
+    _ hdop: String,
+    rangeErrors: RangeErrors = RangeErrors()
+  ) -> Location? {
+    var options = DecodingOptions()
+    options.columns = [.horizontalAccuracy: "accuracy", .hdop: "hdop"]
+    options.rangeErrors = rangeErrors
+    let table = "time,lat,lon,accuracy,hdop\n2026-05-01T09:00:00Z,1,2,\(accuracy),\(hdop)\n"
+    return Decoding(table, options: options).readings.first?.location
+  }
+
+  func testDilutionStandsInWhereThereIsNoAccuracy() {
+    let cases: [(String, String, Double, AccuracySource?)] = [
+      ("", "2", 2 * 5.1, .dilution), ("NaN", "2", 2 * 5.1, .dilution),
+      ("-1", "2", 2 * 5.1, .dilution), ("-0.001", "2", 2 * 5.1, .dilution),
+      ("", "0.0001", 0.0001 * 5.1, .dilution), ("", "49.99", 49.99 * 5.1, .dilution),
+      // What stands for "unknown".
+      ("", "0", -1, nil), ("", "-1", -1, nil), ("", "50", -1, nil), ("", "99.99", -1, nil),
+      ("", "inf", -1, nil), ("", "NaN", -1, nil), ("", "", -1, nil), ("", "poor", -1, nil),
+      ("-3", "50", -1, nil),
+      // An accuracy is better, and so is one that means "unknown".
+      ("8", "2", 8, .reported), ("0", "2", 0, .reported), ("8", "50", 8, .reported),
+      ("inf", "2", .infinity, .reported),
+    ]
+    for (text, hdop, radius, source) in cases {
+      let location = accuracy(text, hdop)
+      XCTAssertEqual(location?.horizontalAccuracy, radius, "\(text) \(hdop)")
+      XCTAssertEqual(location?.accuracySource, source, "\(text) \(hdop)")
+    }
+  }
+
+  func testDilutionIsMultipliedByTheRangeErrorOfAnAutonomousFix() {
+    var errors = RangeErrors()
+    for (error, radius) in [(3.0, 6.0), (0.5, 1), (0, -1), (-1, -1), (.infinity, -1)] {
+      errors.autonomous = error
+      let location = accuracy("", "2", rangeErrors: errors)
+      XCTAssertEqual(location?.horizontalAccuracy, radius, "\(error)")
+      XCTAssertEqual(location?.accuracySource, radius > 0 ? .dilution : nil, "\(error)")
+      XCTAssertEqual(accuracy("8", "2", rangeErrors: errors)?.horizontalAccuracy, 8)
+    }
+  }
+
+  func testTheDilutionOfATableWithoutAccuracy() {
+    let table = "utc_d,utc_t,latitude,longitude,hdop\n"
+    let rows = ["1.5", "0", "50", ""].map { "2026-05-01,09:00:00,1,2,\($0)\n" }
+    XCTAssertEqual(
+      Decoding(table + rows.joined()).readings.map(\.location.horizontalAccuracy),
+      [1.5 * 5.1, -1, -1, -1]
+    )
+  }
+
+  func testASourceIsThatOfAnAccuracy() {
+    let table = "timestamp,latitude,longitude,horizontalAccuracy,accuracySource\n"
+    let cases: [(String, AccuracySource?)] = [
+      ("8,receiver", .receiver), ("8,dilution", .dilution), ("8,reported", .reported),
+      ("8,", .reported), ("8,guessed", .reported), ("-1,receiver", nil), (",receiver", nil),
+    ]
+    for (fields, source) in cases {
+      let decoding = Decoding(table + "2026-05-01T09:00:00Z,1,2,\(fields)\n")
+      XCTAssertEqual(decoding.readings.map(\.location.accuracySource), [source], fields)
+      XCTAssertEqual(
+        decoding.reasons,
+        fields == "8,guessed" ? [.unreadValue(name: "accuracysource", text: "guessed")] : [],
+        fields
+      )
+    }
+  }
+
+  // MARK: - Values at their limits
+
+  func testValuesThatAreNone() {
+    let table = "timestamp,latitude,longitude,horizontalAccuracy,verticalAccuracy,speed,course\n"
+    let cases: [(String, vertical: Double?, speed: Double?, course: Double?)] = [
+      ("0,0,0", 0, 0, 0), ("-0,-0,-0", 0, 0, 0), ("-0.1,-0.1,-0.1", nil, nil, nil),
+      ("4,3,360", 4, 3, 360), ("4,3,360.1", 4, 3, nil), ("inf,inf,inf", .infinity, nil, nil),
+    ]
+    for (fields, vertical, speed, course) in cases {
+      let decoding = Decoding(table + "2026-05-01T09:00:00Z,1,2,3,\(fields)\n")
+      XCTAssertEqual(decoding.readings.map(\.location.verticalAccuracy), [vertical], fields)
+      XCTAssertEqual(decoding.readings.map(\.location.speed), [speed], fields)
+      XCTAssertEqual(decoding.readings.map(\.location.course), [course], fields)
+      XCTAssertEqual(decoding.diagnostics, [], fields)
+    }
+  }
+
+  // MARK: - SensorLog
+
+  private let sensorLog =
+    "loggingTime(txt),locationTimestamp_since1970(s),locationLatitude(WGS84),"
+    + "locationLongitude(WGS84),locationHorizontalAccuracy(m),locationFloor(Z)\n"
+
+  func testATimeOfZeroIsNoFix() {
+    for (time, isFix) in [
+      ("0", false), ("0.0", false), ("0E0", false), ("-0", false), ("0.000001", true),
+      ("1777626000", true),
+    ] {
+      let decoding = Decoding(sensorLog + "2026-05-01T09:00:00Z,\(time),1,2,3,0\n")
+      XCTAssertEqual(decoding.readings.count, isFix ? 1 : 0, time)
+      XCTAssertEqual(decoding.clocks, isFix ? [] : [Timestamp("2026-05-01T09:00:00Z")], time)
+      XCTAssertEqual(decoding.diagnostics, [], time)
+    }
+  }
+
+  func testAFloorThatIsNone() {
+    let floors: [(String, Int?)] = [
+      ("-9999", nil), ("-9999.0", nil), ("-9998", -9998), ("-10000", -10_000), ("0", 0),
+      ("2.0", 2), ("", nil),
+    ]
+    for (text, floor) in floors {
+      let decoding = Decoding(sensorLog + "2026-05-01T09:00:00Z,1777626000,1,2,3,\(text)\n")
+      XCTAssertEqual(decoding.readings.map(\.location.floor), [floor], text)
+      XCTAssertEqual(decoding.diagnostics, [], text)
+    }
+  }
+
+  // MARK: - Traccar
+
+  private let traccar =
+    "id,deviceId,serverTime,fixTime,valid,latitude,longitude,altitude,speed,course,address,accuracy"
+
+  func testWhatStandsBehindTheAddressMovesWithItsCommas() {
+    for address in ["", "A", "A, B", "A, B, C, D", ",", " , ,9.5,", "\"A, B\"", "1,2,3,4,5,6,7,8"] {
+      for (columns, fields) in [("", ""), (",battery,motion", ",71.0,true"), (",", ",")] {
+        let decoding = Decoding(
+          "\(traccar)\(columns)\n1,7,2026-05-01T09:00:02Z,2026-05-01T09:00:01Z,true,"
+            + "52.5,13.5,30.5,10,90,\(address),8.25\(fields)\n"
+        )
+        let location = decoding.readings.first?.location
+        XCTAssertEqual(location?.horizontalAccuracy, 8.25, address + fields)
+        XCTAssertEqual(location?.coordinate.longitude, 13.5, address + fields)
+        XCTAssertEqual(location?.course, 90, address + fields)
+        XCTAssertEqual(decoding.diagnostics, [], address + fields)
+      }
+    }
+  }
+
+  func testAFixThatIsNotValidOnlyPassesTime() {
+    for (text, isValid) in [
+      ("true", true), ("TRUE", true), ("1", true), ("", true), ("00", true), ("falsely", true),
+      ("false", false), ("FALSE", false), (" False ", false), ("\"false\"", false), ("0", false),
+    ] {
+      let decoding = Decoding(
+        "\(traccar)\n1,7,2026-05-01T09:00:02Z,2026-05-01T09:00:01Z,\(text),1,2,,,,A, B,3\n"
+      )
+      XCTAssertEqual(decoding.readings.count, isValid ? 1 : 0, text)
+      XCTAssertEqual(decoding.clocks, isValid ? [] : [Timestamp("2026-05-01T09:00:02Z")], text)
+      XCTAssertEqual(decoding.diagnostics, [], text)
+    }
+  }
+}
