@@ -4,6 +4,8 @@ struct FormatDetector: Sendable {
   static let limit = 65_536
 
   private let options: DecodingOptions
+  /// What a line says that fields are parted by.
+  private var statedDelimiter: UInt8?
   /// All bytes so far, up to the limit.
   private(set) var bytes: ContiguousArray<UInt8> = []
   private var judged = 0
@@ -58,12 +60,14 @@ struct FormatDetector: Sendable {
     var isSentence = false
     var isTableRow = false
     var isBinary = false
+    var statedDelimiter: UInt8?
   }
 
   private mutating func note(_ evidence: Evidence) -> TrackFormat? {
     hasSentence = hasSentence || evidence.isSentence
     hasTable = hasTable || evidence.isTableRow
     isBinary = isBinary || evidence.isBinary
+    statedDelimiter = evidence.statedDelimiter ?? statedDelimiter
     return evidence.proof
   }
 
@@ -83,7 +87,8 @@ struct FormatDetector: Sendable {
     }
     evidence.isBinary = line.firstIndex(of: 0, in: 0..<line.count) < line.count
     guard line.count < 4096, !line.hasControls else { return evidence }
-    let names = HeaderNames(line)
+    evidence.statedDelimiter = line.statedDelimiter
+    let names = HeaderNames(line, delimiter: statedDelimiter)
     if Header(names, options) != nil { evidence.proof = .csv }
     let isComment = line.count > 0 && line[0] == UInt8(ascii: "#")
     evidence.isTableRow = names.names.count > 1 && !isComment

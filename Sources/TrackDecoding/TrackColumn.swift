@@ -36,4 +36,12 @@ public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   case valid
   /// Who provided the fix: the satellite receiver, the network.
   case provider
+
+  /// Whether a row is too short without it.
+  var isNeeded: Bool {
+    switch self {
+    case .timestamp, .date, .timeOfDay, .latitude, .longitude, .horizontalAccuracy, .hdop: true
+    default: false
+    }
+  }
 }

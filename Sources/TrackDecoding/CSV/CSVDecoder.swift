@@ -103,7 +103,7 @@ struct CSVDecoder: Sendable {
         }
         fields.splitQuoted(bytes, at: rows.header.delimiter)
         let row = rows.read(bytes, fields)
-        if row.isRejected, let header = followingHeader(bytes) {
+        if row.mayBeHeader, let header = followingHeader(bytes) {
           begin(header, at: place, into: receive)
         } else {
           take(row, bytes, at: place, into: receive)
@@ -238,10 +238,15 @@ struct CSVDecoder: Sendable {
     }
   }
 
-  /// Whether a row tells the fix of the row before again.
+  /// Whether a row tells the fix of the row before again: its time, place and accuracy. A speed that
+  /// goes on changing is that of the row.
   private mutating func isRepeat(_ location: Location) -> Bool {
     guard case .rows(let rows) = phase else { return false }
-    var fix = location
+    var fix = Location(
+      coordinate: location.coordinate,
+      horizontalAccuracy: location.horizontalAccuracy,
+      timestamp: location.timestamp
+    )
     if !rows.header.dialect.timesAreOfFixes { fix.timestamp = .epoch }
     defer { lastFix = fix }
     return fix == lastFix
@@ -250,9 +255,10 @@ struct CSVDecoder: Sendable {
 
 extension Span<UInt8> {
   /// What `sep=;` says that fields are parted by, `nil` for any other line.
-  fileprivate var statedDelimiter: UInt8? {
+  var statedDelimiter: UInt8? {
     let start = count >= 3 && self[0] == 0xEF ? 3 : 0
-    guard trimmed(start..<count).count == 5, text(in: start..<(start + 4)).lowercased() == "sep="
+    guard count >= start + 5, text(in: start..<(start + 4)).lowercased() == "sep=",
+      trimmed((start + 5)..<count).isEmpty
     else { return nil }
     return self[start + 4]
   }

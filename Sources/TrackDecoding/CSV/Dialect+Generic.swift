@@ -116,9 +116,12 @@ extension Dialect {
   /// A table whose columns are named by hand; what is not named is found as in a generic one.
   static func mapped(_ names: [TrackColumn: String]) -> Dialect {
     let base = names[.date] == nil && names[.timeOfDay] == nil ? generic : genericWithDate
-    var columns = base.columns.filter { column in
+    var columns = base.columns.compactMap { column -> Column? in
       let meaning = column.spellings[0].role.meaning
-      return names[meaning] == nil && !(meaning == .horizontalAccuracy && names[.hdop] != nil)
+      if names[meaning] != nil { return nil }
+      // Where HDOP may stand in for it, there need be no accuracy.
+      let isSpared = meaning == .horizontalAccuracy && names[.hdop] != nil
+      return Column(spellings: column.spellings, isNeeded: column.isNeeded && !isSpared)
     }
     for meaning in TrackColumn.allCases {
       guard let name = names[meaning].map(HeaderNames.normalized) else { continue }

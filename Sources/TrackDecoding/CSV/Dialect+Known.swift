@@ -54,7 +54,8 @@ extension Dialect {
       .optional(.speed(), "locationspeed(m/s)"),
       .optional(.course, "locationcourse(°)"),
       .optional(.floor, "locationfloor(z)"),
-    ]
+    ],
+    zeroTimeIsNoFix: true
   )
 
   /// phyphox, whose times count from the start of the experiment. Some versions write the degree

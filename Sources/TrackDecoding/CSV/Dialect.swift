@@ -18,6 +18,8 @@ struct Dialect: Sendable {
   /// Whether the timestamp is the fix's own, and not that of the row, which tells the same fix again
   /// until there is another.
   var timesAreOfFixes = true
+  /// Whether a time of 0 says that there has been no fix yet.
+  var zeroTimeIsNoFix = false
   /// Whether the names are so common that two of one meaning leave in doubt which one is right.
   var isGeneric = false
 

@@ -47,7 +47,9 @@ struct Header: Sendable {
         continue
       }
       columns.append(Column(index: index, name: spelling.name, role: spelling.role))
-      if column.isNeeded { neededFields = max(neededFields, index + 1) }
+      if column.isNeeded, spelling.role.meaning.isNeeded {
+        neededFields = max(neededFields, index + 1)
+      }
     }
     let texts = options.textColumns.map { names.firstIndex(of: $0.lowercased()) }
     textColumns = texts.contains { $0 != nil } ? texts : []
@@ -70,7 +72,7 @@ extension Dialect {
     guard isGeneric else { return [] }
     return columns.filter(\.isNeeded).compactMap { column in
       let found = column.found(among: names.names)
-      return found.count > 1 ? (meaning: column.spellings[0].role.meaning, names: found) : nil
+      return Set(found).count > 1 ? (meaning: column.spellings[0].role.meaning, names: found) : nil
     }
   }
 }

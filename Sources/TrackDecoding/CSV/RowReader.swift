@@ -140,8 +140,8 @@ struct RowReader: Sendable {
     // A row that cannot be read, or has no position, still tells that time has passed.
     if let time = values.receivedAt ?? values.timestamp { row.content = .clock(time) }
     if row.isRejected || !values.isValid { return }
-    // Before the first fix, SensorLog writes zeros.
-    if values.timestamp?.sinceEpoch == .zero, row.isAbsolute, values.receivedAt != nil {
+    if header.dialect.zeroTimeIsNoFix, values.timestamp == .epoch {
+      if values.receivedAt == nil { row.content = .none }
       return
     }
     guard let timestamp = values.timestamp else {
@@ -205,6 +205,11 @@ extension RowReader.Row {
     case .none, .other: false
     case .clock, .fix: true
     }
+  }
+
+  /// Whether the row has nothing that its table's columns hold, as the header of another has not.
+  var mayBeHeader: Bool {
+    if case .other = content { true } else { isRejected }
   }
 
   /// Whether there is no fix in the row for what is wrong with it.

@@ -14,8 +14,11 @@ func columns(_ text: String) -> [TrackColumn: String]? {
   return columns
 }
 
-/// Returns the words of a list, such as `gps,fused`; `nil` where one is empty.
+/// Returns the words of a list, such as `gps,fused`, without blanks around them; `nil` where one is
+/// empty.
 func words(_ text: String) -> Set<String>? {
-  let words = text.split(separator: ",", omittingEmptySubsequences: false)
-  return words.contains("") ? nil : Set(words.map(String.init))
+  let words = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+    String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+  return words.contains("") ? nil : Set(words)
 }

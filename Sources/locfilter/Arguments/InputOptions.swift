@@ -84,7 +84,8 @@ extension InputOptions: OptionGroup {
           "--columns",
           "column=name,...",
           abstract: """
-            The columns of a CSV track by their names in its header, where they are not those of a             known kind of file: \(TrackColumn.allCases.map(\.rawValue).joined(separator: ", ")). \
+            The columns of a CSV track by their names in its header, where they are not those of a \
+            known kind of file: \(TrackColumn.allCases.map(\.rawValue).joined(separator: ", ")). \
             Those not given are found where their names leave no doubt.
             """
         )
@@ -99,7 +100,8 @@ extension InputOptions: OptionGroup {
         .flag(
           "--collapse-repeats",
           abstract: """
-            Take rows of a CSV track that tell the fix of the row before again for no readings; time             passes with them all the same.
+            Take rows of a CSV track that tell the fix of the row before again for no readings; time \
+            passes with them all the same.
             """
         )
       case .diagnostics:

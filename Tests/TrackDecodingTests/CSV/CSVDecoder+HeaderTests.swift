@@ -149,4 +149,36 @@ final class CSVDecoderHeaderTests: XCTestCase {
     XCTAssertTrue(decoding.reasons.allSatisfy { !$0.isRejection })
     XCTAssertEqual(decoding.clocks, [], "their times are not read")
   }
+
+  func testAHeaderIsNoRowOfAnotherKindOrProvider() {
+    var options = DecodingOptions()
+    options.providers = ["gps"]
+    let moved = """
+      time,lat,lon,elevation,accuracy,provider
+      2026-05-01T09:00:00Z,1,2,,3,gps
+      time,elevation,lat,lon,accuracy,provider
+      2026-05-01T09:00:01Z,100,1,2,5,gps
+
+      """
+    XCTAssertEqual(
+      Decoding(moved, options: options).readings.map(\.location.coordinate),
+      [Coordinate(latitude: 1, longitude: 2), Coordinate(latitude: 1, longitude: 2)]
+    )
+    let other = """
+      type,date time,latitude,longitude,accuracy(m)
+      T,2026-05-01 09:00:00,1,2,3
+      tracked_at,latitude,longitude,accuracy
+      2026-05-01 09:00:01,1,2,4
+
+      """
+    XCTAssertEqual(Decoding(other).readings.map(\.location.horizontalAccuracy), [3, 4])
+  }
+
+  func testAStatedDelimiterIsSeenWhereTheFormatIsNot() {
+    let bar = "sep=|\ntime|lat|lon|accuracy\n2026-05-01T09:00:00Z|1|2|3\n"
+    XCTAssertEqual(Decoding(bar).readings.count, 1)
+    let tab =
+      "sep=\t\ntime\tlat\tlon\taccuracy\ta, b, c, d, e, f\n2026-05-01T09:00:00Z\t1\t2\t3\t\n"
+    XCTAssertEqual(Decoding(tab).readings.count, 1)
+  }
 }

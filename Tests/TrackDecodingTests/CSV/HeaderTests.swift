@@ -100,7 +100,8 @@ final class HeaderTests: XCTestCase {
       ("datetime,latitude,lng,horizontal_accuracy (ft)", true),
       ("time,timestamp,lat,lon,accuracy", false),
       ("time,lat,y,lon,accuracy", false),
-      ("time,lat,lon,accuracy,accuracy", false),
+      // The first of two that have one name counts, as with any kind.
+      ("time,lat,lon,accuracy,accuracy", true),
       ("time,lat,lon,hacc,accuracy_m", false),
       ("date,time,lat,lon,accuracy", true),
       ("date,time,timestamp,lat,lon,accuracy", false),
