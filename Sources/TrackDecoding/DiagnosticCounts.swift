@@ -3,6 +3,8 @@ public struct DiagnosticCounts: Sendable, Hashable {
   private var counts: [String: Int] = [:]
   /// How many sentences, lines or rows were not used; remarks are not among them.
   public private(set) var rejected = 0
+  /// The line rejected last, of which more than one value may be told.
+  private var lastLine: Int?
 
   /// Creates counts of nothing.
   public init() {}
@@ -10,7 +12,9 @@ public struct DiagnosticCounts: Sendable, Hashable {
   /// Counts a diagnostic by the name of its reason.
   public mutating func add(_ diagnostic: Diagnostic) {
     counts[diagnostic.reason.name, default: 0] += 1
-    if diagnostic.reason.isRejection { rejected += 1 }
+    guard diagnostic.reason.isRejection, diagnostic.place.line != lastLine else { return }
+    rejected += 1
+    lastLine = diagnostic.place.line
   }
 
   /// The reasons by name and their numbers, the most frequent first, equal ones by name.

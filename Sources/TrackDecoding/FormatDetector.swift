@@ -3,9 +3,7 @@ struct FormatDetector: Sendable {
   /// How many bytes are looked at before the likeliest format is taken, however they come.
   static let limit = 65_536
 
-  private let options: DecodingOptions
-  /// What a line says that fields are parted by.
-  private var statedDelimiter: UInt8?
+  private var finder: HeaderFinder
   /// All bytes so far, up to the limit.
   private(set) var bytes: ContiguousArray<UInt8> = []
   private var judged = 0
@@ -16,7 +14,7 @@ struct FormatDetector: Sendable {
   private var isBinary = false
 
   init(_ options: DecodingOptions) {
-    self.options = options
+    finder = HeaderFinder(options)
   }
 
   var isEmpty: Bool { bytes.isEmpty }
@@ -60,14 +58,14 @@ struct FormatDetector: Sendable {
     var isSentence = false
     var isTableRow = false
     var isBinary = false
-    var statedDelimiter: UInt8?
+    var finder: HeaderFinder?
   }
 
   private mutating func note(_ evidence: Evidence) -> TrackFormat? {
     hasSentence = hasSentence || evidence.isSentence
     hasTable = hasTable || evidence.isTableRow
     isBinary = isBinary || evidence.isBinary
-    statedDelimiter = evidence.statedDelimiter ?? statedDelimiter
+    if let finder = evidence.finder { self.finder = finder }
     return evidence.proof
   }
 
@@ -86,12 +84,14 @@ struct FormatDetector: Sendable {
       dollar = line.firstIndex(of: UInt8(ascii: "$"), in: (dollar + 1)..<line.count)
     }
     evidence.isBinary = line.firstIndex(of: 0, in: 0..<line.count) < line.count
-    guard line.count < 4096, !line.hasControls else { return evidence }
-    evidence.statedDelimiter = line.statedDelimiter
-    let names = HeaderNames(line, delimiter: statedDelimiter)
-    if Header(names, options) != nil { evidence.proof = .csv }
+    guard !line.hasControls else { return evidence }
+    let row = line.extracting(0..<line.withoutReturn(0..<line.count))
+    // Lent out, as the line is a part of what is kept here.
+    var finder = finder
+    if finder.header(in: row) != nil { evidence.proof = .csv }
+    evidence.finder = finder
     let isComment = line.count > 0 && line[0] == UInt8(ascii: "#")
-    evidence.isTableRow = names.names.count > 1 && !isComment
+    evidence.isTableRow = !isComment && HeaderNames(row).names.count > 1
     return evidence
   }
 }

@@ -30,8 +30,12 @@ public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   case floor
   /// The number of satellites used.
   case satellites
-  /// A name of ``AccuracySource``.
+  /// Where the accuracy comes from: `receiver`, `dilution`, `reported`.
   case accuracySource
+  /// `N` or `S`, where the latitude has no sign.
+  case northSouth
+  /// `E` or `W`, where the longitude has no sign.
+  case eastWest
   /// Whether the fix is one: `false` or `0` where it is none.
   case valid
   /// Who provided the fix: the satellite receiver, the network.

@@ -7,17 +7,15 @@ import LocationFilter
 /// stand behind other lines, even other tables, and another header may follow its rows.
 /// <doc:AddingADialect> lists the headers that are known.
 struct CSVDecoder: Sendable {
-  /// How many records may stand before the header, beside blank lines and comments.
-  static let longestPreamble = 4096
-
   private let options: DecodingOptions
   private var reader = RecordReader()
   private var fields = FieldTable()
   /// What parts the fields, `nil` until the header has told.
   private var delimiter: UInt8?
-  /// What the file says that it parts them by, before the header.
-  private var statedDelimiter: UInt8?
-  private var phase = Phase.seekingHeader(candidate: nil, tried: 0)
+  private var finder: HeaderFinder
+  private var phase = Phase.seekingHeader
+  /// Whether a blank line stands before the row, as it does before another table.
+  private var isBehindBlank = false
   private var readingCount = 0
   private var hasToldStart = false
   /// Whether the rows tell instants, `nil` until one tells a time.
@@ -28,20 +26,16 @@ struct CSVDecoder: Sendable {
   private var lastFix: Location?
 
   private enum Phase: Sendable {
-    case seekingHeader(candidate: Candidate?, tried: Int)
+    case seekingHeader
     case rows(RowReader)
-  }
-
-  /// The line that is most like a header.
-  private struct Candidate: Sendable {
-    var names: HeaderNames
-    var likeness: Int
-    var place: Place
+    /// Among the rows of a table that has no fixes.
+    case otherTable
   }
 
   /// Creates a decoder at the beginning of a recording.
   init(options: DecodingOptions = DecodingOptions()) {
     self.options = options
+    finder = HeaderFinder(options)
   }
 
   /// Reads the next bytes and hands on what they complete.
@@ -75,7 +69,7 @@ struct CSVDecoder: Sendable {
       try take(frame, bytes, at: place, into: receive)
       return delimiter
     }
-    if case .seekingHeader(let candidate?, _) = phase { throw error(candidate) }
+    if case .seekingHeader = phase, let error = finder.error { throw error }
   }
 
   private mutating func take(
@@ -91,49 +85,70 @@ struct CSVDecoder: Sendable {
       receive(.diagnostic(Diagnostic(.unterminatedQuote, at: place)))
     case .record:
       switch phase {
-      case .seekingHeader(let candidate, let tried):
-        try seekHeader(bytes, at: place, candidate, tried, into: receive)
-      case .rows(let rows):
-        // A comment may be the header of what follows.
-        if bytes.count > 0, bytes[0] == UInt8(ascii: "#") {
-          if let header = Header(HeaderNames(bytes), options) {
-            begin(header, at: place, into: receive)
-          }
-          return
+      case .seekingHeader:
+        if let header = try finder.seek(bytes, at: place) {
+          begin(header, at: place, into: receive)
         }
-        fields.splitQuoted(bytes, at: rows.header.delimiter)
-        let row = rows.read(bytes, fields)
-        if row.mayBeHeader, let header = followingHeader(bytes) {
+      case .rows(let rows):
+        read(bytes, rows, at: place, into: receive)
+      case .otherTable:
+        if let header = finder.header(in: bytes) {
           begin(header, at: place, into: receive)
         } else {
-          take(row, bytes, at: place, into: receive)
+          fields.splitQuoted(bytes, at: delimiter ?? Delimiter.all[0])
+          guard !fields.isBlank(bytes) else { return }
+          let kind = bytes.text(in: bytes.trimmed(fields[0]).prefix(15))
+          receive(.diagnostic(Diagnostic(.otherRow(kind: kind), at: place)))
         }
       }
     }
   }
 
-  private mutating func seekHeader(
-    _ line: Span<UInt8>,
+  /// Reads a row, unless it is the header of another table.
+  private mutating func read(
+    _ bytes: Span<UInt8>,
+    _ rows: RowReader,
     at place: Place,
-    _ candidate: Candidate?,
-    _ tried: Int,
     into receive: (DecodedItem) -> Void
-  ) throws(TrackError) {
-    if let stated = line.statedDelimiter {
-      statedDelimiter = stated
+  ) {
+    // A comment may be the header of what follows.
+    if bytes.count > 0, bytes[0] == UInt8(ascii: "#") {
+      if let header = finder.header(in: bytes) { begin(header, at: place, into: receive) }
       return
     }
-    let names = HeaderNames(line, delimiter: statedDelimiter)
-    if let header = Header(names, options) { return begin(header, at: place, into: receive) }
-    // Blank lines and comments may be as many as they like.
-    if names.names == [""] || line[0] == UInt8(ascii: "#") { return }
-    let likeness = names.likeness(among: options.dialects)
-    var best = candidate
-    if likeness > best?.likeness ?? -1 {
-      best = Candidate(names: names, likeness: likeness, place: place)
+    fields.splitQuoted(bytes, at: rows.header.delimiter)
+    let row = rows.read(bytes, fields)
+    let isFirst = isBehindBlank
+    isBehindBlank = row.isBlank
+    guard row.mayBeHeader, hasNoNumber(bytes) else {
+      return take(row, bytes, at: place, into: receive)
     }
-    phase = .seekingHeader(candidate: best, tried: tried + 1)
-    if let best, tried + 1 == Self.longestPreamble { throw error(best) }
+    if let header = finder.header(in: bytes) {
+      begin(header, at: place, into: receive)
+    } else if isFirst, row.isRejected, fields.count > 1 {
+      // The names of a table that has no positions: what stands below them is no fix.
+      phase = .otherTable
+      receive(
+        .diagnostic(
+          Diagnostic(.otherRow(kind: bytes.text(in: (0..<bytes.count).prefix(15))), at: place)
+        )
+      )
+    } else {
+      take(row, bytes, at: place, into: receive)
+    }
+  }
+
+  /// Whether nothing in the row that was split begins as a number does.
+  private func hasNoNumber(_ line: Span<UInt8>) -> Bool {
+    for field in 0..<fields.count {
+      let range = line.trimmed(fields[field])
+      if let first = range.first, line[first] <= UInt8(ascii: "9"),
+        line[first] >= UInt8(ascii: "+")
+      {
+        return false
+      }
+    }
+    return true
   }
 
   /// Begins to read the rows below a header.
@@ -148,37 +163,6 @@ struct CSVDecoder: Sendable {
       hasToldProviders = true
       receive(.diagnostic(Diagnostic(.noProviders, at: place)))
     }
-  }
-
-  /// The header of another table, where a row that cannot be read is one: nothing in it is a number.
-  private func followingHeader(_ line: Span<UInt8>) -> Header? {
-    for field in 0..<fields.count {
-      let range = line.trimmed(fields[field])
-      if let first = range.first, line[first] <= UInt8(ascii: "9"),
-        line[first] >= UInt8(ascii: "+")
-      {
-        return nil
-      }
-    }
-    return Header(HeaderNames(line), options)
-  }
-
-  private func error(_ candidate: Candidate) -> TrackError {
-    let dialects = options.dialects
-    let doubts = dialects.flatMap { dialect in
-      dialect.comparison(with: candidate.names.names).missing.isEmpty
-        ? dialect.doubts(candidate.names) : []
-    }
-    if let doubt = doubts.first {
-      return .ambiguousColumns(doubt.meaning, names: doubt.names, place: candidate.place)
-    }
-    let nearest = candidate.names.nearest(among: dialects)
-    return .noUsableColumns(
-      found: candidate.names.names,
-      missing: nearest?.missing ?? [],
-      dialect: options.columns.isEmpty ? nearest?.dialect.name : nil,
-      place: candidate.place
-    )
   }
 
   private mutating func take(
@@ -250,16 +234,5 @@ struct CSVDecoder: Sendable {
     if !rows.header.dialect.timesAreOfFixes { fix.timestamp = .epoch }
     defer { lastFix = fix }
     return fix == lastFix
-  }
-}
-
-extension Span<UInt8> {
-  /// What `sep=;` says that fields are parted by, `nil` for any other line.
-  var statedDelimiter: UInt8? {
-    let start = count >= 3 && self[0] == 0xEF ? 3 : 0
-    guard count >= start + 5, text(in: start..<(start + 4)).lowercased() == "sep=",
-      trimmed((start + 5)..<count).isEmpty
-    else { return nil }
-    return self[start + 4]
   }
 }

@@ -10,12 +10,12 @@ extension Dialect {
   static let genericWithDate = Dialect(
     name: "generic",
     excluded: timeNames.filter { $0 != "time" },
-    columns: [
-      .needed(.date(namesZone: false), "date"),
-      .needed(.timeOfDay, "time", "time_of_day", "timeofday"),
-    ] + genericColumns,
+    columns: [date, timeOfDay] + genericColumns,
     isGeneric: true
   )
+
+  private static let date = Column.needed(.date(namesZone: false), "date")
+  private static let timeOfDay = Column.needed(.timeOfDay, "time", "time_of_day", "timeofday")
 
   private static let timeNames = [
     "time", "timestamp", "datetime", "date_time", "date time", "utc", "fixtime", "fix_time",
@@ -48,10 +48,13 @@ extension Dialect {
       isNeeded: false
     ),
     .named(["speed", "velocity"], by: speeds { .speed(unit: $0) }, isNeeded: false),
-    .optional(.course, "course", "bearing", "track", "direction", "heading"),
+    .optional(.course, "course", "bearing", "direction"),
     .optional(.floor, "floor"),
     .optional(.satellites, "satellites"),
     .optional(.provider, "provider"),
+    .optional(.validity, "valid"),
+    .optional(.northSouth, "n/s", "ns"),
+    .optional(.eastWest, "e/w", "ew"),
   ]
 
   /// Those that a name may end with: metres and feet (International System of Units, 8th ed., table
@@ -113,28 +116,43 @@ extension Dialect.Column {
 // MARK: - By hand
 
 extension Dialect {
-  /// A table whose columns are named by hand; what is not named is found as in a generic one.
-  static func mapped(_ names: [TrackColumn: String]) -> Dialect {
-    let base = names[.date] == nil && names[.timeOfDay] == nil ? generic : genericWithDate
-    var columns = base.columns.compactMap { column -> Column? in
+  /// The kind with columns named by hand in place of its own; those not named stay as they are.
+  ///
+  /// A unit behind a name counts, else that of the column which it stands for.
+  func mapped(_ names: [TrackColumn: String]) -> Dialect {
+    var dialect = self
+    // A time in one column replaces one in two, and the other way round.
+    var replaced = Set(names.keys)
+    if names[.timestamp] != nil { replaced.formUnion([.date, .timeOfDay]) }
+    if names[.date] != nil || names[.timeOfDay] != nil { replaced.insert(.timestamp) }
+    dialect.excluded.removeAll { names.values.map(HeaderNames.normalized).contains($0) }
+    dialect.columns = columns.compactMap { column in
       let meaning = column.spellings[0].role.meaning
-      if names[meaning] != nil { return nil }
+      if replaced.contains(meaning) { return nil }
       // Where HDOP may stand in for it, there need be no accuracy.
       let isSpared = meaning == .horizontalAccuracy && names[.hdop] != nil
       return Column(spellings: column.spellings, isNeeded: column.isNeeded && !isSpared)
     }
+    // Each of the two needs the other.
+    let present = Set(dialect.columns.map { $0.spellings[0].role.meaning }).union(names.keys)
+    if present.contains(.date), !present.contains(.timeOfDay) {
+      dialect.columns.append(Self.timeOfDay)
+    }
+    if present.contains(.timeOfDay), !present.contains(.date) { dialect.columns.append(Self.date) }
     for meaning in TrackColumn.allCases {
       guard let name = names[meaning].map(HeaderNames.normalized) else { continue }
-      columns.append(.needed(role(of: meaning, named: name), name))
+      let own = columns.first { $0.spellings[0].role.meaning == meaning }?.spellings[0].role
+      dialect.columns.append(
+        .needed(Self.role(of: meaning, named: name) ?? own ?? Self.units(of: meaning)[0].role, name)
+      )
     }
-    return Dialect(name: "--columns", columns: columns, isGeneric: true)
+    return dialect
   }
 
-  /// What a column holds by its meaning, and by the unit behind its name.
-  private static func role(of meaning: TrackColumn, named name: String) -> Role {
-    let units = units(of: meaning)
-    let unit = units.first { $0.symbol != nil && $0.endings.contains(where: name.hasSuffix) }
-    return (unit ?? units[0]).role
+  /// What a column holds by its meaning and the unit behind its name, `nil` where there is none.
+  private static func role(of meaning: TrackColumn, named name: String) -> Role? {
+    units(of: meaning).first { $0.symbol != nil && $0.endings.contains(where: name.hasSuffix) }?
+      .role
   }
 
   private static func units(of meaning: TrackColumn) -> [Unit] {
@@ -158,6 +176,8 @@ extension Dialect {
     case .floor: [Unit(nil, .floor)]
     case .satellites: [Unit(nil, .satellites)]
     case .accuracySource: [Unit(nil, .accuracySource)]
+    case .northSouth: [Unit(nil, .northSouth)]
+    case .eastWest: [Unit(nil, .eastWest)]
     case .valid: [Unit(nil, .validity)]
     case .provider: [Unit(nil, .provider)]
     }

@@ -9,11 +9,11 @@ extension Dialect {
   static let own = Dialect(
     name: "location-filter",
     columns: [
-      .needed(.timestamp(.iso8601OrRelative), "timestamp"),
+      .needed(.timestamp(.any(nil)), "timestamp"),
       .needed(.latitude, "latitude"),
       .needed(.longitude, "longitude"),
       .needed(.horizontalAccuracy(), "horizontalaccuracy"),
-      .optional(.receivedAt(.iso8601OrRelative), "receivedat"),
+      .optional(.receivedAt(.any(nil)), "receivedat"),
       .optional(.altitude(), "altitude"),
       .optional(.verticalAccuracy(), "verticalaccuracy"),
       .optional(.speed(), "speed"),
@@ -28,7 +28,7 @@ extension Dialect {
   static let sensorLogger = Dialect(
     name: "Sensor Logger",
     columns: [
-      .needed(.timestamp(.epoch(.nanoseconds)), "time"),
+      .needed(.timestamp(.any(nil)), "time"),
       .needed(.elapsed(.seconds), "seconds_elapsed"),
       .needed(.latitude, "latitude"),
       .needed(.longitude, "longitude"),
@@ -45,7 +45,7 @@ extension Dialect {
     name: "SensorLog",
     columns: [
       .needed(.timestamp(.epoch(.seconds)), "locationtimestamp_since1970(s)"),
-      .needed(.receivedAt(.iso8601), "loggingtime(txt)"),
+      .needed(.receivedAt(.any(nil)), "loggingtime(txt)"),
       .needed(.latitude, "locationlatitude(wgs84)"),
       .needed(.longitude, "locationlongitude(wgs84)"),
       .needed(.horizontalAccuracy(), "locationhorizontalaccuracy(m)"),
@@ -80,7 +80,7 @@ extension Dialect {
     name: "GPSLogger",
     marks: ["elevation"],
     columns: [
-      .needed(.timestamp(.iso8601), "time"),
+      .needed(.timestamp(.any(nil)), "time"),
       .needed(.latitude, "lat"),
       .needed(.longitude, "lon"),
       .needed(.horizontalAccuracy(), "accuracy"),
@@ -103,7 +103,7 @@ extension Dialect {
       .needed(.longitude, "longitude", "longitudedegrees"),
       .needed(.horizontalAccuracy(), "accuracy", "accuracymeters"),
       .needed(
-        .timestamp(.epoch(.milliseconds)),
+        .timestamp(.any(nil)),
         "(utc)timeinms",
         "unixtimemillis",
         "utctimeinms",
@@ -138,7 +138,7 @@ extension Dialect {
     name: "OpenTracks",
     marks: ["trackpoint_type"],
     columns: [
-      .needed(.timestamp(.iso8601), "time"),
+      .needed(.timestamp(.any(nil)), "time"),
       .needed(.latitude, "latitude"),
       .needed(.longitude, "longitude"),
       .needed(.horizontalAccuracy(), "accuracy_horizontal"),
@@ -153,7 +153,7 @@ extension Dialect {
     name: "My Tracks",
     marks: ["segment", "point"],
     columns: [
-      .needed(.timestamp(.iso8601), "time"),
+      .needed(.timestamp(.any(nil)), "time"),
       .needed(.latitude, "latitude (deg)"),
       .needed(.longitude, "longitude (deg)"),
       .needed(.horizontalAccuracy(), "accuracy (m)"),
@@ -168,8 +168,8 @@ extension Dialect {
     name: "Traccar",
     marks: ["deviceid"],
     columns: [
-      .needed(.timestamp(.iso8601), "fixtime"),
-      .needed(.receivedAt(.iso8601), "servertime"),
+      .needed(.timestamp(.any(nil)), "fixtime"),
+      .needed(.receivedAt(.any(nil)), "servertime"),
       .needed(.latitude, "latitude"),
       .needed(.longitude, "longitude"),
       .needed(.horizontalAccuracy(), "accuracy"),
@@ -185,7 +185,7 @@ extension Dialect {
   static let basicAirData = Dialect(
     name: "BasicAirData GPS Logger",
     columns: [
-      .needed(.timestamp(.iso8601), "date time"),
+      .needed(.timestamp(.any(nil)), "date time"),
       .needed(.latitude, "latitude"),
       .needed(.longitude, "longitude"),
       .needed(.horizontalAccuracy(), "accuracy(m)"),
@@ -201,7 +201,7 @@ extension Dialect {
   static let trackingStudy = Dialect(
     name: "trackintel",
     columns: [
-      .needed(.timestamp(.iso8601), "tracked_at"),
+      .needed(.timestamp(.any(nil)), "tracked_at"),
       .needed(.latitude, "latitude"),
       .needed(.longitude, "longitude"),
       .needed(.horizontalAccuracy(), "accuracy"),
@@ -232,6 +232,7 @@ extension Dialect {
   /// What GPSBabel writes as unicsv. Where it has no accuracy, it may have HDOP.
   static let gpsBabel = Dialect(
     name: "GPSBabel unicsv",
+    excluded: ["timestamp", "datetime", "date_time", "fixtime"],
     columns: [
       .needed(Spelling(.date(namesZone: true), "utc_d"), Spelling(.date(namesZone: false), "date")),
       .needed(.timeOfDay, "utc_t", "time"),
@@ -242,6 +243,8 @@ extension Dialect {
       .optional(.speed(), "speed"),
       .optional(.course, "course"),
       .optional(.satellites, "sat"),
+      .optional(.northSouth, "n/s"),
+      .optional(.eastWest, "e/w"),
     ]
   )
 }

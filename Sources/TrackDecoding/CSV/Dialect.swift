@@ -107,6 +107,9 @@ struct Dialect: Sendable {
     case floor
     case satellites
     case accuracySource
+    /// The letter of the hemisphere, where angles have no sign.
+    case northSouth
+    case eastWest
     case validity
     case provider
   }
@@ -132,6 +135,8 @@ extension Dialect.Role {
     case .floor: .floor
     case .satellites: .satellites
     case .accuracySource: .accuracySource
+    case .northSouth: .northSouth
+    case .eastWest: .eastWest
     case .validity: .valid
     case .provider: .provider
     }
@@ -139,11 +144,6 @@ extension Dialect.Role {
 }
 
 extension Dialect {
-  /// The names by which the kind is recognised, each with others that may stand for it.
-  var signature: [[String]] {
-    columns.filter(\.isNeeded).map { $0.spellings.map(\.name) } + marks.map { [$0] }
-  }
-
   /// Which names of the signature are not among `names`, the first of each, and how many are.
   func comparison(with names: [String]) -> (missing: [String], found: Int) {
     var missing: [String] = []

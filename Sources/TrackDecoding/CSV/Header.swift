@@ -22,15 +22,8 @@ struct Header: Sendable {
     var role: Dialect.Role
   }
 
-  /// Matches a line to the first dialect whose signature it holds; `nil` where there is none, or
-  /// where it leaves a doubt.
-  init?(_ names: HeaderNames, _ options: DecodingOptions) {
-    let header = options.dialects.lazy.compactMap { Header(names, $0, options) }.first
-    guard let header, header.dialect.doubts(names).isEmpty else { return nil }
-    self = header
-  }
-
-  private init?(_ names: HeaderNames, _ dialect: Dialect, _ options: DecodingOptions) {
+  /// Matches a line to a dialect; `nil` where it does not hold its signature.
+  init?(_ names: HeaderNames, _ dialect: Dialect, textColumns wanted: [String]) {
     self.dialect = dialect
     delimiter = names.delimiter
     let names = names.names
@@ -51,7 +44,7 @@ struct Header: Sendable {
         neededFields = max(neededFields, index + 1)
       }
     }
-    let texts = options.textColumns.map { names.firstIndex(of: $0.lowercased()) }
+    let texts = wanted.map { names.firstIndex(of: $0.lowercased()) }
     textColumns = texts.contains { $0 != nil } ? texts : []
     kindColumn = dialect.fixRows.flatMap { names.firstIndex(of: $0.column) }
     looseColumn = dialect.looseText.flatMap { names.firstIndex(of: $0) }
@@ -59,20 +52,4 @@ struct Header: Sendable {
 
   /// Whether rows tell who provided the fix.
   var tellsProviders: Bool { columns.contains { $0.role == .provider } }
-}
-
-extension DecodingOptions {
-  /// The kinds of table that may be found.
-  var dialects: [Dialect] { columns.isEmpty ? Dialect.all : [.mapped(columns)] }
-}
-
-extension Dialect {
-  /// Needed columns of which there are several by these names, where that leaves a doubt.
-  func doubts(_ names: HeaderNames) -> [(meaning: TrackColumn, names: [String])] {
-    guard isGeneric else { return [] }
-    return columns.filter(\.isNeeded).compactMap { column in
-      let found = column.found(among: names.names)
-      return Set(found).count > 1 ? (meaning: column.spellings[0].role.meaning, names: found) : nil
-    }
-  }
 }

@@ -1,5 +1,8 @@
 /// The names in a line, if it is a header.
 struct HeaderNames: Sendable, Hashable {
+  /// How many names are read: those of the widest known kind several times over.
+  static let limit = 1024
+
   /// Trimmed, in lower case.
   var names: [String]
   var delimiter: UInt8
@@ -22,7 +25,9 @@ struct HeaderNames: Sendable, Hashable {
       }
     }
     table.splitQuoted(text, at: delimiter)
-    names = (0..<table.count).map { text.name(in: text.trimmed(table[$0])).lowercased() }
+    names = (0..<min(table.count, Self.limit)).map {
+      text.name(in: text.trimmed(table[$0])).lowercased()
+    }
   }
 
   /// A name as those of a header are compared.

@@ -188,7 +188,7 @@ extension Span<UInt8> {
   }
 
   /// The end of `range`, without the carriage returns there.
-  fileprivate func withoutReturn(_ range: Range<Int>) -> Int {
+  func withoutReturn(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, self[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return end

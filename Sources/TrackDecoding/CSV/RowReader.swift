@@ -23,6 +23,7 @@ struct RowReader: Sendable {
     var recordingStart: Timestamp?
     var namesZone = true
     var isAbsolute = true
+    var isBlank = false
   }
 
   /// What a row is.
@@ -44,7 +45,10 @@ struct RowReader: Sendable {
 
   func read(_ bytes: Span<UInt8>, _ fields: FieldTable) -> Row {
     var row = Row()
-    if fields.isBlank(bytes) { return row }
+    if fields.isBlank(bytes) {
+      row.isBlank = true
+      return row
+    }
     if let kind = kind(of: bytes, fields) {
       row.content = .other(.otherRow(kind: kind))
       return row
@@ -62,13 +66,18 @@ struct RowReader: Sendable {
       row.content = .other(.otherProvider)
       return row
     }
-    if fields.count < header.neededFields {
+    // What cannot be read may have a wrong time, too; only where all can does time pass.
+    let isReadable = !row.isRejected
+    guard fields.count >= header.neededFields else {
       let reason = Diagnostic.Reason.missingFields(
         expected: header.neededFields,
         found: fields.count
       )
       row.faults = [Fault(reason: reason, index: 0)]
+      if isReadable, let time = values.receivedAt ?? values.timestamp { row.content = .clock(time) }
+      return row
     }
+    guard isReadable else { return row }
     join(&values, fields, bytes, into: &row)
     return row
   }
@@ -112,6 +121,10 @@ struct RowReader: Sendable {
     case .accuracySource:
       values.source = AccuracySource(rawValue: bytes.text(in: range))
       isRead = values.source != nil
+    case .northSouth:
+      values.isSouth = bytes.isWord("s", in: range) || bytes.isWord("south", in: range)
+    case .eastWest:
+      values.isWest = bytes.isWord("w", in: range) || bytes.isWord("west", in: range)
     case .validity:
       values.isValid = !bytes.isWord("false", in: range) && !bytes.isWord("0", in: range)
     case .provider:
@@ -137,9 +150,9 @@ struct RowReader: Sendable {
     if values.timestamp == nil, let date = values.date, let timeOfDay = values.timeOfDay {
       values.timestamp = Timestamp(date, timeOfDay)
     }
-    // A row that cannot be read, or has no position, still tells that time has passed.
+    // A row without a position still tells that time has passed.
     if let time = values.receivedAt ?? values.timestamp { row.content = .clock(time) }
-    if row.isRejected || !values.isValid { return }
+    if !values.isValid { return }
     if header.dialect.zeroTimeIsNoFix, values.timestamp == .epoch {
       if values.receivedAt == nil { row.content = .none }
       return
@@ -162,7 +175,11 @@ struct RowReader: Sendable {
       }
       return
     }
-    values.locate(at: Coordinate(latitude: latitude, longitude: longitude), timestamp, rangeErrors)
+    let coordinate = Coordinate(
+      latitude: values.isSouth ? -abs(latitude) : latitude,
+      longitude: values.isWest ? -abs(longitude) : longitude
+    )
+    values.locate(at: coordinate, timestamp, rangeErrors)
     let texts = header.textColumns.map { index in
       index.flatMap { fields.text($0, of: bytes) }
     }
@@ -244,9 +261,11 @@ extension Dialect.Role {
 extension Span<UInt8> {
   /// Whether the text says that there is no value, in words or in brackets.
   fileprivate func isAbsent(in range: Range<Int>) -> Bool {
-    if self[range.lowerBound] == UInt8(ascii: "[") { return true }
+    if self[range.lowerBound] == UInt8(ascii: "[") {
+      return self[range.upperBound - 1] == UInt8(ascii: "]")
+    }
     return switch word(in: range) {
-    case "nan", "-nan", "null", "n/a", "na", "none": true
+    case "nan", "-nan", "null", "(null)", "n/a", "na", "none", "-", "--", "unknown": true
     default: false
     }
   }

@@ -11,6 +11,8 @@ struct RowValues {
   var longitude: Double?
   var satellites: Int?
   var source: AccuracySource?
+  var isSouth = false
+  var isWest = false
   var isValid = true
   var isOfOtherProvider = false
   private(set) var location = Location(
@@ -33,11 +35,15 @@ struct RowValues {
     case .altitude(let unit): location.altitude = number * unit
     case .verticalAccuracy(let unit) where number >= 0: location.verticalAccuracy = number * unit
     case .speed(let unit) where number >= 0 && number.isFinite: location.speed = number * unit
-    case .course where (0...360).contains(number): location.course = number
+    case .course where number >= 0:
+      guard number <= 360 else { return false }
+      location.course = number
     case .floor where number != Self.noFloor:
       location.floor = Int(exactly: number)
       return location.floor != nil
-    case .satellites where number >= 0: satellites = Int(exactly: number)
+    case .satellites where number >= 0:
+      satellites = Int(exactly: number)
+      return satellites != nil
     default: break
     }
     return true

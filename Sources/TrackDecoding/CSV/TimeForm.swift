@@ -2,10 +2,6 @@ import LocationFilter
 
 /// How a column writes its times.
 enum TimeForm: Sendable, Hashable {
-  /// ISO 8601 text.
-  case iso8601
-  /// ISO 8601 text, or decimal seconds since an unknown beginning.
-  case iso8601OrRelative
   /// A decimal number since 1970.
   case epoch(TimeUnit)
   /// A decimal number since an unknown beginning.
@@ -14,8 +10,8 @@ enum TimeForm: Sendable, Hashable {
   case compact
   /// `yyyy-MM-dd HH:mm:ss`, with decimals of the second behind a colon, a point or a comma.
   case dateAndTime
-  /// Text of any of these forms, or a number since 1970, or since an unknown beginning where that
-  /// would be before 1973; in the unit of its magnitude where none is known.
+  /// ISO 8601 text or any of these forms, or a number since 1970, or since an unknown beginning where
+  /// that would be before 1973; in the unit of its magnitude where none is known.
   case any(TimeUnit?)
 
   /// A time read from a field.
@@ -29,11 +25,6 @@ enum TimeForm: Sendable, Hashable {
   /// Reads the time in `range`, exactly; `nil` where it is not of this form.
   func read(_ bytes: Span<UInt8>, in range: Range<Int>, acceptsComma: Bool) -> Reading? {
     switch self {
-    case .iso8601:
-      return iso8601(bytes.extracting(range))
-    case .iso8601OrRelative:
-      return iso8601(bytes.extracting(range))
-        ?? Self.relative(.seconds).read(bytes, in: range, acceptsComma: acceptsComma)
     case .epoch(let unit):
       return Decimal(bytes, in: range, acceptsComma: acceptsComma)?.time(in: unit)
     case .relative(let unit):
@@ -45,11 +36,12 @@ enum TimeForm: Sendable, Hashable {
     case .dateAndTime:
       return dateAndTime(bytes.extracting(range))
     case .any(let unit):
+      let text = bytes.extracting(range)
+      if let time = iso8601(text) ?? digits(text) { return time }
       if let number = Decimal(bytes, in: range, acceptsComma: acceptsComma) {
         return number.likelyTime(in: unit)
       }
-      let text = bytes.extracting(range)
-      return iso8601(text) ?? dateAndTime(text) ?? compact(text)
+      return dateAndTime(text) ?? compact(text)
     }
   }
 
@@ -73,6 +65,18 @@ enum TimeForm: Sendable, Hashable {
       bytes.readFraction(from: 16, into: &fraction) == bytes.count
     else { return nil }
     return Reading(timestamp: timestamp.advanced(by: fraction))
+  }
+
+  /// `yyyyMMddHHmmss` from 1970 on, which as a number of milliseconds would be centuries ahead.
+  private func digits(_ bytes: Span<UInt8>) -> Reading? {
+    guard bytes.count == 14, let century = bytes.twoDigits(at: 0), century == 19 || century == 20,
+      let year = bytes.twoDigits(at: 2), let month = bytes.twoDigits(at: 4),
+      let day = bytes.twoDigits(at: 6), let hour = bytes.twoDigits(at: 8),
+      let minute = bytes.twoDigits(at: 10), let second = bytes.twoDigits(at: 12),
+      let date = CalendarDate(year: century * 100 + year, month: month, day: day),
+      let timestamp = Timestamp(date: date, hour: hour, minute: minute, second: second)
+    else { return nil }
+    return Reading(timestamp: timestamp, namesZone: false)
   }
 
   private func dateAndTime(_ bytes: Span<UInt8>) -> Reading? {

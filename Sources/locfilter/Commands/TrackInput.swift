@@ -29,6 +29,10 @@ struct TrackInput {
     if names.contains("-"), FileHandle.standardInput.isTerminal {
       throw UsageError(.missingArgument("<file>"), in: command.help)
     }
+    // What one reading has taken from a stream, the next would miss.
+    if names.count(where: { $0 == "-" }) > 1 {
+      throw UsageError(.unexpectedArguments(["-"]), in: command.help)
+    }
     return names
   }
 

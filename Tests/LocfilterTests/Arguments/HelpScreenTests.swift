@@ -116,8 +116,9 @@ final class HelpScreenTests: XCTestCase {
                                 file: timestamp, date, timeOfDay, receivedAt, elapsed,
                                 latitude, longitude, horizontalAccuracy, hdop,
                                 altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, valid, provider. Those not
-                                given are found where their names leave no doubt.
+                                satellites, accuracySource, northSouth, eastWest,
+                                valid, provider. Those not given are found where their
+                                names leave no doubt.
         --provider <name,...>   Read only fixes of these providers, such as gps,fused,
                                 of a CSV track that tells them.
         --collapse-repeats      Take rows of a CSV track that tell the fix of the row
@@ -184,8 +185,9 @@ final class HelpScreenTests: XCTestCase {
                                 file: timestamp, date, timeOfDay, receivedAt, elapsed,
                                 latitude, longitude, horizontalAccuracy, hdop,
                                 altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, valid, provider. Those not
-                                given are found where their names leave no doubt.
+                                satellites, accuracySource, northSouth, eastWest,
+                                valid, provider. Those not given are found where their
+                                names leave no doubt.
         --provider <name,...>   Read only fixes of these providers, such as gps,fused,
                                 of a CSV track that tells them.
         --collapse-repeats      Take rows of a CSV track that tell the fix of the row

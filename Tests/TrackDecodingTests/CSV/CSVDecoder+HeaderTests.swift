@@ -181,4 +181,74 @@ final class CSVDecoderHeaderTests: XCTestCase {
       "sep=\t\ntime\tlat\tlon\taccuracy\ta, b, c, d, e, f\n2026-05-01T09:00:00Z\t1\t2\t3\t\n"
     XCTAssertEqual(Decoding(tab).readings.count, 1)
   }
+
+  func testATableWithoutPositionsIsNotReadAsFixes() {
+    let text = """
+      timestamp,latitude,longitude,horizontalAccuracy
+      2026-05-01T09:00:00Z,1,2,30
+
+      timestamp,heartrate,cadence,power
+      2026-05-01T09:00:05Z,80,60,5
+
+      tracked_at,latitude,longitude,accuracy
+      2026-05-01T09:00:09Z,1,2,8
+
+      """
+    let decoding = Decoding(text)
+    XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [30, 8])
+    XCTAssertEqual(
+      decoding.reasons,
+      [.otherRow(kind: "timestamp,heart"), .otherRow(kind: "2026-05-01T09:0")]
+    )
+    // Without the blank line it is but a row of garbage, and those behind it are fixes.
+    let garbage =
+      "timestamp,latitude,longitude,horizontalAccuracy\na,b,c,d\n2026-05-01T09:00:00Z,1,2,3\n"
+    XCTAssertEqual(Decoding(garbage).readings.count, 1)
+  }
+
+  func testAHeaderOfALineWithReturnIsSeenAtOnce() throws {
+    var decoder = TrackDecoder()
+    var readings = 0
+    let text = "time,latitude,longitude,accuracy\r\n2026-05-01T09:00:00Z,1,2,3\r\n"
+    try decoder.decode(Array(text.utf8)) { if case .reading = $0 { readings += 1 } }
+    XCTAssertEqual(readings, 1)
+  }
+
+  func testHemispheresGiveTheSigns() {
+    let text = """
+      INDEX,RCR,DATE,TIME,VALID,LATITUDE,N/S,LONGITUDE,E/W,HDOP
+      1,T,2010/05/01,10:00:00,SPS,33.5,S,70.6,W,0.9
+      2,T,2010/05/01,10:00:01,SPS,33.5,N,70.6,E,0.9
+
+      """
+    XCTAssertEqual(
+      Decoding(text).readings.map(\.location.coordinate),
+      [
+        Coordinate(latitude: -33.5, longitude: -70.6), Coordinate(latitude: 33.5, longitude: 70.6),
+      ]
+    )
+  }
+
+  func testNumbersInTheOwnColumnsAreTimesByTheirMagnitude() {
+    let text = "timestamp,latitude,longitude,horizontalAccuracy\n1777626000250,1,2,3\n"
+    XCTAssertEqual(
+      Decoding(text).readings.map(\.location.timestamp),
+      [Timestamp("2026-05-01T09:00:00.25Z")]
+    )
+  }
+
+  func testColumnsNamedByHandKeepTheUnitsOfTheKind() {
+    var options = DecodingOptions()
+    options.columns = [.timestamp: "deviceTime"]
+    let text = """
+      id,deviceId,protocol,serverTime,deviceTime,fixTime,valid,latitude,longitude,altitude,speed,\
+      course,address,accuracy
+      1,7,osmand,2026-05-01 09:00:02,2026-05-01 09:00:01,x,true,52.5,13.5,30.5,10,90,A, B, C,9.5
+
+      """
+    let reading = Decoding(text, options: options).readings.first
+    XCTAssertEqual(reading?.location.horizontalAccuracy, 9.5)
+    XCTAssertEqual(reading?.location.speed, 10 * (1852.0 / 3600))
+    XCTAssertEqual(reading?.location.timestamp, Timestamp("2026-05-01T09:00:01Z"))
+  }
 }

@@ -201,7 +201,7 @@ final class CSVDecoderTests: XCTestCase {
 
   func testTheHeaderIsLookedForInTheFirstRecordsOnly() {
     let row = "2026-05-01T09:00:00Z,1,2,3\n"
-    for (count, isRead) in [(4095, true), (4096, false)] {
+    for (count, isRead) in [(4096, true), (4097, false)] {
       let preamble = String(repeating: "a,b\n", count: count)
       let decoding = Decoding(preamble + "\(header)\n" + row, format: .csv)
       XCTAssertEqual(decoding.readings.count, isRead ? 1 : 0, "\(count)")

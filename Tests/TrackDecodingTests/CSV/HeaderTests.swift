@@ -41,7 +41,7 @@ final class HeaderTests: XCTestCase {
       ("", nil),
     ]
     for (line, dialect) in cases {
-      let header = Header(HeaderNames(ContiguousArray(line.utf8).span), DecodingOptions())
+      let header = header(line)
       XCTAssertEqual(header?.dialect.name, dialect, line)
     }
   }
@@ -52,21 +52,19 @@ final class HeaderTests: XCTestCase {
       ("speed,horizontalAccuracy,course,longitude,latitude,timestamp,floor", 6),
     ]
     for (line, expected) in cases {
-      let header = Header(HeaderNames(ContiguousArray(line.utf8).span), DecodingOptions())
+      let header = header(line)
       XCTAssertEqual(header?.neededFields, expected, line)
     }
   }
 
   func testTextColumns() {
-    let names = HeaderNames(
-      ContiguousArray("timestamp,latitude,longitude,horizontalAccuracy,Street,Locality".utf8).span
-    )
+    let names = "timestamp,latitude,longitude,horizontalAccuracy,Street,Locality"
     XCTAssertEqual(
-      Header(names, options(["locality", "country", "STREET"]))?.textColumns,
+      header(names, ["locality", "country", "STREET"])?.textColumns,
       [5, nil, 4]
     )
-    XCTAssertEqual(Header(names, options(["country"]))?.textColumns, [])
-    XCTAssertEqual(Header(names, DecodingOptions())?.textColumns, [])
+    XCTAssertEqual(header(names, ["country"])?.textColumns, [])
+    XCTAssertEqual(header(names)?.textColumns, [])
   }
 
   func testTheNearestDialect() {
@@ -108,7 +106,7 @@ final class HeaderTests: XCTestCase {
       ("time,lat,lon", false),
     ]
     for (line, isRead) in cases {
-      let header = Header(HeaderNames(ContiguousArray(line.utf8).span), DecodingOptions())
+      let header = header(line)
       XCTAssertEqual(header?.dialect.name, isRead ? "generic" : nil, line)
     }
   }
@@ -123,9 +121,10 @@ final class HeaderTests: XCTestCase {
     XCTAssertEqual(HeaderNames(line.span, delimiter: UInt8(ascii: ";")).names, ["a,b", "c,d,e"])
   }
 
-  private func options(_ textColumns: [String]) -> DecodingOptions {
+  private func header(_ line: String, _ textColumns: [String] = []) -> Header? {
     var options = DecodingOptions()
     options.textColumns = textColumns
-    return options
+    var finder = HeaderFinder(options)
+    return finder.header(in: ContiguousArray(line.utf8).span)
   }
 }

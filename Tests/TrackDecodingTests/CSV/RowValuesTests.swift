@@ -81,14 +81,18 @@ final class RowValuesTests: XCTestCase {
     let table = "timestamp,latitude,longitude,horizontalAccuracy,verticalAccuracy,speed,course\n"
     let cases: [(String, vertical: Double?, speed: Double?, course: Double?)] = [
       ("0,0,0", 0, 0, 0), ("-0,-0,-0", 0, 0, 0), ("-0.1,-0.1,-0.1", nil, nil, nil),
-      ("4,3,360", 4, 3, 360), ("4,3,360.1", 4, 3, nil), ("inf,inf,inf", .infinity, nil, nil),
+      ("4,3,360", 4, 3, 360), ("4,3,360.1", 4, 3, nil), ("inf,inf,-inf", .infinity, nil, nil),
     ]
     for (fields, vertical, speed, course) in cases {
       let decoding = Decoding(table + "2026-05-01T09:00:00Z,1,2,3,\(fields)\n")
       XCTAssertEqual(decoding.readings.map(\.location.verticalAccuracy), [vertical], fields)
       XCTAssertEqual(decoding.readings.map(\.location.speed), [speed], fields)
       XCTAssertEqual(decoding.readings.map(\.location.course), [course], fields)
-      XCTAssertEqual(decoding.diagnostics, [], fields)
+      XCTAssertEqual(
+        decoding.reasons,
+        fields.hasSuffix("360.1") ? [.unreadValue(name: "course", text: "360.1")] : [],
+        fields
+      )
     }
   }
 
