@@ -32,6 +32,8 @@ public struct Diagnostic: Sendable, Hashable {
     case missingFields(expected: Int, found: Int)
     /// A quote is opened and not closed; the row is not used.
     case unterminatedQuote
+    /// The line is not a JSON object, for the reason in words; it is not used.
+    case invalidJSON(String)
     /// The sentence has a position and no time.
     case untimedPosition
     /// The sentences of one time of day have positions that lie so many metres apart;
@@ -72,6 +74,7 @@ extension Diagnostic.Reason {
     case .unreadValue: "unreadValue"
     case .missingFields: "missingFields"
     case .unterminatedQuote: "unterminatedQuote"
+    case .invalidJSON: "invalidJSON"
     case .untimedPosition: "untimedPosition"
     case .conflictingPositions: "conflictingPositions"
     case .clockSet: "clockSet"
@@ -90,7 +93,7 @@ extension Diagnostic.Reason {
   public var isRejection: Bool {
     switch self {
     case .notASentence, .missingChecksum, .badChecksum, .tooLong, .badValue, .missingFields,
-      .unterminatedQuote, .untimedPosition:
+      .unterminatedQuote, .invalidJSON, .untimedPosition:
       true
     case .precedingText, .unreadValue, .conflictingPositions, .clockSet, .timeSteppedBack,
       .undatedLimitReached, .noDate, .zoneAssumed, .otherRow, .otherProvider, .repeatedFix,
@@ -108,7 +111,8 @@ extension Diagnostic.Reason {
       true
     case .notASentence, .precedingText, .missingChecksum, .badChecksum, .tooLong, .badValue,
       .unreadValue,
-      .missingFields, .unterminatedQuote, .untimedPosition, .conflictingPositions, .clockSet,
+      .missingFields, .unterminatedQuote, .invalidJSON, .untimedPosition, .conflictingPositions,
+      .clockSet,
       .timeSteppedBack, .otherRow, .otherProvider, .repeatedFix:
       false
     }
@@ -138,6 +142,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "\(found) fields where \(expected) are needed"
     case .unterminatedQuote:
       "quote without its end"
+    case .invalidJSON(let problem):
+      "not a JSON object: \(problem)"
     case .untimedPosition:
       "position without a time"
     case .conflictingPositions(let meters):

@@ -1,10 +1,10 @@
 /// How the process ends (`<sysexits.h>`).
-enum ExitStatus: Int32, Sendable {
+enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Done; a session without a location is a result, too.
   case done = 0
   /// `EX_USAGE`: the command line cannot be understood.
   case usage = 64
-  /// `EX_DATAERR`: no reading could be decoded.
+  /// `EX_DATAERR`: no reading could be decoded, or no placemark.
   case data = 65
   /// `EX_NOINPUT`: a file cannot be opened.
   case noInput = 66

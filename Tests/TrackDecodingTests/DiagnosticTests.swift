@@ -22,6 +22,9 @@ final class DiagnosticTests: XCTestCase {
         "3 fields where 5 are needed"
       ),
       (.unterminatedQuote, "unterminatedQuote", true, "quote without its end"),
+      (
+        .invalidJSON("':' expected"), "invalidJSON", true, "not a JSON object: ':' expected"
+      ),
       (.untimedPosition, "untimedPosition", true, "position without a time"),
       (
         .conflictingPositions(meters: 18.5532), "conflictingPositions", false,

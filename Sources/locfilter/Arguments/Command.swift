@@ -2,6 +2,7 @@
 enum Command: String, CaseIterable, Sendable {
   case replay
   case decode
+  case address
 
   /// The one that is meant where the first word names none.
   static let standard = Command.replay
@@ -11,6 +12,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .replay: ReplayOptions.self
     case .decode: DecodeOptions.self
+    case .address: AddressOptions.self
     }
   }
 
@@ -21,6 +23,7 @@ enum Command: String, CaseIterable, Sendable {
 enum CommandOptions: Sendable, Hashable {
   case replay(ReplayOptions)
   case decode(DecodeOptions)
+  case address(AddressOptions)
 }
 
 /// The options of one command; its operands are files.
@@ -28,6 +31,10 @@ protocol CommandArguments: Sendable {
   static var command: Command { get }
   /// One sentence.
   static var abstract: String { get }
+  /// What the files hold.
+  static var fileContents: String { get }
+  /// What the exit codes mean that not all commands have in common.
+  static var exitMeanings: [ExitStatus: String] { get }
   /// Every option but the ones that all commands have.
   static var allOptions: [OptionHelp] { get }
 
@@ -43,10 +50,15 @@ protocol CommandArguments: Sendable {
 }
 
 extension CommandArguments {
+  static var fileContents: String { "Tracks as NMEA 0183 or CSV" }
+  static var exitMeanings: [ExitStatus: String] { [:] }
+
   static var help: CommandHelp {
     CommandHelp(
       command: command,
       abstract: abstract,
+      fileContents: fileContents,
+      exitMeanings: exitMeanings,
       options: allOptions + StandardOption.table
     )
   }

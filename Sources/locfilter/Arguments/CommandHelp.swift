@@ -4,6 +4,10 @@ struct CommandHelp: Sendable, Hashable {
   let command: Command?
   /// A sentence or two.
   let abstract: String
+  /// What the files hold.
+  let fileContents: String
+  /// What exit codes mean here, unless it is what they mean in general.
+  let exitMeanings: [ExitStatus: String]
   let options: [OptionHelp]
 
   /// The tool itself, of which the commands are part.
@@ -13,6 +17,8 @@ struct CommandHelp: Sendable, Hashable {
       Judges the fixes of a recorded track: which is good enough to keep, when the receiver may \
       be switched off, and how the place is written on two lines.
       """,
+    fileContents: "",
+    exitMeanings: [.data: "No reading, or no placemark, could be decoded."],
     options: RootOption.table
   )
 

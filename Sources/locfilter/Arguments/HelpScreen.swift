@@ -35,16 +35,16 @@ struct HelpScreen: Sendable {
       title: "OPTIONS",
       rows: command.options.map { ($0.label, $0.description) }
     )
-    let exitCodes = Section(title: "EXIT CODES", rows: Self.exitCodes)
+    let exitCodes = Section(title: "EXIT CODES", rows: exitCodes)
     guard command.command == nil else {
-      return [Section(title: "ARGUMENTS", rows: Self.arguments), options, exitCodes]
+      return [Section(title: "ARGUMENTS", rows: arguments), options, exitCodes]
     }
     return [options, Section(title: "SUBCOMMANDS", rows: Self.subcommands), exitCodes]
   }
 
-  private static let arguments: [Row] = [
-    ("<file>", "Tracks as NMEA 0183 or CSV; '-' or none for standard input.")
-  ]
+  private var arguments: [Row] {
+    [("<file>", "\(command.fileContents); '-' or none for standard input.")]
+  }
 
   private static var subcommands: [Row] {
     Command.allCases.map { command in
@@ -55,13 +55,21 @@ struct HelpScreen: Sendable {
     }
   }
 
-  private static let exitCodes: [Row] = [
-    ("0", "Done; a timeout is a result, not a failure."),
-    ("64", "The command line cannot be understood."),
-    ("65", "No reading could be decoded."),
-    ("66", "A file cannot be opened."),
-    ("74", "A file cannot be read or written."),
-  ]
+  private var exitCodes: [Row] {
+    ExitStatus.allCases.map { status in
+      (String(status.rawValue), command.exitMeanings[status] ?? Self.meaning(of: status))
+    }
+  }
+
+  private static func meaning(of status: ExitStatus) -> String {
+    switch status {
+    case .done: "Done; a timeout is a result, not a failure."
+    case .usage: "The command line cannot be understood."
+    case .data: "No reading could be decoded."
+    case .noInput: "A file cannot be opened."
+    case .io: "A file cannot be read or written."
+    }
+  }
 }
 
 extension HelpScreen {

@@ -1,6 +1,8 @@
 import TrackDecoding
 
-/// What to read, and what to say about what could not be read; every command has these.
+/// What to read, and what to say about what could not be read.
+///
+/// Every command that reads tracks has these; others have the files, and options by name.
 struct InputOptions: Sendable, Hashable {
   /// In the order given, `-` for standard input; empty is standard input too.
   var files: [String] = []

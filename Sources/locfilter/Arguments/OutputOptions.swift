@@ -1,4 +1,4 @@
-/// Where to write, and how it looks; every command has these.
+/// Where to write, and how it looks; a command whose text has no colours lacks the latter.
 struct OutputOptions: Sendable, Hashable {
   /// The file to write, `nil` for standard output.
   var output: String?

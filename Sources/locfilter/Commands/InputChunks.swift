@@ -21,6 +21,15 @@ struct InputChunks {
     }
   }
 
+  /// Opens an input by its name on the command line, where `-` is standard input.
+  ///
+  /// - Throws: The system's refusal.
+  init(operand name: String) throws(CommandError) {
+    try self.init(name) { () throws(SystemError) in
+      try name == "-" ? .standardInput : .reading(name)
+    }
+  }
+
   /// Reads the next chunk to the beginning of ``buffer``, and returns its length, 0 at the end.
   ///
   /// - Throws: The system's refusal.

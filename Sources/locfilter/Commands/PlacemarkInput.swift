@@ -24,17 +24,31 @@ func readPlacemarks(
       }
       try file.decode(chunks.buffer.span.extracting(0..<count)) { log.add($0) }
     } catch {
-      throw CommandError(
-        status: .data,
-        message: "\(path):\(error.place.line):\(error.place.column): error: \(message(error))"
-      )
+      throw .unusableTable(path, error)
     }
   }
 }
 
-/// What is wrong with a table of places; the error itself speaks of recordings.
-private func message(_ error: TrackError) -> String {
-  guard case .noUsableColumns(let found, let missing, _, _) = error else { return "\(error)" }
-  let names = [found, missing].map { $0.map { "'\($0)'" }.joined(separator: ", ") }
-  return "no usable columns: found \(names[0]); missing \(names[1])"
+extension CommandError {
+  /// What is wrong with a table of places or addresses; the error itself speaks of recordings.
+  ///
+  /// `need` is what is to be said of the columns that the table lacks.
+  static func unusableTable(
+    _ path: String,
+    _ error: TrackError,
+    need: String = "missing"
+  ) -> CommandError {
+    var text = "\(error)"
+    if case .noUsableColumns(let found, let missing, _, _) = error {
+      text = "no usable columns: found \(list(found)); \(need) \(list(missing))"
+    }
+    let place = "\(path):\(error.place.line):\(error.place.column)"
+    return CommandError(status: .data, message: "\(place): error: \(text)")
+  }
+
+  /// Names in quotes; of a long list the first twenty.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(20).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
+    return names.count > 20 ? shown + " and \(names.count - 20) more" : shown
+  }
 }

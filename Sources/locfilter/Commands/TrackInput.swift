@@ -49,9 +49,7 @@ struct TrackInput {
     into receive: (DecodedItem) throws(CommandError) -> Bool,
     afterSome write: () throws(CommandError) -> Void
   ) throws(CommandError) {
-    let chunks = try InputChunks(name) { () throws(SystemError) in
-      try name == "-" ? .standardInput : .reading(name)
-    }
+    let chunks = try InputChunks(operand: name)
     let decoding = DecodingAhead(chunks, decoder)
     defer { decoding.stop() }
     var progress = Progress(log: DiagnosticLog(track: name, level: level))

@@ -25,6 +25,15 @@ func decodeOptions(_ line: String) throws -> DecodeOptions {
   return options
 }
 
+/// Returns the options of a line that is to run `address`.
+func addressOptions(_ line: String) throws -> AddressOptions {
+  let invocation = try invocation(line)
+  guard case .run(.address(let options)) = invocation else {
+    throw UnexpectedInvocation(invocation: invocation)
+  }
+  return options
+}
+
 /// Returns the text that a line is to print.
 func printed(_ line: String) throws -> String {
   let invocation = try invocation(line)

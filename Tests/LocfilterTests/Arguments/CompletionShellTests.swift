@@ -43,6 +43,7 @@ final class CompletionShellTests: XCTestCase {
     }
     let cases: [([String], [String])] = [
       (["de"], ["decode"]),
+      (["a"], ["address"]),
       (["h"], ["help"]),
       (["t"], ["track.csv"]),
       (["m"], ["my track.nmea"]),
@@ -54,6 +55,10 @@ final class CompletionShellTests: XCTestCase {
       (["decode", "--format", ""], ["text", "ndjson", "csv"]),
       (["decode", "--format", "c"], ["csv"]),
       (["decode", "--tim"], []),
+      (["address", "--st"], ["--style"]),
+      (["address", "--style", "pl"], ["plain"]),
+      (["address", "--format", ""], ["text", "csv", "ndjson"]),
+      (["address", "--col"], []),
       (["replay", "--tim"], ["--timeout"]),
       (["track.csv", "--tim"], ["--timeout"]),
       (["--timeout", ""], []),
@@ -61,7 +66,7 @@ final class CompletionShellTests: XCTestCase {
       (["--start", ""], ["first", "recording"]),
       (["-o", ""], []),
       (["decode", "track"], []),
-      (["help", ""], ["replay", "decode"]),
+      (["help", ""], ["replay", "decode", "address"]),
       (["--generate-completion-script", ""], ["bash", "zsh", "fish"]),
       (["replay", "--gen"], []),
     ]

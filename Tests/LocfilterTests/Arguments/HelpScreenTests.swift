@@ -1,3 +1,4 @@
+import AddressFormat
 import XCTest
 
 @testable import locfilter
@@ -24,11 +25,12 @@ final class HelpScreenTests: XCTestCase {
         replay (default)        Show the decisions on a track, its outcome and the
                                 address.
         decode                  Show the readings of a track.
+        address                 Write placemarks as addresses of two lines.
 
       EXIT CODES:
         0                       Done; a timeout is a result, not a failure.
         64                      The command line cannot be understood.
-        65                      No reading could be decoded.
+        65                      No reading, or no placemark, could be decoded.
         66                      A file cannot be opened.
         74                      A file cannot be read or written.
 
@@ -206,6 +208,47 @@ final class HelpScreenTests: XCTestCase {
         0                       Done; a timeout is a result, not a failure.
         64                      The command line cannot be understood.
         65                      No reading could be decoded.
+        66                      A file cannot be opened.
+        74                      A file cannot be read or written.
+
+      """
+    )
+  }
+
+  func testAddress() {
+    let styles = AddressStyle.allCases.map(\.rawValue).joined(separator: ", ")
+    XCTAssertEqual(
+      HelpScreen(Command.address.help).text(),
+      """
+      OVERVIEW: Write placemarks as addresses of two lines.
+
+      USAGE: locfilter address [--style <style>] [--format <format>]
+             [--input-format <format>] [--diagnostics <level>] [--output <file>]
+             [<file> ...]
+
+      ARGUMENTS:
+        <file>                  Placemarks as CSV or JSON lines; '-' or none for
+                                standard input.
+
+      OPTIONS:
+        --style <style>         The convention by which addresses are written.
+                                (values: \(styles); default: plain)
+        --format <format>       Lines with a blank one between addresses, CSV, or one
+                                JSON object a line. (values: text, csv, ndjson;
+                                default: text)
+        --input-format <format> The format of the placemarks; 'auto' tells it by the
+                                content. (values: auto, csv, ndjson; default: auto)
+        --diagnostics <level>   How much to say about lines that cannot be read.
+                                (values: none, summary, all; default: summary)
+        -o, --output <file>     The file to write, at once and whole; '-' or none for
+                                standard output.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      EXIT CODES:
+        0                       Done.
+        64                      The command line cannot be understood.
+        65                      No placemark could be decoded.
         66                      A file cannot be opened.
         74                      A file cannot be read or written.
 

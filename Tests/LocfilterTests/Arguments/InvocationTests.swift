@@ -39,6 +39,10 @@ final class InvocationTests: XCTestCase {
     for line in ["decode --help", "decode -h", "help decode"] {
       XCTAssertEqual(try printed(line), decode, line)
     }
+    let address = HelpScreen(Command.address.help).text()
+    for line in ["address --help", "address a -h", "help address"] {
+      XCTAssertEqual(try printed(line), address, line)
+    }
   }
 
   func testHelpIsWrappedToTheTerminal() throws {

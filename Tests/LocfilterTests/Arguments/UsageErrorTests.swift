@@ -17,6 +17,13 @@ final class UsageErrorTests: XCTestCase {
       See 'locfilter decode --help' for more information.
 
     """
+  private let addressUsage = """
+    Usage: locfilter address [--style <style>] [--format <format>]
+           [--input-format <format>] [--diagnostics <level>] [--output <file>]
+           [<file> ...]
+      See 'locfilter address --help' for more information.
+
+    """
   private let rootUsage = """
     Usage: locfilter [<subcommand>] [<options>] [<file> ...]
       See 'locfilter --help' for more information.
@@ -46,6 +53,10 @@ final class UsageErrorTests: XCTestCase {
     XCTAssertEqual(
       message(["decode", "--timeout", "5"]),
       "Error: Unknown option '--timeout'.\n" + decodeUsage
+    )
+    XCTAssertEqual(
+      message(["address", "--color", "never"]),
+      "Error: Unknown option '--color'.\n" + addressUsage
     )
     XCTAssertEqual(message(["help", "--bogus"]), "Error: Unknown option '--bogus'.\n" + rootUsage)
     XCTAssertEqual(message(["--=3"]), "Error: Unknown option '--=3'.\n" + rootUsage)
@@ -88,6 +99,16 @@ final class UsageErrorTests: XCTestCase {
       ndjson; default: text)
 
       """ + replayUsage
+    )
+    XCTAssertEqual(
+      message(["address", "--input-format", "nmea"]),
+      """
+      Error: The value 'nmea' is invalid for '--input-format <format>'. Please provide one of \
+      'auto', 'csv' or 'ndjson'.
+      Help:  --input-format <format>  The format of the placemarks; 'auto' tells it by the \
+      content. (values: auto, csv, ndjson; default: auto)
+
+      """ + addressUsage
     )
     XCTAssertEqual(
       message(["--generate-completion-script", "tcsh"]),

@@ -63,7 +63,7 @@ final class InputTests: XCTestCase {
   func testASubcommandThatDoesNotComeFirst() throws {
     try withTemporaryFolder { folder in
       let missing = "error: cannot open: No such file or directory"
-      for name in ["replay", "decode"] {
+      for name in ["replay", "decode", "address"] {
         let run = try BuiltTool.run(["--summary", name, "missing.csv"], in: folder)
         XCTAssertEqual(run.status, 66, name)
         XCTAssertEqual(

@@ -36,7 +36,7 @@ final class UsageTests: XCTestCase {
       XCTAssertTrue(run.text.hasPrefix("OVERVIEW: "), run.text)
       XCTAssertTrue(run.text.contains("\nUSAGE: locfilter "), run.text)
     }
-    for command in ["replay", "decode"] {
+    for command in ["replay", "decode", "address"] {
       let run = try BuiltTool.run([command, "--help"])
       XCTAssertEqual(run.status, 0)
       XCTAssertTrue(run.text.contains("USAGE: locfilter \(command) "), run.text)

@@ -1,0 +1,209 @@
+/// Checks a JSON text by RFC 8259, byte by byte, and finds the values in it.
+///
+/// Nothing is decoded and nothing allocated: who wants a value asks it for its text. Bytes beyond
+/// ASCII may stand in strings only, and are not looked at.
+///
+/// ```swift
+/// var scanner = JSONScanner()
+/// try scanner.readDocument(bytes) { key, value in
+///   if key.text(of: bytes) == "locality" { print(value.text(of: bytes)) }
+/// }
+/// ```
+package struct JSONScanner: Sendable {
+  /// How deep arrays and objects may be nested.
+  package static let deepestLevel = 64
+
+  /// The byte that is read next.
+  private var index: Int
+
+  /// Creates a scanner that begins at a byte of the text.
+  package init(from index: Int = 0) {
+    self.index = index
+  }
+
+  /// Reads an object, and blanks around it to the end of the text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - receive: Takes each member in order, its key and its value; the rest of the text is not
+  ///     checked by then.
+  /// - Throws: What the text has against JSON first, or that it is no object.
+  package mutating func readDocument(
+    _ bytes: Span<UInt8>,
+    into receive: (_ key: JSONValue, _ value: JSONValue) -> Void
+  ) throws(JSONError) {
+    skipBlanks(bytes)
+    guard next(bytes) == UInt8(ascii: "{") else { throw JSONError(.noObject, at: index) }
+    try readObject(bytes, depth: 0, into: receive)
+    skipBlanks(bytes)
+    guard index == bytes.count else { throw JSONError(.textBehind, at: index) }
+  }
+
+  /// Reads the array that begins here, which lies in `depth` others.
+  mutating func readArray(
+    _ bytes: Span<UInt8>,
+    depth: Int,
+    into receive: (JSONValue) -> Void
+  ) throws(JSONError) {
+    try beginNested(depth: depth)
+    skipBlanks(bytes)
+    if take(UInt8(ascii: "]"), bytes) { return }
+    repeat {
+      skipBlanks(bytes)
+      receive(try readValue(bytes, depth: depth + 1))
+      skipBlanks(bytes)
+    } while take(UInt8(ascii: ","), bytes)
+    guard take(UInt8(ascii: "]"), bytes) else { throw JSONError(.openArray, at: index) }
+  }
+
+  private mutating func readObject(
+    _ bytes: Span<UInt8>,
+    depth: Int,
+    into receive: (_ key: JSONValue, _ value: JSONValue) -> Void
+  ) throws(JSONError) {
+    try beginNested(depth: depth)
+    skipBlanks(bytes)
+    if take(UInt8(ascii: "}"), bytes) { return }
+    repeat {
+      skipBlanks(bytes)
+      guard next(bytes) == UInt8(ascii: "\"") else { throw JSONError(.noKey, at: index) }
+      let key = try readString(bytes)
+      skipBlanks(bytes)
+      guard take(UInt8(ascii: ":"), bytes) else { throw JSONError(.noColon, at: index) }
+      skipBlanks(bytes)
+      receive(key, try readValue(bytes, depth: depth + 1))
+      skipBlanks(bytes)
+    } while take(UInt8(ascii: ","), bytes)
+    guard take(UInt8(ascii: "}"), bytes) else { throw JSONError(.openObject, at: index) }
+  }
+
+  /// Goes behind the bracket that begins a value, unless it lies too deep.
+  private mutating func beginNested(depth: Int) throws(JSONError) {
+    guard depth < Self.deepestLevel else { throw JSONError(.tooDeep, at: index) }
+    index += 1
+  }
+
+  private mutating func readValue(
+    _ bytes: Span<UInt8>,
+    depth: Int
+  ) throws(JSONError) -> JSONValue {
+    let start = index
+    switch next(bytes) {
+    case UInt8(ascii: "\""):
+      return try readString(bytes)
+    case UInt8(ascii: "{"):
+      try readObject(bytes, depth: depth) { _, _ in }
+      return JSONValue(kind: .object, range: start..<index)
+    case UInt8(ascii: "["):
+      try readArray(bytes, depth: depth) { _ in }
+      return JSONValue(kind: .array, range: start..<index)
+    case let byte? where byte == UInt8(ascii: "-") || byte.decimalDigit != nil:
+      try skipNumber(bytes)
+      return JSONValue(kind: .number, range: start..<index)
+    default:
+      for (word, kind) in Self.words where takeWord(word, bytes) {
+        return JSONValue(kind: kind, range: start..<index)
+      }
+      throw JSONError(.noValue, at: index)
+    }
+  }
+
+  private static let words: [([UInt8], JSONValue.Kind)] = [
+    (Array("null".utf8), .null), (Array("true".utf8), .boolean), (Array("false".utf8), .boolean),
+  ]
+}
+
+// MARK: - Pieces
+
+extension JSONScanner {
+  /// Reads the string whose quote is here.
+  private mutating func readString(_ bytes: Span<UInt8>) throws(JSONError) -> JSONValue {
+    let start = index
+    index += 1
+    while let byte = next(bytes) {
+      switch byte {
+      case UInt8(ascii: "\""):
+        index += 1
+        return JSONValue(kind: .string, range: start..<index)
+      case UInt8(ascii: "\\"):
+        try skipEscape(bytes)
+      case 0..<0x20:
+        throw JSONError(.bareControl, at: index)
+      default:
+        index += 1
+      }
+    }
+    throw JSONError(.openString, at: start)
+  }
+
+  private mutating func skipEscape(_ bytes: Span<UInt8>) throws(JSONError) {
+    let start = index
+    index += 1
+    switch next(bytes) {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      index += 1
+    case UInt8(ascii: "u"):
+      index += 1
+      for _ in 0..<4 {
+        guard next(bytes)?.hexadecimalDigit != nil else { throw JSONError(.badEscape, at: start) }
+        index += 1
+      }
+    default:
+      throw JSONError(.badEscape, at: start)
+    }
+  }
+
+  /// Goes behind a number: no zero before other digits, and digits on both sides of a point.
+  private mutating func skipNumber(_ bytes: Span<UInt8>) throws(JSONError) {
+    let start = index
+    _ = take(UInt8(ascii: "-"), bytes)
+    let hasZero = take(UInt8(ascii: "0"), bytes)
+    var isRight = skipDigits(bytes) != hasZero
+    if take(UInt8(ascii: "."), bytes) { isRight = skipDigits(bytes) && isRight }
+    if take(UInt8(ascii: "e"), bytes) || take(UInt8(ascii: "E"), bytes) {
+      if !take(UInt8(ascii: "+"), bytes) { _ = take(UInt8(ascii: "-"), bytes) }
+      isRight = skipDigits(bytes) && isRight
+    }
+    guard isRight else { throw JSONError(.badNumber, at: start) }
+  }
+
+  /// Goes behind digits, and returns whether there are any.
+  private mutating func skipDigits(_ bytes: Span<UInt8>) -> Bool {
+    let start = index
+    while next(bytes)?.decimalDigit != nil { index += 1 }
+    return index > start
+  }
+
+  private mutating func skipBlanks(_ bytes: Span<UInt8>) {
+    while let byte = next(bytes), byte.isJSONBlank { index += 1 }
+  }
+
+  /// Goes behind `byte` if it is here, and returns whether it is.
+  private mutating func take(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
+    guard next(bytes) == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// Goes behind `word` if it is here, and returns whether it is.
+  private mutating func takeWord(_ word: [UInt8], _ bytes: Span<UInt8>) -> Bool {
+    guard word.count <= bytes.count - index,
+      word.indices.allSatisfy({ word[$0] == bytes[index + $0] })
+    else { return false }
+    index += word.count
+    return true
+  }
+
+  /// The byte here, `nil` behind the last.
+  private func next(_ bytes: Span<UInt8>) -> UInt8? {
+    index < bytes.count ? bytes[index] : nil
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is white space between the tokens of JSON.
+  package var isJSONBlank: Bool {
+    isBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+  }
+}

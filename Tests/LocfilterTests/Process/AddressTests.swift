@@ -1,0 +1,213 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// `locfilter address`, from placemarks on its input to addresses on its output.
+final class AddressTests: XCTestCase {
+  private let objects = """
+    {"house_number":"1","road":"Infinite Loop","city":"Cupertino","state":"CA","postcode":95014}
+    {"name":"\\u00c9toile","country":null}
+
+    {}
+    {"country":"Chad"}
+
+    """
+  private let table = """
+    Street;House_Number;city;ZIP
+    Pariser Platz;1;Berlin;10117
+    "Place de l'Étoile";;Paris;
+
+    """
+
+  private func run(_ arguments: [String], _ text: String) throws -> ToolRun {
+    try BuiltTool.run(["address"] + arguments, input: Array(text.utf8))
+  }
+
+  func testEachFormatOfEachInput() throws {
+    let cases: [(String, String, [String])] = [
+      (objects, "text", ["1 Infinite Loop", "Cupertino CA 95014", "", "Étoile", "", "Chad"]),
+      (
+        objects, "csv",
+        [
+          "line1,line2,singleLine",
+          "1 Infinite Loop,Cupertino CA 95014,\"1 Infinite Loop, Cupertino CA 95014\"",
+          "Étoile,,Étoile", ",,", ",Chad,Chad",
+        ]
+      ),
+      (
+        objects, "ndjson",
+        [
+          #"{"line1":"1 Infinite Loop","line2":"Cupertino CA 95014","#
+            + #""singleLine":"1 Infinite Loop, Cupertino CA 95014"}"#,
+          #"{"line1":"Étoile","line2":"","singleLine":"Étoile"}"#,
+          #"{"line1":"","line2":"","singleLine":""}"#,
+          #"{"line1":"","line2":"Chad","singleLine":"Chad"}"#,
+        ]
+      ),
+      (table, "text", ["1 Pariser Platz", "Berlin 10117", "", "Place de l'Étoile", "Paris"]),
+      (
+        table, "ndjson",
+        [
+          #"{"line1":"1 Pariser Platz","line2":"Berlin 10117","#
+            + #""singleLine":"1 Pariser Platz, Berlin 10117"}"#,
+          #"{"line1":"Place de l'Étoile","line2":"Paris","singleLine":"Place de l'Étoile, Paris"}"#,
+        ]
+      ),
+    ]
+    for (input, format, lines) in cases {
+      for arguments in [["-"], [], ["--style", "plain"]] {
+        let run = try run(["--format", format] + arguments, input)
+        XCTAssertEqual(run.status, 0, format)
+        XCTAssertEqual(run.errors, "", format)
+        XCTAssertEqual(run.text, lines.joined(separator: "\n") + "\n", format)
+      }
+    }
+  }
+
+  func testStyles() throws {
+    let input = """
+      {"road":"Pariser Platz","house_number":"1","postcode":"10117","city":"Berlin","country_code":"DE"}
+      """
+    for (style, lines) in [
+      ("plain", ["1 Pariser Platz", "Berlin 10117"]),
+      ("postal", ["Pariser Platz 1", "10117 Berlin"]),
+    ] {
+      let run = try run(["--style", style], input)
+      XCTAssertEqual(run.status, 0, style)
+      XCTAssertEqual(run.lines, lines, style)
+    }
+  }
+
+  func testFilesFollowEachOther() throws {
+    try withTemporaryFolder { folder in
+      try Data(objects.utf8).write(to: folder.appending(component: "a.ndjson"))
+      try Data(table.utf8).write(to: folder.appending(component: "b.csv"))
+      let files = ["a.ndjson", "missing.csv", "b.csv"]
+      let csv = try BuiltTool.run(["address", "--format", "csv"] + files, in: folder)
+      XCTAssertEqual(csv.status, 66)
+      XCTAssertEqual(csv.lines.count, 1 + 4 + 2)
+      XCTAssertEqual(
+        csv.errors,
+        "missing.csv: error: cannot open: No such file or directory\n"
+      )
+      let text = try BuiltTool.run(["address", "a.ndjson", "b.csv"], in: folder)
+      XCTAssertEqual(text.status, 0)
+      XCTAssertTrue(text.text.contains("\nChad\n\n1 Pariser Platz\n"), text.text)
+    }
+  }
+
+  func testTheTableOfPlacesIsOne() throws {
+    let places = try Fixtures.text(named: "Placemarks/world.csv")
+    let rows = places.split(separator: "\n").count - 1
+    let run = try BuiltTool.run(["address", "--format", "csv", "Fixtures/Placemarks/world.csv"])
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.errors, "")
+    XCTAssertEqual(run.lines.count, 1 + rows)
+    XCTAssertTrue(run.text.contains("1 Infinite Loop,Cupertino CA 95014,"))
+  }
+
+  func testWhatIsNotUsedIsTold() throws {
+    let input = "{\"name\":\"a\"}\n{\"name\":'b'}\n[]\n{\"name\":true,\"city\":\"c\"}\n"
+    let summary = [
+      "-: warning: 2 lines not used (invalidJSON 2); --diagnostics all shows each",
+      "-: note: remarks (unreadValue 1); --diagnostics all shows each",
+    ]
+    let all = [
+      "-:2:9: warning: not a JSON object: a value expected (byte 21)",
+      "-:3:1: warning: not a JSON object: '{' expected (byte 26)",
+      "-:4:9: note: 'true' is not a valid name; taken as absent (byte 37)",
+      "-: warning: 2 lines not used (invalidJSON 2)",
+    ]
+    for (level, errors) in [("summary", summary), ("all", all), ("none", [])] {
+      let run = try run(["--format", "csv", "--diagnostics", level], input)
+      XCTAssertEqual(run.status, 0, level)
+      XCTAssertEqual(run.errorLines, errors, level)
+      XCTAssertEqual(run.lines, ["line1,line2,singleLine", "a,,a", ",c,c"], level)
+    }
+    let rows = try run(["--diagnostics", "all"], "name,city\na,\"b\nc,d\n")
+    XCTAssertEqual(rows.status, 0)
+    XCTAssertEqual(rows.lines, ["c", "d"])
+    XCTAssertEqual(
+      rows.errorLines,
+      [
+        "-:2:1: warning: quote without its end (byte 10)",
+        "-: warning: 1 line not used (unterminatedQuote 1)",
+      ]
+    )
+  }
+
+  func testNoPlacemark() throws {
+    let fields =
+      "'name', 'subThoroughfare', 'thoroughfare', 'subLocality', 'locality',"
+      + " 'subAdministrativeArea', 'administrativeArea', 'postalCode', 'isoCountryCode', 'country',"
+      + " 'inlandWater', 'ocean', 'areasOfInterest'"
+    let cases: [(String, [String], String)] = [
+      ("", [], "-: error: no placemark: the input is empty"),
+      ("\n \n", [], "-: error: no placemark: there is no row in it"),
+      ("name,city\n,\n", [], "-: error: no placemark: there is no row in it"),
+      ("{\n\"name\":\n\"a\"\n}\n", [], "-: error: no placemark: no line of it is a JSON object"),
+      (
+        "name\na\n", ["--input-format", "ndjson"],
+        "-: error: no placemark: no line of it is a JSON object"
+      ),
+      (
+        "lat,lon\n1,2\n", [],
+        "-:1:1: error: no usable columns: found 'lat', 'lon'; at least one is needed of \(fields)"
+      ),
+      (
+        "{}\n", ["--input-format", "csv"],
+        "-:1:1: error: no usable columns: found '{}'; at least one is needed of \(fields)"
+      ),
+    ]
+    for (input, arguments, message) in cases {
+      let run = try run(arguments + ["--format", "ndjson"], input)
+      XCTAssertEqual(run.status, 65, input)
+      XCTAssertEqual(run.output, [], input)
+      XCTAssertEqual(run.errorLines.last, message, input)
+    }
+  }
+
+  func testWhatCannotBeOpenedOrRead() throws {
+    let missing = try BuiltTool.run(["address", "no such file"])
+    XCTAssertEqual(missing.status, 66)
+    XCTAssertEqual(missing.errors, "no such file: error: cannot open: No such file or directory\n")
+    let folder = try BuiltTool.shell("\"$locfilter\" address < Fixtures")
+    XCTAssertEqual(folder.status, 74)
+    XCTAssertEqual(folder.errors, "-: error: cannot read: Is a directory\n")
+    XCTAssertEqual(try run(["--style", "none"], "").status, 64)
+  }
+
+  func testAnOutputFileIsWholeOrNotThere() throws {
+    try withTemporaryFolder { folder in
+      try Data(table.utf8).write(to: folder.appending(component: "a.csv"))
+      let out = folder.appending(component: "out")
+      let failed = try BuiltTool.run(["address", "a.csv", "none", "-o", "out"], in: folder)
+      XCTAssertEqual(failed.status, 66)
+      XCTAssertFalse(FileManager.default.fileExists(atPath: out.path(percentEncoded: false)))
+      let run = try BuiltTool.run(["address", "a.csv", "-o", "out"], in: folder)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.output, [])
+      XCTAssertEqual(
+        try String(contentsOf: out, encoding: .utf8),
+        "1 Pariser Platz\nBerlin 10117\n\nPlace de l'Étoile\nParis\n"
+      )
+    }
+  }
+
+  /// Lines that lie across the ends of chunks, and one that is longer than any may be.
+  func testALongInput() throws {
+    var lines = (0..<20_000).map { #"{"road":"Street \#($0)","city":"Town","x":[\#($0)]}"# }
+    lines[7] = #"{"road":"\#(String(repeating: "x", count: 1_000_000))"}"#
+    let run = try run(["--format", "ndjson"], lines.joined(separator: "\r\n"))
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.lines.count, 19_999)
+    XCTAssertEqual(
+      run.lines.last,
+      #"{"line1":"Street 19999","line2":"Town","singleLine":"Street 19999, Town"}"#
+    )
+    XCTAssertEqual(
+      run.errorLines,
+      ["-: warning: 1 line not used (tooLong 1); --diagnostics all shows each"]
+    )
+  }
+}
