@@ -25,14 +25,16 @@ struct AddressConvention: Sendable {
 }
 
 extension AddressConvention {
-  /// Returns the layout of a country's addresses, `nil` where it is none.
-  static func layout(of country: CountryCode, _ script: AddressScript) -> AddressLayout? {
-    switch script {
-    case .other: break
-    case .han:
-      if let layout = byHan[country] { return layout }
-    case .hangul:
-      if let layout = byHangul[country] { return layout }
+  /// Returns the layout of a country's addresses in the script of `placemark`, `nil` where it is none.
+  static func layout(of country: CountryCode, for placemark: Placemark) -> AddressLayout? {
+    if hasScripts[country.index] {
+      switch placemark.script {
+      case .other: break
+      case .han:
+        if let layout = byHan[country] { return layout }
+      case .hangul:
+        if let layout = byHangul[country] { return layout }
+      }
     }
     let number = layoutNumbers[country.index]
     return number > 0 ? layouts[Int(number) - 1] : nil
@@ -45,6 +47,13 @@ extension AddressConvention {
   private static let byHangul = Dictionary(
     uniqueKeysWithValues: hangul.flatMap { $0.named(joint: " ") }
   )
+
+  /// Whether a country has a layout by script.
+  private static let hasScripts: [Bool] = {
+    var flags = [Bool](repeating: false, count: CountryCode.limit)
+    for code in byHan.keys + Array(byHangul.keys) { flags[code.index] = true }
+    return flags
+  }()
 
   private static let layouts = all.map { $0.layout(joint: ", ") }
 

@@ -37,7 +37,7 @@ public struct AddressFormatter: Sendable {
   /// - Complexity: O(n) in the bytes of the fields.
   public func lines(for placemark: Placemark) -> AddressLines {
     guard style == .postal, let code = placemark.isoCountryCode.flatMap({ CountryCode($0) }),
-      let layout = AddressConvention.layout(of: code, placemark.script)
+      let layout = AddressConvention.layout(of: code, for: placemark)
     else { return AddressRenderer(layout: .plain, placemark: placemark).lines() }
     return AddressRenderer(layout: layout, placemark: placemark).lines()
   }

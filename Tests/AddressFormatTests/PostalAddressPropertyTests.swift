@@ -27,6 +27,28 @@ final class PostalAddressPropertyTests: XCTestCase {
     }
   }
 
+  /// With plain words for fields, all that is no letter or digit stands between two of them.
+  func testSeparatorsStandOnlyBetweenFields() {
+    for code in Self.codes {
+      for subset in 0..<(1 << Self.fields.count) {
+        var placemark = Placemark(isoCountryCode: code)
+        for (bit, field) in Self.fields.enumerated() where subset >> bit & 1 == 1 {
+          placemark[field] = "w\(bit)w"
+        }
+        let lines = formatter.lines(for: placemark)
+        for text in [lines.first, lines.second] {
+          let words = text.split { !$0.isLetter && !$0.isNumber }
+          XCTAssertEqual(Set(words).count, words.count, "\(code) \(text)")
+          // The marks that belong to a field: of a Japanese code, of a Hungarian number.
+          let bare = text.filter { $0 != "〒" && $0 != "." }
+          let separators = bare.split { $0.isLetter || $0.isNumber }
+          XCTAssertTrue(separators.allSatisfy { [" ", ", ", " - ", "-"].contains($0) }, text)
+          XCTAssertEqual(separators.count, max(words.count - 1, 0), "\(code) \(text)")
+        }
+      }
+    }
+  }
+
   func testFieldsOfAMegabyte() {
     let field = String(repeating: "東京\u{2028}, ", count: 80_000)
     for code in ["JP", "US", "HU"] {
