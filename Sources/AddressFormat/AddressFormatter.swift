@@ -38,7 +38,7 @@ public struct AddressFormatter: Sendable {
   public func lines(for placemark: Placemark) -> AddressLines {
     guard style == .postal, let code = placemark.isoCountryCode.flatMap({ CountryCode($0) }),
       let layout = AddressConvention.layout(of: code, for: placemark)
-    else { return AddressRenderer(layout: .plain, placemark: placemark).lines() }
-    return AddressRenderer(layout: layout, placemark: placemark).lines()
+    else { return AddressRenderer(layout: .plain).lines(for: placemark) }
+    return AddressRenderer(layout: layout).lines(for: placemark)
   }
 }

@@ -1,27 +1,31 @@
-/// Composes the lines of one placemark in a layout.
+/// Composes the lines of placemarks in a layout.
 ///
 /// The one place that knows separators, the ladder and pauses; layouts only name fields.
 struct AddressRenderer {
   let layout: AddressLayout
-  let placemark: Placemark
 
-  /// A line, and the fields that stand in it, between which a voice pauses.
+  /// A line, and where a voice pauses in it: between these fields.
   private struct Text {
     var written = ""
     var fields: [String] = []
   }
 
   /// Returns the lines: the fields of each, or else what stands in for them.
-  func lines() -> AddressLines {
-    var street = compose(layout.street)
-    var place = compose(layout.place)
+  func lines(for placemark: Placemark) -> AddressLines {
+    var street = compose(layout.street, of: placemark, inOneBreath: true)
+    var place = compose(layout.place, of: placemark)
     if place.written.isEmpty,
-      let text = standIn(layout.place, beside: layout.street, reading: street.written)
+      let text = standIn(
+        layout.place,
+        beside: layout.street,
+        reading: street.written,
+        of: placemark
+      )
     {
       place = Text(written: text, fields: [text])
     }
     if street.written.isEmpty,
-      let text = standIn(layout.street, beside: layout.place, reading: place.written)
+      let text = standIn(layout.street, beside: layout.place, reading: place.written, of: placemark)
     {
       street.written = text
     }
@@ -35,17 +39,23 @@ struct AddressRenderer {
 
   /// Writes the fields of a line that are present. Where some are missing between two of them, the
   /// strongest of the separators around those stands.
-  private func compose(_ line: AddressLayout.Line) -> Text {
+  private func compose(
+    _ line: AddressLayout.Line,
+    of placemark: Placemark,
+    inOneBreath: Bool = false
+  ) -> Text {
     var text = Text()
+    var last: String?
     var separator = AddressLayout.Separator.none
     for piece in line.pieces {
       separator = max(separator, piece.separator)
-      guard let field = field(piece.field), !isSaid(field, behind: text.fields.last, in: piece)
+      guard let field = field(piece.field, of: placemark),
+        !isSaid(field, behind: last, in: piece, of: placemark)
       else { continue }
-      if text.fields.isEmpty {
+      if last == nil {
         // Room for all of an address line as a rule, so that it need not grow.
         text.written.reserveCapacity(64)
-        text.fields.reserveCapacity(line.pieces.count)
+        if !inOneBreath { text.fields.reserveCapacity(line.pieces.count) }
       } else {
         text.written += text.written.mustPart(from: field, separator) ? " " : separator.text
       }
@@ -53,25 +63,26 @@ struct AddressRenderer {
       if !piece.prefix.isEmpty, !field.hasPrefix(piece.prefix) { text.written += piece.prefix }
       text.written += field
       if !piece.suffix.isEmpty, !field.hasSuffix(piece.suffix) { text.written += piece.suffix }
-      text.fields.append(field)
+      if !inOneBreath { text.fields.append(field) }
+      last = field
     }
     return text
   }
 
   /// The text of a field as the layout writes it. Where there is no town, the largest place that the
   /// layout does not write otherwise stands for it, so that the only name is not lost.
-  private func field(_ field: Placemark.Field) -> String? {
-    if let text = value(field) { return text }
+  private func field(_ field: Placemark.Field, of placemark: Placemark) -> String? {
+    if let text = value(field, of: placemark) { return text }
     guard field == .locality, !layout.isPlain else { return nil }
     for other in [Placemark.Field.administrativeArea, .subLocality, .subAdministrativeArea]
     where !layout.place.writes(other) && !layout.street.writes(other) {
-      if let text = value(other) { return text }
+      if let text = value(other, of: placemark) { return text }
     }
     return nil
   }
 
   /// The text of a field, `nil` where it is blank.
-  private func value(_ field: Placemark.Field) -> String? {
+  private func value(_ field: Placemark.Field, of placemark: Placemark) -> String? {
     let text = placemark.sanitized(field)
     return layout.isPlain ? text : text?.trimmedSeparators
   }
@@ -81,12 +92,13 @@ struct AddressRenderer {
   private func isSaid(
     _ field: String,
     behind last: String?,
-    in piece: AddressLayout.Piece
+    in piece: AddressLayout.Piece,
+    of placemark: Placemark
   ) -> Bool {
     guard !layout.isPlain else { return false }
     switch piece.field {
     case .subLocality:
-      return self.field(.thoroughfare)?.hasPrefix(field) ?? false
+      return self.field(.thoroughfare, of: placemark)?.hasPrefix(field) ?? false
     case .locality, .administrativeArea:
       return !layout.repeatsNames && field == last
     default:
@@ -98,11 +110,12 @@ struct AddressRenderer {
   private func standIn(
     _ line: AddressLayout.Line,
     beside other: AddressLayout.Line,
-    reading otherText: String
+    reading otherText: String,
+    of placemark: Placemark
   ) -> String? {
     for rung in line.standIns {
-      guard let text = value(rung), text != otherText else { continue }
-      if other.pieces.allSatisfy({ value($0.field) != text }) { return text }
+      guard let text = value(rung, of: placemark), text != otherText else { continue }
+      if other.pieces.allSatisfy({ value($0.field, of: placemark) != text }) { return text }
     }
     return nil
   }
@@ -120,8 +133,9 @@ extension String {
 
   /// The text without separators at its ends, `nil` where nothing else is in it.
   fileprivate var trimmedSeparators: String? {
-    guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return nil }
-    if !first.isSeparator, !last.isSeparator { return self }
+    if let first = utf8.first, let last = utf8.last, first.isLetterOrDigit, last.isLetterOrDigit {
+      return self
+    }
     var scalars = unicodeScalars[...]
     while let first = scalars.first, first.isSeparator { scalars.removeFirst() }
     while let last = scalars.last, last.isSeparator { scalars.removeLast() }
