@@ -1,11 +1,11 @@
 // The countries by their patterns: "H R" is the street line, "L A P" the one of the place.
 //
-// The orders and separators are those of the Universal Postal Union's "Postal addressing systems in
-// member countries" (one sheet a country, www.upu.int), compared with the region data of
-// libaddressinput and the templates of OpenCage's address-formatting. Where a post writes town, state
-// and postal code on lines of their own, a comma stands between them here, and a space between a town
-// and a postal code alone. A state that no pattern
-// names is not part of the country's addresses.
+// The orders and separators are those of OpenCage's address-formatting templates, compared with the
+// region data of libaddressinput; of the Universal Postal Union's "Postal addressing systems in member
+// countries" (www.upu.int, one sheet a country) only some sheets have been read yet. Where a post writes
+// town, state and postal code on lines of their own, a comma stands between them here, and a space
+// between a town and a postal code alone. A state that no pattern names is not part of the country's
+// addresses.
 extension AddressConvention {
   /// Every country of ISO 3166-1, and Kosovo (XK).
   static let all = [

@@ -16,33 +16,7 @@ struct RowReader: Sendable {
     acceptsComma = header.delimiter != UInt8(ascii: ",")
   }
 
-  /// What a row says.
-  struct Row {
-    var content = Content.none
-    var faults: [Fault] = []
-    var recordingStart: Timestamp?
-    var namesZone = true
-    var isAbsolute = true
-    var isBlank = false
-  }
-
-  /// What a row is.
-  enum Content {
-    /// Empty, or not readable.
-    case none
-    /// Of another kind than those of fixes.
-    case other(Diagnostic.Reason)
-    /// A time without a position.
-    case clock(Timestamp)
-    case fix(Location, receivedAt: Timestamp?, satellites: Int?, texts: [String?])
-  }
-
-  /// What is wrong with a field, and at which byte of the row it begins.
-  struct Fault {
-    var reason: Diagnostic.Reason
-    var index: Int
-  }
-
+  /// Reads a row whose fields have been found.
   func read(_ bytes: Span<UInt8>, _ fields: FieldTable) -> Row {
     var row = Row()
     if fields.isBlank(bytes) {
@@ -215,38 +189,6 @@ struct RowReader: Sendable {
   }
 }
 
-extension RowReader.Row {
-  /// Whether a time was read from the row.
-  var tellsTime: Bool {
-    switch content {
-    case .none, .other: false
-    case .clock, .fix: true
-    }
-  }
-
-  /// Whether the row has nothing that its table's columns hold, as the header of another has not.
-  var mayBeHeader: Bool {
-    if case .other = content { true } else { isRejected }
-  }
-
-  /// Whether there is no fix in the row for what is wrong with it.
-  var isRejected: Bool {
-    faults.contains { $0.reason.isRejection }
-  }
-
-  fileprivate mutating func add(_ fault: RowReader.Fault) {
-    faults.append(fault)
-  }
-
-  /// Takes in what a time tells of the recording's times, and returns whether there is one.
-  fileprivate mutating func take(_ time: TimeForm.Reading?) -> Bool {
-    guard let time else { return false }
-    namesZone = namesZone && time.namesZone
-    isAbsolute = isAbsolute && time.isAbsolute
-    return true
-  }
-}
-
 extension Dialect.Role {
   /// Whether there is no fix without it.
   fileprivate var isNeeded: Bool {
@@ -255,29 +197,5 @@ extension Dialect.Role {
       true
     default: false
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether the text says that there is no value, in words or in brackets.
-  fileprivate func isAbsent(in range: Range<Int>) -> Bool {
-    if self[range.lowerBound] == UInt8(ascii: "[") {
-      return self[range.upperBound - 1] == UInt8(ascii: "]")
-    }
-    return switch word(in: range) {
-    case "nan", "-nan", "null", "(null)", "n/a", "na", "none", "-", "--", "unknown": true
-    default: false
-    }
-  }
-
-  /// The text in lower case, as far as words are compared.
-  fileprivate func word(in range: Range<Int>) -> String {
-    text(in: range.prefix(10)).lowercased()
-  }
-
-  /// Whether the text is this word, which is in lower case.
-  fileprivate func isWord(_ word: String, in range: Range<Int>) -> Bool {
-    range.count == word.utf8.count
-      && zip(range, word.utf8).allSatisfy { self[$0].lowercased == $1 }
   }
 }

@@ -11,6 +11,9 @@ final class UsageTests: XCTestCase {
         ["decode", "--fromat", "csv"], "Error: Unknown option '--fromat'. Did you mean '--format'?"
       ),
       ([track, "--timeout", "5s"], "Error: The value '5s' is invalid for '--timeout <seconds>'."),
+      // What one reading has taken from standard input, the next would miss.
+      (["-", track, "-"], "Error: Unexpected argument '-'"),
+      (["decode", "-", "-"], "Error: Unexpected argument '-'"),
       ([track, "--timeout"], "Error: Missing value for '--timeout <seconds>'"),
       (
         [track, "--format", "csv"],
