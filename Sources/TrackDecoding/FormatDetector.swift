@@ -27,6 +27,20 @@ struct FormatDetector: Sendable {
     hasSentence ? .nmea : hasTable && !isBinary ? .csv : nil
   }
 
+  /// What the bytes are by their beginning, where they are no text that is read: UTF-16 with its mark
+  /// or with the zeros of ASCII, gzip (RFC 1952, 2.3.1), zip (APPNOTE 4.3.7).
+  var encoding: String? {
+    guard bytes.count >= 4 else { return nil }
+    switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
+    case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _), (0x20...0x7E, 0, 0x20...0x7E, 0),
+      (0, 0x20...0x7E, 0, 0x20...0x7E):
+      return "UTF-16"
+    case (0x1F, 0x8B, 0x08, _): return "gzip"
+    case (0x50, 0x4B, 0x03, 0x04): return "zip"
+    default: return nil
+    }
+  }
+
   /// Takes in the first bytes of a chunk, up to the limit, and returns how many.
   mutating func take(_ chunk: Span<UInt8>) -> Int {
     let count = min(chunk.count, Self.limit - bytes.count)

@@ -121,7 +121,9 @@ public struct TrackDecoder: Sendable {
     _ detector: FormatDetector,
     into receive: (DecodedItem) -> Void
   ) throws(TrackError) {
-    guard let format = format ?? detector.likelyFormat else { throw .unrecognizedFormat }
+    guard let format = format ?? detector.likelyFormat else {
+      throw detector.encoding.map { .encoded(as: $0) } ?? .unrecognizedFormat
+    }
     self = TrackDecoder(format: format, options: options)
     try decode(detector.bytes.span, into: receive)
   }

@@ -2,6 +2,8 @@
 public enum TrackError: Error, Sendable, Hashable {
   /// Neither NMEA sentences nor a table with a header.
   case unrecognizedFormat
+  /// Bytes that have to be made text first: `gzip`, `zip` or `UTF-16`.
+  case encoded(as: String)
   /// A table whose header has no columns that a fix could be read from.
   ///
   /// - `found`: The names of the line taken for the header, trimmed and in lower case.
@@ -16,7 +18,7 @@ public enum TrackError: Error, Sendable, Hashable {
   /// Where in the input; its beginning, where no format is recognised.
   public var place: Place {
     switch self {
-    case .unrecognizedFormat: Place(line: 1, byteOffset: 0)
+    case .unrecognizedFormat, .encoded: Place(line: 1, byteOffset: 0)
     case .noUsableColumns(_, _, _, let place), .ambiguousColumns(_, _, let place): place
     }
   }
@@ -28,6 +30,8 @@ extension TrackError: CustomStringConvertible {
     switch self {
     case .unrecognizedFormat:
       return "neither NMEA 0183 nor CSV with a header line"
+    case .encoded(let encoding):
+      return "\(encoding), which is not read"
     case .noUsableColumns(let found, let missing, let dialect, _):
       var text = "no usable columns: found \(Self.list(found))"
       if let dialect {

@@ -47,6 +47,23 @@ final class FormatDetectorTests: XCTestCase {
     }
   }
 
+  func testWhatHasToBeMadeTextFirst() {
+    let wide: [UInt8] = Self.table.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), 0] }
+    let cases: [(String, [UInt8])] = [
+      ("UTF-16", [0xFF, 0xFE] + wide), ("UTF-16", wide),
+      ("UTF-16", [0xFE, 0xFF, 0] + wide.dropLast()),
+      ("UTF-16", [0] + wide), ("gzip", [0x1F, 0x8B, 0x08, 0, 1, 2, 3]),
+      ("zip", [0x50, 0x4B, 0x03, 0x04, 20, 0]),
+    ]
+    for (encoding, bytes) in cases {
+      for chunks in [Chunks.whole, .each(1)] {
+        let decoding = Decoding(bytes, in: chunks)
+        XCTAssertEqual(decoding.error, .encoded(as: encoding))
+        XCTAssertEqual(decoding.items, [])
+      }
+    }
+  }
+
   func testWhatHasNoFormat() {
     var generator = SplitMix64(seed: 51)
     let noise = (0..<30_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -58,7 +75,6 @@ final class FormatDetectorTests: XCTestCase {
       ("zeros, and more than is looked at", Array(repeating: 0, count: 200_000)),
       ("noise", noise),
       ("binary with a line like a row", [0x7F, 0x45, 0x4C, 0x46, 0, 10] + Array("a,b\n".utf8)),
-      ("text in UTF-16", Array(Self.table.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), 0] })),
     ]
     for (name, bytes) in cases {
       for chunks in [Chunks.whole, .each(777), .each(65_536), .random(seed: 7)] {

@@ -108,6 +108,8 @@ extension CommandError {
       switch error {
       case .unrecognizedFormat:
         "; name the format with --input-format if it is one of them"
+      case .encoded("UTF-16"): "; 'iconv -f UTF-16 -t UTF-8' makes it readable"
+      case .encoded: "; unpack it first"
       case .noUsableColumns:
         "; --columns timestamp=NAME,latitude=NAME,… tells what columns hold"
       case .ambiguousColumns(let column, let names, _):

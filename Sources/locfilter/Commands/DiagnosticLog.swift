@@ -5,6 +5,8 @@ struct DiagnosticLog {
   let track: String
   let level: DiagnosticsLevel
   private var rejections = DiagnosticCounts()
+  /// The first line that was not used, and why.
+  private(set) var firstRejection: Diagnostic?
   /// What else is worth knowing and was not said.
   private var remarks = DiagnosticCounts()
 
@@ -22,6 +24,7 @@ struct DiagnosticLog {
       }
     if diagnostic.reason.isRejection {
       rejections.add(diagnostic)
+      firstRejection = firstRejection ?? diagnostic
     } else if !isSaid {
       remarks.add(diagnostic)
     }

@@ -70,7 +70,11 @@ struct TrackInput {
       }
     }
     guard progress.hasReading else {
-      let reason = isEmpty ? "the input is empty" : "there is no position in it"
+      let reason =
+        isEmpty
+        ? "the input is empty"
+        : progress.log.firstRejection.map { "line \($0.place.line): \($0.reason)" }
+          ?? "there is no position in it"
       let wayOut =
         progress.log.hasRejected(.missingChecksum)
         ? "; --checksum optional reads sentences without one" : ""

@@ -153,7 +153,10 @@ final class InputTests: XCTestCase {
     XCTAssertEqual(right.lines, [outcome])
     let wrong = try BuiltTool.run(["--summary", "--input-format", "nmea", track])
     XCTAssertEqual(wrong.status, 65)
-    XCTAssertEqual(wrong.errorLines.last, "\(track): error: no reading: there is no position in it")
+    XCTAssertEqual(
+      wrong.errorLines.last,
+      "\(track): error: no reading: line 1: not an NMEA sentence"
+    )
   }
 
   /// A session that timed out without a fix is a result, however far behind its end the first fix
