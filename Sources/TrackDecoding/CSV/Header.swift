@@ -2,8 +2,8 @@
 struct Header: Sendable {
   var dialect: Dialect
   var delimiter: UInt8
-  /// How many names it has.
-  var count: Int
+  /// The names, by index.
+  var names: [String]
   /// The columns that are read.
   var columns: [Column]
   /// The indices of the text columns asked for; empty where the table has none of them.
@@ -18,7 +18,6 @@ struct Header: Sendable {
   /// A column that is read.
   struct Column: Sendable {
     var index: Int
-    var name: String
     var role: Dialect.Role
   }
 
@@ -27,7 +26,7 @@ struct Header: Sendable {
     self.dialect = dialect
     delimiter = names.delimiter
     let names = names.names
-    count = names.count
+    self.names = names
     guard dialect.marks.allSatisfy(names.contains),
       !dialect.excluded.contains(where: names.contains)
     else { return nil }
@@ -39,7 +38,7 @@ struct Header: Sendable {
         if column.isNeeded { return nil }
         continue
       }
-      columns.append(Column(index: index, name: spelling.name, role: spelling.role))
+      columns.append(Column(index: index, role: spelling.role))
       if column.isNeeded, spelling.role.meaning.isNeeded {
         neededFields = max(neededFields, index + 1)
       }

@@ -29,7 +29,7 @@ struct RowReader: Sendable {
     }
     var values = RowValues()
     // Where text has delimiters of its own, what stands behind it has moved on.
-    let moved = header.looseColumn == nil ? 0 : max(fields.count - header.count, 0)
+    let moved = header.looseColumn == nil ? 0 : max(fields.count - header.names.count, 0)
     for column in header.columns {
       let isMoved = header.looseColumn.map { column.index > $0 } ?? false
       let range = bytes.trimmed(fields[isMoved ? column.index + moved : column.index])
@@ -181,9 +181,10 @@ struct RowReader: Sendable {
     _ column: Header.Column
   ) -> Fault {
     let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
+    let name = header.names[column.index]
     return Fault(
       reason: column.role.isNeeded
-        ? .badValue(name: column.name, text: text) : .unreadValue(name: column.name, text: text),
+        ? .badValue(name: name, text: text) : .unreadValue(name: name, text: text),
       index: range.lowerBound
     )
   }
