@@ -40,9 +40,6 @@ extension AddressConvention {
     return number > 0 ? layouts[Int(number) - 1] : nil
   }
 
-  /// Whether there is a convention of the country.
-  static func knows(_ country: CountryCode) -> Bool { layoutNumbers[country.index] > 0 }
-
   private static let byHan = Dictionary(uniqueKeysWithValues: han.flatMap { $0.named(joint: "") })
   private static let byHangul = Dictionary(
     uniqueKeysWithValues: hangul.flatMap { $0.named(joint: " ") }

@@ -56,7 +56,6 @@ struct AddressLayout: Sendable {
   /// Whether only the fields of the plain rule count: no field stands in for another within a line,
   /// and each is written as often as it comes.
   let isPlain: Bool
-
   /// Whether a state is written beside a town of the same name, as in "New York, New York".
   let repeatsNames: Bool
 

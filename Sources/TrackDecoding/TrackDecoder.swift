@@ -22,6 +22,8 @@ public struct TrackDecoder: Sendable {
     case undecided(FormatDetector)
     case nmea(NMEADecoder)
     case csv(CSVDecoder)
+    /// While the decoder is moved out to read, so that it stays its own.
+    case moved
   }
 
   /// Creates a decoder at the beginning of a recording.
@@ -42,7 +44,7 @@ public struct TrackDecoder: Sendable {
   /// The format, as forced or recognised; `nil` while it is neither.
   public var format: TrackFormat? {
     switch state {
-    case .undecided: nil
+    case .undecided, .moved: nil
     case .nmea: .nmea
     case .csv: .csv
     }
@@ -60,23 +62,27 @@ public struct TrackDecoder: Sendable {
     switch state {
     case .undecided(var detector):
       // The bytes seen so far are kept once, not also in the state.
-      state = .undecided(FormatDetector(options))
+      state = .moved
       let taken = detector.take(bytes)
       let format = detector.detect()
       if format == nil, !detector.isFull {
         state = .undecided(detector)
       } else {
+        // Where it is refused, whoever reads on begins anew.
+        state = .undecided(FormatDetector(options))
         try settle(on: format, detector, into: receive)
         try decode(bytes.extracting(taken..<bytes.count), into: receive)
       }
     case .nmea(var decoder):
-      state = .undecided(FormatDetector(options))
+      state = .moved
       decoder.decode(bytes, into: receive)
       state = .nmea(decoder)
     case .csv(var decoder):
-      state = .undecided(FormatDetector(options))
+      state = .moved
       defer { state = .csv(decoder) }
       try decoder.decode(bytes, into: receive)
+    case .moved:
+      break
     }
   }
 
@@ -105,7 +111,7 @@ public struct TrackDecoder: Sendable {
       try settle(on: detector.finish(), detector, into: receive)
     }
     switch state {
-    case .undecided:
+    case .undecided, .moved:
       break
     case .nmea(var decoder):
       decoder.finish(into: receive)

@@ -45,7 +45,7 @@ extension TrackError: CustomStringConvertible {
   }
 
   /// Names in quotes; of a long list the first twenty.
-  private static func list(_ names: [String]) -> String {
+  package static func list(_ names: [String]) -> String {
     let shown = names.prefix(20).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
     return names.count > 20 ? shown + " and \(names.count - 20) more" : shown
   }

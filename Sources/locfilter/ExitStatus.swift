@@ -1,3 +1,5 @@
+import TrackDecoding
+
 /// How the process ends (`<sysexits.h>`).
 enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Done; a session without a location is a result, too.
@@ -37,5 +39,12 @@ struct CommandError: Error, Sendable {
     if error.isClosedPipe { return CommandError(status: .done, message: "", endsRun: true) }
     let message = "\(path): error: cannot write: \(error.text)"
     return CommandError(status: .io, message: message, endsRun: true)
+  }
+}
+
+extension CommandError {
+  /// Creates the error for what an input says at a place, which makes it of no use.
+  init(unreadable path: String, at place: Place, _ text: String) {
+    self.init(status: .data, message: "\(path):\(place.line):\(place.column): error: \(text)")
   }
 }

@@ -84,7 +84,7 @@ final class PostalAddressPropertyTests: XCTestCase {
     let pairs = letters.flatMap { first in letters.map { String([first, $0]) } }
     return pairs.filter { code in
       guard let country = CountryCode(code) else { return false }
-      return AddressConvention.knows(country)
+      return AddressConvention.layout(of: country, for: Placemark()) != nil
     }
   }()
 

@@ -97,7 +97,7 @@ struct CSVDecoder: Sendable {
         } else {
           fields.splitQuoted(bytes, at: delimiter ?? Delimiter.all[0])
           guard !fields.isBlank(bytes) else { return }
-          let kind = bytes.text(in: bytes.trimmed(fields[0]).prefix(15))
+          let kind = bytes.kindWord(in: bytes.trimmed(fields[0]))
           receive(.diagnostic(Diagnostic(.otherRow(kind: kind), at: place)))
         }
       }
@@ -128,11 +128,8 @@ struct CSVDecoder: Sendable {
     } else if isFirst, row.isRejected, fields.count > 1 {
       // The names of a table that has no positions: what stands below them is no fix.
       phase = .otherTable
-      receive(
-        .diagnostic(
-          Diagnostic(.otherRow(kind: bytes.text(in: (0..<bytes.count).prefix(15))), at: place)
-        )
-      )
+      let kind = bytes.kindWord(in: 0..<bytes.count)
+      receive(.diagnostic(Diagnostic(.otherRow(kind: kind), at: place)))
     } else {
       take(row, bytes, at: place, into: receive)
     }

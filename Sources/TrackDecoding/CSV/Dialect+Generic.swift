@@ -106,7 +106,7 @@ extension Dialect.Column {
   ) -> Dialect.Column {
     let spellings = units.flatMap { unit in
       names.flatMap { name in
-        unit.endings.map { Dialect.Spelling(name: name + $0, role: unit.role) }
+        unit.endings.map { Dialect.Spelling(unit.role, name + $0) }
       }
     }
     return Dialect.Column(spellings: spellings, isNeeded: isNeeded)

@@ -53,7 +53,7 @@ struct Dialect: Sendable {
     }
 
     static func needed(_ role: Role, _ names: String...) -> Column {
-      Column(spellings: names.map { Spelling(name: $0, role: role) }, isNeeded: true)
+      Column(spellings: names.map { Spelling(role, $0) }, isNeeded: true)
     }
 
     static func needed(_ spellings: Spelling...) -> Column {
@@ -61,7 +61,7 @@ struct Dialect: Sendable {
     }
 
     static func optional(_ role: Role, _ names: String...) -> Column {
-      Column(spellings: names.map { Spelling(name: $0, role: role) }, isNeeded: false)
+      Column(spellings: names.map { Spelling(role, $0) }, isNeeded: false)
     }
   }
 
@@ -70,13 +70,9 @@ struct Dialect: Sendable {
     var name: String
     var role: Role
 
-    init(name: String, role: Role) {
+    init(_ role: Role, _ name: String) {
       self.name = name
       self.role = role
-    }
-
-    init(_ role: Role, _ name: String) {
-      self.init(name: name, role: role)
     }
   }
 

@@ -51,8 +51,10 @@ struct HeaderFinder: Sendable {
   mutating func seek(_ line: Span<UInt8>, at place: Place) throws(TrackError) -> Header? {
     if let header = header(in: line) { return header }
     // Blank lines and comments may be as many as they like.
-    let start = line.first { !$0.isBlank }
-    guard let start, start != UInt8(ascii: "#"), line.statedDelimiter == nil else { return nil }
+    let start = line.trimmed(0..<line.count).first
+    guard let start, line[start] != UInt8(ascii: "#"), line.statedDelimiter == nil else {
+      return nil
+    }
     let names = HeaderNames(line, delimiter: statedDelimiter)
     let likeness = names.likeness(among: dialects)
     if likeness > candidate?.likeness ?? -1 {
@@ -122,10 +124,5 @@ extension Span<UInt8> {
 
   private func isLetter(_ index: Int) -> Bool {
     index >= 0 && index < count && (0x61...0x7A).contains(self[index] | 0x20)
-  }
-
-  fileprivate func first(where isSought: (UInt8) -> Bool) -> UInt8? {
-    for index in indices where isSought(self[index]) { return self[index] }
-    return nil
   }
 }

@@ -61,7 +61,7 @@ struct RowReader: Sendable {
     guard let fixRows = header.dialect.fixRows, let column = header.kindColumn else { return nil }
     let range = bytes.trimmed(fields[column])
     if bytes.isWord(fixRows.word, in: range) { return nil }
-    return bytes.text(in: range.prefix(15))
+    return bytes.kindWord(in: range)
   }
 
   private func read(

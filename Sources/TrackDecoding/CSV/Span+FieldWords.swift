@@ -16,6 +16,11 @@ extension Span<UInt8> {
     text(in: range.prefix(10)).lowercased()
   }
 
+  /// The word that tells what kind of row it begins, as far as messages show it.
+  func kindWord(in range: Range<Int>) -> String {
+    text(in: range.prefix(15))
+  }
+
   /// Whether the text is this word, which is in lower case.
   func isWord(_ word: String, in range: Range<Int>) -> Bool {
     range.count == word.utf8.count

@@ -3,11 +3,19 @@
 /// Where ``CSVDecoder`` knows what its columns mean, this one hands them on as they stand.
 package struct TableDecoder: Sendable {
   private let wanted: [String]
-  private let needed: [String]
+  private let needed: Need
   private var reader = RecordReader()
   private var fields = FieldTable()
   private var columns: [Int?]?
   private var delimiter = Delimiter.all[0]
+
+  /// What a header must have.
+  private enum Need: Sendable {
+    /// These columns.
+    case all([String])
+    /// One column at least; these are told as missing where there is none.
+    case any(told: [String])
+  }
 
   /// One row, or what is wrong with it.
   package enum Item: Sendable {
@@ -23,7 +31,17 @@ package struct TableDecoder: Sendable {
   ///   - needed: Those of them without which the table is of no use.
   package init(columns wanted: [String], needed: [String]) {
     self.wanted = wanted
-    self.needed = needed
+    self.needed = .all(needed)
+  }
+
+  /// Creates a decoder for the columns of these names, whatever their case, one of which there must be.
+  ///
+  /// - Parameters:
+  ///   - wanted: The columns to hand on.
+  ///   - told: The names that the error lists where there is none of them.
+  package init(columns wanted: [String], orElseTelling told: [String]) {
+    self.wanted = wanted
+    needed = .any(told: told)
   }
 
   /// Reads the next bytes and hands on the rows that they complete.
@@ -83,7 +101,12 @@ package struct TableDecoder: Sendable {
   ) throws(TrackError) -> [Int?] {
     let header = HeaderNames(bytes)
     delimiter = header.delimiter
-    let missing = needed.filter { !header.names.contains($0.lowercased()) }
+    let columns = wanted.map { header.names.firstIndex(of: $0.lowercased()) }
+    let missing =
+      switch needed {
+      case .all(let names): names.filter { !header.names.contains($0.lowercased()) }
+      case .any(let told): columns.allSatisfy { $0 == nil } ? told : []
+      }
     guard missing.isEmpty else {
       throw .noUsableColumns(
         found: header.names,
@@ -92,6 +115,6 @@ package struct TableDecoder: Sendable {
         place: place
       )
     }
-    return wanted.map { header.names.firstIndex(of: $0.lowercased()) }
+    return columns
   }
 }

@@ -52,12 +52,7 @@ enum TimeForm: Sendable, Hashable {
 
   private func compact(_ bytes: Span<UInt8>) -> Reading? {
     guard bytes.count >= 15, bytes[8] == UInt8(ascii: "-"),
-      let century = bytes.twoDigits(at: 0), let year = bytes.twoDigits(at: 2),
-      let month = bytes.twoDigits(at: 4), let day = bytes.twoDigits(at: 6),
-      let hour = bytes.twoDigits(at: 9), let minute = bytes.twoDigits(at: 11),
-      let second = bytes.twoDigits(at: 13),
-      let date = CalendarDate(year: century * 100 + year, month: month, day: day),
-      let timestamp = Timestamp(date: date, hour: hour, minute: minute, second: second)
+      let timestamp = instant(bytes, timeAt: 9)
     else { return nil }
     guard bytes.count > 15 else { return Reading(timestamp: timestamp) }
     var fraction = Duration.zero
@@ -67,16 +62,22 @@ enum TimeForm: Sendable, Hashable {
     return Reading(timestamp: timestamp.advanced(by: fraction))
   }
 
-  /// `yyyyMMddHHmmss` from 1970 on, which as a number of milliseconds would be centuries ahead.
+  /// `yyyyMMddHHmmss` from 1900 to 2099, which as a number of milliseconds would be centuries ahead.
   private func digits(_ bytes: Span<UInt8>) -> Reading? {
-    guard bytes.count == 14, let century = bytes.twoDigits(at: 0), century == 19 || century == 20,
-      let year = bytes.twoDigits(at: 2), let month = bytes.twoDigits(at: 4),
-      let day = bytes.twoDigits(at: 6), let hour = bytes.twoDigits(at: 8),
-      let minute = bytes.twoDigits(at: 10), let second = bytes.twoDigits(at: 12),
-      let date = CalendarDate(year: century * 100 + year, month: month, day: day),
-      let timestamp = Timestamp(date: date, hour: hour, minute: minute, second: second)
+    guard bytes.count == 14, let century = bytes.twoDigits(at: 0), century == 19 || century == 20
     else { return nil }
-    return Reading(timestamp: timestamp, namesZone: false)
+    return instant(bytes, timeAt: 8).map { Reading(timestamp: $0, namesZone: false) }
+  }
+
+  /// Reads `yyyyMMdd`, and `HHmmss` from `start` on.
+  private func instant(_ bytes: Span<UInt8>, timeAt start: Int) -> Timestamp? {
+    guard let century = bytes.twoDigits(at: 0), let year = bytes.twoDigits(at: 2),
+      let month = bytes.twoDigits(at: 4), let day = bytes.twoDigits(at: 6),
+      let hour = bytes.twoDigits(at: start), let minute = bytes.twoDigits(at: start + 2),
+      let second = bytes.twoDigits(at: start + 4),
+      let date = CalendarDate(year: century * 100 + year, month: month, day: day)
+    else { return nil }
+    return Timestamp(date: date, hour: hour, minute: minute, second: second)
   }
 
   private func dateAndTime(_ bytes: Span<UInt8>) -> Reading? {

@@ -8,10 +8,10 @@ struct PlacemarkTable: Sendable {
     field.names.map { (field: field, name: $0) }
   }
 
-  private var decoder = TableDecoder(columns: columns.map(\.name), needed: [])
-  /// Reads as far as the header, and refuses it for a column that no table has, its name being
-  /// blank: so the names that are there get known. `nil` behind the header.
-  private var headerReader: TableDecoder? = TableDecoder(columns: [], needed: [" "])
+  private var decoder = TableDecoder(
+    columns: columns.map(\.name),
+    orElseTelling: Placemark.Field.allCases.map(\.rawValue)
+  )
 
   /// Reads the next bytes and hands on the placemarks in them.
   ///
@@ -20,7 +20,6 @@ struct PlacemarkTable: Sendable {
     _ bytes: Span<UInt8>,
     into receive: (PlacemarkReader.Item) -> Void
   ) throws(TrackError) {
-    try checkHeader { (reader) throws(TrackError) in try reader.decode(bytes) { _ in } }
     try decoder.decode(bytes) { Self.take($0, into: receive) }
   }
 
@@ -28,27 +27,7 @@ struct PlacemarkTable: Sendable {
   ///
   /// - Throws: As ``decode(_:into:)``.
   mutating func finish(into receive: (PlacemarkReader.Item) -> Void) throws(TrackError) {
-    try checkHeader { (reader) throws(TrackError) in try reader.finish { _ in } }
     try decoder.finish { Self.take($0, into: receive) }
-  }
-
-  private mutating func checkHeader(
-    _ read: (inout TableDecoder) throws(TrackError) -> Void
-  ) throws(TrackError) {
-    guard var reader = headerReader.take() else { return }
-    do {
-      try read(&reader)
-      headerReader = reader
-    } catch {
-      guard case .noUsableColumns(let found, _, _, let place) = error else { throw error }
-      if Self.columns.contains(where: { found.contains($0.name.lowercased()) }) { return }
-      throw .noUsableColumns(
-        found: found,
-        missing: Placemark.Field.allCases.map(\.rawValue),
-        dialect: "placemark",
-        place: place
-      )
-    }
   }
 
   private static func take(

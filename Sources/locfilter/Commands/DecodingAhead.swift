@@ -103,7 +103,6 @@ private struct BatchWriter {
 extension CommandError {
   /// What the decoder refuses, and where.
   fileprivate init(_ error: TrackError, in name: String) {
-    let place = "\(name):\(error.place.line):\(error.place.column)"
     let wayOut =
       switch error {
       case .unrecognizedFormat:
@@ -115,6 +114,6 @@ extension CommandError {
       case .ambiguousColumns(let column, let names, _):
         "; choose with --columns \(column.rawValue)='\(names.first ?? "")'"
       }
-    self.init(status: .data, message: "\(place): error: \(error)\(wayOut)")
+    self.init(unreadable: name, at: error.place, "\(error)\(wayOut)")
   }
 }

@@ -40,15 +40,9 @@ extension CommandError {
   ) -> CommandError {
     var text = "\(error)"
     if case .noUsableColumns(let found, let missing, _, _) = error {
-      text = "no usable columns: found \(list(found)); \(need) \(list(missing))"
+      text =
+        "no usable columns: found \(TrackError.list(found)); \(need) \(TrackError.list(missing))"
     }
-    let place = "\(path):\(error.place.line):\(error.place.column)"
-    return CommandError(status: .data, message: "\(place): error: \(text)")
-  }
-
-  /// Names in quotes; of a long list the first twenty.
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(20).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
-    return names.count > 20 ? shown + " and \(names.count - 20) more" : shown
+    return CommandError(unreadable: path, at: error.place, text)
   }
 }
