@@ -239,7 +239,9 @@ extension Acquisition {
     measuring distance: inout Double?
   ) -> Decision.Verdict {
     guard isRunning else { return .ignored(.notRunning) }
-    if let rejection = policy.rejection(of: location, age: age) { return .rejected(rejection) }
+    if let rejection = policy.check.rejection(of: location, age: age) {
+      return .rejected(rejection)
+    }
     if let rejection = comparison(of: location, measuring: &distance) {
       return .rejected(rejection)
     }

@@ -11,10 +11,9 @@
 public struct AcquisitionPolicy: Sendable, Hashable, Codable {
   /// The accuracy that ends the session; 10 m, and exactly 10 m does.
   public var desiredAccuracy: DesiredAccuracy = .meters(10)
-  /// The age at arrival above which a reading is stale; 5 s, and exactly 5 s passes.
-  public var maximumAge: Duration = .seconds(5)
-  /// How far a reading may be dated ahead of the clock; 5 s, and exactly 5 s passes; `nil` for any.
-  public var maximumLead: Duration? = .seconds(5)
+  /// Which readings are of no use whatever came before them; its figures are properties of the
+  /// policy, too.
+  public var check = ReadingCheck.standard
   /// How long the session may take; 60 s, and a reading at exactly 60 s is too late. Of zero or
   /// less, the first event after the start ends the session.
   public var timeout: Duration = .seconds(60)
@@ -44,10 +43,6 @@ public struct AcquisitionPolicy: Sendable, Hashable, Codable {
   /// The speed is the least that could have led there: the distance less both accuracies, over the
   /// time between both dates. Between equal dates it is infinite, unless the accuracies overlap.
   public var maximumSpeed: Double?
-  /// Rejects latitude 0, longitude 0, which broken providers send for "unknown"; off.
-  public var rejectsNullIsland = false
-  /// Rejects an accuracy of 0 m, which many providers send for "unknown"; off.
-  public var zeroAccuracyIsUnknown = false
 
   /// Creates the standard policy.
   public init() {}
@@ -70,5 +65,32 @@ public struct AcquisitionPolicy: Sendable, Hashable, Codable {
     case endsWithBest
     /// The session goes on; the timeout ends it only while nothing is retained.
     case endsOnlyWithoutLocation
+  }
+}
+
+// The figures of the check, under the names that they have there.
+extension AcquisitionPolicy {
+  /// The age at arrival above which a reading is stale; 5 s, and exactly 5 s passes.
+  public var maximumAge: Duration {
+    get { check.maximumAge }
+    set { check.maximumAge = newValue }
+  }
+
+  /// How far a reading may be dated ahead of the clock; 5 s, and exactly 5 s passes; `nil` for any.
+  public var maximumLead: Duration? {
+    get { check.maximumLead }
+    set { check.maximumLead = newValue }
+  }
+
+  /// Rejects latitude 0, longitude 0, which broken providers send for "unknown"; off.
+  public var rejectsNullIsland: Bool {
+    get { check.rejectsNullIsland }
+    set { check.rejectsNullIsland = newValue }
+  }
+
+  /// Rejects an accuracy of 0 m, which many providers send for "unknown"; off.
+  public var zeroAccuracyIsUnknown: Bool {
+    get { check.zeroAccuracyIsUnknown }
+    set { check.zeroAccuracyIsUnknown = newValue }
   }
 }

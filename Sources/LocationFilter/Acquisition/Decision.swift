@@ -62,17 +62,17 @@ public struct Decision: Sendable, Hashable {
 
   /// Why a reading was not kept.
   public enum Rejection: Sendable, Hashable {
-    /// Older than ``AcquisitionPolicy/maximumAge``, by the clock at its arrival.
+    /// Older than ``ReadingCheck/maximumAge``, by the clock at its arrival.
     case stale(age: Duration)
-    /// Dated further ahead than ``AcquisitionPolicy/maximumLead``.
+    /// Dated further ahead than ``ReadingCheck/maximumLead``.
     case future(lead: Duration)
     /// Not finite, or outside ±90° and ±180°.
     case invalidCoordinate
-    /// Exactly 0°, 0°, under ``AcquisitionPolicy/rejectsNullIsland``.
+    /// Exactly 0°, 0°, under ``ReadingCheck/rejectsNullIsland``.
     case nullIsland
     /// Negative, infinite or not a number.
     case invalidAccuracy
-    /// Exactly 0 m, under ``AcquisitionPolicy/zeroAccuracyIsUnknown``.
+    /// Exactly 0 m, under ``ReadingCheck/zeroAccuracyIsUnknown``.
     case unknownAccuracy
     /// The same fix again, under ``AcquisitionPolicy/rejectsDuplicates``.
     case duplicate

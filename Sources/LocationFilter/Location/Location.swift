@@ -6,7 +6,7 @@ public struct Location: Sendable, Hashable, Codable {
   /// The position in degrees on WGS-84.
   public var coordinate: Coordinate
   /// The radius of uncertainty in metres at 68 % confidence; negative or not finite is invalid, and
-  /// 0 is valid unless ``AcquisitionPolicy/zeroAccuracyIsUnknown`` says otherwise.
+  /// 0 is valid unless ``ReadingCheck/zeroAccuracyIsUnknown`` says otherwise.
   public var horizontalAccuracy: Double
   /// The instant at which the fix was determined, not the one at which it was delivered.
   public var timestamp: Timestamp
