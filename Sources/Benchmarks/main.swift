@@ -19,7 +19,8 @@ while let word = words.popFirst() {
   }
 }
 
-let cases = filterCases + distanceCases + timeCases + addressCases + placemarkCases + trackCases
+let cases =
+  filterCases + reportCases + distanceCases + timeCases + addressCases + placemarkCases + trackCases
 let benchmarks = cases.filter { $0.name.contains(filter) }
 if benchmarks.isEmpty {
   endProcess(
