@@ -27,6 +27,8 @@ struct AddressLayout: Sendable {
   /// What stands between two fields, the weakest first.
   enum Separator: Int, Sendable, Comparable {
     case none
+    /// Weaker than a space: it joins a town with its state alone, as in "06101 ULUS/ANKARA".
+    case slash
     case space
     case hyphen
     case dash
@@ -35,6 +37,7 @@ struct AddressLayout: Sendable {
     var text: String {
       switch self {
       case .none: ""
+      case .slash: "/"
       case .space: " "
       case .hyphen: "-"
       case .dash: " - "
@@ -121,6 +124,7 @@ struct AddressLayout: Sendable {
     let separator: Separator =
       switch text.dropLast(prefix.count) {
       case "": .none
+      case "/": .slash
       case "-": .hyphen
       case " - ": .dash
       case ", ": .comma

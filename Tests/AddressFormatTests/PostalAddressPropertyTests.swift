@@ -42,7 +42,7 @@ final class PostalAddressPropertyTests: XCTestCase {
           // The marks that belong to a field: of a Japanese code, of a Hungarian number.
           let bare = text.filter { $0 != "〒" && $0 != "." }
           let separators = bare.split { $0.isLetter || $0.isNumber }
-          XCTAssertTrue(separators.allSatisfy { [" ", ", ", " - ", "-"].contains($0) }, text)
+          XCTAssertTrue(separators.allSatisfy { [" ", ", ", " - ", "-", "/"].contains($0) }, text)
           XCTAssertEqual(separators.count, max(words.count - 1, 0), "\(code) \(text)")
         }
       }

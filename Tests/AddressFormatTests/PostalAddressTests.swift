@@ -51,7 +51,35 @@ final class PostalAddressTests: XCTestCase {
       ("HU", "H=11|R=Dezső utca|L=Budapest|A=Budapest|P=1016", "1016 Budapest|Dezső utca 11."),
       ("HU", "H=11.|R=Dezső utca|L=Budapest", "Budapest|Dezső utca 11."),
       ("HU", "R=Dezső utca|L=Budapest", "Budapest|Dezső utca"),
+      ("PK", "H=17-B|R=Street 30|L=Islamabad|P=44000", "17-B Street 30|Islamabad-44000"),
+      (
+        "IQ", "R=Zukak 2|L=Al Asmaee|A=Al Basrah|P=61002", "Zukak 2|Al Asmaee, Al Basrah 61002"
+      ),
+      ("IQ", "L=Baghdad|A=Baghdad|P=10001", "|Baghdad, 10001"),
+      ("PW", "H=1|R=Main Street|L=Koror|A=PW|P=96940", "1 Main Street|Koror, PW 96940"),
+      ("BB", "L=Speightstown|P=BB26028", "|Speightstown BB26028"),
+      ("MS", "L=Brades|P=MSR1110", "|Brades MSR1110"),
+      ("BF", "L=Ouagadougou|A=Kadiogo|P=10010", "|10010 Ouagadougou, Kadiogo"),
+      ("AF", "L=Kabul|A=Kabul|P=1001", "|Kabul 1001"),
+      ("CV", "H=138|R=Rua 5 de Julho|L=Praia|P=7600", "Rua 5 de Julho 138|7600 Praia"),
+      ("DO", "L=Santo Domingo|A=Distrito Nacional|P=11903", "|11903 Santo Domingo"),
+      ("NI", "L=Managua|A=Managua|P=11001", "|11001 Managua"),
+      (
+        "CO", "R=Carrera 7|L=Planeta Rica|A=Córdoba|P=233057",
+        "Carrera 7|Planeta Rica 233057, Córdoba"
+      ),
+      ("MN", "L=Bayanzürkh|A=Ulaanbaatar|P=14560", "|Bayanzürkh, Ulaanbaatar 14560"),
+      (
+        "TR", "H=7|R=Hacı Mehmet Sk.|L=Beyoğlu|A=İstanbul|P=34300",
+        "Hacı Mehmet Sk. 7|34300 Beyoğlu/İstanbul"
+      ),
+      ("TR", "L=Ankara|A=Ankara|P=06101", "|06101 Ankara"),
+      ("TR", "A=Ankara|P=06101", "|06101 Ankara"),
       // With a comma in the street.
+      (
+        "BY", "H=28|R=pr-t Mira|L=Soligorsk|A=Minskaya obl.|P=223709",
+        "pr-t Mira, 28|223709, Soligorsk, Minskaya obl."
+      ),
       (
         "ES", "H=17|R=Avinguda del Bogatell|L=Barcelona|P=08005",
         "Avinguda del Bogatell, 17|08005 Barcelona"
