@@ -68,6 +68,11 @@ public struct Acquisition: Sendable, Hashable {
     if case .running = phase { true } else { false }
   }
 
+  /// Whether a session was started and waits for the person to permit it.
+  public var isAwaitingAuthorization: Bool {
+    if case .awaitingAuthorization = phase { true } else { false }
+  }
+
   /// The instant at which the session ends by itself, `nil` where it does not.
   ///
   /// A driver sends ``AcquisitionEvent/tick`` then, and need send it at no other time.

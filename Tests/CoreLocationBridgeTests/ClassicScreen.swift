@@ -1,0 +1,83 @@
+// The example of LocationFilter's article TheClassicScreen.md, word by word. It stands here because
+// these tests can import both libraries that it needs.
+
+import AddressFormat
+import Foundation
+import LocationFilter
+
+struct ClassicScreen: Hashable {
+  var message: String
+  var latitude = ""
+  var longitude = ""
+  var address = ""
+  var button: String
+
+  init(_ status: AcquisitionStatus<Placemark>) {
+    message = Self.message(for: status.phase)
+    button = status.isActive ? "Stop" : "Get My Location"
+    guard let place = status.best?.coordinate else { return }
+    latitude = String(format: "%.8f", place.latitude)
+    longitude = String(format: "%.8f", place.longitude)
+    address = Self.text(for: status.address)
+  }
+
+  private static func message(for phase: AcquisitionStatus<Placemark>.Phase) -> String {
+    switch phase {
+    case .idle: "Tap 'Get My Location' to Start"
+    case .awaitingAuthorization: "Waiting for Permission..."
+    case .running(let best): best == nil ? "Searching..." : ""
+    case .ended(let outcome): message(for: outcome)
+    }
+  }
+
+  private static func message(for outcome: Outcome) -> String {
+    switch outcome.reason {
+    case .reducedAccuracy: "Precise Location Is Off"
+    case _ where outcome.best != nil: ""
+    case .cancelled: "Tap 'Get My Location' to Start"
+    case .failed(.denied), .failed(.restricted): "Location Services Disabled"
+    default: "Error Getting Location"
+    }
+  }
+
+  private static func text(for address: AddressStatus<Placemark>) -> String {
+    switch address {
+    case .none: ""
+    case .searching: "Searching for Address..."
+    case .found(let placemark): AddressFormatter().lines(for: placemark).string
+    case .failed: "Error Finding Address"
+    case .notFound: "No Address Found"
+    }
+  }
+}
+
+struct ClassicModel {
+  private(set) var acquisition = Acquisition(policy: .tutorial)
+  private(set) var geocoding = GeocodePolicy<Placemark>()
+
+  var screen: ClassicScreen {
+    ClassicScreen(AcquisitionStatus(acquisition, geocoding: geocoding))
+  }
+
+  /// Takes in an event and returns the lookup to make now, `nil` for none.
+  mutating func process(
+    _ event: AcquisitionEvent,
+    at now: Timestamp
+  ) -> GeocodePolicy<Placemark>.Lookup? {
+    if event == .start { geocoding.process(.started) }
+    let decision = acquisition.process(event, at: now)
+    switch decision.verdict {
+    case .retained: return decision.best.flatMap { geocoding.process(.retained($0)) }
+    case .finished: return geocoding.process(.finished(decision.best))
+    case .started, .awaitingAuthorization, .rejected, .ignored: return nil
+    }
+  }
+
+  /// Takes in the answer to a lookup.
+  mutating func receive(
+    _ reply: GeocodePolicy<Placemark>.Reply,
+    to lookup: GeocodePolicy<Placemark>.Lookup
+  ) {
+    geocoding.process(.reply(lookup, reply))
+  }
+}
