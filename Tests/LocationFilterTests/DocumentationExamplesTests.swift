@@ -19,6 +19,15 @@ final class DocumentationExamplesTests: XCTestCase {
     XCTAssertEqual(missing, [])
   }
 
+  /// The tests of the bridge, which run the examples, have only what its stand-in is built with.
+  func testEveryExampleOfTheBridgeStandsInItsTests() throws {
+    let missing = try DocumentationExamples.missing(
+      from: ["Tests/CoreLocationBridgeTests/DocumentationExamplesTests.swift"],
+      ofModule: "CoreLocationBridge"
+    )
+    XCTAssertEqual(missing, [])
+  }
+
   func testLandingPage() {
     let start = Timestamp(sinceEpoch: .seconds(1_777_626_000))
     let fix = Location(

@@ -36,7 +36,8 @@ open class CLFloor {
   }
 }
 
-open class CLLocation {
+/// Apple's is an `NSObject` that is `Sendable`.
+open class CLLocation: @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   public let altitude: CLLocationDistance
   public let horizontalAccuracy: CLLocationAccuracy

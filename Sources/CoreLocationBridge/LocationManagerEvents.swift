@@ -1,0 +1,98 @@
+// tvOS has no startUpdatingLocation(); LiveUpdateEvents serve there.
+#if canImport(CoreLocation) && !os(tvOS)
+  public import CoreLocation
+  import Foundation
+  public import LocationFilter
+
+  /// What a location manager tells its delegate, as the events of a session.
+  ///
+  /// ```swift
+  /// let outcome = await acquire(from: LocationManagerEvents())
+  /// ```
+  ///
+  /// Each iteration has a `CLLocationManager` and a delegate of its own. They are made on the main
+  /// actor, as Core Location calls a delegate on the run loop of the thread on which its manager was
+  /// made; the events can be read anywhere. Updates start with the iteration, and stop when that
+  /// ends, is dropped or its task is cancelled. The sequence does not end by itself, and no event
+  /// that Core Location delivered is lost on the way.
+  ///
+  /// | delegate is told | event |
+  /// |---|---|
+  /// | `didUpdateLocations` | `location`, one for each, in their order |
+  /// | `didFailWithError` | `error` |
+  /// | `locationManagerDidChangeAuthorization`, at first and at each change | `authorization`, then `accuracyAuthorization` |
+  public struct LocationManagerEvents: AsyncSequence, Sendable {
+    private let configure: @MainActor @Sendable (CLLocationManager) -> Void
+
+    /// Creates the events of managers that are made for them.
+    ///
+    /// - Parameter configure: Sets up a new manager before its updates start: the accuracy, the
+    ///   request for permission. Its delegate is set already and has to stay. By default the person
+    ///   is asked for permission while the app is in use, where they were not asked before.
+    public init(
+      configure: @escaping @MainActor @Sendable (CLLocationManager) -> Void = {
+        $0.requestWhenInUseAuthorization()
+      }
+    ) {
+      self.configure = configure
+    }
+
+    /// Starts updates and returns the iterator over their events.
+    public func makeAsyncIterator() -> AsyncStream<AcquisitionEvent>.Iterator {
+      let (events, input) = AsyncStream.makeStream(of: AcquisitionEvent.self)
+      // One task starts and stops the updates, so that they cannot stop before they have started.
+      let updating = Task { @MainActor [configure] in
+        await update(into: input, configuring: configure)
+      }
+      input.onTermination = { _ in updating.cancel() }
+      return events.makeAsyncIterator()
+    }
+  }
+
+  /// Hands on what a new manager delivers until the task is cancelled.
+  @MainActor
+  private func update(
+    into input: AsyncStream<AcquisitionEvent>.Continuation,
+    configuring configure: @MainActor (CLLocationManager) -> Void
+  ) async {
+    guard !Task.isCancelled else { return }
+    let delegate = ManagerDelegate(input: input)
+    let manager = CLLocationManager()
+    manager.delegate = delegate
+    configure(manager)
+    manager.startUpdatingLocation()
+    await cancellation()
+    manager.stopUpdatingLocation()
+    // The manager does not keep its delegate alive.
+    withExtendedLifetime(delegate) { manager.delegate = nil }
+  }
+
+  /// Returns when the task is cancelled.
+  @MainActor
+  private func cancellation() async {
+    let (nothing, input) = AsyncStream.makeStream(of: Void.self)
+    for await _ in nothing {}
+    input.finish()
+  }
+
+  private final class ManagerDelegate: NSObject, CLLocationManagerDelegate {
+    private let input: AsyncStream<AcquisitionEvent>.Continuation
+
+    init(input: AsyncStream<AcquisitionEvent>.Continuation) {
+      self.input = input
+    }
+
+    func locationManager(_: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+      for location in locations { input.yield(.location(Location(location))) }
+    }
+
+    func locationManager(_: CLLocationManager, didFailWithError error: any Error) {
+      input.yield(.error(LocationError(error)))
+    }
+
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+      input.yield(.authorization(AuthorizationStatus(manager.authorizationStatus)))
+      input.yield(.accuracyAuthorization(AccuracyAuthorization(manager.accuracyAuthorization)))
+    }
+  }
+#endif
