@@ -157,6 +157,42 @@ final class DocumentationExamplesTests: XCTestCase {
     XCTAssertEqual(printed, ["true", "false", "true", "true"])
   }
 
+  func testMonitoringRegions() throws {
+    let gate = Coordinate(latitude: 52.5163, longitude: 13.3777)
+    var policy = RegionPolicy.standard
+    policy.dwell = .seconds(60)
+    var monitor = RegionMonitor(policy: policy)
+    try monitor.add(Region(identifier: "gate", center: gate, radius: 100))
+
+    // Seconds, and degrees north of the gate: 0.001° are 111 m.
+    let walk: [(seconds: Int, north: Double)] = [
+      (0, 0.0030), (30, 0.0008), (60, 0), (90, 0), (120, 0.0010), (150, 0.0015), (151, 0.0015),
+      (152, 0.0016),
+    ]
+    for (seconds, north) in walk {
+      let fix = Location(
+        latitude: gate.latitude + north,
+        longitude: gate.longitude,
+        horizontalAccuracy: 8,
+        timestamp: Timestamp(sinceEpoch: .seconds(1_777_626_000 + seconds))
+      )
+      for event in monitor.process(fix, at: fix.timestamp) { print(event.transition) }
+    }
+    // entered(from: LocationFilter.RegionState.outside), at 30 s
+    // dwelled(stay: 60.0 seconds), at 90 s
+    // exited(stay: 122.0 seconds, margin: 20.0, readings: 3), at 152 s
+    print(monitor.state(of: "gate"))  // outside
+    XCTAssertEqual(
+      printed,
+      [
+        "entered(from: LocationFilter.RegionState.outside)",
+        "dwelled(stay: 60.0 seconds)",
+        "exited(stay: 122.0 seconds, margin: 20.0, readings: 3)",
+        "outside",
+      ]
+    )
+  }
+
   /// The metres between the sixth reading and the one retained before it.
   private var northward: Double {
     Coordinate(latitude: 52.5163, longitude: 13.3777)

@@ -1,0 +1,223 @@
+/// Watches circles on the ground, and tells when a stream of readings enters or leaves one.
+///
+/// A pure value: it is fed readings with the instant at which each arrived. It holds no clock, so
+/// the same readings give the same events, on a phone, in a test and in a replay.
+///
+/// ```swift
+/// var monitor = RegionMonitor()
+/// try monitor.add(Region(identifier: "home", center: home, radius: 100))
+/// monitor.process(fix, at: now).first?.transition  // .entered(from: .unknown)
+/// monitor.state(of: "home")                        // .inside
+/// ```
+///
+/// A reading that ``RegionPolicy/check`` rejects changes nothing. For any other, *d* is its distance
+/// from the middle, *R* the radius and *m* the margin, `max(accuracy, R / 10, 20 m)`:
+///
+/// | state | rule | what follows |
+/// |---|---|---|
+/// | unknown, outside | `d <= R` | inside; `entered` |
+/// | unknown | `d > R` | outside, silently |
+/// | inside | `d <= R`, `dwell` or longer after the reading that entered | `dwelled`, once a stay |
+/// | inside | `d > R + m`, for the 3rd reading in a row | outside; `exited` |
+/// | inside | `d <= R + m` | the row begins anew |
+///
+/// The edge is where a person drew it, so it is the entry that lies there; the exit lies beyond, or
+/// noise at the edge would cross it again and again. That an equal identifier replaces is the rule of
+/// Core Location's `CLLocationManager.startMonitoring(for:)`, and dwelling is that of
+/// `GEOFENCE_TRANSITION_DWELL` in Google's `Geofence`; the figures are this package's own, each a
+/// property of ``RegionPolicy``.
+///
+/// <doc:MonitoringRegions> has an example. No reading traps, whatever its values.
+public struct RegionMonitor: Sendable {
+  /// The figures by which readings are judged.
+  public let policy: RegionPolicy
+
+  /// In the order of adding, those removed since the last arranging among them.
+  private var entries: [Entry] = []
+  /// Where in `entries` each region stands.
+  private var numbers: [String: Int] = [:]
+  /// Where in `entries` those stand that the device is inside of, and removed ones that it was.
+  private var inside: [Int] = []
+  private var index = RegionIndex([])
+  /// How many regions were added and removed since the index was arranged.
+  private var changes = 0
+  /// How many readings were judged.
+  private var readings = 0
+
+  /// Creates a monitor without regions.
+  public init(policy: RegionPolicy = .standard) {
+    self.policy = policy
+  }
+
+  /// Judges a reading that arrives at `now`, and returns what it changes, in the order in which
+  /// the regions were added.
+  ///
+  /// - Complexity: O(log *n* + *k*) on average for *n* regions, of which *k* lie around the reading
+  ///   or have the device inside. The first reading after a change of more than √*n* regions takes
+  ///   O(*n* log *n*), one after fewer O(√*n*) more.
+  @discardableResult
+  public mutating func process(_ location: Location, at now: Timestamp) -> [RegionEvent] {
+    guard policy.check.rejection(of: location, at: now) == nil else { return [] }
+    if changes * changes > entries.count { arrange() }
+    var events: [(number: Int, event: RegionEvent)] = []
+    func report(_ number: Int, _ transition: RegionEvent.Transition, _ distance: Double) {
+      let event = RegionEvent(
+        region: entries[number].region,
+        transition: transition,
+        distance: distance,
+        location: location
+      )
+      events.append((number, event))
+    }
+
+    let index = index
+    index.forEachRegion(containing: location.coordinate) { number, distance in
+      guard !entries[number].isRemoved else { return }
+      if let transition = keepInside(number, at: location.timestamp) {
+        report(number, transition, distance)
+      }
+    }
+    var kept = 0
+    for position in inside.indices {
+      let number = inside[position]
+      if let (transition, distance) = leave(number, at: location) {
+        report(number, transition, distance)
+      } else {
+        inside[kept] = number
+        kept += 1
+      }
+    }
+    inside.removeSubrange(kept...)
+    readings += 1
+    return events.count > 1
+      ? events.sorted { $0.number < $1.number }.map(\.event)
+      : events.map(\.event)
+  }
+
+  /// Adds a region, whose state is unknown until the next reading; one of the same identifier is
+  /// replaced.
+  ///
+  /// - Throws: ``RegionError``: `invalidCenter` where the middle is no place, `invalidRadius` where
+  ///   the radius is not finite or not above 0, `radiusTooLarge` where it is above the policy's
+  ///   maximum. The monitor is then as it was, a region of that identifier included.
+  /// - Complexity: O(1) on average; the next reading does the rest.
+  public mutating func add(_ region: Region) throws(RegionError) {
+    guard region.center.isValid else { throw .invalidCenter(region.center) }
+    guard region.radius > 0, region.radius.isFinite else { throw .invalidRadius(region.radius) }
+    guard region.radius <= policy.maximumRadius else {
+      throw .radiusTooLarge(region.radius, maximum: policy.maximumRadius)
+    }
+    remove(identifier: region.identifier)
+    numbers[region.identifier] = entries.count
+    entries.append(Entry(region: region, addedAfter: readings))
+    index.append(region)
+    changes += 1
+  }
+
+  /// Removes a region without an event, and returns it; `nil` where there is none of this name.
+  ///
+  /// - Complexity: O(log *n*) on average
+  @discardableResult
+  public mutating func remove(identifier: String) -> Region? {
+    guard let number = numbers.removeValue(forKey: identifier) else { return nil }
+    let region = entries[number].region
+    entries[number].isRemoved = true
+    entries[number].stay = nil
+    changes += 1
+    // What was removed takes no more room than what was not.
+    if numbers.count < entries.count / 2 { arrange() }
+    return region
+  }
+
+  /// How many regions are watched.
+  public var count: Int { numbers.count }
+
+  /// The regions that are watched, in the order in which they were added.
+  ///
+  /// - Complexity: O(*n*)
+  public var regions: [Region] {
+    entries.filter { !$0.isRemoved }.map(\.region)
+  }
+
+  /// Returns on which side of a region's edge the device is; unknown where there is no such region.
+  public func state(of identifier: String) -> RegionState {
+    numbers[identifier].map { state(of: entries[$0]) } ?? .unknown
+  }
+}
+
+extension RegionMonitor {
+  private struct Entry: Sendable {
+    let region: Region
+    /// How many readings had been judged when the region was added: the next one tells on which
+    /// side the device is, so that outside need not be written down.
+    let addedAfter: Int
+    var stay: Stay?
+    var isRemoved = false
+  }
+
+  private struct Stay: Sendable {
+    /// The date of the reading that entered.
+    let start: Timestamp
+    /// The number of the latest reading within the radius.
+    var latestWithin: Int
+    /// How many readings in a row lay beyond the margin.
+    var beyond = 0
+    var hasDwelled = false
+  }
+
+  private func state(of entry: Entry) -> RegionState {
+    if entry.stay != nil { return .inside }
+    return entry.addedAfter < readings ? .outside : .unknown
+  }
+
+  /// Takes in a reading within the radius.
+  private mutating func keepInside(
+    _ number: Int,
+    at date: Timestamp
+  ) -> RegionEvent.Transition? {
+    guard var stay = entries[number].stay else {
+      let previous = state(of: entries[number])
+      entries[number].stay = Stay(start: date, latestWithin: readings)
+      inside.append(number)
+      return .entered(from: previous)
+    }
+    stay.latestWithin = readings
+    stay.beyond = 0
+    let length = stay.start.duration(to: date)
+    let dwells = !stay.hasDwelled && policy.dwell.map { length >= $0 } ?? false
+    if dwells { stay.hasDwelled = true }
+    entries[number].stay = stay
+    return dwells ? .dwelled(stay: length) : nil
+  }
+
+  /// Takes in a reading that may lie beyond a region inside of which the device was.
+  private mutating func leave(
+    _ number: Int,
+    at location: Location
+  ) -> (RegionEvent.Transition, distance: Double)? {
+    guard var stay = entries[number].stay, stay.latestWithin < readings else { return nil }
+    let region = entries[number].region
+    let distance = region.center.distance(to: location.coordinate)
+    let margin = policy.margin(
+      radius: region.radius,
+      horizontalAccuracy: location.horizontalAccuracy
+    )
+    stay.beyond = distance > region.radius + margin ? stay.beyond + 1 : 0
+    let leaves = stay.beyond > 0 && stay.beyond >= policy.exitReadings
+    entries[number].stay = leaves ? nil : stay
+    guard leaves else { return nil }
+    let length = stay.start.duration(to: location.timestamp)
+    return (.exited(stay: length, margin: margin, readings: stay.beyond), distance)
+  }
+
+  /// Forgets what was removed, and makes a tree of the rest.
+  private mutating func arrange() {
+    if numbers.count < entries.count {
+      entries.removeAll(where: \.isRemoved)
+      for (number, entry) in entries.enumerated() { numbers[entry.region.identifier] = number }
+      inside = entries.indices.filter { entries[$0].stay != nil }
+    }
+    index = RegionIndex(entries.map(\.region))
+    changes = 0
+  }
+}

@@ -1,0 +1,131 @@
+import LocationFilter
+import TestSupport
+import XCTest
+
+/// What the index finds, against looking at every region.
+final class RegionMonitorAgreementTests: XCTestCase {
+  func testTenThousandRegionsAgreeWithTheRulesReadingByReading() throws {
+    var world = World(seed: 62)
+    let policy = world.policy
+    var monitor = RegionMonitor(policy: policy)
+    var rules = RegionRules(policy: policy)
+    for number in 0..<10_000 {
+      let region = world.region("\(number)")
+      try monitor.add(region)
+      rules.add(region)
+    }
+    var counts: [String: Int] = [:]
+    for number in 0..<2000 {
+      if number.isMultiple(of: 25), !rules.states.isEmpty {
+        world.start(near: rules.region(world.below(rules.states.count)))
+      }
+      let (location, now) = world.reading()
+      let events = monitor.process(location, at: now)
+      XCTAssertEqual(events, rules.process(location, at: now), "reading \(number)")
+      for event in events { counts["\(event.previousState) \(event.state)", default: 0] += 1 }
+    }
+    XCTAssertEqual(monitor.regions, rules.regions)
+    XCTAssertEqual(monitor.regions.map { monitor.state(of: $0.identifier) }, rules.states)
+    for kind in ["outside inside", "inside inside", "inside outside"] {
+      XCTAssertGreaterThan(counts[kind, default: 0], 10, kind)
+    }
+  }
+
+  func testRegionsThatComeAndGoAgreeToo() throws {
+    var world = World(seed: 63)
+    let policy = world.policy
+    var monitor = RegionMonitor(policy: policy)
+    var rules = RegionRules(policy: policy)
+    for number in 0..<3000 {
+      // From none to hundreds and back, one by one and many at a time.
+      let isGrowing = number % 1000 < 600
+      for _ in 0..<(number.isMultiple(of: 50) ? 40 : world.below(3)) {
+        let identifier = "\(world.below(400))"
+        if isGrowing ? world.below(8) > 0 : world.below(8) == 0 {
+          let region = world.region(identifier)
+          try monitor.add(region)
+          rules.add(region)
+        } else {
+          monitor.remove(identifier: identifier)
+          rules.remove(identifier)
+        }
+      }
+      if number.isMultiple(of: 25), !rules.states.isEmpty {
+        world.start(near: rules.region(world.below(rules.states.count)))
+      }
+      let (location, now) = world.reading()
+      let events = monitor.process(location, at: now)
+      XCTAssertEqual(events, rules.process(location, at: now), "reading \(number)")
+      XCTAssertEqual(monitor.regions.map { monitor.state(of: $0.identifier) }, rules.states)
+      XCTAssertEqual(monitor.regions, rules.regions)
+      XCTAssertEqual(monitor.count, rules.states.count)
+    }
+  }
+}
+
+/// Regions and readings where an index goes wrong: the poles, the antimeridian, one crowded town,
+/// middles that are the same, small regions among large ones.
+private struct World {
+  private var random: SplitMix64
+  private var middles: [Coordinate] = []
+  private var place = Coordinate(latitude: 0, longitude: 0)
+  private var heading = (north: 0.0, east: 0.0)
+  private var now = Timestamp(sinceEpoch: .seconds(1_777_626_000))
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  var policy: RegionPolicy {
+    var policy = RegionPolicy.standard
+    policy.dwell = .seconds(8)
+    return policy
+  }
+
+  mutating func below(_ limit: Int) -> Int {
+    Int(random.next() % UInt64(limit))
+  }
+
+  mutating func region(_ identifier: String) -> Region {
+    let (first, second) = (random.unit(), random.unit())
+    let side = below(2) == 0 ? -1.0 : 1
+    let middle =
+      switch below(8) {
+      case 0: Coordinate(latitude: first * 180 - 90, longitude: second * 360 - 180)
+      case 1: Coordinate(latitude: side * (90 - first / 5), longitude: second * 360 - 180)
+      case 2: Coordinate(latitude: first * 2 - 1, longitude: side * (180 - second / 5))
+      case 3: Coordinate(latitude: side * 90, longitude: second * 360 - 180)
+      case 4 where !middles.isEmpty: middles[below(middles.count)]
+      default: Coordinate(latitude: 52.2 + first * 0.6, longitude: 13 + second * 0.8)
+      }
+    middles.append(middle)
+    let radius = below(40) == 0 ? first * 100_000 : 20 + second * second * 1500
+    return Region(identifier: identifier, center: middle, radius: radius)
+  }
+
+  /// Goes to a place in or about a region, to walk on from there.
+  mutating func start(near region: Region) {
+    let reach = region.radius * 1.5
+    place = region.center.moved(
+      north: (random.unit() * 2 - 1) * reach,
+      east: (random.unit() * 2 - 1) * reach
+    )
+    heading = ((random.unit() - 0.5) * 80, (random.unit() - 0.5) * 80)
+  }
+
+  /// A step onwards; one reading in twenty is of no use.
+  mutating func reading() -> (Location, Timestamp) {
+    now = now.advanced(by: .seconds(1))
+    place = place.moved(
+      north: heading.north + (random.unit() - 0.5) * 60,
+      east: heading.east + (random.unit() - 0.5) * 60
+    )
+    let isOfNoUse = below(20) == 0
+    let fix = Location(
+      coordinate: place,
+      horizontalAccuracy: [5, 12, 30, 65, 200][below(5)] * (isOfNoUse ? -1 : 1),
+      timestamp: now.advanced(by: .milliseconds(below(2000) - 1000))
+    )
+    return (fix, now)
+  }
+}
