@@ -41,6 +41,8 @@ struct DecodeCommand {
       )
     case .ndjson: NDJSONRenderer()
     case .csv: CSVReadingRenderer()
+    case .geojson: GeoJSONRenderer()
+    case .gpx: GPXReadingRenderer()
     }
   }
 }

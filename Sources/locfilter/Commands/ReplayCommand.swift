@@ -84,6 +84,14 @@ struct ReplayCommand {
     switch options.format {
     case .ndjson:
       NDJSONRenderer(summary: options.summary)
+    case .geojson:
+      GeoJSONRenderer(summary: options.summary)
+    case .gpx:
+      GPXReplayRenderer(
+        policy: options.policy,
+        summary: options.summary,
+        numbersSessions: options.repeats
+      )
     case .text:
       TextReplayRenderer(
         policy: options.policy,
