@@ -144,7 +144,24 @@ func decoded(
   return items
 }
 
-/// Returns what a renderer writes of `items`, its heading included.
+/// Returns what a renderer writes of replays of tracks, by their names, its frame included.
+func written(
+  _ tracks: KeyValuePairs<String, [DecodedItem]>,
+  by replay: Replay,
+  _ renderer: some ReplayRenderer
+) -> String {
+  var renderer = renderer
+  var text = TextBuffer()
+  text.append(renderer.heading)
+  for (name, items) in tracks {
+    for event in replay.events(of: items) { renderer.render(event, of: name, into: &text) }
+    renderer.finish(name, into: &text)
+  }
+  text.append(renderer.closing)
+  return String(text)
+}
+
+/// Returns what a renderer writes of `items`, its frame included.
 func written(
   _ items: [DecodedItem],
   by renderer: some ReadingRenderer,
@@ -154,5 +171,7 @@ func written(
   var text = TextBuffer()
   text.append(renderer.heading)
   for item in items { renderer.render(item, of: track, into: &text) }
+  renderer.finish(track, into: &text)
+  text.append(renderer.closing)
   return Array(String(text).utf8)
 }

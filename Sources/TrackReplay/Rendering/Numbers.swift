@@ -47,6 +47,32 @@ extension TextBuffer {
     append(String(exponent.drop { !("1"..."9").contains($0) }))
   }
 
+  /// Appends the same shortest decimal without an exponent, as `decimal` of XML Schema is written:
+  /// `0.00001`.
+  ///
+  /// Decimals beyond the 22nd are cut, as readers do not take any number of them; only values below
+  /// 10⁻⁶ have some. What is not finite has no decimal and becomes 0; a writer leaves it out.
+  mutating func append(positional value: Double) {
+    guard ShortestDecimal(value) == nil, value.isFinite else {
+      return append(shortest: value.isFinite ? value : 0)
+    }
+    // The standard library's description has the digits, and the exponent where it is far from zero.
+    let parts = value.magnitude.description.split(separator: "e")
+    let mantissa = parts.first?.split(separator: ".") ?? []
+    let whole = mantissa.first ?? "0"
+    let fraction = mantissa.dropFirst().first { $0 != "0" } ?? ""
+    let digits = whole + fraction
+    let point = whole.utf8.count + (parts.dropFirst().first.flatMap { Int($0) } ?? 0)
+    if value < 0 { append(byte: UInt8(ascii: "-")) }
+    append(point > 0 ? String(digits.prefix(point)) : "0")
+    for _ in 0..<Swift.max(0, point - digits.utf8.count) { append(byte: UInt8(ascii: "0")) }
+    guard point < digits.utf8.count else { return }
+    let places =
+      String(repeating: "0", count: Swift.max(0, -point)) + digits.dropFirst(Swift.max(0, point))
+    let kept = places.prefix(22).reversed().drop { $0 == "0" }.reversed()
+    if !kept.isEmpty { append("." + String(kept)) }
+  }
+
   /// Appends a number and its fraction in units of 10⁻¹⁸, which is left out where it is zero.
   @inline(__always)
   private mutating func append(_ whole: UInt64, fraction: UInt64) {

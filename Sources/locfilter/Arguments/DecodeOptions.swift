@@ -9,6 +9,8 @@ enum DecodeFormat: String, ChoiceValue {
   case text
   case ndjson
   case csv
+  case geojson
+  case gpx
 }
 
 extension DecodeOptions: CommandArguments {
@@ -41,7 +43,10 @@ extension DecodeOptions: OptionGroup {
           "--format",
           "format",
           default: DecodeFormat.text,
-          abstract: "Text for people, one JSON object a line, or CSV that can be read back."
+          abstract: """
+            Text for people, one JSON object a line, CSV that can be read back, or GeoJSON or GPX \
+            for maps.
+            """
         )
       }
     }

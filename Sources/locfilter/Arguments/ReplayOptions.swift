@@ -24,6 +24,8 @@ struct ReplayOptions: Sendable, Hashable {
 enum ReplayFormat: String, ChoiceValue {
   case text
   case ndjson
+  case geojson
+  case gpx
 }
 
 extension ReplayOptions: CommandArguments {
@@ -64,7 +66,7 @@ extension ReplayOptions: OptionGroup {
           "--format",
           "format",
           default: ReplayFormat.text,
-          abstract: "Text for people, or one JSON object a line."
+          abstract: "Text for people, one JSON object a line, or GeoJSON or GPX for maps."
         )
       case .summary:
         .flag("--summary", abstract: "Write only the outcome of each session.")

@@ -22,7 +22,11 @@ struct DecodeCommand {
         } afterSome: { () throws(CommandError) in
           try output.write(&text)
         }
+      } afterEach: { (name) throws(CommandError) in
+        renderer.finish(name, into: &text)
       }
+      text.append(renderer.closing)
+      try output.write(&text)
       try output.finish(status)
       return status
     }
@@ -37,6 +41,8 @@ struct DecodeCommand {
       )
     case .ndjson: NDJSONRenderer()
     case .csv: CSVReadingRenderer()
+    case .geojson: GeoJSONRenderer()
+    case .gpx: GPXReadingRenderer()
     }
   }
 }

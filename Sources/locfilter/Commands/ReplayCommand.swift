@@ -13,9 +13,16 @@ struct ReplayCommand {
       let output = try Output(options.output.output)
       let places = try placemarkSource()
       var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
+      var text = TextBuffer()
+      text.append(renderer.heading)
+      try output.write(&text)
       let status = try eachTrack(names) { (name) throws(CommandError) in
-        try replay(name, places, &renderer, into: output)
+        try replay(name, places, &renderer, &text, into: output)
+      } afterEach: { (name) throws(CommandError) in
+        renderer.finish(name, into: &text)
       }
+      text.append(renderer.closing)
+      try output.write(&text)
       try output.finish(status)
       return status
     }
@@ -25,6 +32,7 @@ struct ReplayCommand {
     _ name: String,
     _ places: any PlacemarkSource,
     _ renderer: inout any ReplayRenderer,
+    _ text: inout TextBuffer,
     into output: borrowing Output
   ) throws(CommandError) {
     var replay = Replay(
@@ -35,7 +43,6 @@ struct ReplayCommand {
       places: places,
       geocodeLatency: options.geocodeLatency
     )
-    var text = TextBuffer()
     let input = TrackInput(
       name,
       options.input,
@@ -77,6 +84,14 @@ struct ReplayCommand {
     switch options.format {
     case .ndjson:
       NDJSONRenderer(summary: options.summary)
+    case .geojson:
+      GeoJSONRenderer(summary: options.summary)
+    case .gpx:
+      GPXReplayRenderer(
+        policy: options.policy,
+        summary: options.summary,
+        numbersSessions: options.repeats
+      )
     case .text:
       TextReplayRenderer(
         policy: options.policy,

@@ -16,11 +16,13 @@ func exitStatus(_ body: () throws(CommandError) -> ExitStatus) -> ExitStatus {
 /// - Parameters:
 ///   - names: The tracks.
 ///   - body: Reads one of them.
+///   - end: Called after each, also after one that could not be read to its end.
 /// - Returns: The status of the first to fail.
 /// - Throws: An error after which nothing more can be done.
 func eachTrack(
   _ names: [String],
-  _ body: (_ name: String) throws(CommandError) -> Void
+  _ body: (_ name: String) throws(CommandError) -> Void,
+  afterEach end: (_ name: String) throws(CommandError) -> Void = { _ in }
 ) throws(CommandError) -> ExitStatus {
   var status = ExitStatus.done
   for name in names {
@@ -31,6 +33,7 @@ func eachTrack(
       report(error.message)
       if status == .done { status = error.status }
     }
+    try end(name)
   }
   return status
 }

@@ -16,6 +16,8 @@ final class DecodeOptionsTests: XCTestCase {
     let cases: [(String, (inout DecodeOptions) -> Void)] = [
       ("--format csv", { $0.format = .csv }),
       ("--format=ndjson", { $0.format = .ndjson }),
+      ("--format geojson", { $0.format = .geojson }),
+      ("--format=gpx", { $0.format = .gpx }),
       ("--input-format nmea", { $0.input.inputFormat = .nmea }),
       ("--checksum optional", { $0.input.decoding.checksum = .optional }),
       (

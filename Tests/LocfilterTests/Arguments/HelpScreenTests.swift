@@ -53,8 +53,9 @@ final class HelpScreenTests: XCTestCase {
                                 input.
 
       OPTIONS:
-        --format <format>       Text for people, or one JSON object a line. (values:
-                                text, ndjson; default: text)
+        --format <format>       Text for people, one JSON object a line, or GeoJSON or
+                                GPX for maps. (values: text, ndjson, geojson, gpx;
+                                default: text)
         --summary               Write only the outcome of each session.
         --repeat                Start the next session after each end.
         --start <first|recording|time>
@@ -163,9 +164,9 @@ final class HelpScreenTests: XCTestCase {
                                 input.
 
       OPTIONS:
-        --format <format>       Text for people, one JSON object a line, or CSV that
-                                can be read back. (values: text, ndjson, csv; default:
-                                text)
+        --format <format>       Text for people, one JSON object a line, CSV that can
+                                be read back, or GeoJSON or GPX for maps. (values:
+                                text, ndjson, csv, geojson, gpx; default: text)
         --input-format <format> The format of the track; 'auto' tells it by the
                                 content. (values: auto, nmea, csv; default: auto)
         --checksum <rule>       Whether an NMEA sentence must have a checksum; a wrong

@@ -36,6 +36,8 @@ final class ReplayOptionsTests: XCTestCase {
       ("--color always", { $0.output.color = .always }),
       ("--color never", { $0.output.color = .never }),
       ("--format ndjson", { $0.format = .ndjson }),
+      ("--format geojson", { $0.format = .geojson }),
+      ("--format=gpx", { $0.format = .gpx }),
       ("--format ndjson --format text", { $0.format = .text }),
       ("--summary --summary", { $0.summary = true }),
       ("--repeat", { $0.repeats = true }),

@@ -84,19 +84,19 @@ final class UsageErrorTests: XCTestCase {
       message(["decode", "--format", "xml"]),
       """
       Error: The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', \
-      'ndjson' or 'csv'.
-      Help:  --format <format>  Text for people, one JSON object a line, or CSV that can be read \
-      back. (values: text, ndjson, csv; default: text)
+      'ndjson', 'csv', 'geojson' or 'gpx'.
+      Help:  --format <format>  Text for people, one JSON object a line, CSV that can be read back, \
+      or GeoJSON or GPX for maps. (values: text, ndjson, csv, geojson, gpx; default: text)
 
       """ + decodeUsage
     )
     XCTAssertEqual(
       message(["replay", "--format="]),
       """
-      Error: The value '' is invalid for '--format <format>'. Please provide one of 'text' or \
-      'ndjson'.
-      Help:  --format <format>  Text for people, or one JSON object a line. (values: text, \
-      ndjson; default: text)
+      Error: The value '' is invalid for '--format <format>'. Please provide one of 'text', \
+      'ndjson', 'geojson' or 'gpx'.
+      Help:  --format <format>  Text for people, one JSON object a line, or GeoJSON or GPX for \
+      maps. (values: text, ndjson, geojson, gpx; default: text)
 
       """ + replayUsage
     )

@@ -145,6 +145,18 @@ struct GoldenCase {
     GoldenCase("summary.txt", ["--summary", places] + tracks),
     GoldenCase("summary.ndjson", ["--summary", "--format=ndjson", places] + tracks),
 
+    // For maps: with and without heights above the ellipsoid, invalid readings, relative times.
+    GoldenCase("cold-start.geojson", "--format=geojson", places, coldStart),
+    GoldenCase("cold-start.gpx", "--format=gpx", places, coldStart),
+    GoldenCase("nothing-valid.geojson", "--format=geojson", places, nothingValid),
+    GoldenCase("walk.gpx", "--format=gpx", "--repeat", walk),
+    GoldenCase("phone-on-a-desk.geojson", "--format=geojson", track("phone-on-a-desk")),
+    GoldenCase("phone-on-a-desk.gpx", "--format=gpx", track("phone-on-a-desk")),
+    GoldenCase("summary.geojson", ["--summary", "--format=geojson", places] + tracks),
+    GoldenCase("summary.gpx", ["--summary", "--format=gpx", places] + tracks),
+    GoldenCase("sirf-midnight-readings.geojson", "decode", "--format=geojson", sirf),
+    GoldenCase("sirf-midnight-readings.gpx", "decode", "--format=gpx", sirf),
+
     GoldenCase("ublox-cold-start.csv", "decode", "--format=csv", ublox),
     GoldenCase("sirf-midnight.csv", "decode", "--format=csv", sirf),
     GoldenCase("sirf-midnight-readings.ndjson", "decode", "--format=ndjson", sirf),

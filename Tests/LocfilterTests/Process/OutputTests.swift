@@ -81,6 +81,36 @@ final class OutputTests: XCTestCase {
     }
   }
 
+  /// Others are read, and what was read of it until then is written as well.
+  func testADocumentIsWholeWhereATrackFails() throws {
+    try withTemporaryFolder { folder in
+      let times = "timestamp,latitude,longitude,horizontalAccuracy\n2026-05-01T09:00:00Z,,,\n"
+      try Data(times.utf8).write(to: folder.appending(component: "times.csv"))
+      let cases: [([String], Int32, [String: Int])] = [
+        (["missing.csv"], 66, ["decode": 0, "replay": 0]),
+        (["times.csv"], 65, ["decode": 0, "replay": 1]),
+        ([track, "missing.csv", "times.csv", track], 66, ["decode": 2 * 17, "replay": 2 * 7 + 1]),
+      ]
+      for (files, status, counts) in cases {
+        for (command, count) in counts {
+          let json = try BuiltTool.run([command, "--format=geojson"] + files, in: folder)
+          XCTAssertEqual(json.status, status, "\(command) \(files)")
+          let value = try JSONSerialization.jsonObject(with: Data(json.output))
+          let features = (value as? [String: Any])?["features"] as? [Any]
+          XCTAssertEqual(features?.count, count, "\(command) \(files)")
+
+          let gpx = try BuiltTool.run([command, "--format=gpx"] + files, in: folder)
+          XCTAssertEqual(gpx.status, status, "\(command) \(files)")
+          XCTAssertEqual(
+            gpx.lines.count { $0.hasPrefix("<trk>") },
+            gpx.lines.count { $0.hasSuffix("</trk>") }
+          )
+          XCTAssertEqual(gpx.lines.last, "</gpx>")
+        }
+      }
+    }
+  }
+
   func testAFailedRunLeavesAnExistingFileAsItWas() throws {
     try withTemporaryFolder { folder in
       try Data("precious\n".utf8).write(to: folder.appending(component: "out.csv"))
@@ -159,6 +189,8 @@ final class OutputTests: XCTestCase {
       try Data(text.utf8).write(to: folder.appending(component: "long.csv"))
       let lines = [
         "decode --format csv", "decode --format ndjson", "decode", "--format ndjson --repeat",
+        "decode --format geojson", "decode --format gpx", "--format geojson --repeat",
+        "--format gpx --repeat",
       ]
       for line in lines {
         // Killed by the signal, as by default, or told of the error where it is ignored.

@@ -18,7 +18,7 @@ final class UsageTests: XCTestCase {
       (
         [track, "--format", "csv"],
         "Error: The value 'csv' is invalid for '--format <format>'."
-          + " Please provide one of 'text' or 'ndjson'."
+          + " Please provide one of 'text', 'ndjson', 'geojson' or 'gpx'."
       ),
     ]
     for (arguments, message) in cases {

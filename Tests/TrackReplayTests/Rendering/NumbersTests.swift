@@ -54,6 +54,48 @@ final class NumbersTests: XCTestCase {
     }
   }
 
+  // MARK: - Without an exponent
+
+  func testPositional() {
+    let cases: [(Double, String)] = [
+      (0, "0"), (-0.0, "-0"), (1, "1"), (-122.031_025_77, "-122.03102577"), (0.0001, "0.0001"),
+      (0.00012, "0.00012"), (0.00001, "0.00001"), (-1.5e-7, "-0.00000015"),
+      (1e16, "10000000000000000"), (1.25e17, "125000000000000000"),
+      (-12_345_678_901_234_568, "-12345678901234568"), (0x1p53, "9007199254740992"),
+      (1.2345e-18, "0.0000000000000000012345"), (-1.23456e-18, "-0.0000000000000000012345"),
+      (1.002e-21, "0.000000000000000000001"), (1e-22, "0.0000000000000000000001"),
+      (9e-23, "0"), (-.leastNonzeroMagnitude, "-0"), (1e-6.nextUp, "0.0000010000000000000002"),
+      (
+        .greatestFiniteMagnitude,
+        "17976931348623157" + String(repeating: "0", count: 292)
+      ),
+      (.nan, "0"), (.infinity, "0"), (-.infinity, "0"),
+    ]
+    for (value, text) in cases {
+      XCTAssertEqual(positional(value), text)
+    }
+  }
+
+  func testPositionalReadsBackToTheSameBits() throws {
+    for value in seededValues(20_000) {
+      let text = positional(value)
+      let read = try XCTUnwrap(Double(text), text)
+      if value.magnitude < 1e-6 {
+        XCTAssertEqual(read, value, accuracy: 1e-22, text)
+      } else {
+        XCTAssertEqual(read.bitPattern, value.bitPattern, text)
+      }
+      XCTAssertTrue(text.utf8.allSatisfy { "-.0123456789".utf8.contains($0) }, text)
+      XCTAssertFalse(text.contains(".") && text.hasSuffix("0"), text)
+    }
+  }
+
+  private func positional(_ value: Double) -> String {
+    var text = TextBuffer()
+    text.append(positional: value)
+    return String(text)
+  }
+
   // MARK: - A fixed number of decimals
 
   func testDecimals() {

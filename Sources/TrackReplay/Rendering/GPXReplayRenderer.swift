@@ -1,0 +1,173 @@
+import AddressFormat
+public import LocationFilter
+import TrackDecoding
+
+/// Writes replays as GPX 1.1, for maps: a track (`trk`) for each session, with a segment of the
+/// readings and behind it one of the result; a point a line.
+///
+/// | Element | A decision | The result |
+/// | --- | --- | --- |
+/// | `type` | `retained`, `rejected`, … | `outcome` |
+/// | `cmt` | the reason | the outcome |
+/// | `name` | | the recording, and the session where there may be several |
+/// | `desc` | | the outcome as a sentence, and the address below it |
+/// | `sym` | | `Flag, Blue` |
+///
+/// All else is as ``GPXReadingRenderer`` has it. In the extensions stand the figures of the decision
+/// or the outcome as well, under the keys of ``NDJSONRenderer``.
+///
+/// A reading whose coordinate is no place cannot be a point of GPX, and is left out. Where a session
+/// has no result, its outcome stands in the extensions of the last segment. Readings from before a
+/// session belong to its track.
+///
+/// In a summary each result is a waypoint (`wpt`), and a session without one is left out: the schema
+/// has waypoints before all tracks, and points alone for them.
+public struct GPXReplayRenderer: ReplayRenderer {
+  private let policy: AcquisitionPolicy
+  private let summary: Bool
+  private let numbersSessions: Bool
+  private var isInTrack = false
+  /// How many sessions of the recording have ended.
+  private var sessions = 0
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy of the replay, whose figures are named.
+  ///   - summary: Whether only the results are written, not the decisions.
+  ///   - numbersSessions: Whether the session is numbered, as where a track may have several.
+  public init(policy: AcquisitionPolicy, summary: Bool = false, numbersSessions: Bool = false) {
+    self.policy = policy
+    self.summary = summary
+    self.numbersSessions = numbersSessions
+  }
+
+  /// The XML declaration and the root's begin.
+  public var heading: String { GPX.heading }
+
+  /// The root's end.
+  public var closing: String { GPX.closing }
+
+  /// Appends what happened.
+  public mutating func render(_ event: ReplayEvent, of track: String, into text: inout TextBuffer) {
+    switch event {
+    case .decision(let judged):
+      guard !summary else { return }
+      begin(track, into: &text)
+      write(judged, into: &text)
+    case .session(let session):
+      if summary {
+        guard let best = session.place else { return }
+        text.append(literal: "<wpt")
+        write(session, at: best, of: track, into: &text)
+        text.append(literal: "</wpt>\n")
+      } else {
+        begin(track, into: &text)
+        text.append(literal: "</trkseg><trkseg>\n")
+        if let best = session.place {
+          text.append(literal: "<trkpt")
+          write(session, at: best, of: track, into: &text)
+          text.append(literal: "</trkpt>\n")
+        } else {
+          text.append(literal: "<extensions>")
+          write(session, into: &text)
+          text.append(literal: "</extensions>\n")
+        }
+        end(&text)
+      }
+      sessions = session.number
+    }
+  }
+
+  /// Appends the end of a track in which no session has ended.
+  public mutating func finish(_ track: String, into text: inout TextBuffer) {
+    if isInTrack { end(&text) }
+    sessions = 0
+  }
+
+  private mutating func begin(_ track: String, into text: inout TextBuffer) {
+    guard !isInTrack else { return }
+    text.append(literal: "<trk>")
+    text.append(element: "name", label(track, session: sessions + 1))
+    text.append(element: "number", sessions + 1)
+    text.append(literal: "<trkseg>\n")
+    isInTrack = true
+  }
+
+  private mutating func end(_ text: inout TextBuffer) {
+    text.append(literal: "</trkseg></trk>\n")
+    isInTrack = false
+  }
+
+  private func label(_ track: String, session: Int) -> String {
+    numbersSessions ? "\(track), session \(session)" : track
+  }
+
+  private func write(_ judged: JudgedReading, into text: inout TextBuffer) {
+    let reading = judged.reading
+    guard reading.location.coordinate.isValid else { return }
+    text.append(literal: "<trkpt")
+    text.append(gpxAttributes: reading.location.coordinate)
+    text.append(gpxPosition: reading)
+    text.append(element: "cmt", word: DecisionReason(judged.decision.verdict))
+    text.append(element: "type", word: DecisionWord(judged.decision.verdict))
+    text.append(gpxFix: reading)
+    text.append(literal: "<extensions>")
+    text.append(gpxExtensions: reading)
+    text.append(element: "lf:now", reading.dateSource.isAbsolute ? judged.now : nil)
+    text.append(element: "lf:age", judged.decision.age)
+    text.append(element: "lf:distance", judged.decision.distance)
+    text.append(literal: "</extensions></trkpt>\n")
+  }
+
+  /// Writes the result, but for the names of its tags.
+  private func write(
+    _ session: SessionReport,
+    at best: DecodedReading,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    text.append(gpxAttributes: best.location.coordinate)
+    text.append(gpxPosition: best)
+    text.append(element: "name", label(track, session: session.number))
+    text.append(element: "cmt", word: DecisionReason(session.outcome.reason))
+    let sentence = OutcomeSentence(session: session, policy: policy).text
+    text.append(element: "desc", ([sentence] + (lines(of: session) ?? [])).joined(separator: "\n"))
+    text.append(literal: "<sym>Flag, Blue</sym><type>outcome</type>")
+    text.append(gpxFix: best)
+    text.append(literal: "<extensions>")
+    text.append(gpxExtensions: best)
+    write(session, into: &text)
+    text.append(literal: "</extensions>")
+  }
+
+  /// Writes the figures of a session.
+  private func write(_ session: SessionReport, into text: inout TextBuffer) {
+    let outcome = session.outcome
+    text.append(element: "lf:outcome", word: DecisionReason(outcome.reason))
+    text.append(element: "lf:start", session.isRelative ? nil : outcome.start)
+    text.append(element: "lf:end", session.isRelative ? nil : outcome.end)
+    text.append(element: "lf:elapsed", outcome.elapsed)
+    text.append(element: "lf:readings", session.readings)
+    text.append(literal: "<lf:counts>")
+    session.counts.forEach { reason, count in
+      text.append("<lf:\(reason.rawValue)>\(count)</lf:\(reason.rawValue)>")
+    }
+    text.append(literal: "</lf:counts>")
+    lines(of: session)?.forEach { text.append(element: "lf:address", $0) }
+  }
+
+  /// The lines of the address that are not empty, `nil` where none is known.
+  private func lines(of session: SessionReport) -> [String]? {
+    session.address.placemark
+      .map { AddressFormatter().lines(for: $0) }
+      .map { [$0.first, $0.second].filter { !$0.isEmpty } }
+  }
+}
+
+extension SessionReport {
+  /// The best reading, if it can be a point.
+  fileprivate var place: DecodedReading? {
+    best.flatMap { $0.location.coordinate.isValid ? $0 : nil }
+  }
+}

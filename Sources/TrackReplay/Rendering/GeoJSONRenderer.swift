@@ -1,0 +1,75 @@
+import LocationFilter
+public import TrackDecoding
+
+/// Writes replays and readings as GeoJSON (RFC 7946), for maps: one feature collection, a feature a
+/// line.
+///
+/// | Feature | Geometry | Properties |
+/// | --- | --- | --- |
+/// | a reading, or the decision on it | a point, where its coordinate is a place | the object that ``NDJSONRenderer`` writes |
+/// | the end of a session | the point of its best reading, where there is one | the same |
+///
+/// A point is longitude, latitude and, where the recording tells it, the height above the ellipsoid
+/// (section 4). The height above sea level is the property `altitude`.
+public struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
+  private let writesDecisions: Bool
+  private var records = JSONRecords()
+  private var hasWritten = false
+
+  /// Creates a renderer.
+  ///
+  /// - Parameter summary: Whether only the ends of sessions are written, not the decisions.
+  public init(summary: Bool = false) {
+    writesDecisions = !summary
+  }
+
+  /// The beginning of the collection.
+  public var heading: String { #"{"type":"FeatureCollection","features":["# + "\n" }
+
+  /// The end of the collection.
+  public var closing: String { (hasWritten ? "\n" : "") + "]}\n" }
+
+  /// Appends what happened as a feature; its line end is written with what follows it.
+  public mutating func render(_ event: ReplayEvent, of track: String, into text: inout TextBuffer) {
+    switch event {
+    case .decision(let judged):
+      guard writesDecisions else { return }
+      begin(at: judged.reading, into: &text)
+      records.write(judged, of: track, into: &text)
+    case .session(let session):
+      begin(at: session.best, into: &text)
+      records.write(session, of: track, into: &text)
+    }
+    text.append(literal: "}")
+  }
+
+  /// Appends a reading as a feature; nothing else is one.
+  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
+    guard case .reading(let reading) = item else { return }
+    begin(at: reading, into: &text)
+    records.write(reading, of: track, into: &text)
+    text.append(literal: "}")
+  }
+
+  /// Writes a feature up to its properties.
+  private mutating func begin(at reading: DecodedReading?, into text: inout TextBuffer) {
+    if hasWritten { text.append(literal: ",\n") }
+    hasWritten = true
+    text.append(literal: #"{"type":"Feature","geometry":"#)
+    if let reading, reading.location.coordinate.isValid {
+      let coordinate = reading.location.coordinate
+      text.append(literal: #"{"type":"Point","coordinates":["#)
+      text.append(shortest: coordinate.longitude)
+      text.append(literal: ",")
+      text.append(shortest: coordinate.latitude)
+      if let height = reading.ellipsoidalAltitude, height.isFinite {
+        text.append(literal: ",")
+        text.append(shortest: height)
+      }
+      text.append(literal: "]}")
+    } else {
+      text.append(literal: "null")
+    }
+    text.append(literal: #","properties":"#)
+  }
+}

@@ -1,0 +1,151 @@
+import AddressFormat
+import LocationFilter
+import TrackDecoding
+
+/// The objects of the machine contract: their keys, and the order of these, for every format that is
+/// JSON.
+struct JSONRecords: Sendable {
+  /// The name of the last track, which is quoted once for all its objects.
+  private var track = (name: "", quoted: "\"\"")
+
+  /// Appends what became of a reading of `track`.
+  mutating func write(_ judged: JudgedReading, of track: String, into text: inout TextBuffer) {
+    quote(track)
+    write(judged, into: &text)
+  }
+
+  /// Appends the end of a session over `track`.
+  mutating func write(_ session: SessionReport, of track: String, into text: inout TextBuffer) {
+    quote(track)
+    write(session, into: &text)
+  }
+
+  /// Appends a reading of `track`.
+  mutating func write(_ reading: DecodedReading, of track: String, into text: inout TextBuffer) {
+    quote(track)
+    write(reading, into: &text)
+  }
+
+  private mutating func quote(_ name: String) {
+    guard name != track.name else { return }
+    var quoted = TextBuffer()
+    quoted.append(json: name)
+    track = (name, String(quoted))
+  }
+
+  private func write(_ judged: JudgedReading, into text: inout TextBuffer) {
+    let reading = judged.reading
+    let location = reading.location
+    let isAbsolute = reading.dateSource.isAbsolute
+    text.append(literal: #"{"type":"decision","track":"#)
+    text.append(track.quoted)
+    text.append(literal: #","index":"#)
+    text.append(decimal: reading.index)
+    text.append(literal: #","line":"#)
+    text.append(decimal: reading.place.line)
+    text.append(literal: #","now":"#)
+    text.append(json: isAbsolute ? judged.now : nil)
+    text.append(literal: #","timestamp":"#)
+    text.append(json: isAbsolute ? location.timestamp : nil)
+    text.append(literal: #","latitude":"#)
+    text.append(shortest: location.coordinate.latitude)
+    text.append(literal: #","longitude":"#)
+    text.append(shortest: location.coordinate.longitude)
+    text.append(literal: #","horizontalAccuracy":"#)
+    text.append(shortest: location.horizontalAccuracy)
+    text.append(literal: #","decision":"#)
+    text.append(word: DecisionWord(judged.decision.verdict))
+    text.append(literal: #","reason":"#)
+    text.append(word: DecisionReason(judged.decision.verdict))
+    text.append(literal: #","age":"#)
+    text.append(json: judged.decision.age)
+    text.append(literal: #","distance":"#)
+    text.append(json: judged.decision.distance)
+    text.append(literal: "}")
+  }
+
+  private func write(_ session: SessionReport, into text: inout TextBuffer) {
+    let outcome = session.outcome
+    text.append(literal: #"{"type":"outcome","track":"#)
+    text.append(track.quoted)
+    text.append(literal: #","outcome":"#)
+    text.append(word: DecisionReason(outcome.reason))
+    text.append(literal: #","start":"#)
+    text.append(json: session.isRelative ? nil : outcome.start)
+    text.append(literal: #","end":"#)
+    text.append(json: session.isRelative ? nil : outcome.end)
+    text.append(literal: #","elapsed":"#)
+    text.append(seconds: outcome.elapsed)
+    text.append(literal: #","readings":"#)
+    text.append(decimal: session.readings)
+    text.append(literal: #","counts":{"#)
+    var isFirst = true
+    session.counts.forEach { reason, count in
+      if !isFirst { text.append(literal: ",") }
+      isFirst = false
+      text.append(word: reason)
+      text.append(literal: ":")
+      text.append(decimal: count)
+    }
+    text.append(literal: #"},"best":"#)
+    if let best = session.best {
+      write(best, into: &text)
+      text.append(literal: #","bestIndex":"#)
+      text.append(decimal: best.index)
+      text.append(literal: #","bestLine":"#)
+      text.append(decimal: best.place.line)
+    } else {
+      text.append(literal: #"null,"bestIndex":null,"bestLine":null"#)
+    }
+    text.append(literal: #","address":"#)
+    let lines = session.address.placemark.map { AddressFormatter().lines(for: $0) }
+    text.append(json: lines.map { [$0.first, $0.second] })
+    text.append(literal: "}")
+  }
+
+  private func write(_ reading: DecodedReading, into text: inout TextBuffer) {
+    let location = reading.location
+    let isAbsolute = reading.dateSource.isAbsolute
+    text.append(literal: #"{"track":"#)
+    text.append(track.quoted)
+    text.append(literal: #","index":"#)
+    text.append(decimal: reading.index)
+    text.append(literal: #","line":"#)
+    text.append(decimal: reading.place.line)
+    text.append(literal: #","timestamp":"#)
+    text.append(json: isAbsolute ? location.timestamp : nil)
+    text.append(literal: #","receivedAt":"#)
+    text.append(json: isAbsolute ? reading.receivedAt : nil)
+    text.append(literal: #","latitude":"#)
+    text.append(shortest: location.coordinate.latitude)
+    text.append(literal: #","longitude":"#)
+    text.append(shortest: location.coordinate.longitude)
+    text.append(literal: #","altitude":"#)
+    text.append(json: location.altitude)
+    text.append(literal: #","horizontalAccuracy":"#)
+    text.append(shortest: location.horizontalAccuracy)
+    text.append(literal: #","accuracySource":"#)
+    text.append(word: location.accuracySource)
+    text.append(literal: #","speed":"#)
+    text.append(json: location.speed)
+    text.append(literal: #","course":"#)
+    text.append(json: location.course)
+    text.append(literal: #","verticalAccuracy":"#)
+    text.append(json: location.verticalAccuracy)
+    text.append(literal: #","floor":"#)
+    text.append(json: location.floor)
+    text.append(literal: #","dateSource":"#)
+    text.append(word: reading.dateSource)
+    text.append(literal: #","quality":"#)
+    text.append(word: reading.quality)
+    text.append(literal: #","satellites":"#)
+    text.append(json: reading.satellites)
+    text.append(literal: #","ellipsoidalAltitude":"#)
+    text.append(json: reading.ellipsoidalAltitude)
+    text.append(literal: #","trueHeading":"#)
+    text.append(json: reading.heading?.trueHeading)
+    text.append(literal: #","magneticHeading":"#)
+    text.append(json: reading.heading?.magneticHeading)
+    text.append(literal: "}")
+  }
+}
