@@ -20,8 +20,8 @@ while let word = words.popFirst() {
 }
 
 let cases =
-  filterCases + reportCases + regionCases + distanceCases + timeCases + addressCases
-  + placemarkCases + trackCases
+  filterCases + reportCases + regionCases + visitCases + distanceCases + timeCases
+  + addressCases + placemarkCases + trackCases
 let benchmarks = cases.filter { $0.name.contains(filter) }
 if benchmarks.isEmpty {
   endProcess(

@@ -193,6 +193,34 @@ final class DocumentationExamplesTests: XCTestCase {
     )
   }
 
+  func testDetectingVisits() {
+    var detector = VisitDetector()
+    let nine = Timestamp(sinceEpoch: .seconds(1_777_626_000))
+    for minute in 0..<30 {
+      // Ten minutes of driving, fifteen at a café, and off again.
+      let kilometres = Double(minute < 10 ? minute : minute < 25 ? 10 : minute - 14)
+      let fix = Location(
+        latitude: 47.26 + kilometres * 0.009,
+        longitude: 11.39,
+        horizontalAccuracy: 6,
+        timestamp: nine.advanced(by: .seconds(60 * minute))
+      )
+      for event in detector.process(fix, at: fix.timestamp) {
+        switch event {
+        case .arrived(let visit): print("since \(visit.arrival ?? visit.firstFix)")
+        case .departed(let visit): print("until \(visit.lastFix)")
+        case .gap(let gap): print("nothing for \(gap.duration)")
+        }
+      }
+    }
+    // since 2026-05-01T09:10:00.000Z
+    // until 2026-05-01T09:24:00.000Z
+    XCTAssertEqual(
+      printed,
+      ["since 2026-05-01T09:10:00.000Z", "until 2026-05-01T09:24:00.000Z"]
+    )
+  }
+
   /// The metres between the sixth reading and the one retained before it.
   private var northward: Double {
     Coordinate(latitude: 52.5163, longitude: 13.3777)

@@ -1,0 +1,122 @@
+/// The fixes around one place, as few numbers.
+struct Stay: Sendable, Hashable {
+  /// The date of the first fix.
+  let firstFix: Timestamp
+  /// The date of the last fix inside.
+  private(set) var lastFix: Timestamp
+  /// Whether it has been reported as a visit.
+  var isVisit = false
+  /// Whether it may have begun before the detector's very first fix.
+  private let beganUnseen: Bool
+  /// What inside is measured from: the first fix, unless the stay has moved.
+  private var anchor: Fix
+  /// Of all fixes from the first to the last inside.
+  private var mean: FixMean
+  /// Of those since, which belong to the stay only if another one comes that is inside.
+  private var tail: FixMean?
+
+  /// Creates a stay that begins with `fix`.
+  init(at fix: Fix, beganUnseen: Bool = false) {
+    firstFix = fix.timestamp
+    lastFix = fix.timestamp
+    self.beganUnseen = beganUnseen
+    anchor = fix
+    mean = FixMean(of: fix)
+  }
+
+  /// The time from the first fix to the last one inside.
+  var duration: Duration {
+    firstFix.duration(to: lastFix)
+  }
+
+  /// The visit that the stay is.
+  var visit: Visit {
+    Visit(
+      arrival: beganUnseen ? nil : firstFix,
+      departure: nil,
+      firstFix: firstFix,
+      lastFix: lastFix,
+      coordinate: Coordinate(earthCentered: mean.position),
+      horizontalAccuracy: mean.horizontalAccuracy,
+      readings: mean.count
+    )
+  }
+
+  /// Returns whether `fix` is at most `radius` metres from the anchor.
+  func contains(_ fix: Fix, within radius: Double) -> Bool {
+    anchor.coordinate.distance(to: fix.coordinate) <= radius
+  }
+
+  /// Returns whether `fix` is farther than `radius` metres off whatever the two errors: from the
+  /// anchor, and once the stay is a visit, from its mean.
+  ///
+  /// The straight line is measured, which is never longer than the geodesic.
+  func isSurelyLeft(by fix: Fix, beyond radius: Double) -> Bool {
+    let place = isVisit ? mean.position : anchor.position
+    let accuracy = isVisit ? mean.horizontalAccuracy : anchor.horizontalAccuracy
+    let margin = Self.certainty * (accuracy + fix.horizontalAccuracy)
+    return (fix.position - place).length > radius + margin
+  }
+
+  /// Returns whether the means are at most `radius` metres apart.
+  func isNear(_ other: Stay, within radius: Double) -> Bool {
+    (other.mean.position - mean.position).length <= radius
+  }
+
+  /// Takes in a fix that is inside, and with it those that came since the last one that was.
+  mutating func add(_ fix: Fix) {
+    takeInTail()
+    mean.add(fix)
+    lastFix = fix.timestamp
+  }
+
+  /// Holds a fix that is not inside until another one is.
+  mutating func hold(_ fix: Fix) {
+    if tail == nil {
+      tail = FixMean(of: fix)
+    } else {
+      tail?.add(fix)
+    }
+  }
+
+  /// Goes on around the anchor of a later stay that is at the same place.
+  mutating func move(to other: Stay) {
+    takeInTail()
+    anchor = other.anchor
+    lastFix = other.lastFix
+  }
+
+  private mutating func takeInTail() {
+    if let tail { mean.add(tail) }
+    tail = nil
+  }
+
+  /// How much larger the radius is that holds an error in 95 of 100 cases than the one that does in
+  /// 68: √(ln 0.05 ∕ ln 0.32), by the Rayleigh distribution.
+  private static let certainty = 1.6215
+}
+
+extension Stay {
+  /// A good fix, with what is computed of it once.
+  struct Fix: Sendable, Hashable {
+    let coordinate: Coordinate
+    /// In earth-centred coordinates.
+    let position: SIMD3<Double>
+    let horizontalAccuracy: Double
+    let timestamp: Timestamp
+
+    /// Creates a fix from a location, dated `timestamp`.
+    init(_ location: Location, dated timestamp: Timestamp) {
+      coordinate = location.coordinate
+      position = location.coordinate.earthCentered
+      horizontalAccuracy = location.horizontalAccuracy
+      self.timestamp = timestamp
+    }
+  }
+}
+
+extension SIMD3<Double> {
+  fileprivate var length: Double {
+    (self * self).sum().squareRoot()
+  }
+}
