@@ -13,6 +13,8 @@ do {
     status = try ReplayCommand(options: options).run()
   case .run(.decode(let options)):
     status = try DecodeCommand(options: options).run()
+  case .run(.monitor(let options)):
+    status = try MonitorCommand(options: options).run()
   case .run(.address(let options)):
     status = try AddressCommand(options: options).run()
   }

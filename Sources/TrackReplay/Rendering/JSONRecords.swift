@@ -6,7 +6,7 @@ import TrackDecoding
 /// JSON.
 struct JSONRecords: Sendable {
   /// The name of the last track, which is quoted once for all its objects.
-  private var track = (name: "", quoted: "\"\"")
+  private(set) var track = (name: "", quoted: "\"\"")
 
   /// Appends what became of a reading of `track`.
   mutating func write(_ judged: JudgedReading, of track: String, into text: inout TextBuffer) {
@@ -26,7 +26,7 @@ struct JSONRecords: Sendable {
     write(reading, into: &text)
   }
 
-  private mutating func quote(_ name: String) {
+  mutating func quote(_ name: String) {
     guard name != track.name else { return }
     var quoted = TextBuffer()
     quoted.append(json: name)

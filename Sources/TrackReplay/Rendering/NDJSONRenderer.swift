@@ -1,11 +1,11 @@
 public import TrackDecoding
 
-/// Writes replays and readings as JSON, one object a line, for programs.
+/// Writes replays, readings and what these bring about as JSON, one object a line, for programs.
 ///
 /// The keys and their order are stable. Absent values are `null`; durations, ages and distances are
 /// numbers of seconds and metres; times are ISO 8601 in UTC, `null` where a recording tells only
 /// relative ones.
-public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
+public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer {
   private let writesDecisions: Bool
   private var records = JSONRecords()
 
@@ -32,6 +32,16 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer {
   public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
     guard case .reading(let reading) = item else { return }
     records.write(reading, of: track, into: &text)
+    text.append(literal: "\n")
+  }
+
+  /// Appends a moment as a line.
+  public mutating func render(
+    _ moment: MonitoredMoment,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    records.write(moment, of: track, into: &text)
     text.append(literal: "\n")
   }
 }

@@ -34,3 +34,9 @@ extension DocumentRenderer {
   /// The empty text.
   public var closing: String { "" }
 }
+
+/// Writes what recordings bring about.
+public protocol MonitorRenderer: DocumentRenderer {
+  /// Appends to `text` what is to be written of a moment of `track`.
+  mutating func render(_ moment: MonitoredMoment, of track: String, into text: inout TextBuffer)
+}

@@ -2,6 +2,7 @@
 enum Command: String, CaseIterable, Sendable {
   case replay
   case decode
+  case monitor
   case address
 
   /// The one that is meant where the first word names none.
@@ -12,6 +13,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .replay: ReplayOptions.self
     case .decode: DecodeOptions.self
+    case .monitor: MonitorOptions.self
     case .address: AddressOptions.self
     }
   }
@@ -23,6 +25,7 @@ enum Command: String, CaseIterable, Sendable {
 enum CommandOptions: Sendable, Hashable {
   case replay(ReplayOptions)
   case decode(DecodeOptions)
+  case monitor(MonitorOptions)
   case address(AddressOptions)
 }
 

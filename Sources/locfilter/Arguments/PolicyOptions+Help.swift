@@ -19,16 +19,8 @@ extension PolicyOptions.Option {
         default: "10",
         abstract: "Stop at a fix as accurate as this; at 'best' none is."
       )
-    case .maximumAge:
-      .text("--maximum-age", "seconds", default: "5", abstract: "Reject a reading older than this.")
-    case .maximumLead:
-      .text(
-        "--maximum-lead",
-        "seconds|off",
-        words: ["off"],
-        default: "5",
-        abstract: "Reject a reading dated farther ahead of the clock than this."
-      )
+    case .maximumAge: CheckOptions.Option.maximumAge.help
+    case .maximumLead: CheckOptions.Option.maximumLead.help
     case .timeout:
       .text("--timeout", "seconds", default: "60", abstract: "Stop after this long.")
     case .settleDistance:
@@ -63,10 +55,8 @@ extension PolicyOptions.Option {
       .flag("--reject-out-of-order", abstract: "Reject a reading dated before the last one.")
     case .rejectDuplicates:
       .flag("--reject-duplicates", abstract: "Reject a reading equal to the one before it.")
-    case .rejectNullIsland:
-      .flag("--reject-null-island", abstract: "Reject latitude 0, longitude 0.")
-    case .zeroAccuracyIsUnknown:
-      .flag("--zero-accuracy-is-unknown", abstract: "Reject an accuracy of 0 m.")
+    case .rejectNullIsland: CheckOptions.Option.rejectNullIsland.help
+    case .zeroAccuracyIsUnknown: CheckOptions.Option.zeroAccuracyIsUnknown.help
     }
   }
 }

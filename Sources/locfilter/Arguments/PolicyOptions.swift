@@ -23,6 +23,15 @@ struct PolicyOptions: Sendable {
     standard[keyPath: figure] = value
     tutorial[keyPath: figure] = value
   }
+
+  private mutating func set(
+    _ option: CheckOptions.Option,
+    from scanner: inout ArgumentScanner
+  ) throws(UsageError) {
+    let change = try option.change(from: &scanner)
+    change(&standard.check)
+    change(&tutorial.check)
+  }
 }
 
 /// Only the policy that comes of the options counts.
@@ -68,9 +77,8 @@ extension PolicyOptions: OptionGroup {
     case .policy: preset = try scanner.choice(for: help)
     case .desiredAccuracy:
       set(\.desiredAccuracy, to: try scanner.parsed(help, by: Self.desiredAccuracy))
-    case .maximumAge: set(\.maximumAge, to: try scanner.seconds(for: help))
-    case .maximumLead:
-      set(\.maximumLead, to: try scanner.parsed(help, by: Self.maximumLead))
+    case .maximumAge: try set(.maximumAge, from: &scanner)
+    case .maximumLead: try set(.maximumLead, from: &scanner)
     case .timeout: set(\.timeout, to: try scanner.seconds(for: help))
     case .settleDistance: set(\.settleDistance, to: try scanner.number(for: help))
     case .settleInterval: set(\.settleInterval, to: try scanner.seconds(for: help))
@@ -79,18 +87,12 @@ extension PolicyOptions: OptionGroup {
     case .maximumSpeed: set(\.maximumSpeed, to: try scanner.number(for: help))
     case .rejectOutOfOrder: set(\.rejectsOutOfOrder, to: true)
     case .rejectDuplicates: set(\.rejectsDuplicates, to: true)
-    case .rejectNullIsland: set(\.rejectsNullIsland, to: true)
-    case .zeroAccuracyIsUnknown: set(\.zeroAccuracyIsUnknown, to: true)
+    case .rejectNullIsland: try set(.rejectNullIsland, from: &scanner)
+    case .zeroAccuracyIsUnknown: try set(.zeroAccuracyIsUnknown, from: &scanner)
     }
   }
 
   private static func desiredAccuracy(_ text: String) -> DesiredAccuracy? {
     text == "best" ? .best : ArgumentScanner.number(text).map(DesiredAccuracy.meters)
-  }
-
-  /// The outer optional is "not a value", the inner one "no limit". A negative lead demands that
-  /// a reading be at least that old.
-  private static func maximumLead(_ text: String) -> Duration?? {
-    text == "off" ? .some(nil) : DecimalText(text)?.seconds.map(Optional.some)
   }
 }

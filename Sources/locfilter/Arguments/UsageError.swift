@@ -17,9 +17,13 @@ struct UsageError: Error, Sendable, Hashable {
     case missingValue(OptionHelp)
     case invalidValue(String, OptionHelp)
     case unexpectedValue(String, option: String)
+    /// What may stand only once among the values of an option.
+    case repeatedValue(String, OptionHelp)
     /// An argument that has to be there, such as `<file>`.
     case missingArgument(String)
     case unexpectedArguments([String])
+    /// An option that another one leaves no room for.
+    case excludedOption(String, by: String)
   }
 }
 
@@ -49,10 +53,14 @@ extension UsageError {
       "The value '\(value)' is invalid for '\(option.synopsis)'." + Self.advice(on: option)
     case .unexpectedValue(let value, let option):
       "The option '\(option)' does not take any value, but '\(value)' was specified."
+    case .repeatedValue(let value, let option):
+      "'\(value)' stands more than once among the values for '\(option.synopsis)'"
     case .missingArgument(let argument):
       "Missing expected argument '\(argument)'"
     case .unexpectedArguments(let arguments):
       Self.unexpected(arguments)
+    case .excludedOption(let option, let other):
+      "The options '\(option)' and '\(other)' exclude each other; please provide one of them."
     }
   }
 

@@ -46,7 +46,7 @@ final class CompletionShellTests: XCTestCase {
       (["a"], ["address"]),
       (["h"], ["help"]),
       (["t"], ["track.csv"]),
-      (["m"], ["my track.nmea"]),
+      (["my"], ["my track.nmea"]),
       (["--fo"], ["--format"]),
       (["--gen"], ["--generate-completion-script"]),
       (["--format", ""], ["text", "ndjson", "geojson", "gpx"]),
@@ -66,7 +66,7 @@ final class CompletionShellTests: XCTestCase {
       (["--start", ""], ["first", "recording"]),
       (["-o", ""], []),
       (["decode", "track"], []),
-      (["help", ""], ["replay", "decode", "address"]),
+      (["help", ""], ["replay", "decode", "monitor", "address"]),
       (["--generate-completion-script", ""], ["bash", "zsh", "fish"]),
       (["replay", "--gen"], []),
     ]

@@ -1,4 +1,3 @@
-import AddressFormat
 import XCTest
 
 @testable import locfilter
@@ -25,6 +24,8 @@ final class HelpScreenTests: XCTestCase {
         replay (default)        Show the decisions on a track, its outcome and the
                                 address.
         decode                  Show the readings of a track.
+        monitor                 Show what a track brings about: reports, regions,
+                                visits.
         address                 Write placemarks as addresses of two lines.
 
       EXIT CODES:
@@ -216,8 +217,89 @@ final class HelpScreenTests: XCTestCase {
     )
   }
 
+  func testMonitor() {
+    XCTAssertEqual(
+      HelpScreen(Command.monitor.help).text(),
+      """
+      OVERVIEW: Show what a track brings about: reports, regions, visits.
+
+      USAGE: locfilter monitor [<options>] [<file> ...]
+
+      ARGUMENTS:
+        <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
+                                input.
+
+      OPTIONS:
+        --distance <metres>     Report a reading this far from the one reported last.
+        --adaptive              Report by a distance of some ten seconds at each
+                                speed.
+        --verbatim              Adapt the distance as published, with its jump down at
+                                3 m/s.
+        --region <name,latitude,longitude,radius>
+                                Watch a circle, by its centre in degrees and its
+                                radius of 100 km at most in metres; for several, more
+                                than once.
+        --dwell <seconds>       Tell of a region that one has been in for so long.
+        --visits                Tell of stays of 5 minutes and more within 100 m.
+        --format <format>       Text for people, or one JSON object a line. (values:
+                                text, ndjson; default: text)
+        --maximum-age <seconds> Reject a reading older than this. (default: 5)
+        --maximum-lead <seconds|off>
+                                Reject a reading dated farther ahead of the clock than
+                                this. (default: 5)
+        --reject-null-island    Reject latitude 0, longitude 0.
+        --zero-accuracy-is-unknown
+                                Reject an accuracy of 0 m.
+        --input-format <format> The format of the track; 'auto' tells it by the
+                                content. (values: auto, nmea, csv; default: auto)
+        --checksum <rule>       Whether an NMEA sentence must have a checksum; a wrong
+                                one never passes. (values: required, optional;
+                                default: required)
+        --date <yyyy-mm-dd>     The day on which an NMEA track begins, where it tells
+                                no date.
+        --week-rollover <times> Set the dates of an NMEA track forward by so many
+                                times 1024 weeks, -999 to 999, which a receiver loses
+                                when its week counter overflows. (default: 0)
+        --uere <quality=metres,...>
+                                The range errors, at 68 %, by which HDOP is multiplied
+                                where a receiver does not tell its accuracy; names are
+                                autonomous (5.1), dgps (1.3), float (0.4) and fixed
+                                (0.02), values above 0.
+        --columns <column=name,...>
+                                The columns of a CSV track by their names in its
+                                header, where they are not those of a known kind of
+                                file: timestamp, date, timeOfDay, receivedAt, elapsed,
+                                latitude, longitude, horizontalAccuracy, hdop,
+                                altitude, verticalAccuracy, speed, course, floor,
+                                satellites, accuracySource, northSouth, eastWest,
+                                valid, provider. Those not given are found where their
+                                names leave no doubt.
+        --provider <name,...>   Read only fixes of these providers, such as gps,fused,
+                                of a CSV track that tells them.
+        --collapse-repeats      Take rows of a CSV track that tell the fix of the row
+                                before again for no readings; time passes with them
+                                all the same.
+        --diagnostics <level>   How much to say about lines that cannot be read.
+                                (values: none, summary, all; default: summary)
+        -o, --output <file>     The file to write, at once and whole; '-' or none for
+                                standard output.
+        --color <when>          When to colour the text. (values: auto, always, never;
+                                default: auto)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      EXIT CODES:
+        0                       Done; a timeout is a result, not a failure.
+        64                      The command line cannot be understood.
+        65                      No reading could be decoded.
+        66                      A file cannot be opened.
+        74                      A file cannot be read or written.
+
+      """
+    )
+  }
+
   func testAddress() {
-    let styles = AddressStyle.allCases.map(\.rawValue).joined(separator: ", ")
     XCTAssertEqual(
       HelpScreen(Command.address.help).text(),
       """
@@ -233,7 +315,7 @@ final class HelpScreenTests: XCTestCase {
 
       OPTIONS:
         --style <style>         The convention by which addresses are written.
-                                (values: \(styles); default: plain)
+                                (values: plain, postal; default: plain)
         --format <format>       Lines with a blank one between addresses, CSV, or one
                                 JSON object a line. (values: text, csv, ndjson;
                                 default: text)

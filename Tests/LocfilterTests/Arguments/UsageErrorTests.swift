@@ -79,6 +79,27 @@ final class UsageErrorTests: XCTestCase {
     )
   }
 
+  func testWhatMonitorCannotDo() throws {
+    let cases = [
+      (
+        "--distance 5 --adaptive",
+        "The options '--distance' and '--adaptive' exclude each other; please provide one of them."
+      ),
+      ("", "Missing expected argument '--distance|--adaptive|--region|--visits'"),
+      (
+        "--region a,1,2,3 --region a,1,2,3",
+        "'a' stands more than once among the values for "
+          + "'--region <name,latitude,longitude,radius>'"
+      ),
+    ]
+    for (line, summary) in cases {
+      XCTAssertThrowsError(try monitorOptions("monitor \(line)").monitor()) { error in
+        let message = (error as? UsageError)?.message ?? ""
+        XCTAssertTrue(message.hasPrefix("Error: \(summary)\nUsage: locfilter monitor "), message)
+      }
+    }
+  }
+
   func testInvalidChoices() {
     XCTAssertEqual(
       message(["decode", "--format", "xml"]),

@@ -56,7 +56,7 @@ struct GoldenCase {
   private static let dialects = [
     "ten-rows-a-fix", "phone-on-a-desk", "bicycle-ride", "mixed-providers", "stamps-ahead",
     "frozen-fix", "paused-recording", "markers-before-points", "zero-accuracy", "late-upload",
-    "placemarks-on-top", "falling-dilution", "newest-first",
+    "placemarks-on-top", "falling-dilution", "newest-first", "afternoon-out",
   ]
 
   private static let places = "--placemarks=Fixtures/Placemarks/world.csv"
@@ -91,6 +91,11 @@ struct GoldenCase {
         GoldenCase("\(name).ndjson", "--format=ndjson", places, track(name)),
       ]
     }
+
+  private static let monitor = [
+    "monitor", track("afternoon-out"), "--adaptive", "--visits", "--dwell=600",
+    "--region=observatory hill,51.4778,-0.0004,80", "--region=café,51.480505,0.0071,60",
+  ]
 
   private static let tables = [
     GoldenCase("cold-start.txt", places, coldStart),
@@ -156,6 +161,10 @@ struct GoldenCase {
     GoldenCase("summary.gpx", ["--summary", "--format=gpx", places] + tracks),
     GoldenCase("sirf-midnight-readings.geojson", "decode", "--format=geojson", sirf),
     GoldenCase("sirf-midnight-readings.gpx", "decode", "--format=gpx", sirf),
+    // What a track brings about.
+    GoldenCase("afternoon-out-monitor.txt", monitor),
+    GoldenCase("afternoon-out-monitor.ndjson", monitor + ["--format=ndjson"]),
+    GoldenCase("walk-reports.txt", "monitor", "--distance=25", walk),
 
     GoldenCase("ublox-cold-start.csv", "decode", "--format=csv", ublox),
     GoldenCase("sirf-midnight.csv", "decode", "--format=csv", sirf),

@@ -60,5 +60,6 @@ package struct GeneratedFixture: Sendable {
     GeneratedFixture("CSV/placemarks-on-top.csv", seed: 19, simulate: placemarksOnTop),
     GeneratedFixture("CSV/falling-dilution.csv", seed: 20, simulate: fallingDilution),
     GeneratedFixture("CSV/newest-first.csv", seed: 21, simulate: newestFirst),
+    GeneratedFixture("CSV/afternoon-out.csv", seed: 22, simulate: afternoonOut),
   ]
 }

@@ -1,0 +1,137 @@
+import LocationFilter
+import TrackDecoding
+
+/// Writes what tracks bring about for people, a line each, and the counts at the end of each.
+public struct TextMonitorRenderer: MonitorRenderer {
+  private let namesTracks: Bool
+  private let isColored: Bool
+  private var counts = Counts()
+
+  private struct Counts: Sendable {
+    var track = ""
+    var moments = 0
+    var reports = 0
+    var changes = 0
+    var visits = 0
+    var gaps = 0
+  }
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - namesTracks: Whether the track is named before what it brings about, as where there are
+  ///     several.
+  ///   - isColored: Whether what happens stands out, as on a terminal.
+  public init(namesTracks: Bool = false, isColored: Bool = false) {
+    self.namesTracks = namesTracks
+    self.isColored = isColored
+  }
+
+  /// Appends a moment as a line.
+  public mutating func render(
+    _ moment: MonitoredMoment,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    if counts.track != track { counts = Counts(track: track) }
+    if counts.moments == 0 { name(track, into: &text) }
+    counts.moments += 1
+    let isAbsolute = moment.reading.dateSource.isAbsolute
+    let time = isAbsolute ? moment.now.description : String(seconds: moment.elapsed) + " s"
+    let words: (kind: String, details: String)
+    switch moment.event {
+    case .report(let report):
+      counts.reports += 1
+      words = ("report", details(of: report))
+    case .region(let event):
+      counts.changes += 1
+      words = ("region", details(of: event))
+    case .visit(.arrived(let visit)):
+      counts.visits += 1
+      words = ("visit", "arrived\(since(visit, isAbsolute)), \(place(of: visit))")
+    case .visit(.departed(let visit)):
+      words = ("visit", "left\(until(visit, isAbsolute)), \(place(of: visit))")
+    case .visit(.gap(let gap)):
+      counts.gaps += 1
+      words = ("gap", "no fix for \(span(gap.duration))")
+    }
+    let kind = words.kind.padded(right: 8)
+    text.append(time.padded(right: 26))
+    // Bold, of ECMA-48, section 8.3.117.
+    text.append(isColored ? "\u{1B}[1m\(kind)\u{1B}[0m" : kind)
+    text.append(words.details.withoutControlCharacters)
+    text.append(literal: "\n")
+  }
+
+  /// Appends how much the track has brought about.
+  public mutating func finish(_ track: String, into text: inout TextBuffer) {
+    if counts.moments == 0 {
+      name(track, into: &text)
+      text.append(literal: "Nothing came about\n")
+    } else {
+      let parts = [
+        (counts.reports, "report", "reports"), (counts.changes, "region change", "region changes"),
+        (counts.visits, "visit", "visits"), (counts.gaps, "gap", "gaps"),
+      ]
+      let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+      if !words.isEmpty { text.append(words.joined(separator: ", ") + "\n") }
+    }
+    counts = Counts()
+  }
+
+  private func name(_ track: String, into text: inout TextBuffer) {
+    if namesTracks { text.append(track.withoutControlCharacters + "\n") }
+  }
+
+  private func details(of report: Report) -> String {
+    let moved = report.distance.map { "\(metres($0)) from the last" } ?? "the first"
+    return "\(position(report.location.coordinate)), "
+      + "accuracy \(meters(report.location.horizontalAccuracy)), \(moved)"
+  }
+
+  private func details(of event: RegionEvent) -> String {
+    let distance = "\(metres(event.distance)) from its centre"
+    switch event.transition {
+    case .entered(.unknown): return "\(event.region.identifier): is inside, \(distance)"
+    case .entered: return "\(event.region.identifier): entered, \(distance)"
+    case .dwelled(let stay):
+      return "\(event.region.identifier): inside for \(span(stay)), \(distance)"
+    case .exited(let stay, _, let readings):
+      let rows = readings == 1 ? "a reading" : "\(readings) readings in a row"
+      return "\(event.region.identifier): left after \(span(stay)), \(distance), \(rows)"
+    }
+  }
+
+  private func since(_ visit: Visit, _ isAbsolute: Bool) -> String {
+    guard let arrival = visit.arrival else { return " before the track began" }
+    return isAbsolute ? " at \(arrival)" : ""
+  }
+
+  private func until(_ visit: Visit, _ isAbsolute: Bool) -> String {
+    let stay =
+      " after \(visit.arrival == nil ? "at least " : "")"
+      + span(visit.firstFix.duration(to: visit.lastFix))
+    return isAbsolute ? " at \(visit.lastFix)" + stay : stay
+  }
+
+  private func place(of visit: Visit) -> String {
+    "\(position(visit.coordinate)), accuracy \(meters(visit.horizontalAccuracy))"
+  }
+
+  private func position(_ coordinate: Coordinate) -> String {
+    String(coordinate.latitude, decimals: 6) + " " + String(coordinate.longitude, decimals: 6)
+  }
+
+  /// A distance to the decimetre.
+  private func metres(_ value: Double) -> String { String(value, decimals: 1) + " m" }
+
+  /// A span as people say it: `42 s`, `6 min 5 s`, `2 h 10 min`.
+  private func span(_ duration: Duration) -> String {
+    let seconds = duration.components.seconds
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+    if minutes < 1 { return "\(rest) s" }
+    if minutes < 60 { return rest == 0 ? "\(minutes) min" : "\(minutes) min \(rest) s" }
+    let (hours, left) = minutes.quotientAndRemainder(dividingBy: 60)
+    return left == 0 ? "\(hours) h" : "\(hours) h \(left) min"
+  }
+}

@@ -1,0 +1,82 @@
+import LocationFilter
+import TrackDecoding
+import XCTest
+
+@testable import TrackReplay
+
+/// The lines themselves are goldens; here is what these do not show.
+final class TextMonitorRendererTests: XCTestCase {
+  private func text(
+    _ events: [MonitorEvent],
+    tracks: [String] = ["a.csv"],
+    renderer: TextMonitorRenderer = TextMonitorRenderer(),
+    dateSource: DateSource = .read
+  ) -> String {
+    var renderer = renderer
+    var text = TextBuffer()
+    for track in tracks {
+      for event in events {
+        let reading = sampleReading(0, made: 1.5, accuracy: 6, dateSource: dateSource)
+        renderer.render(
+          MonitoredMoment(reading: reading, now: at(2), elapsed: .milliseconds(500), event: event),
+          of: track,
+          into: &text
+        )
+      }
+      renderer.finish(track, into: &text)
+    }
+    return String(text)
+  }
+
+  private static let gap = MonitorEvent.visit(.gap(VisitGap(from: at(0), to: at(7260))))
+
+  func testATrackThatBringsNothingAboutSaysSo() {
+    XCTAssertEqual(text([]), "Nothing came about\n")
+  }
+
+  func testTracksAreNamedAndCountedApart() {
+    XCTAssertEqual(
+      text(
+        [Self.gap, Self.gap],
+        tracks: ["a.csv", "b\u{1B}.csv"],
+        renderer: TextMonitorRenderer(namesTracks: true)
+      ),
+      """
+      a.csv
+      2026-05-01T09:00:02.000Z  gap     no fix for 2 h 1 min
+      2026-05-01T09:00:02.000Z  gap     no fix for 2 h 1 min
+      2 gaps
+      b\u{FFFD}.csv
+      2026-05-01T09:00:02.000Z  gap     no fix for 2 h 1 min
+      2026-05-01T09:00:02.000Z  gap     no fix for 2 h 1 min
+      2 gaps
+
+      """
+    )
+  }
+
+  func testARelativeTrackHasSecondsSinceItsStart() {
+    let lines = text([Self.gap], dateSource: .missing).split(separator: "\n")
+    XCTAssertEqual(lines.first, "0.5 s                     gap     no fix for 2 h 1 min")
+  }
+
+  func testColourIsForTheKindAlone() {
+    let line = text([Self.gap], renderer: TextMonitorRenderer(isColored: true))
+    XCTAssertTrue(line.contains("\u{1B}[1mgap     \u{1B}[0mno fix"), line)
+  }
+
+  func testNamesDoNotCommandTheTerminal() {
+    let region = Region(
+      identifier: "a\u{1B}[2J",
+      center: Coordinate(latitude: 1, longitude: 2),
+      radius: 5
+    )
+    let event = RegionEvent(
+      region: region,
+      transition: .entered(from: .outside),
+      distance: 4.25,
+      location: sampleReading(0, made: 0, accuracy: 6).location
+    )
+    XCTAssertFalse(text([.region(event)]).contains("\u{1B}"))
+  }
+}
