@@ -41,7 +41,7 @@ public struct TrackMonitor: Sendable {
 
   /// Takes in one item and hands on what it brings about: reports, then regions, then visits.
   ///
-  /// - Complexity: That of ``LocationFilter/RegionMonitor/process(_:at:)``, and O(1) for all else.
+  /// - Complexity: That of the regions' monitor, and O(1) for all else.
   public mutating func process(_ item: DecodedItem, into receive: (MonitoredMoment) -> Void) {
     switch item {
     case .diagnostic, .recordingStart: break
