@@ -23,7 +23,7 @@ let package = Package(
     .target(name: "TrackDecoding", dependencies: ["LocationFilter"]),
     .target(
       name: "TrackReplay",
-      dependencies: ["LocationFilter", "AddressFormat", "TrackDecoding"]
+      dependencies: ["CStandard", "LocationFilter", "AddressFormat", "TrackDecoding"]
     ),
     .target(name: "CoreLocationBridge", dependencies: ["LocationFilter", "AddressFormat"]),
     .executableTarget(

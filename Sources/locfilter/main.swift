@@ -10,7 +10,8 @@ do {
     try Output(nil).write(&output)
     status = .done
   case .run(.replay(let options)):
-    status = try ReplayCommand(options: options).run()
+    status = try ReplayCommand(options: options, words: Array(CommandLine.arguments.dropFirst()))
+      .run()
   case .run(.decode(let options)):
     status = try DecodeCommand(options: options).run()
   case .run(.monitor(let options)):

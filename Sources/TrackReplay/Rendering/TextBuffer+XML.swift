@@ -2,14 +2,16 @@ import LocationFilter
 
 // Elements by XML 1.0, and values as XML Schema has them; what is absent is left out.
 extension TextBuffer {
-  /// Appends text between tags (section 2.4), with U+FFFD for each character that XML has not
-  /// (section 2.2).
+  /// Appends text as it stands between tags (section 2.4) and in an attribute (section 2.3), of
+  /// HTML too, with U+FFFD for each character that XML has not (section 2.2).
   mutating func append(xml text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": append(literal: "&amp;")
       case "<": append(literal: "&lt;")
       case ">": append(literal: "&gt;")
+      case "\"": append(literal: "&quot;")
+      case "'": append(literal: "&#39;")
       // As it stands, a reader would take it for a line feed (section 2.11).
       case "\r": append(literal: "&#13;")
       case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
@@ -77,6 +79,15 @@ extension TextBuffer {
     append(literal: "</")
     append(literal: name)
     append(literal: ">")
+  }
+}
+
+extension String {
+  /// The text as markup has it.
+  var escapedForMarkup: String {
+    var text = TextBuffer()
+    text.append(xml: self)
+    return String(text)
   }
 }
 

@@ -26,6 +26,8 @@ enum ReplayFormat: String, ChoiceValue {
   case ndjson
   case geojson
   case gpx
+  case html
+  case svg
 }
 
 extension ReplayOptions: CommandArguments {
@@ -66,7 +68,10 @@ extension ReplayOptions: OptionGroup {
           "--format",
           "format",
           default: ReplayFormat.text,
-          abstract: "Text for people, one JSON object a line, or GeoJSON or GPX for maps."
+          abstract: """
+            Text for people, one JSON object a line, GeoJSON or GPX for maps, a page to look \
+            at, or its plots alone.
+            """
         )
       case .summary:
         .flag("--summary", abstract: "Write only the outcome of each session.")

@@ -5,6 +5,8 @@ import TrackReplay
 /// `locfilter replay`: each recording through the filter.
 struct ReplayCommand {
   let options: ReplayOptions
+  /// The words that asked for it, to be shown in a report.
+  var words: [String] = []
 
   /// Replays each track.
   func run() throws(UsageError) -> ExitStatus {
@@ -12,7 +14,7 @@ struct ReplayCommand {
     return exitStatus { () throws(CommandError) in
       let output = try Output(options.output.output)
       let places = try placemarkSource()
-      var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
+      var renderer = renderer(isTerminal: output.isTerminal, tracks: names.count)
       var text = TextBuffer()
       text.append(renderer.heading)
       try output.write(&text)
@@ -80,7 +82,7 @@ struct ReplayCommand {
     }
   }
 
-  private func renderer(isTerminal: Bool, namesTracks: Bool) -> any ReplayRenderer {
+  private func renderer(isTerminal: Bool, tracks: Int) -> any ReplayRenderer {
     switch options.format {
     case .ndjson:
       NDJSONRenderer(summary: options.summary)
@@ -92,11 +94,20 @@ struct ReplayCommand {
         summary: options.summary,
         numbersSessions: options.repeats
       )
+    case .html:
+      HTMLReplayRenderer(
+        policy: options.policy,
+        tracks: tracks,
+        summary: options.summary,
+        commandLine: commandLine(words)
+      )
+    case .svg:
+      SVGReplayRenderer(policy: options.policy, tracks: tracks)
     case .text:
       TextReplayRenderer(
         policy: options.policy,
         summary: options.summary,
-        namesTracks: namesTracks,
+        namesTracks: tracks > 1,
         numbersSessions: options.repeats,
         isColored: options.output.color.isColored(isTerminal: isTerminal)
       )

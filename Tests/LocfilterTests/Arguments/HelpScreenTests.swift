@@ -54,8 +54,9 @@ final class HelpScreenTests: XCTestCase {
                                 input.
 
       OPTIONS:
-        --format <format>       Text for people, one JSON object a line, or GeoJSON or
-                                GPX for maps. (values: text, ndjson, geojson, gpx;
+        --format <format>       Text for people, one JSON object a line, GeoJSON or
+                                GPX for maps, a page to look at, or its plots alone.
+                                (values: text, ndjson, geojson, gpx, html, svg;
                                 default: text)
         --summary               Write only the outcome of each session.
         --repeat                Start the next session after each end.

@@ -112,12 +112,11 @@ final class UsageErrorTests: XCTestCase {
       """ + decodeUsage
     )
     XCTAssertEqual(
-      message(["replay", "--format="]),
+      message(["replay", "--color="]),
       """
-      Error: The value '' is invalid for '--format <format>'. Please provide one of 'text', \
-      'ndjson', 'geojson' or 'gpx'.
-      Help:  --format <format>  Text for people, one JSON object a line, or GeoJSON or GPX for \
-      maps. (values: text, ndjson, geojson, gpx; default: text)
+      Error: The value '' is invalid for '--color <when>'. Please provide one of 'auto', 'always' \
+      or 'never'.
+      Help:  --color <when>  When to colour the text. (values: auto, always, never; default: auto)
 
       """ + replayUsage
     )

@@ -147,6 +147,10 @@ struct GoldenCase {
     GoldenCase("cold-start-latency.txt", "--geocode-latency=30", places, coldStart),
     GoldenCase("walk-repeat.txt", "--repeat", "--desired-accuracy=15", places, walk),
 
+    // To look at.
+    GoldenCase("cold-start.html", "--format=html", places, coldStart),
+    GoldenCase("walk.svg", "--format=svg", "--policy=tutorial", walk),
+
     GoldenCase("summary.txt", ["--summary", places] + tracks),
     GoldenCase("summary.ndjson", ["--summary", "--format=ndjson", places] + tracks),
 

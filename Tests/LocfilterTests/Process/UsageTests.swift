@@ -18,7 +18,7 @@ final class UsageTests: XCTestCase {
       (
         [track, "--format", "csv"],
         "Error: The value 'csv' is invalid for '--format <format>'."
-          + " Please provide one of 'text', 'ndjson', 'geojson' or 'gpx'."
+          + " Please provide one of 'text', 'ndjson', 'geojson', 'gpx', 'html' or 'svg'."
       ),
     ]
     for (arguments, message) in cases {

@@ -59,7 +59,7 @@ final class TextBufferXMLTests: XCTestCase {
   /// The characters that XML 1.0 has (section 2.2) stand, as themselves or by a reference.
   func testEachCharacter() {
     let references: [Unicode.Scalar: String] = [
-      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;",
+      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;", "\r": "&#13;",
     ]
     for number in UInt32(0)...0x1_0010 {
       guard let scalar = Unicode.Scalar(number) else { continue }

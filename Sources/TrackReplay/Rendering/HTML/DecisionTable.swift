@@ -1,0 +1,83 @@
+import LocationFilter
+import TrackDecoding
+
+/// The decisions of a session as a table with a filter by reason.
+struct DecisionTable {
+  private let readings: [TracedReading]
+  private let session: TracedSession
+  private let identifier: String
+
+  init(_ readings: [TracedReading], of session: TracedSession, identifier: String) {
+    self.readings = readings
+    self.session = session
+    self.identifier = identifier
+  }
+
+  var html: String {
+    guard !readings.isEmpty else { return "<p>There is no reading in it.</p>\n" }
+    return thinning + filter
+      + HTMLPage.table(
+        caption: "Decisions of \(session.track), session \(session.report.number)",
+        columns: [
+          ("Line", true), ("Time", true), ("Accuracy", true), ("Decision", false),
+          ("Reason", false), ("Age", true), ("Distance", true), ("Latitude", true),
+          ("Longitude", true),
+        ],
+        rows: readings.map(row).joined(),
+        identifier: "\(identifier)-t"
+      )
+  }
+
+  /// What is left out.
+  private var thinning: String {
+    let total = session.trace?.total ?? 0
+    guard readings.count < total else { return "" }
+    return "<p class=\"note\">Of \(total) decisions \(readings.count) are shown, here and in the"
+      + " plots: those that were kept, and others at even spaces. <code>--format ndjson</code>"
+      + " writes all.</p>\n"
+  }
+
+  private var filter: String {
+    var reasons: [DecisionReason: Int] = [:]
+    for reading in readings { reasons[reading.reason, default: 0] += 1 }
+    let occurring = DecisionReason.allCases.filter { reasons[$0] != nil }
+    var choices = choice("", "all", readings.count, isChecked: true)
+    for reason in occurring {
+      choices += choice(reason.rawValue, reason.phrase, reasons[reason] ?? 0)
+    }
+    return """
+      <form class="filter" data-table="\(identifier)-t" aria-label="Show decisions" hidden>
+      \(choices)<span role="status" aria-live="polite" class="note"></span>
+      </form>
+
+      """
+  }
+
+  private func choice(
+    _ value: String,
+    _ name: String,
+    _ count: Int,
+    isChecked: Bool = false
+  ) -> String {
+    "<label><input type=\"radio\" name=\"reason\" value=\"\(value)\"\(isChecked ? " checked" : "")>"
+      + "<span>\(name.escapedForMarkup) \(count)</span></label>\n"
+  }
+
+  private func row(_ reading: TracedReading) -> String {
+    let isBest = reading.index == session.report.best?.index
+    let seconds = { (duration: Duration?) in
+      duration.map { String($0.inSeconds, decimals: 1) + " s" } ?? ""
+    }
+    let cells = [
+      (true, "\(reading.line)"), (true, seconds(reading.elapsed)),
+      (true, reading.accuracy.map(meters) ?? "none"), (false, reading.word.rawValue),
+      (false, reading.reason.phrase), (true, seconds(reading.age)),
+      (true, reading.distance.map { String($0, decimals: 1) + " m" } ?? ""),
+      (true, String(reading.coordinate.latitude, decimals: 6)),
+      (true, String(reading.coordinate.longitude, decimals: 6)),
+    ]
+    let text = cells.map { "<td\($0.0 ? " class=\"n\"" : "")>\($0.1.escapedForMarkup)</td>" }
+    return "<tr class=\"\(reading.word.rawValue)\(isBest ? " best" : "")\""
+      + " data-reason=\"\(reading.reason.rawValue)\">\(text.joined())</tr>\n"
+  }
+}

@@ -1,0 +1,103 @@
+public import LocationFilter
+import TrackDecoding
+
+/// Writes replays as one page to look at: each session's outcome, plots and decisions, the policy,
+/// and how to make the page again. It needs no network and no file beside it.
+///
+/// A page stays small enough to open at once: of a session some 1 500 decisions are shown, of many
+/// sessions the first 24 in detail and 1 000 in the overview; it says what it leaves out.
+public struct HTMLReplayRenderer: ReplayRenderer {
+  private let policy: AcquisitionPolicy
+  private let commandLine: String
+  private var gathering: SessionGathering
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy of the replay.
+  ///   - tracks: How many tracks there are, which share the sessions shown in detail.
+  ///   - summary: Whether there is but the overview.
+  ///   - commandLine: What to type to make the page again.
+  public init(
+    policy: AcquisitionPolicy,
+    tracks: Int = 1,
+    summary: Bool = false,
+    commandLine: String
+  ) {
+    self.policy = policy
+    self.commandLine = commandLine
+    gathering = SessionGathering(tracks: tracks, isDetailed: !summary)
+  }
+
+  /// Gathers what happened; nothing is appended before the end.
+  public mutating func render(_ event: ReplayEvent, of track: String, into text: inout TextBuffer) {
+    gathering.take(event, of: track)
+  }
+
+  /// The page.
+  public var closing: String {
+    let sessions = gathering.sessions
+    let tracks = Set(sessions.map(\.track))
+    let title = tracks.count == 1 ? "Location report: \(sessions[0].track)" : "Location report"
+    let hasOverview = sessions.count > 1 || sessions.contains { $0.trace == nil }
+    var body = "<header><h1>Location report</h1></header>\n<main>\n"
+    if sessions.isEmpty { body += "<p class=\"outcome missed\">There was no session</p>\n" }
+    if hasOverview { body += overview(namesTracks: tracks.count > 1) }
+    for (index, session) in sessions.enumerated() where session.trace != nil {
+      let section = SessionSection(
+        session: session,
+        policy: policy,
+        identifier: "s\(index + 1)",
+        heading: hasOverview ? "\(session.track), session \(session.report.number)" : session.track
+      )
+      body += section.html
+    }
+    body += PolicySection(policy: policy, commandLine: commandLine).html + "</main>\n"
+    return HTMLPage.page(title: title, body: body)
+  }
+
+  private func overview(namesTracks: Bool) -> String {
+    let rows = gathering.sessions.enumerated().map { index, session in
+      let name =
+        namesTracks ? "\(session.track), \(session.report.number)" : "\(session.report.number)"
+      let link =
+        session.trace != nil
+        ? "<a href=\"#s\(index + 1)\">\(name.escapedForMarkup)</a>" : name.escapedForMarkup
+      let sentence = OutcomeSentence(session: session.report, policy: policy).text
+      let accuracy = session.report.best.map { meters($0.location.horizontalAccuracy) } ?? "none"
+      return "<tr><th scope=\"row\">\(link)</th>"
+        + "<td class=\"n\">\(String(session.report.outcome.elapsed.inSeconds, decimals: 1)) s</td>"
+        + "<td class=\"n\">\(accuracy)</td><td class=\"n\">\(session.report.readings)</td>"
+        + "<td>\(sentence.escapedForMarkup)</td></tr>\n"
+    }
+    return """
+      <section aria-labelledby="overview">
+      <h2 id="overview">Overview: \(total) sessions, \(located) with a location</h2>
+      \(omission)\(HTMLPage.table(
+        caption: "Sessions",
+        columns: [
+          (namesTracks ? "Track, session" : "Session", false), ("Took", true), ("Accuracy", true),
+          ("Readings", true), ("Outcome", false),
+        ],
+        rows: rows.joined()
+      ))</section>
+
+      """
+  }
+
+  private var located: String {
+    let count = gathering.sessions.count { $0.report.best != nil }
+    return gathering.sessions.count < total
+      ? "\(count) of the first \(gathering.sessions.count)" : "\(count)"
+  }
+
+  private var total: Int { gathering.total }
+
+  private var omission: String {
+    let detailed = gathering.sessions.count { $0.trace != nil }
+    guard detailed < total else { return "" }
+    var text = detailed > 0 ? "\(detailed) are shown in detail." : ""
+    if gathering.sessions.count < total { text += " \(gathering.sessions.count) are listed." }
+    return text.isEmpty ? "" : "<p class=\"note\">\(text)</p>\n"
+  }
+}

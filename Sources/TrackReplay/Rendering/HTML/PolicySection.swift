@@ -1,0 +1,61 @@
+import LocationFilter
+
+/// The figures that a report rests on, and how to make it again.
+struct PolicySection {
+  let policy: AcquisitionPolicy
+  let commandLine: String
+
+  var html: String {
+    """
+    <section aria-labelledby="policy">
+    <h2 id="policy">Policy</h2>
+    <div class="card">
+    \(HTMLPage.list(figures))</div>
+    <h3>To make this page again</h3>
+    <pre tabindex="0" aria-label="Command line"><code>\(commandLine.escapedForMarkup)</code></pre>
+    </section>
+
+    """
+  }
+
+  private var figures: [(name: String, value: String)] {
+    let desired =
+      switch policy.desiredAccuracy {
+      case .meters(let meters): "\(String(shortest: meters)) m"
+      case .best: "the best there is"
+      }
+    let rule =
+      switch policy.timeoutRule {
+      case .endsWithBest: "ends the session with the best location"
+      case .endsOnlyWithoutLocation: "ends the session only while there is no location"
+      }
+    var rows = [
+      (name: "Desired accuracy", value: desired),
+      (name: "Timeout", value: "\(seconds(policy.timeout)), \(rule)"),
+      (name: "Maximum age", value: seconds(policy.maximumAge)),
+      (name: "Maximum lead", value: policy.maximumLead.map(seconds) ?? "any"),
+      (
+        name: "Settled",
+        value: "within \(String(shortest: policy.settleDistance)) m for over "
+          + seconds(policy.settleInterval)
+      ),
+    ]
+    if let plateau = policy.plateau {
+      rows.append((name: "Plateau", value: "nothing improved for \(seconds(plateau))"))
+    }
+    if let age = policy.maximumRetainedAge {
+      rows.append((name: "Maximum age of the fix kept", value: seconds(age)))
+    }
+    if let speed = policy.maximumSpeed {
+      rows.append((name: "Maximum speed", value: "\(String(shortest: speed)) m/s"))
+    }
+    let flags = [
+      (policy.rejectsOutOfOrder, "out of order"), (policy.rejectsDuplicates, "duplicates"),
+      (policy.rejectsNullIsland, "0°, 0°"), (policy.zeroAccuracyIsUnknown, "accuracy 0 m"),
+    ].filter(\.0).map(\.1)
+    if !flags.isEmpty { rows.append((name: "Also rejected", value: flags.joined(separator: ", "))) }
+    return rows
+  }
+
+  private func seconds(_ duration: Duration) -> String { String(seconds: duration) + " s" }
+}

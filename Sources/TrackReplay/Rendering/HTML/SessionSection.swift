@@ -1,0 +1,116 @@
+import AddressFormat
+import LocationFilter
+import TrackDecoding
+
+/// One session of a report: its outcome, address, plots and decisions.
+struct SessionSection {
+  let session: TracedSession
+  let policy: AcquisitionPolicy
+  /// What the section is called in links, unique on the page.
+  let identifier: String
+  let heading: String
+
+  var html: String {
+    let readings = session.readings
+    return """
+      <section id="\(identifier)" aria-labelledby="\(identifier)-h">
+      <h2 id="\(identifier)-h">\(heading.escapedForMarkup)</h2>
+      <p class="outcome \(verdict)" data-outcome="\(reason.rawValue)">\
+      \(OutcomeSentence(session: session.report, policy: policy).text.escapedForMarkup)</p>
+      \(remark)<div class="cards">
+      \(addressCard)\(resultCard)\(countsCard)</div>
+      \(plots)\(legend(readings))<h3>Decisions</h3>
+      \(DecisionTable(readings, of: session, identifier: identifier).html)</section>
+
+      """
+  }
+
+  private var reason: DecisionReason { DecisionReason(session.report.outcome.reason) }
+
+  private var verdict: String {
+    guard session.report.best != nil else { return "missed" }
+    return reason == .desiredAccuracy || reason == .settled ? "reached" : "ended"
+  }
+
+  private var remark: String {
+    session.report.runsBackward
+      ? "<p>The track runs backward: most readings are dated before the one above them.</p>\n" : ""
+  }
+
+  private var addressCard: String {
+    let lines: [String]
+    switch session.report.address {
+    case .none: return ""
+    case .searching: lines = ["Searching for Address..."]
+    case .failed: lines = ["Error Finding Address"]
+    case .notFound: lines = ["No Address Found"]
+    case .found(let placemark):
+      let address = AddressFormatter().lines(for: placemark)
+      lines = [address.first, address.second].filter { !$0.isEmpty }
+    }
+    return card(
+      "Address",
+      "<address>\(lines.map(\.escapedForMarkup).joined(separator: "<br>"))</address>\n"
+    )
+  }
+
+  private var resultCard: String {
+    guard let best = session.report.best else { return "" }
+    let location = best.location
+    let time =
+      best.dateSource.isAbsolute
+      ? location.timestamp.description
+      : String(seconds: location.timestamp.sinceEpoch) + " s by the recording's clock"
+    return card(
+      "Location",
+      HTMLPage.list([
+        ("Latitude", String(location.coordinate.latitude, decimals: 8)),
+        ("Longitude", String(location.coordinate.longitude, decimals: 8)),
+        ("Accuracy", meters(location.horizontalAccuracy)),
+        ("Time", time),
+        ("Line", "\(best.place.line)"),
+      ])
+    )
+  }
+
+  private var countsCard: String {
+    let counts = session.report.counts.nonzero
+    guard !counts.isEmpty else { return "" }
+    let rows = counts.map { (name: $0.reason.phrase, value: "\($0.count)") }
+    return card("Readings: \(session.report.readings)", HTMLPage.list(rows))
+  }
+
+  private func card(_ title: String, _ content: String) -> String {
+    "<div class=\"card\"><h3>\(title.escapedForMarkup)</h3>\n\(content)</div>\n"
+  }
+
+  private var plots: String {
+    let timeline = TimelinePlot(session, policy: policy)
+    let map = MapPlot(session)
+    return "<div class=\"plots\">\n"
+      + HTMLPage.figure(
+        timeline.content,
+        width: TimelinePlot.width,
+        height: TimelinePlot.height,
+        description: timeline.description,
+        caption: "Accuracy over time; the line is that of the fix kept"
+      )
+      + HTMLPage.figure(
+        map.content,
+        width: MapPlot.width,
+        height: MapPlot.height,
+        description: map.description,
+        caption: "Positions around the result; circles are the accuracy of fixes kept"
+      )
+      + "</div>\n"
+  }
+
+  private func legend(_ readings: [TracedReading]) -> String {
+    let items = PlotLegend(readings).kinds.map { kind in
+      "<li><svg class=\"plot\" viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">\(kind.element(at: 0, 0))"
+        + "</svg>\(kind.label)</li>\n"
+    }
+    return items.isEmpty
+      ? "" : "<ul class=\"legend\" aria-label=\"Legend\">\n\(items.joined())</ul>\n"
+  }
+}

@@ -1,0 +1,155 @@
+import LocationFilter
+import TrackDecoding
+
+/// The positions of a session's readings in metres around the result, north up.
+struct MapPlot {
+  static let width: Double = 440
+  static let height: Double = 300
+
+  private let marks: [(reading: TracedReading, x: Double, y: Double, east: Double, north: Double)]
+  private let bestIndex: Int?
+  /// Units of the plot a metre.
+  private let scale: Double
+  private let hidden: Int
+
+  init(_ session: TracedSession) {
+    let readings = session.readings.filter {
+      $0.coordinate.isValid && MarkKind($0) != nil
+    }
+    let result = session.report.best?.location
+    bestIndex = session.report.best?.index
+    guard let center = result?.coordinate ?? Self.middle(of: readings.map(\.coordinate)) else {
+      (marks, scale, hidden) = ([], 1, 0)
+      return
+    }
+    let plane = LocalPlane(at: center)
+    let offsets = readings.map { plane.offset(of: $0.coordinate) }
+    let view = View(of: zip(readings, offsets).map { ($0, $1) }, around: result)
+    // The scale bar has the lowest part, north the rightmost.
+    let scale = min(
+      (Self.width - 80) / (2 * view.halfWidth),
+      (Self.height - 60) / (2 * view.halfHeight)
+    )
+    let all = zip(readings, offsets).map { reading, offset in
+      (
+        reading: reading, x: Self.width / 2 + (offset.east - view.east) * scale,
+        y: Self.height / 2 - 12 - (offset.north - view.north) * scale, east: offset.east,
+        north: offset.north
+      )
+    }
+    marks = all.filter {
+      (8...Self.width - 8).contains($0.x) && (8...Self.height - 8).contains($0.y)
+    }
+    hidden = all.count - marks.count
+    self.scale = scale
+  }
+
+  /// What the plot says, for those who do not see it.
+  var description: String {
+    guard !marks.isEmpty else { return "Map: no reading has a position" }
+    let outside = hidden == 0 ? "" : "; \(hidden) lie outside"
+    return "Map of \(marks.count) readings, \(meters(Self.width / scale)) wide\(outside)"
+  }
+
+  /// The elements of SVG.
+  var content: String {
+    circles + track + points + furniture
+  }
+
+  /// The accuracy of each reading that was kept.
+  private var circles: String {
+    marks.filter(\.reading.isKept).map { mark in
+      guard let accuracy = mark.reading.accuracy else { return "" }
+      let isResult = mark.reading.index == bestIndex
+      // A circle far beyond the plot is as good as one three times as wide.
+      let radius = min(accuracy * scale, 3 * Self.width)
+      return
+        "<circle class=\"\(isResult ? "circle result" : "circle")\" cx=\"\(coordinate(mark.x))\""
+        + " cy=\"\(coordinate(mark.y))\" r=\"\(coordinate(radius))\"/>\n"
+    }.joined()
+  }
+
+  /// The way from one reading that was kept to the next.
+  private var track: String {
+    let kept = marks.filter(\.reading.isKept)
+    guard kept.count > 1 else { return "" }
+    let points = kept.map { "\(coordinate($0.x)) \(coordinate($0.y))" }
+    return "<path class=\"best\" d=\"M\(points.joined(separator: "L"))\"/>\n"
+  }
+
+  private var points: String {
+    // Those that were kept lie on top.
+    let ordered = marks.filter { !$0.reading.isKept } + marks.filter(\.reading.isKept)
+    return ordered.map { mark in
+      let title = "\(mark.reading.title), \(Self.way(mark.east, mark.north))"
+      return MarkKind(mark.reading)?.element(at: mark.x, mark.y, title: title) ?? ""
+    }.joined()
+  }
+
+  /// The scale bar, north, and what lies outside.
+  private var furniture: String {
+    let bar = PlotScale.roundStep(Self.width / scale / 8)
+    let end = 14 + bar * scale
+    let y = Self.height - 10
+    var text = "<path class=\"axis\" d=\"M14 \(coordinate(y - 5))V\(coordinate(y))"
+    text += "H\(coordinate(end))V\(coordinate(y - 5))\"/>\n"
+    let name = bar >= 1000 ? "\(String(shortest: bar / 1000)) km" : "\(String(shortest: bar)) m"
+    text += label(end + 6, y, name, "start")
+    text += "<path class=\"north\" d=\"M\(coordinate(Self.width - 18)) 14l6 16l-6-4l-6 4z\"/>\n"
+    text += label(Self.width - 18, 43, "N", "middle")
+    if hidden > 0 {
+      let isOne = hidden == 1
+      text += label(
+        Self.width - 8,
+        y,
+        "\(hidden) \(isOne ? "reading lies" : "readings lie") outside",
+        "end"
+      )
+    }
+    return text
+  }
+
+  /// The coordinate in the middle of a list, by its order: some reading's own.
+  private static func middle(of coordinates: [Coordinate]) -> Coordinate? {
+    coordinates.isEmpty ? nil : coordinates[coordinates.count / 2]
+  }
+
+  private static func way(_ east: Double, _ north: Double) -> String {
+    "\(String(abs(north), decimals: 1)) m \(north < 0 ? "south" : "north"), "
+      + "\(String(abs(east), decimals: 1)) m \(east < 0 ? "west" : "east")"
+  }
+}
+
+/// The part of the plane that a map shows, in metres.
+///
+/// A first fix of the network lies a hundred times as far off as the result is accurate; were it in
+/// view, nothing else would be seen. So what is ten times less accurate than the result has no say.
+private struct View {
+  /// The middle.
+  var east: Double
+  var north: Double
+  var halfWidth: Double
+  var halfHeight: Double
+
+  init(
+    of readings: [(reading: TracedReading, offset: (east: Double, north: Double))],
+    around result: Location?
+  ) {
+    let best = result?.horizontalAccuracy ?? 0
+    let least = max(2.5 * best, 5)
+    var (west, east, south, north) = (-least, least, -least, least)
+    for (reading, offset) in readings {
+      let accuracy = reading.accuracy ?? 0
+      guard result == nil || (reading.isKept && accuracy <= max(10 * best, 50)) else { continue }
+      let reach = accuracy / 2
+      west = min(west, offset.east - reach)
+      east = max(east, offset.east + reach)
+      south = min(south, offset.north - reach)
+      north = max(north, offset.north + reach)
+    }
+    self.east = (west + east) / 2
+    self.north = (south + north) / 2
+    halfWidth = min((east - west) / 2, 2e7)
+    halfHeight = min((north - south) / 2, 2e7)
+  }
+}

@@ -1,0 +1,112 @@
+import AddressFormat
+import Foundation
+import LocationFilter
+import TrackDecoding
+import XCTest
+
+@testable import TrackReplay
+
+final class HTMLReplayRendererTests: XCTestCase {
+  private static let items: [DecodedItem] = [
+    .fix(0, made: 0, accuracy: 65), .fix(1, made: 1, accuracy: 70), .fix(2, made: 2, accuracy: 8),
+  ]
+
+  private func page(
+    of items: [DecodedItem] = items,
+    tracks: [String] = ["a.csv"],
+    repeats: Bool = false,
+    summary: Bool = false,
+    places: (any PlacemarkSource)? = nil
+  ) -> String {
+    var renderer = HTMLReplayRenderer(
+      policy: .standard,
+      tracks: tracks.count,
+      summary: summary,
+      commandLine: "locfilter 'a <b>.csv'"
+    )
+    var text = TextBuffer()
+    let replay = Replay(
+      policy: .standard,
+      repeats: repeats,
+      reportsDecisions: !summary,
+      places: places
+    )
+    for track in tracks {
+      for event in replay.events(of: items) { renderer.render(event, of: track, into: &text) }
+    }
+    XCTAssertTrue(text.isEmpty)
+    text.append(renderer.closing)
+    return String(text)
+  }
+
+  func testAPageTellsTheOutcomeAndEachDecision() {
+    let page = page(places: NumberedPlaces { _ in ["5 Avenue <Anatole>"] })
+    XCTAssertTrue(
+      page.contains(
+        #"data-outcome="desiredAccuracy">Stopped after 2.0 s: accuracy 8 m reached the 10 m wanted</p>"#
+      )
+    )
+    XCTAssertEqual(page.matches(of: /<tr class="(retained|rejected|finished)/).count, 3)
+    XCTAssertTrue(page.contains("<address>5 Avenue &lt;Anatole&gt;</address>"))
+    XCTAssertTrue(page.contains("locfilter &#39;a &lt;b&gt;.csv&#39;"))
+    XCTAssertFalse(page.contains("Overview"))
+  }
+
+  func testItIsWholeAndNeedsNothingElse() {
+    for page in [
+      page(), page(of: [], tracks: []), page(tracks: ["a.csv", "b.csv"], repeats: true),
+    ] {
+      XCTAssertTrue(page.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
+      XCTAssertTrue(page.hasSuffix("</html>\n"))
+      for word in ["http", "src=", "@import", "url("] {
+        XCTAssertFalse(page.contains(word), word)
+      }
+    }
+  }
+
+  func testSeveralSessionsHaveAnOverviewThatLinksToThem() throws {
+    let page = page(tracks: ["a.csv", "b&c.csv"])
+    XCTAssertTrue(page.contains("Overview: 2 sessions, 2 with a location"))
+    XCTAssertTrue(page.contains("<a href=\"#s2\">b&amp;c.csv, 1</a>"))
+    for name in ["s1", "s2"] {
+      XCTAssertEqual(page.matches(of: try Regex("id=\"\(name)\"")).count, 1)
+    }
+    let identifiers = page.matches(of: /id="([^"]+)"/).map { String($0.output.1) }
+    XCTAssertEqual(Set(identifiers).count, identifiers.count)
+  }
+
+  func testASummaryIsTheOverviewAlone() {
+    let page = page(summary: true)
+    XCTAssertTrue(page.contains("Overview: 1 sessions, 1 with a location"))
+    XCTAssertFalse(page.contains("<svg"))
+  }
+
+  func testNoSessionIsSaid() {
+    XCTAssertTrue(page(of: [], tracks: ["a.csv"]).contains("There was no session"))
+  }
+
+  func testWhatIsLeftOutIsSaid() {
+    var policy = AcquisitionPolicy.standard
+    policy.desiredAccuracy = .best
+    policy.settleDistance = 0
+    policy.timeout = .seconds(1_000_000)
+    var renderer = HTMLReplayRenderer(policy: policy, commandLine: "locfilter")
+    var text = TextBuffer()
+    let items = (0..<5000).map { DecodedItem.fix($0, made: Double($0), accuracy: 65) }
+    for event in Replay(policy: policy).events(of: items) {
+      renderer.render(event, of: "a", into: &text)
+    }
+    text.append(renderer.closing)
+    let page = String(text)
+    let rows = page.matches(of: /<tr class="(retained|rejected)/).count
+    XCTAssertLessThan(rows, 1600)
+    XCTAssertTrue(page.contains("Of 5000 decisions \(rows) are shown"))
+    // Many sessions.
+    let all = self.page(
+      of: (0..<3000).map { DecodedItem.fix($0, made: Double($0), accuracy: 8) },
+      repeats: true
+    )
+    XCTAssertTrue(all.contains("Overview: 3000 sessions, 1000 of the first 1000 with a location"))
+    XCTAssertTrue(all.contains("24 are shown in detail. 1000 are listed."))
+  }
+}

@@ -1,0 +1,58 @@
+import XCTest
+
+@testable import TrackReplay
+
+final class PlotScaleTests: XCTestCase {
+  func testPositions() {
+    let scale = PlotScale(values: 0...60, start: 40, end: 100)
+    XCTAssertEqual([0, 30, 60].map(scale.position), [40, 70, 100])
+    // Beyond the ends there is nothing to see.
+    XCTAssertEqual(
+      [-5, 70, .infinity, -.infinity, .nan].map(scale.position),
+      [40, 100, 100, 40, 40]
+    )
+  }
+
+  func testEqualRatiosAreEquallyFarApart() {
+    let scale = PlotScale(values: 1...1000, start: 300, end: 0, isLogarithmic: true)
+    for (value, position) in [(1.0, 300.0), (10, 200), (100, 100), (1000, 0)] {
+      XCTAssertEqual(scale.position(of: value), position, accuracy: 1e-9)
+    }
+    XCTAssertEqual([0, -3, .nan].map(scale.position), [300, 300, 300])
+  }
+
+  func testAScaleOfOneValueHasItInTheMiddle() {
+    XCTAssertEqual(PlotScale(values: 5...5, start: 0, end: 10).position(of: 5), 5)
+    XCTAssertEqual(PlotScale(values: 5...5, start: 0, end: 10).ticks(about: 5), [5])
+  }
+
+  func testTicksAreRound() {
+    let cases: [(ClosedRange<Double>, [Double])] = [
+      (0...61.2, [0, 20, 40, 60]), (0...13.26, [0, 5, 10]), (0...1.02, [0, 0.2, 0.4, 0.6, 0.8, 1]),
+      (-3...3, [-3, -2, -1, 0, 1, 2, 3]), (0...86_400, [0, 20_000, 40_000, 60_000, 80_000]),
+    ]
+    for (values, ticks) in cases {
+      let found = PlotScale(values: values, start: 0, end: 1).ticks(about: 6)
+      XCTAssertEqual(found.count, ticks.count, "\(values): \(found)")
+      for (a, b) in zip(found, ticks) { XCTAssertEqual(a, b, accuracy: 1e-9) }
+    }
+  }
+
+  func testDecadesAndWhatFillsInForThem() {
+    let wide = PlotScale(values: 3...2400, start: 0, end: 1, isLogarithmic: true)
+    XCTAssertEqual(wide.decades, [10, 100, 1000])
+    let narrow = PlotScale(values: 6...61, start: 0, end: 1, isLogarithmic: true)
+    XCTAssertEqual(narrow.decades, [10, 20, 50])
+    XCTAssertEqual(PlotScale(values: 0...1, start: 0, end: 1, isLogarithmic: true).decades, [])
+  }
+
+  func testRoundSteps() {
+    let cases = [
+      (0.3, 0.5), (1, 1), (1.1, 2), (2, 2), (4.9, 5), (5.1, 10), (99, 100), (0, 1), (-2, 1),
+      (.nan, 1), (.infinity, 1),
+    ]
+    for (value, step) in cases {
+      XCTAssertEqual(PlotScale.roundStep(value), step, accuracy: step * 1e-12, "\(value)")
+    }
+  }
+}
