@@ -6,12 +6,14 @@ struct Stay: Sendable, Hashable {
   private(set) var lastFix: Timestamp
   /// Whether it has been reported as a visit.
   var isVisit = false
+  /// How many fixes in a row were surely outside, the last one among them.
+  private(set) var readingsOutside = 0
   /// Whether it may have begun before the detector's very first fix.
   private let beganUnseen: Bool
   /// What inside is measured from: the first fix, unless the stay has moved.
   private var anchor: Fix
   /// Of all fixes from the first to the last inside.
-  private var mean: FixMean
+  private(set) var mean: FixMean
   /// Of those since, which belong to the stay only if another one comes that is inside.
   private var tail: FixMean?
 
@@ -42,41 +44,20 @@ struct Stay: Sendable, Hashable {
     )
   }
 
-  /// Returns whether `fix` is at most `radius` metres from the anchor.
-  func contains(_ fix: Fix, within radius: Double) -> Bool {
-    anchor.coordinate.distance(to: fix.coordinate) <= radius
-  }
-
-  /// Returns whether `fix` is farther than `radius` metres off whatever the two errors: from the
-  /// anchor, and once the stay is a visit, from its mean.
+  /// Takes in a fix, and returns whether it is inside: at most `radius` metres from the anchor.
   ///
-  /// The straight line is measured, which is never longer than the geodesic.
-  func isSurelyLeft(by fix: Fix, beyond radius: Double) -> Bool {
-    let place = isVisit ? mean.position : anchor.position
-    let accuracy = isVisit ? mean.horizontalAccuracy : anchor.horizontalAccuracy
-    let margin = Self.certainty * (accuracy + fix.horizontalAccuracy)
-    return (fix.position - place).length > radius + margin
-  }
-
-  /// Returns whether the means are at most `radius` metres apart.
-  func isNear(_ other: Stay, within radius: Double) -> Bool {
-    (other.mean.position - mean.position).length <= radius
-  }
-
-  /// Takes in a fix that is inside, and with it those that came since the last one that was.
-  mutating func add(_ fix: Fix) {
+  /// One that is inside brings those with it that came since the last one that was.
+  mutating func take(_ fix: Fix, within radius: Double) -> Bool {
+    guard anchor.coordinate.distance(to: fix.coordinate) <= radius else {
+      readingsOutside = isSurelyLeft(by: fix, beyond: radius) ? readingsOutside + 1 : 0
+      hold(fix)
+      return false
+    }
     takeInTail()
     mean.add(fix)
     lastFix = fix.timestamp
-  }
-
-  /// Holds a fix that is not inside until another one is.
-  mutating func hold(_ fix: Fix) {
-    if tail == nil {
-      tail = FixMean(of: fix)
-    } else {
-      tail?.add(fix)
-    }
+    readingsOutside = 0
+    return true
   }
 
   /// Goes on around the anchor of a later stay that is at the same place.
@@ -84,10 +65,31 @@ struct Stay: Sendable, Hashable {
     takeInTail()
     anchor = other.anchor
     lastFix = other.lastFix
+    readingsOutside = 0
+  }
+
+  /// Returns whether `fix` is farther than `radius` metres off whatever the two errors: from the
+  /// anchor, and once the stay is a visit, from its mean.
+  ///
+  /// The straight line is measured, which is never longer than the geodesic.
+  private func isSurelyLeft(by fix: Fix, beyond radius: Double) -> Bool {
+    let place = isVisit ? mean.position : anchor.position
+    let accuracy = isVisit ? mean.horizontalAccuracy : anchor.horizontalAccuracy
+    let margin = Self.certainty * (accuracy + fix.horizontalAccuracy)
+    return (fix.position - place).length > radius + margin
+  }
+
+  private mutating func hold(_ fix: Fix) {
+    if tail == nil {
+      tail = FixMean(of: fix)
+    } else {
+      tail?.add(fix)
+    }
   }
 
   private mutating func takeInTail() {
-    if let tail { mean.add(tail) }
+    guard let held = tail else { return }
+    mean.add(held)
     tail = nil
   }
 
@@ -116,7 +118,8 @@ extension Stay {
 }
 
 extension SIMD3<Double> {
-  fileprivate var length: Double {
+  /// The Euclidean length.
+  var length: Double {
     (self * self).sum().squareRoot()
   }
 }
