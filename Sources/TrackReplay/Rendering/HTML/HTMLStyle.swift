@@ -53,6 +53,7 @@ enum HTMLStyle {
     --kept:#0072b2;--ending:#007a5a;--less:#6e7781;--stale:#b5541a;--invalid:#a3367f;--other:#8a6d00;
     --area:#0072b214}body{padding:0;max-width:none;font-size:10pt}.filter{display:none}pre{white-space:pre-wrap}
     .scroll{overflow:visible;max-height:none;border:0}thead th{position:static}
+    table{font-size:8pt}th,td{white-space:normal;padding:.15rem .4rem}
     figure,.card,tr{break-inside:avoid}section{break-before:auto}
     *{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 

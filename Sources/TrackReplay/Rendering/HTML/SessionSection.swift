@@ -100,7 +100,8 @@ struct SessionSection {
         width: MapPlot.width,
         height: MapPlot.height,
         description: map.description,
-        caption: "Positions around the result; circles are the accuracy of fixes kept"
+        caption: session.report.best == nil
+          ? "Positions" : "Positions around the result; circles are the accuracy of fixes kept"
       )
       + "</div>\n"
   }

@@ -15,7 +15,7 @@ enum PlotStyle {
     """
 
   static let marks = """
-    .plot text{font:11px system-ui,sans-serif;fill:var(--soft);paint-order:stroke;stroke:var(--ground);
+    .plot text{font:12px system-ui,sans-serif;fill:var(--soft);paint-order:stroke;stroke:var(--ground);
     stroke-width:3px;stroke-linejoin:round}
     .plot path,.plot circle{fill:none;stroke-width:1.2;vector-effect:non-scaling-stroke}
     .plot .grid{stroke:var(--rule)}.plot .axis{stroke:var(--soft)}

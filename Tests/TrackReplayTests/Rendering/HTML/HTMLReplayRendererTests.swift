@@ -77,7 +77,7 @@ final class HTMLReplayRendererTests: XCTestCase {
 
   func testASummaryIsTheOverviewAlone() {
     let page = page(summary: true)
-    XCTAssertTrue(page.contains("Overview: 1 sessions, 1 with a location"))
+    XCTAssertTrue(page.contains("Overview: 1 session, 1 with a location"))
     XCTAssertFalse(page.contains("<svg"))
   }
 
