@@ -21,7 +21,7 @@ while let word = words.popFirst() {
 
 let cases =
   filterCases + reportCases + regionCases + visitCases + distanceCases + timeCases
-  + addressCases + placemarkCases + trackCases
+  + addressCases + placemarkCases + trackCases + tuningCases
 let benchmarks = cases.filter { $0.name.contains(filter) }
 if benchmarks.isEmpty {
   endProcess(

@@ -108,6 +108,15 @@ final class FileHandle: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// The length in bytes of a plain file, `nil` for anything else.
+  var size: Int? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(exactly: status.st_size)
+  }
+
   /// Reads at most as many bytes as `buffer` holds; 0 at the end.
   func read(into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
     while true {

@@ -14,6 +14,8 @@ do {
       .run()
   case .run(.decode(let options)):
     status = try DecodeCommand(options: options).run()
+  case .run(.tune(let options)):
+    status = try TuneCommand(options: options).run()
   case .run(.monitor(let options)):
     status = try MonitorCommand(options: options).run()
   case .run(.address(let options)):

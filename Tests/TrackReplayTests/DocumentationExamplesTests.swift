@@ -40,6 +40,28 @@ final class DocumentationExamplesTests: XCTestCase {
     XCTAssertEqual(printed, ["Stopped after 3.5 s: accuracy 8 m reached the 10 m wanted\n"])
   }
 
+  func testChoosingByEvidence() throws {
+    let table = """
+      timestamp,latitude,longitude,horizontalAccuracy
+      2026-05-01T09:00:00Z,52.5163,13.3777,65
+      2026-05-01T09:00:03Z,52.5164,13.3778,18
+      2026-05-01T09:00:08Z,52.5164,13.3778,9
+      2026-05-01T09:00:40Z,52.5164,13.3778,9
+      """
+    var grid = TuningGrid()
+    grid.desiredAccuracies = [.meters(10), .meters(20)]
+    grid.timeouts = [.seconds(5), .seconds(20)]
+    var decoder = TrackDecoder()
+    var tuning = Tuning(grid: grid, every: .seconds(2))
+    try decoder.decode(Array(table.utf8)) { tuning.process($0) }
+    try decoder.finish { tuning.process($0) }
+    tuning.endTrack()
+    let choice = tuning.report.recommendation
+    print(choice?.policy.timeout ?? .zero)
+    // 20.0 seconds
+    XCTAssertEqual(printed, ["20.0 seconds"])
+  }
+
   func testHowAReplayRunsStatesTheClock() {
     let rows: [(timestamp: Int, arrival: Int?, shown: Int)] = [
       (0, 2, 2), (4, nil, 4), (0, nil, 4), (5, 3, 4),

@@ -25,7 +25,23 @@ extension ArgumentScanner {
 
   /// Returns the value of `option` as a time span of 0 s or more, to the last digit.
   mutating func seconds(for option: OptionHelp) throws(UsageError) -> Duration {
-    try parsed(option) { DecimalText($0)?.seconds.flatMap { $0 >= .zero ? $0 : nil } }
+    try parsed(option, by: Self.seconds(_:))
+  }
+
+  /// Returns the value of `option` as a list of values with commas between them, such as `5,10`, each
+  /// of which `parse` reads; one that comes again is left out.
+  mutating func list<Value: Hashable>(
+    for option: OptionHelp,
+    of parse: (String) -> Value?
+  ) throws(UsageError) -> [Value] {
+    try parsed(option) { text in
+      var values: [Value] = []
+      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let value = parse(String(part)) else { return nil }
+        if !values.contains(value) { values.append(value) }
+      }
+      return values
+    }
   }
 
   /// Returns the value of `option` as whatever `parse` makes of it.
@@ -43,5 +59,10 @@ extension ArgumentScanner {
   /// Returns `text` as a finite number of 0 or more.
   static func number(_ text: String) -> Double? {
     DecimalText(text)?.number.flatMap { $0 >= 0 ? $0 : nil }
+  }
+
+  /// Returns `text` as a time span of 0 s or more, to the last digit.
+  static func seconds(_ text: String) -> Duration? {
+    DecimalText(text)?.seconds.flatMap { $0 >= .zero ? $0 : nil }
   }
 }

@@ -2,6 +2,7 @@
 enum Command: String, CaseIterable, Sendable {
   case replay
   case decode
+  case tune
   case monitor
   case address
 
@@ -13,6 +14,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .replay: ReplayOptions.self
     case .decode: DecodeOptions.self
+    case .tune: TuneOptions.self
     case .monitor: MonitorOptions.self
     case .address: AddressOptions.self
     }
@@ -25,6 +27,7 @@ enum Command: String, CaseIterable, Sendable {
 enum CommandOptions: Sendable, Hashable {
   case replay(ReplayOptions)
   case decode(DecodeOptions)
+  case tune(TuneOptions)
   case monitor(MonitorOptions)
   case address(AddressOptions)
 }

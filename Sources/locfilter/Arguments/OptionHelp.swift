@@ -69,6 +69,17 @@ extension OptionHelp {
   ) -> OptionHelp {
     OptionHelp([name], Value(name: value, kind: .text(words: words)), defaultValue, abstract)
   }
+
+  /// Creates an option whose value is a list of numbers or `words`, with commas between them.
+  static func list(
+    _ name: String,
+    _ value: String,
+    words: [String] = [],
+    default defaultValue: String? = nil,
+    abstract: String
+  ) -> OptionHelp {
+    text(name, value + ",...", words: words, default: defaultValue, abstract: abstract)
+  }
 }
 
 extension OptionHelp {

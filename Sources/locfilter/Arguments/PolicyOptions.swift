@@ -92,7 +92,7 @@ extension PolicyOptions: OptionGroup {
     }
   }
 
-  private static func desiredAccuracy(_ text: String) -> DesiredAccuracy? {
+  static func desiredAccuracy(_ text: String) -> DesiredAccuracy? {
     text == "best" ? .best : ArgumentScanner.number(text).map(DesiredAccuracy.meters)
   }
 }

@@ -24,6 +24,8 @@ struct UsageError: Error, Sendable, Hashable {
     case unexpectedArguments([String])
     /// An option that another one leaves no room for.
     case excludedOption(String, by: String)
+    /// More than is possible, such as `12000 combinations`.
+    case tooMany(String, limit: Int)
   }
 }
 
@@ -61,6 +63,8 @@ extension UsageError {
       Self.unexpected(arguments)
     case .excludedOption(let option, let other):
       "The options '\(option)' and '\(other)' exclude each other; please provide one of them."
+    case .tooMany(let what, let limit):
+      "\(what) are too many; at most \(limit) are possible."
     }
   }
 

@@ -1,8 +1,13 @@
+import LocationFilter
+
 /// An input file, read a chunk at a time into one buffer.
 struct InputChunks {
   /// What messages call it.
   let name: String
   private let file: FileHandle
+  private let clock = SystemClock()
+  /// `nil` where nobody sees it.
+  private var progress: ReadingProgress?
   /// The bytes read last, and room behind them. An Array has no span on older systems.
   private(set) var buffer = ContiguousArray<UInt8>(repeating: 0, count: 262_144)
 
@@ -18,6 +23,9 @@ struct InputChunks {
       file = try open()
     } catch {
       throw .cannotOpen(name, error)
+    }
+    if ProgressLine.standard.isEnabled {
+      progress = ReadingProgress(name: name, size: file.size, start: clock.now)
     }
   }
 
@@ -35,9 +43,20 @@ struct InputChunks {
   /// - Throws: The system's refusal.
   mutating func read() throws(CommandError) -> Int {
     do {
-      return try file.read(into: &buffer)
+      let count = try file.read(into: &buffer)
+      tellProgress(count)
+      return count
     } catch {
       throw .cannotRead(name, error)
+    }
+  }
+
+  private mutating func tellProgress(_ count: Int) {
+    guard progress != nil else { return }
+    let now = clock.now
+    guard count > 0 else { return ProgressLine.standard.clear() }
+    if let line = progress?.line(afterReading: count, at: now) {
+      ProgressLine.standard.show(line, at: now)
     }
   }
 }

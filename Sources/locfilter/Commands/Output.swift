@@ -1,3 +1,4 @@
+import LocationFilter
 import TrackReplay
 
 /// Where a command writes: a stream or a device as it is, or a plain file that appears whole or not
@@ -44,6 +45,7 @@ struct Output: ~Copyable {
     renaming: (from: String, to: String)? = nil
   ) {
     self.file = file
+    isTerminal = file.isTerminal
     self.name = name
     self.renaming = renaming
   }
@@ -54,11 +56,12 @@ struct Output: ~Copyable {
   }
 
   /// Whether the output goes to a terminal.
-  var isTerminal: Bool { file.isTerminal }
+  let isTerminal: Bool
 
   /// Writes all of `text` and empties it, keeping its memory.
   func write(_ text: inout TextBuffer) throws(CommandError) {
     guard !text.isEmpty else { return }
+    if isTerminal { ProgressLine.standard.makeRoom(at: SystemClock().now) }
     do {
       try text.withBytes { (bytes) throws(SystemError) in try file.write(bytes) }
       text.removeAll()
@@ -89,6 +92,7 @@ struct Output: ~Copyable {
 /// The text of a file may stand in it, and must not command the terminal.
 func report(_ message: String) {
   guard !message.isEmpty else { return }
+  ProgressLine.standard.clear()
   let line = message.withoutControlCharacters + "\n"
   var text = TextBuffer()
   text.append(line)

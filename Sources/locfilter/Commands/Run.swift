@@ -3,6 +3,7 @@
 /// - Parameter body: The command; returns how the process ends.
 /// - Returns: How the process ends.
 func exitStatus(_ body: () throws(CommandError) -> ExitStatus) -> ExitStatus {
+  defer { ProgressLine.standard.end() }
   do throws(CommandError) {
     return try body()
   } catch {

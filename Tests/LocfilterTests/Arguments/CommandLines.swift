@@ -25,6 +25,15 @@ func decodeOptions(_ line: String) throws -> DecodeOptions {
   return options
 }
 
+/// Returns the options of a line that is to run `tune`.
+func tuneOptions(_ line: String) throws -> TuneOptions {
+  let invocation = try invocation(line)
+  guard case .run(.tune(let options)) = invocation else {
+    throw UnexpectedInvocation(invocation: invocation)
+  }
+  return options
+}
+
 /// Returns the options of a line that is to run `monitor`.
 func monitorOptions(_ line: String) throws -> MonitorOptions {
   let invocation = try invocation(line)

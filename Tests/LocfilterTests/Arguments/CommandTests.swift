@@ -18,6 +18,7 @@ final class CommandTests: XCTestCase {
       case "yyyy-mm-dd": return ["2026-05-01"]
       case "quality=metres,...": return ["float=0.7"]
       case "column=name,...": return ["latitude=LAT"]
+      case "seconds|off,...": return ["7,off"]
       case "name,latitude,longitude,radius": return ["home,52,13,100"]
       default: return [words.last ?? "7"]
       }

@@ -45,7 +45,7 @@ final class CompletionShellTests: XCTestCase {
       (["de"], ["decode"]),
       (["a"], ["address"]),
       (["h"], ["help"]),
-      (["t"], ["track.csv"]),
+      (["tr"], ["track.csv"]),
       (["my"], ["my track.nmea"]),
       (["--fo"], ["--format"]),
       (["--gen"], ["--generate-completion-script"]),
@@ -66,7 +66,7 @@ final class CompletionShellTests: XCTestCase {
       (["--start", ""], ["first", "recording"]),
       (["-o", ""], []),
       (["decode", "track"], []),
-      (["help", ""], ["replay", "decode", "monitor", "address"]),
+      (["help", ""], ["replay", "decode", "tune", "monitor", "address"]),
       (["--generate-completion-script", ""], ["bash", "zsh", "fish"]),
       (["replay", "--gen"], []),
     ]

@@ -24,6 +24,8 @@ final class HelpScreenTests: XCTestCase {
         replay (default)        Show the decisions on a track, its outcome and the
                                 address.
         decode                  Show the readings of a track.
+        tune                    Compare policies on tracks: how soon a session ends,
+                                how well, and which to choose.
         monitor                 Show what a track brings about: reports, regions,
                                 visits.
         address                 Write placemarks as addresses of two lines.
@@ -286,6 +288,103 @@ final class HelpScreenTests: XCTestCase {
                                 standard output.
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      EXIT CODES:
+        0                       Done; a timeout is a result, not a failure.
+        64                      The command line cannot be understood.
+        65                      No reading could be decoded.
+        66                      A file cannot be opened.
+        74                      A file cannot be read or written.
+
+      """
+    )
+  }
+
+  func testTune() {
+    XCTAssertEqual(
+      HelpScreen(Command.tune.help).text(),
+      """
+      OVERVIEW: Compare policies on tracks: how soon a session ends, how well, and
+      which to choose.
+
+      USAGE: locfilter tune [<options>] [<file> ...]
+
+      ARGUMENTS:
+        <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
+                                input.
+
+      OPTIONS:
+        --format <format>       A table for people, one JSON object a combination, or
+                                CSV. (values: text, ndjson, csv; default: text)
+        --desired-accuracy <metres|best,...>
+                                Stop at a fix as accurate as one of these. (default:
+                                5,10,20,50)
+        --timeout <seconds,...> Stop after so long. (default: 15,30,60)
+        --settle-distance <metres,...>
+                                A fix nearer than this to the one kept repeats it.
+                                (default: 1)
+        --settle-interval <seconds,...>
+                                Stop at a repeating fix that is later than the one
+                                kept by more than this. (default: 10)
+        --maximum-age <seconds,...>
+                                Reject a reading older than this. (default: 5)
+        --plateau <seconds|off,...>
+                                Stop when nothing has improved for so long. (default:
+                                off)
+        --every <seconds>       Try each combination from instants so far apart, from
+                                the first row on. (default: 30)
+        --reference <lat,lon|track>
+                                Measure the error of each result, for a receiver at
+                                rest: from this place, or from the track's best fix in
+                                the time from the longest timeout to twice that after
+                                the start.
+        --maximum-lead <seconds|off>
+                                Reject a reading dated farther ahead of the clock than
+                                this. (default: 5)
+        --maximum-retained-age <seconds>
+                                Let any valid fix replace one older than this.
+        --maximum-speed <m/s>   Reject a jump at a higher speed, after both accuracies
+                                are granted.
+        --reject-out-of-order   Reject a reading dated before the last one.
+        --reject-duplicates     Reject a reading equal to the one before it.
+        --reject-null-island    Reject latitude 0, longitude 0.
+        --zero-accuracy-is-unknown
+                                Reject an accuracy of 0 m.
+        --input-format <format> The format of the track; 'auto' tells it by the
+                                content. (values: auto, nmea, csv; default: auto)
+        --checksum <rule>       Whether an NMEA sentence must have a checksum; a wrong
+                                one never passes. (values: required, optional;
+                                default: required)
+        --date <yyyy-mm-dd>     The day on which an NMEA track begins, where it tells
+                                no date.
+        --week-rollover <times> Set the dates of an NMEA track forward by so many
+                                times 1024 weeks, -999 to 999, which a receiver loses
+                                when its week counter overflows. (default: 0)
+        --uere <quality=metres,...>
+                                The range errors, at 68 %, by which HDOP is multiplied
+                                where a receiver does not tell its accuracy; names are
+                                autonomous (5.1), dgps (1.3), float (0.4) and fixed
+                                (0.02), values above 0.
+        --columns <column=name,...>
+                                The columns of a CSV track by their names in its
+                                header, where they are not those of a known kind of
+                                file: timestamp, date, timeOfDay, receivedAt, elapsed,
+                                latitude, longitude, horizontalAccuracy, hdop,
+                                altitude, verticalAccuracy, speed, course, floor,
+                                satellites, accuracySource, northSouth, eastWest,
+                                valid, provider. Those not given are found where their
+                                names leave no doubt.
+        --provider <name,...>   Read only fixes of these providers, such as gps,fused,
+                                of a CSV track that tells them.
+        --collapse-repeats      Take rows of a CSV track that tell the fix of the row
+                                before again for no readings; time passes with them
+                                all the same.
+        --diagnostics <level>   How much to say about lines that cannot be read.
+                                (values: none, summary, all; default: summary)
+        -o, --output <file>     The file to write, at once and whole; '-' or none for
+                                standard output.
         --version               Show the version.
         -h, --help              Show help information.
 

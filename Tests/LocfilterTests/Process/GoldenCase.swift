@@ -169,6 +169,14 @@ struct GoldenCase {
     GoldenCase("afternoon-out-monitor.txt", monitor),
     GoldenCase("afternoon-out-monitor.ndjson", monitor + ["--format=ndjson"]),
     GoldenCase("walk-reports.txt", "monitor", "--distance=25", walk),
+    GoldenCase("walk-tune.txt", "tune", "--every=10", walk),
+    GoldenCase("walk-tune.ndjson", "tune", "--every=10", "--format=ndjson", walk),
+    GoldenCase(
+      "desk-tune.txt",
+      ["tune", "--reference=track", "--timeout=5,10", "--plateau=off,4", "--every=5s"]
+        + [track("phone-on-a-desk")]
+    ),
+    GoldenCase("tune.csv", ["tune", "--every=20", "--format=csv"] + tracks),
 
     GoldenCase("ublox-cold-start.csv", "decode", "--format=csv", ublox),
     GoldenCase("sirf-midnight.csv", "decode", "--format=csv", sirf),

@@ -39,7 +39,7 @@ final class UsageTests: XCTestCase {
       XCTAssertTrue(run.text.hasPrefix("OVERVIEW: "), run.text)
       XCTAssertTrue(run.text.contains("\nUSAGE: locfilter "), run.text)
     }
-    for command in ["replay", "decode", "address"] {
+    for command in ["replay", "decode", "tune", "address"] {
       let run = try BuiltTool.run([command, "--help"])
       XCTAssertEqual(run.status, 0)
       XCTAssertTrue(run.text.contains("USAGE: locfilter \(command) "), run.text)

@@ -1,0 +1,43 @@
+import LocationFilter
+import TrackDecoding
+import TrackReplay
+
+/// Filter steps of a comparison of policies on one core: a reading put to a session each.
+var tuningCases: [Benchmark] {
+  [
+    // Sessions last: nothing is as accurate as desired.
+    Benchmark(name: "tune poor fixes") { tuning(on: items(accuracy: { 60 + 40 * $0 })) },
+    // Most sessions end at once.
+    Benchmark(name: "tune good fixes") { tuning(on: items(accuracy: { 2 + 20 * $0 })) },
+  ]
+}
+
+/// Four hours of one fix a second, 100 m around a place.
+private func items(accuracy: (_ random: Double) -> Double) -> [DecodedItem] {
+  var random = SplitMix64(seed: 3)
+  return (0..<14_400).map { number in
+    let location = Location(
+      latitude: 47 + random.unit() * 1e-3,
+      longitude: 11 + random.unit() * 1e-3,
+      horizontalAccuracy: accuracy(random.unit()),
+      timestamp: Timestamp(sinceEpoch: .seconds(1_777_626_000 + number))
+    )
+    return .reading(
+      DecodedReading(
+        location: location,
+        index: number,
+        place: Place(line: number + 2, byteOffset: 0)
+      )
+    )
+  }
+}
+
+private func tuning(on items: [DecodedItem]) -> Benchmark.Workload {
+  let run = {
+    var tuning = Tuning(grid: TuningGrid())
+    for item in items { tuning.process(item) }
+    tuning.endTrack()
+    return tuning.steps
+  }
+  return Benchmark.Workload(amount: .operations(run())) { consume(run()) }
+}

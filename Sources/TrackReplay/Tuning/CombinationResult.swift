@@ -1,0 +1,134 @@
+public import LocationFilter
+
+/// What came of all sessions with one combination of figures.
+///
+/// Only *whole* sessions count, those that ended by themselves. One that the end of its track cut
+/// off might have gone on; it is counted in ``cutOff`` and nowhere else.
+public struct CombinationResult: Sendable, Hashable {
+  /// The combination.
+  public var policy: AcquisitionPolicy
+  /// Sessions that ended at a fix as accurate as desired.
+  public var desiredAccuracy: Int
+  /// Sessions that settled.
+  public var settled: Int
+  /// Sessions that ended when nothing improved.
+  public var plateau: Int
+  /// Sessions that ran out of time with a location.
+  public var timedOut: Int
+  /// Sessions that ran out of time without one.
+  public var withoutLocation: Int
+  /// Sessions that the end of their track cut off.
+  public var cutOff: Int
+  /// Seconds from start to end, of whole sessions; `nil` where there are none.
+  public var timeToStop: Spread?
+  /// The accuracy in metres that the results claim, of whole sessions with a location; `nil` where
+  /// there are none.
+  public var horizontalAccuracy: Spread?
+  /// Metres from the reference to the results, of whole sessions with both; `nil` where there are
+  /// none.
+  public var error: Spread?
+  /// How long the receiver was off that would have been on had each whole session run to its timeout.
+  public var saved: Duration
+
+  /// Creates a result; what is not given is nothing.
+  public init(
+    policy: AcquisitionPolicy,
+    desiredAccuracy: Int = 0,
+    settled: Int = 0,
+    plateau: Int = 0,
+    timedOut: Int = 0,
+    withoutLocation: Int = 0,
+    cutOff: Int = 0,
+    timeToStop: Spread? = nil,
+    horizontalAccuracy: Spread? = nil,
+    error: Spread? = nil,
+    saved: Duration = .zero
+  ) {
+    self.policy = policy
+    self.desiredAccuracy = desiredAccuracy
+    self.settled = settled
+    self.plateau = plateau
+    self.timedOut = timedOut
+    self.withoutLocation = withoutLocation
+    self.cutOff = cutOff
+    self.timeToStop = timeToStop
+    self.horizontalAccuracy = horizontalAccuracy
+    self.error = error
+    self.saved = saved
+  }
+}
+
+extension CombinationResult {
+  /// Whole sessions that ended with a location.
+  public var located: Int { desiredAccuracy + settled + plateau + timedOut }
+
+  /// Whole sessions.
+  public var sessions: Int { located + withoutLocation }
+
+  /// The share of the whole sessions that ended with a location, 0...1; `nil` where there are none.
+  public var locatedShare: Double? {
+    sessions > 0 ? Double(located) / Double(sessions) : nil
+  }
+
+  /// The seconds saved in a whole session on average; `nil` where there are none.
+  public var savedPerSession: Double? {
+    sessions > 0 ? saved.inSeconds / Double(sessions) : nil
+  }
+}
+
+/// A result under way.
+struct CombinationTally: Sendable {
+  private var counts: CombinationResult
+  private var timeToStop: Distribution
+  private var horizontalAccuracy: Distribution
+  private var error: Distribution
+
+  /// Creates the result of no sessions, which holds at most `limit` different values of a figure.
+  init(policy: AcquisitionPolicy, limit: Int) {
+    counts = CombinationResult(policy: policy)
+    timeToStop = Distribution(limit: limit)
+    horizontalAccuracy = Distribution(limit: limit)
+    error = Distribution(limit: limit)
+  }
+
+  var policy: AcquisitionPolicy { counts.policy }
+
+  var result: CombinationResult {
+    var result = counts
+    result.timeToStop = timeToStop.spread
+    result.horizontalAccuracy = horizontalAccuracy.spread
+    result.error = error.spread
+    return result
+  }
+
+  /// Takes in a session's end.
+  mutating func add(_ outcome: Outcome) {
+    switch outcome.reason {
+    case .desiredAccuracy: counts.desiredAccuracy += 1
+    case .settled: counts.settled += 1
+    case .plateau: counts.plateau += 1
+    case .timedOut where outcome.best != nil: counts.timedOut += 1
+    case .timedOut: counts.withoutLocation += 1
+    case .reducedAccuracy, .cancelled, .failed, .trackEnded: counts.cutOff += 1
+    }
+    guard outcome.isWhole else { return }
+    timeToStop.add(outcome.elapsed.inSeconds)
+    if let best = outcome.best { horizontalAccuracy.add(best.horizontalAccuracy) }
+    counts.saved = counts.saved.addingClamped(
+      policy.timeout.attoseconds - outcome.elapsed.attoseconds
+    )
+  }
+
+  /// Takes in how far, in metres, a result was from its reference.
+  mutating func add(error meters: Double) {
+    error.add(meters)
+  }
+}
+
+extension Duration {
+  /// The sum, the longest duration where it would be longer.
+  fileprivate func addingClamped(_ other: Int128) -> Duration {
+    let (sum, hasOverflown) = attoseconds.addingReportingOverflow(other)
+    return Duration(attoseconds: hasOverflown ? .max : sum)
+  }
+}

@@ -1,0 +1,67 @@
+import LocationFilter
+
+/// Finds, for each start on a track, the most accurate fix of a while after all sessions from there
+/// have ended: ``TuningReference/laterBestFix``.
+///
+/// As many starts are under way at once as there are in twice the longest timeout, and one.
+struct LaterBestFix: Sendable, Hashable {
+  /// What was found for a start.
+  struct Finding: Sendable, Hashable {
+    var start: Int
+    /// `nil` where there was no fix in time.
+    var coordinate: Coordinate?
+  }
+
+  private let check: ReadingCheck
+  private let longest: Duration
+  private var windows: [Window] = []
+
+  /// A time in which a fix is looked for: after `opening`, up to `closing`.
+  private struct Window: Sendable, Hashable {
+    var start: Int
+    var opening: Timestamp
+    var closing: Timestamp
+    var best: Location?
+
+    var finding: Finding { Finding(start: start, coordinate: best?.coordinate) }
+  }
+
+  init(check: ReadingCheck, longest: Duration) {
+    self.check = check
+    self.longest = longest
+  }
+
+  /// Takes in a start, the later one of those so far.
+  mutating func begin(_ number: Int, at start: Timestamp) {
+    let opening = start.advanced(by: longest)
+    windows.append(
+      Window(start: number, opening: opening, closing: opening.advanced(by: longest))
+    )
+  }
+
+  /// Appends what is certain at `now` to `findings`, in the order of the starts.
+  mutating func advance(to now: Timestamp, into findings: inout [Finding]) {
+    let closed = windows.prefix { $0.closing < now }
+    findings += closed.map(\.finding)
+    windows.removeFirst(closed.count)
+  }
+
+  /// Takes in a reading delivered at `now`.
+  mutating func take(_ location: Location, at now: Timestamp) {
+    guard check.rejection(of: location, at: now) == nil else { return }
+    for index in windows.indices {
+      guard windows[index].opening < now else { break }
+      guard now <= windows[index].closing else { continue }
+      if let best = windows[index].best, best.horizontalAccuracy <= location.horizontalAccuracy {
+        continue
+      }
+      windows[index].best = location
+    }
+  }
+
+  /// Appends the rest, at the end of the track.
+  mutating func finish(into findings: inout [Finding]) {
+    findings += windows.map(\.finding)
+    windows.removeAll()
+  }
+}

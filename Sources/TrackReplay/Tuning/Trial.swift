@@ -1,0 +1,119 @@
+import LocationFilter
+
+/// One combination, tried from every start of the tracks.
+///
+/// Each session is an `Acquisition` that is fed what a ``Replay`` started at that instant would feed
+/// it, so that it ends alike. Rows without a position are not among that: until a reading comes they
+/// could only let a deadline pass, which has its effect at its own instant whenever it is noticed.
+struct Trial: Sendable {
+  private let reference: TuningReference
+  private var running: [Session] = []
+  /// Results whose reference is not certain yet.
+  private var unmeasured: [(start: Int, coordinate: Coordinate)] = []
+  private var tally: CombinationTally
+  /// How many readings have been put to a session.
+  private(set) var steps = 0
+
+  private struct Session: Sendable {
+    var start: Int
+    var acquisition: Acquisition
+  }
+
+  /// Creates a trial that holds at most `limit` different values of each figure.
+  init(policy: AcquisitionPolicy, reference: TuningReference, limit: Int) {
+    self.reference = reference
+    tally = CombinationTally(policy: policy, limit: limit)
+  }
+
+  /// What has come of it so far.
+  var result: CombinationResult { tally.result }
+
+  /// Takes in the next piece of a track.
+  mutating func take(_ batch: TuningBatch) {
+    let arrivals = batch.arrivals.span
+    var fed = 0
+    for start in batch.starts {
+      feed(arrivals.extracting(fed..<start.reading))
+      fed = start.reading
+      begin(start)
+    }
+    feed(arrivals.extracting(fed..<arrivals.count))
+    if let now = batch.now { send(batch.endsTrack ? .sourceEnded : .tick, at: now) }
+    measure(batch.findings)
+  }
+
+  private mutating func begin(_ start: TuningBatch.Start) {
+    // Those whose time is up go, so that no more are under way than fit into a timeout.
+    send(.tick, at: start.instant)
+    var acquisition = Acquisition(policy: tally.policy)
+    acquisition.process(.start, at: start.instant)
+    running.append(Session(start: start.number, acquisition: acquisition))
+  }
+
+  private mutating func feed(_ arrivals: Span<TuningBatch.Arrival>) {
+    for index in running.indices.reversed() {
+      if let last = running[index].acquisition.feed(arrivals) {
+        steps += last + 1
+        end(index)
+      } else {
+        steps += arrivals.count
+      }
+    }
+  }
+
+  private mutating func send(_ event: AcquisitionEvent, at now: Timestamp) {
+    for index in running.indices.reversed()
+    where running[index].acquisition.process(event, at: now).isFinal {
+      end(index)
+    }
+  }
+
+  /// Takes the session at `index` from those under way; only ones behind it change their places.
+  private mutating func end(_ index: Int) {
+    let session = running[index]
+    if let last = running.popLast(), index < running.count { running[index] = last }
+    guard let outcome = session.acquisition.outcome else { return }
+    tally.add(outcome)
+    guard let result = outcome.best?.coordinate, outcome.isWhole else { return }
+    switch reference {
+    case .none: break
+    case .place(let place): tally.add(error: place.distance(to: result))
+    case .laterBestFix: unmeasured.append((session.start, result))
+    }
+  }
+
+  private mutating func measure(_ findings: [LaterBestFix.Finding]) {
+    for finding in findings {
+      guard let index = unmeasured.firstIndex(where: { $0.start == finding.start }) else {
+        continue
+      }
+      let result = unmeasured.remove(at: index)
+      if let coordinate = finding.coordinate {
+        tally.add(error: coordinate.distance(to: result.coordinate))
+      }
+    }
+  }
+}
+
+extension Acquisition {
+  /// Takes in readings up to the one that ends the session, and returns the position of that, `nil`
+  /// where none does.
+  fileprivate mutating func feed(_ arrivals: Span<TuningBatch.Arrival>) -> Int? {
+    for index in arrivals.indices {
+      let now = arrivals[index].now
+      if isUnmoved(by: arrivals[index].location, at: now) { continue }
+      if process(.location(arrivals[index].location), at: now).isFinal { return index }
+    }
+    return nil
+  }
+}
+
+extension Outcome {
+  /// Whether the session ended by itself, and not because there was no more track.
+  var isWhole: Bool {
+    switch reason {
+    case .desiredAccuracy, .settled, .plateau, .timedOut: true
+    case .reducedAccuracy, .cancelled, .failed, .trackEnded: false
+    }
+  }
+}

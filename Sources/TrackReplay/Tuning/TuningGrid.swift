@@ -1,0 +1,79 @@
+public import LocationFilter
+
+/// The combinations of policy figures that a ``Tuning`` compares.
+///
+/// Each list holds the values that one figure takes; every value is combined with every other.
+///
+/// ```swift
+/// var grid = TuningGrid()
+/// grid.desiredAccuracies = [.meters(10), .meters(25)]
+/// grid.timeouts = [.seconds(20), .seconds(40)]
+/// grid.count  // 4
+/// ```
+public struct TuningGrid: Sendable, Hashable {
+  /// The figures that all combinations have in common. Its timeout rule does not count: a
+  /// combination always ends at its timeout.
+  public var base = AcquisitionPolicy.standard
+  /// The accuracies that end a session: 5, 10, 20 and 50 m.
+  public var desiredAccuracies: [DesiredAccuracy] = [5, 10, 20, 50].map { .meters($0) }
+  /// The times that a session may take: 15, 30 and 60 s.
+  public var timeouts: [Duration] = [.seconds(15), .seconds(30), .seconds(60)]
+  /// Metres from the retained fix below which another repeats it: 1 m.
+  public var settleDistances: [Double] = [1]
+  /// How much later than the retained fix a repeating one must be dated: 10 s.
+  public var settleIntervals: [Duration] = [.seconds(10)]
+  /// The ages above which a reading is stale: 5 s.
+  public var maximumAges: [Duration] = [.seconds(5)]
+  /// The times without improvement that end a session, `nil` for none: none.
+  public var plateaus: [Duration?] = [nil]
+
+  /// Creates the grid of twelve combinations that these values make.
+  public init() {}
+
+  /// How many combinations there are, `Int.max` where an `Int` cannot count them.
+  public var count: Int {
+    let counts = [
+      desiredAccuracies.count, timeouts.count, settleDistances.count, settleIntervals.count,
+      maximumAges.count, plateaus.count,
+    ]
+    if counts.contains(0) { return 0 }
+    return counts.reduce(1) { product, count in
+      let (result, hasOverflown) = product.multipliedReportingOverflow(by: count)
+      return hasOverflown ? .max : result
+    }
+  }
+
+  /// The longest timeout, zero where there is none.
+  public var longestTimeout: Duration { timeouts.max() ?? .zero }
+
+  /// The combinations, in the order of the lists; the last list changes fastest.
+  ///
+  /// - Complexity: O(``count``).
+  public var policies: [AcquisitionPolicy] {
+    var common = base
+    common.timeoutRule = .endsWithBest
+    return [common]
+      .combined(desiredAccuracies, \.desiredAccuracy)
+      .combined(timeouts, \.timeout)
+      .combined(settleDistances, \.settleDistance)
+      .combined(settleIntervals, \.settleInterval)
+      .combined(maximumAges, \.maximumAge)
+      .combined(plateaus, \.plateau)
+  }
+}
+
+extension [AcquisitionPolicy] {
+  /// Each of these with each of `values`.
+  fileprivate func combined<Value>(
+    _ values: [Value],
+    _ figure: WritableKeyPath<AcquisitionPolicy, Value>
+  ) -> [AcquisitionPolicy] {
+    flatMap { policy in
+      values.map { value in
+        var policy = policy
+        policy[keyPath: figure] = value
+        return policy
+      }
+    }
+  }
+}

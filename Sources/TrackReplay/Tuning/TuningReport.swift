@@ -1,0 +1,107 @@
+/// What a ``Tuning`` found: the results of all combinations, which of them no other beats, and which
+/// one to choose.
+///
+/// | term | rule |
+/// |---|---|
+/// | time | the median time to stop; of equal ones, the 95th percentile |
+/// | accuracy | the median error where there is a reference, else the median accuracy claimed; of equal ones, the 95th percentile |
+/// | reliable | the share of sessions with a location is at most 0.01 below the highest of all |
+/// | beaten | another reliable one is as good in time and in accuracy, and better in one |
+/// | recommended | of the unbeaten ones with a median accuracy of at most 1.5 times the best, or 1 m above it, the one with the least time |
+///
+/// <doc:ChoosingByEvidence> goes through it.
+public struct TuningReport: Sendable, Hashable {
+  /// The time from start to start.
+  public var every: Duration
+  /// What results were measured against.
+  public var reference: TuningReference
+  /// How many tracks told a time.
+  public var tracks: Int
+  /// From how many instants each combination was tried.
+  public var starts: Int
+  /// How many instants were left out, because for as long as the longest timeout no row followed.
+  public var silentStarts: Int
+  /// The results, in the order of ``TuningGrid/policies``.
+  public var combinations: [CombinationResult]
+  /// The positions, in ``combinations``, of those that no other beats.
+  public let unbeaten: [Int]
+  /// The position of the recommended one, `nil` where no session ended with a location.
+  public let recommended: Int?
+  /// Whether accuracy means the error, rather than the accuracy claimed.
+  public let judgesByError: Bool
+
+  /// Creates the report on such results.
+  ///
+  /// - Complexity: O(*n*²) in the number of combinations.
+  public init(
+    every: Duration,
+    reference: TuningReference,
+    tracks: Int,
+    starts: Int,
+    silentStarts: Int,
+    combinations: [CombinationResult]
+  ) {
+    self.every = every
+    self.reference = reference
+    self.tracks = tracks
+    self.starts = starts
+    self.silentStarts = silentStarts
+    self.combinations = combinations
+    judgesByError = combinations.contains { $0.error != nil }
+    let candidates = Candidate.reliable(of: combinations, byError: judgesByError)
+    let unbeaten = candidates.filter { one in !candidates.contains { $0.beats(one) } }
+    self.unbeaten = unbeaten.map(\.index)
+    let best = unbeaten.map(\.accuracy.median).min() ?? 0
+    recommended =
+      unbeaten.filter { $0.accuracy.median <= max(best * 1.5, best + 1) }
+      .min { $0.time.isLess(than: $1.time) }?.index
+  }
+
+  /// The result of the recommended combination, `nil` where there is none.
+  public var recommendation: CombinationResult? {
+    recommended.map { combinations[$0] }
+  }
+
+  /// Whether every percentile is a value as it came; see ``Spread/isExact``.
+  public var isExact: Bool {
+    combinations.allSatisfy { combination in
+      [combination.timeToStop, combination.horizontalAccuracy, combination.error]
+        .allSatisfy { $0?.isExact ?? true }
+    }
+  }
+
+  /// The accuracy by which a combination is judged; `nil` where none of its sessions has any.
+  public func accuracy(of combination: CombinationResult) -> Spread? {
+    judgesByError ? combination.error : combination.horizontalAccuracy
+  }
+}
+
+/// A combination among those to choose from.
+private struct Candidate {
+  var index: Int
+  var time: Spread
+  var accuracy: Spread
+
+  static func reliable(of combinations: [CombinationResult], byError: Bool) -> [Candidate] {
+    let highest = combinations.compactMap(\.locatedShare).max() ?? 0
+    return combinations.enumerated().compactMap { index, combination in
+      let accuracy = byError ? combination.error : combination.horizontalAccuracy
+      guard let share = combination.locatedShare, share >= highest - 0.01,
+        let time = combination.timeToStop, let accuracy
+      else { return nil }
+      return Candidate(index: index, time: time, accuracy: accuracy)
+    }
+  }
+
+  func beats(_ other: Candidate) -> Bool {
+    if other.time.isLess(than: time) || other.accuracy.isLess(than: accuracy) { return false }
+    return time.isLess(than: other.time) || accuracy.isLess(than: other.accuracy)
+  }
+}
+
+extension Spread {
+  /// By the median, then by the 95th percentile.
+  fileprivate func isLess(than other: Spread) -> Bool {
+    (median, percentile95) < (other.median, other.percentile95)
+  }
+}

@@ -1,0 +1,53 @@
+import LocationFilter
+import TrackReplay
+
+/// How far the reading of one input has come, and what to say of it.
+struct ReadingProgress: Sendable {
+  /// What comes sooner needs no progress, and what changes faster nobody reads.
+  private static let (delay, interval) = (Duration.seconds(1), Duration.milliseconds(200))
+  /// Of a longer name the end is shown, so that the line is one.
+  private static let nameLimit = 40
+
+  private let name: String
+  /// In bytes, `nil` where the input does not tell, as a pipe.
+  private let size: Int?
+  private let start: Timestamp
+  private var bytes = 0
+  private var lastShown: Timestamp?
+
+  /// Creates the progress of an input that is opened at `start`.
+  init(name: String, size: Int?, start: Timestamp) {
+    let shown = name == "-" ? "standard input" : name.withoutControlCharacters
+    self.name =
+      shown.count > Self.nameLimit ? "…" + shown.suffix(Self.nameLimit - 1) : shown
+    self.size = size
+    self.start = start
+  }
+
+  /// Takes in that so many bytes have been read, and returns a line where it is time for one:
+  /// `walk.csv: 42 %, 12 s left`.
+  mutating func line(afterReading count: Int, at now: Timestamp) -> String? {
+    bytes += count
+    let last = lastShown ?? start.advanced(by: Self.delay - Self.interval)
+    guard last.duration(to: now) >= Self.interval else { return nil }
+    lastShown = now
+    return "\(name): \(state(after: start.duration(to: now)))"
+  }
+
+  private func state(after elapsed: Duration) -> String {
+    guard let size, size > 0, bytes > 0 else {
+      return bytes < 1_000_000 ? "\(bytes / 1000) kB read" : "\(bytes / 1_000_000) MB read"
+    }
+    // A file may grow while it is read.
+    let read = min(bytes, size)
+    let percent = Int(100 * Double(read) / Double(size))
+    let left = elapsed / .seconds(1) * Double(size - read) / Double(read)
+    return "\(percent) %, \(text(left)) left"
+  }
+
+  /// Whole seconds or minutes, rounded up.
+  private func text(_ seconds: Double) -> String {
+    let (value, unit) = seconds <= 100 ? (seconds, "s") : (seconds / 60, "min")
+    return "\(Int(exactly: value.rounded(.up)) ?? .max) \(unit)"
+  }
+}

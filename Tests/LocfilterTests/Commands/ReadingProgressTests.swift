@@ -1,0 +1,65 @@
+import LocationFilter
+import XCTest
+
+@testable import locfilter
+
+final class ReadingProgressTests: XCTestCase {
+  private func at(_ seconds: Double) -> Timestamp {
+    Timestamp(sinceEpoch: .milliseconds(Int64((1000 * seconds).rounded())))
+  }
+
+  /// What is shown when so many bytes have been read at so many seconds, `nil` where nothing is.
+  private func lines(
+    name: String = "walk.csv",
+    size: Int?,
+    _ steps: [(seconds: Double, bytes: Int)]
+  ) -> [String?] {
+    var progress = ReadingProgress(name: name, size: size, start: at(0))
+    return steps.map { progress.line(afterReading: $0.bytes, at: at($0.seconds)) }
+  }
+
+  func testNothingIsShownWithinASecond() {
+    XCTAssertEqual(
+      lines(size: 1000, [(0, 100), (0.5, 100), (0.999, 100), (1, 100)]),
+      [nil, nil, nil, "walk.csv: 40 %, 2 s left"]
+    )
+  }
+
+  func testNotMoreThanFiveLinesASecondAreShown() {
+    XCTAssertEqual(
+      lines(size: 1000, [(2, 100), (2.199, 100), (2.2, 100), (2.3, 100), (9, 0)]),
+      [
+        "walk.csv: 10 %, 18 s left", nil, "walk.csv: 30 %, 6 s left", nil,
+        "walk.csv: 40 %, 14 s left",
+      ]
+    )
+  }
+
+  func testTimeLeftIsRoundedUp() {
+    let cases: [(seconds: Double, bytes: Int, String)] = [
+      (10, 500, "50 %, 10 s left"), (10.1, 500, "50 %, 11 s left"), (10, 999, "99 %, 1 s left"),
+      (10, 1000, "100 %, 0 s left"), (10, 1200, "100 %, 0 s left"), (100, 500, "50 %, 100 s left"),
+      (101, 500, "50 %, 2 min left"), (30, 1, "0 %, 500 min left"),
+    ]
+    for (seconds, bytes, text) in cases {
+      XCTAssertEqual(lines(size: 1000, [(seconds, bytes)]), ["walk.csv: \(text)"])
+    }
+  }
+
+  func testAPipeTellsWhatWasRead() {
+    let cases = [(0, "0 kB read"), (999_999, "999 kB read"), (12_345_678, "12 MB read")]
+    for (bytes, text) in cases {
+      XCTAssertEqual(lines(name: "-", size: nil, [(3, bytes)]), ["standard input: \(text)"])
+    }
+    XCTAssertEqual(lines(size: 0, [(3, 5000)]), ["walk.csv: 5 kB read"])
+  }
+
+  func testTheNameCommandsNoTerminalAndLeavesRoom() {
+    XCTAssertEqual(lines(name: "a\u{1B}[2Jb", size: 2, [(1, 1)]).first??.contains("\u{1B}"), false)
+    let name = String(repeating: "a", count: 100) + "/walk.csv"
+    let line = lines(name: name, size: 2, [(1, 1)])[0] ?? ""
+    XCTAssertTrue(line.hasPrefix("…aaa"), line)
+    XCTAssertTrue(line.hasSuffix("/walk.csv: 50 %, 1 s left"), line)
+    XCTAssertLessThan(line.count, 80)
+  }
+}

@@ -1,0 +1,66 @@
+import LocationFilter
+import XCTest
+
+@testable import TrackReplay
+
+final class StartScheduleTests: XCTestCase {
+  /// The starts, in seconds, that have come by each of `instants`.
+  private func starts(
+    every: Duration = .seconds(30),
+    longest: Duration = .seconds(60),
+    at instants: [Double]
+  ) -> (starts: [Double], silent: Int) {
+    var schedule = StartSchedule(every: every, longest: longest)
+    var starts: [Double] = []
+    for instant in instants {
+      schedule.advance(to: at(instant)) { starts.append(beginning.duration(to: $0).inSeconds) }
+    }
+    return (starts, schedule.silent)
+  }
+
+  func testStartsAtTheFirstInstantAndAtEvenSteps() {
+    let cases: [([Double], [Double])] = [
+      ([7], [7]), ([7, 36.999], [7]), ([7, 37], [7, 37]), ([7, 7, 7], [7]),
+      ([0, 10, 20, 30, 40, 65], [0, 30, 60]), ([0, 61], [0, 30, 60]),
+    ]
+    for (instants, expected) in cases {
+      let result = starts(at: instants)
+      XCTAssertEqual(result.starts, expected, "\(instants)")
+      XCTAssertEqual(result.silent, 0, "\(instants)")
+    }
+  }
+
+  /// With timeouts of up to 60 s, a start is silent when the next row comes 60 s later or more.
+  func testStartsInAPauseAreLeftOut() {
+    let cases: [(end: Double, starts: [Double], silent: Int)] = [
+      (89.999, [0, 30, 60], 0), (90, [0, 60, 90], 1), (119, [0, 60, 90], 1),
+      (120, [0, 90, 120], 2), (3600, [0, 3570, 3600], 118),
+    ]
+    for (end, expected, silent) in cases {
+      let result = starts(at: [0, end])
+      XCTAssertEqual(result.starts, expected, "\(end)")
+      XCTAssertEqual(result.silent, silent, "\(end)")
+    }
+  }
+
+  func testALeapOfAgesTakesNoTime() {
+    var schedule = StartSchedule(every: .nanoseconds(1), longest: .nanoseconds(2))
+    var count = 0
+    for instant in [Timestamp.epoch, Timestamp(sinceEpoch: .seconds(Int64.max))] {
+      schedule.advance(to: instant) { _ in count += 1 }
+    }
+    XCTAssertLessThanOrEqual(count, 4)
+    XCTAssertEqual(schedule.silent, .max)
+    schedule.advance(to: Timestamp(sinceEpoch: .seconds(Int64.max))) { _ in count += 1 }
+    XCTAssertLessThanOrEqual(count, 4)
+  }
+
+  func testAnotherTrackBeginsAnew() {
+    var schedule = StartSchedule(every: .seconds(30), longest: .seconds(60))
+    var starts: [Timestamp] = []
+    schedule.advance(to: at(100)) { starts.append($0) }
+    schedule.startTrack()
+    schedule.advance(to: at(3)) { starts.append($0) }
+    XCTAssertEqual(starts, [at(100), at(3)])
+  }
+}

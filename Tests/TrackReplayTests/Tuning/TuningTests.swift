@@ -1,0 +1,267 @@
+import LocationFilter
+import TestSupport
+import TrackDecoding
+import XCTest
+
+@testable import TrackReplay
+
+/// The sessions of a comparison are those of replays started by hand.
+final class TuningTests: XCTestCase {
+  private static let tracks = [
+    "CSV/walk.csv", "CSV/cold-start.csv", "CSV/wifi-only.csv", "CSV/nothing-valid.csv",
+    "CSV/cached-first-fix.csv", "CSV/bicycle-ride.csv", "CSV/mixed-providers.csv",
+    "CSV/paused-recording.csv", "CSV/frozen-fix.csv", "CSV/newest-first.csv",
+    "NMEA/ublox-cold-start.nmea", "NMEA/sirf-midnight.nmea",
+  ]
+
+  private var grid: TuningGrid {
+    var grid = TuningGrid()
+    grid.desiredAccuracies = [.best, .meters(5), .meters(20)]
+    grid.timeouts = [.seconds(15), .seconds(60)]
+    grid.settleDistances = [1, 20]
+    grid.maximumAges = [.seconds(1), .seconds(5)]
+    grid.plateaus = [nil, .seconds(10)]
+    return grid
+  }
+
+  private func report(
+    of tracks: [[DecodedItem]],
+    grid: TuningGrid,
+    every: Duration,
+    reference: TuningReference = .none
+  ) -> TuningReport {
+    var tuning = Tuning(grid: grid, every: every, reference: reference)
+    for items in tracks {
+      for item in items { tuning.process(item) }
+      tuning.endTrack()
+    }
+    return tuning.report
+  }
+
+  func testResultsAreThoseOfReplaysStartedByHand() throws {
+    for track in Self.tracks {
+      let items = try decoded(Fixtures.bytes(named: track))
+      let report = report(of: [items], grid: grid, every: .seconds(7))
+      let byHand = ByHand(items: items, every: .seconds(7), grid: grid, reference: .none)
+      XCTAssertEqual(report.starts, byHand.starts.count, track)
+      XCTAssertEqual(report.silentStarts, byHand.silent, track)
+      for (policy, result) in zip(grid.policies, report.combinations) {
+        XCTAssertEqual(result, byHand.result(policy), "\(track) \(policy)")
+      }
+    }
+  }
+
+  func testErrorsAreThoseOfReplaysStartedByHand() throws {
+    let place = Coordinate(latitude: 48.8584, longitude: 2.2946)
+    for track in ["CSV/walk.csv", "CSV/bicycle-ride.csv", "NMEA/ublox-cold-start.nmea"] {
+      let items = try decoded(Fixtures.bytes(named: track))
+      for reference in [TuningReference.place(place), .laterBestFix] {
+        let report = report(of: [items], grid: grid, every: .seconds(7), reference: reference)
+        let byHand = ByHand(items: items, every: .seconds(7), grid: grid, reference: reference)
+        for (policy, result) in zip(grid.policies, report.combinations) {
+          XCTAssertEqual(result, byHand.result(policy), "\(track) \(reference) \(policy)")
+        }
+      }
+    }
+  }
+
+  /// Random tracks: bursts, pauses, steps back, repeats, bad values, rows without a position.
+  func testRandomTracksGiveWhatReplaysGive() {
+    let intervals: [Duration] = [.seconds(13), .seconds(41), .milliseconds(5700), .seconds(300)]
+    for seed in 0..<12 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let items = Self.randomTrack(using: &random)
+      let every = intervals[Int(seed) % intervals.count]
+      let report = report(of: [items], grid: grid, every: every, reference: .laterBestFix)
+      let byHand = ByHand(items: items, every: every, grid: grid, reference: .laterBestFix)
+      XCTAssertEqual(report.starts, byHand.starts.count, "seed \(seed)")
+      XCTAssertEqual(report.silentStarts, byHand.silent, "seed \(seed)")
+      for index in stride(from: Int(seed) % 7, to: grid.count, by: 7) {
+        let result = byHand.result(grid.policies[index])
+        XCTAssertEqual(report.combinations[index], result, "seed \(seed), \(index)")
+      }
+    }
+  }
+
+  func testTracksAddUp() throws {
+    let tracks = try Self.tracks.prefix(3).map { try decoded(Fixtures.bytes(named: $0)) }
+    let together = report(of: tracks, grid: TuningGrid(), every: .seconds(10))
+    let apart = tracks.map { report(of: [$0], grid: TuningGrid(), every: .seconds(10)) }
+    XCTAssertEqual(together.tracks, 3)
+    XCTAssertEqual(together.starts, apart.map(\.starts).reduce(0, +))
+    for index in together.combinations.indices {
+      let results = apart.map { $0.combinations[index] }
+      let combination = together.combinations[index]
+      XCTAssertEqual(combination.sessions, results.map(\.sessions).reduce(0, +))
+      XCTAssertEqual(combination.cutOff, results.map(\.cutOff).reduce(0, +))
+      XCTAssertEqual(combination.saved, results.map(\.saved).reduce(.zero, +))
+    }
+  }
+
+  /// In whatever order and at once: the calls share nothing.
+  func testTheOrderOfTheCombinationsMakesNoDifference() throws {
+    let items = try decoded(Fixtures.bytes(named: "CSV/walk.csv"))
+    let expected = report(of: [items], grid: grid, every: .seconds(10))
+    var tuning = Tuning(grid: grid, every: .seconds(10)) { count, body in
+      for number in (0..<count).reversed() { body(number) }
+    }
+    for item in items { tuning.process(item) }
+    tuning.endTrack()
+    XCTAssertEqual(tuning.report, expected)
+  }
+
+  func testASessionThatTheTracksEndCutsOffDoesNotCount() throws {
+    var grid = TuningGrid()
+    grid.desiredAccuracies = [.meters(10)]
+    grid.timeouts = [.seconds(20)]
+    grid.settleDistances = [0]
+    // From 0 s and 10 s the timeout comes in time, from 20 s and 30 s it would come after the end.
+    let items = [0, 10, 20, 29, 31].map { DecodedItem.fix(0, made: $0, accuracy: 50) }
+    let result = try XCTUnwrap(
+      report(of: [items], grid: grid, every: .seconds(10)).combinations.first
+    )
+    XCTAssertEqual(result.timedOut, 2)
+    XCTAssertEqual(result.cutOff, 2)
+    XCTAssertEqual(result.sessions, 2)
+    XCTAssertEqual(result.timeToStop, Spread(median: 20, percentile95: 20, count: 2))
+    XCTAssertEqual(result.saved, .zero)
+  }
+
+  func testWhatIsSavedIsTheRestOfTheTimeout() throws {
+    var grid = TuningGrid()
+    grid.desiredAccuracies = [.meters(10)]
+    grid.timeouts = [.seconds(20)]
+    let items = [DecodedItem.fix(0, made: 0, accuracy: 50), .fix(1, made: 5.5, accuracy: 8)]
+    let report = report(of: [items], grid: grid, every: .seconds(2))
+    let result = try XCTUnwrap(report.combinations.first)
+    XCTAssertEqual(result.desiredAccuracy, 3)
+    XCTAssertEqual(result.saved, .milliseconds(14_500 + 16_500 + 18_500))
+    XCTAssertEqual(result.savedPerSession, 16.5)
+    XCTAssertEqual(result.timeToStop, Spread(median: 3.5, percentile95: 5.5, count: 3))
+  }
+
+  func testNothingGivesNothing() {
+    let report = report(of: [[]], grid: TuningGrid(), every: .seconds(30))
+    XCTAssertEqual(report.tracks, 0)
+    XCTAssertEqual(report.starts, 0)
+    XCTAssertNil(report.recommended)
+    XCTAssertEqual(report.combinations.map(\.sessions), Array(repeating: 0, count: 12))
+  }
+
+  private static func randomTrack(using random: inout SplitMix64) -> [DecodedItem] {
+    var now = 0.0
+    return (0..<80).map { index in
+      now += [0, 0.2, 1, 1, 1, 1, 3, 12, 70][Int.random(in: 0..<9, using: &random)]
+      if Int.random(in: 0..<6, using: &random) == 0 { return .time(now) }
+      let accuracy = [-1, 3, 4.5, 8, 15, 20, 40, 65, 65, 100][
+        Int.random(in: 0..<10, using: &random)
+      ]
+      return .fix(
+        index,
+        made: now - [0, 0, 0, 0.5, 4, 5, 30, -2][Int.random(in: 0..<8, using: &random)],
+        arrived: Bool.random(using: &random) ? now : nil,
+        accuracy: accuracy,
+        north: Double(Int.random(in: 0..<4, using: &random)) * 0.4
+      )
+    }
+  }
+}
+
+/// A comparison the long way: a replay for each combination and each start.
+private struct ByHand {
+  let items: [DecodedItem]
+  let reference: TuningReference
+  let longest: Duration
+  let check: ReadingCheck
+  var starts: [Timestamp] = []
+  var silent = 0
+  /// What the clock showed with each item that moves it.
+  var rows: [(now: Timestamp, location: Location?)] = []
+
+  init(items: [DecodedItem], every: Duration, grid: TuningGrid, reference: TuningReference) {
+    self.items = items
+    self.reference = reference
+    longest = grid.longestTimeout
+    var check = ReadingCheck.standard
+    check.maximumAge = grid.maximumAges.max() ?? .zero
+    self.check = check
+    var clock = ReplayClock()
+    for item in items {
+      switch item {
+      case .clock(let instant, _): rows.append((clock.advance(to: instant), nil))
+      case .reading(let reading):
+        let instant = reading.receivedAt ?? reading.location.timestamp
+        rows.append((clock.advance(to: instant), reading.location))
+      case .diagnostic, .recordingStart: break
+      }
+    }
+    guard let first = rows.first?.now, let last = rows.last?.now else { return }
+    var start = first
+    while start <= last {
+      let next = rows.first { $0.now >= start }?.now ?? last
+      if start < next, next >= start.advanced(by: longest) {
+        silent += 1
+      } else {
+        starts.append(start)
+      }
+      start = start.advanced(by: every)
+    }
+  }
+
+  func result(_ policy: AcquisitionPolicy) -> CombinationResult {
+    var result = CombinationResult(policy: policy)
+    var times: [Double] = []
+    var accuracies: [Double] = []
+    var errors: [Double] = []
+    for start in starts {
+      let replay = Replay(policy: policy, start: .at(start))
+      guard let session = replay.sessions(of: items).first else { continue }
+      let outcome = session.outcome
+      switch outcome.reason {
+      case .desiredAccuracy: result.desiredAccuracy += 1
+      case .settled: result.settled += 1
+      case .plateau: result.plateau += 1
+      case .timedOut where session.best == nil: result.withoutLocation += 1
+      case .timedOut: result.timedOut += 1
+      default:
+        result.cutOff += 1
+        continue
+      }
+      times.append(outcome.elapsed / .seconds(1))
+      result.saved += policy.timeout - outcome.elapsed
+      guard let best = session.best?.location else { continue }
+      accuracies.append(best.horizontalAccuracy)
+      if let place = place(for: start) { errors.append(place.distance(to: best.coordinate)) }
+    }
+    result.timeToStop = spread(times)
+    result.horizontalAccuracy = spread(accuracies)
+    result.error = spread(errors)
+    return result
+  }
+
+  private func place(for start: Timestamp) -> Coordinate? {
+    switch reference {
+    case .none: nil
+    case .place(let place): place
+    case .laterBestFix:
+      rows.filter { row in
+        row.now > start.advanced(by: longest)
+          && row.now <= start.advanced(by: longest).advanced(by: longest)
+      }
+      .compactMap { row in
+        row.location.flatMap { check.rejection(of: $0, at: row.now) == nil ? $0 : nil }
+      }
+      .min { $0.horizontalAccuracy < $1.horizontalAccuracy }?.coordinate
+    }
+  }
+
+  private func spread(_ values: [Double]) -> Spread? {
+    let sorted = values.sorted()
+    guard !sorted.isEmpty else { return nil }
+    return Spread(
+      median: sorted[(sorted.count * 50 + 99) / 100 - 1],
+      percentile95: sorted[(sorted.count * 95 + 99) / 100 - 1],
+      count: sorted.count
+    )
+  }
+}
