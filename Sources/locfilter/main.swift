@@ -15,7 +15,8 @@ do {
   case .run(.decode(let options)):
     status = try DecodeCommand(options: options).run()
   case .run(.tune(let options)):
-    status = try TuneCommand(options: options).run()
+    status = try TuneCommand(options: options, words: Array(CommandLine.arguments.dropFirst()))
+      .run()
   case .run(.monitor(let options)):
     status = try MonitorCommand(options: options).run()
   case .run(.address(let options)):

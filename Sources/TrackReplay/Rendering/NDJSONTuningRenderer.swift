@@ -106,6 +106,7 @@ public struct NDJSONTuningRenderer: TuningRenderer {
     switch reference {
     case .none: text.append(literal: "null")
     case .laterBestFix: text.append(literal: #""track""#)
+    case .columns(let latitude, let longitude): text.append(json: [latitude, longitude])
     case .place(let place):
       text.append(literal: "[")
       text.append(shortest: place.latitude)

@@ -17,6 +17,26 @@ struct Trial: Sendable {
   private struct Session: Sendable {
     var start: Int
     var acquisition: Acquisition
+    /// Where the receiver really was at the best fix so far.
+    var truth: Coordinate?
+
+    /// Takes in readings up to the one that ends the session, and returns the position of that,
+    /// `nil` where none does.
+    mutating func feed(_ arrivals: Span<TuningBatch.Arrival>) -> Int? {
+      for index in arrivals.indices {
+        let now = arrivals[index].now
+        if acquisition.isUnmoved(by: arrivals[index].location, at: now) { continue }
+        let verdict = acquisition.process(.location(arrivals[index].location), at: now).verdict
+        switch verdict {
+        case .retained: truth = arrivals[index].truth
+        case .finished(let reason):
+          if reason == .desiredAccuracy { truth = arrivals[index].truth }
+          return index
+        default: break
+        }
+      }
+      return nil
+    }
   }
 
   /// Creates a trial that holds at most `limit` different values of each figure.
@@ -52,7 +72,7 @@ struct Trial: Sendable {
 
   private mutating func feed(_ arrivals: Span<TuningBatch.Arrival>) {
     for index in running.indices.reversed() {
-      if let last = running[index].acquisition.feed(arrivals) {
+      if let last = running[index].feed(arrivals) {
         steps += last + 1
         end(index)
       } else {
@@ -78,6 +98,8 @@ struct Trial: Sendable {
     switch reference {
     case .none: break
     case .place(let place): tally.add(error: place.distance(to: result))
+    case .columns:
+      if let truth = session.truth { tally.add(error: truth.distance(to: result)) }
     case .laterBestFix: unmeasured.append((session.start, result))
     }
   }
@@ -92,19 +114,6 @@ struct Trial: Sendable {
         tally.add(error: coordinate.distance(to: result.coordinate))
       }
     }
-  }
-}
-
-extension Acquisition {
-  /// Takes in readings up to the one that ends the session, and returns the position of that, `nil`
-  /// where none does.
-  fileprivate mutating func feed(_ arrivals: Span<TuningBatch.Arrival>) -> Int? {
-    for index in arrivals.indices {
-      let now = arrivals[index].now
-      if isUnmoved(by: arrivals[index].location, at: now) { continue }
-      if process(.location(arrivals[index].location), at: now).isFinal { return index }
-    }
-    return nil
   }
 }
 

@@ -88,7 +88,10 @@ public struct Tuning: ~Copyable {
       let now = clock.advance(to: reading.receivedAt ?? reading.location.timestamp)
       pass(to: now)
       if reference == .laterBestFix { laterBestFix.take(reading.location, at: now) }
-      batch.arrivals.append(TuningBatch.Arrival(location: reading.location, now: now))
+      let truth = reading.texts.isEmpty ? nil : reference.truth(in: reading.texts)
+      batch.arrivals.append(
+        TuningBatch.Arrival(location: reading.location, now: now, truth: truth)
+      )
     }
     if batch.isFull { handRound() }
   }

@@ -6,6 +6,8 @@ struct TuningBatch: Sendable {
   struct Arrival: Sendable {
     var location: Location
     var now: Timestamp
+    /// Where the receiver really was, `nil` where its row does not tell.
+    var truth: Coordinate?
   }
 
   /// A session's start; the readings from `reading` on are delivered after it.

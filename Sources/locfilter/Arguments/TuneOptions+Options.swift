@@ -78,11 +78,12 @@ extension TuneOptions: OptionGroup {
       case .reference:
         .text(
           "--reference",
-          "lat,lon|track",
+          "lat,lon|columns|track",
           words: ["track"],
           abstract: """
-            Measure the error of each result, for a receiver at rest: from this place, or from the \
-            track's best fix in the time from the longest timeout to twice that after the start.
+            Measure the error of each result: from this place; from that in two columns of its row, \
+            by their names; or, for a receiver at rest, from the track's best fix in the time from \
+            the longest timeout to twice that after the start.
             """
         )
       case .maximumLead: PolicyOptions.Option.maximumLead.help
@@ -136,14 +137,18 @@ extension TuneOptions: OptionGroup {
       .flatMap { $0 > .zero ? $0 : nil }
   }
 
-  /// `track`, or degrees north and east: `48.8583,2.2945`.
+  /// `track`, degrees north and east as `48.8583,2.2945`, or the names of columns with these.
   private static func reference(_ text: String) -> TuningReference? {
     if text == "track" { return .laterBestFix }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { DecimalText(String($0))?.number }
-    guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
-      return nil
+    guard numbers.count == 2 else { return nil }
+    if numbers[0] == nil, numbers[1] == nil {
+      let names = text.split(separator: ",").map(String.init)
+      guard names.count == 2 else { return nil }
+      return .columns(latitude: names[0], longitude: names[1])
     }
+    guard let latitude = numbers[0], let longitude = numbers[1] else { return nil }
     let place = Coordinate(latitude: latitude, longitude: longitude)
     return place.isValid ? .place(place) : nil
   }

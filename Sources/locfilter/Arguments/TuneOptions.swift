@@ -47,6 +47,7 @@ enum TuneFormat: String, ChoiceValue {
   case text
   case ndjson
   case csv
+  case html
 }
 
 extension TuneOptions: CommandArguments {

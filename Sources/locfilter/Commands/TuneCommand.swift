@@ -4,6 +4,8 @@ import TrackReplay
 /// `locfilter tune`: policies compared on all recordings.
 struct TuneCommand {
   let options: TuneOptions
+  /// The words that asked for it, to be shown in a report.
+  var words: [String] = []
 
   /// Tries each combination on each track, and writes what came of it.
   func run() throws(UsageError) -> ExitStatus {
@@ -21,7 +23,11 @@ struct TuneCommand {
       let status = try eachTrack(names) { (name) throws(CommandError) in
         // What was read of a track that cannot be read on counts, too.
         defer { tuning.endTrack() }
-        try TrackInput(name, options.input).read { (item) throws(CommandError) in
+        try TrackInput(
+          name,
+          options.input,
+          textColumns: options.reference.textColumns
+        ).read { (item) throws(CommandError) in
           tuning.process(item)
           return true
         } afterSome: {
@@ -43,6 +49,7 @@ struct TuneCommand {
     case .text: TextTuningRenderer()
     case .ndjson: NDJSONTuningRenderer()
     case .csv: CSVTuningRenderer()
+    case .html: HTMLTuningRenderer(commandLine: commandLine(words))
     }
   }
 }

@@ -317,7 +317,7 @@ final class HelpScreenTests: XCTestCase {
 
       OPTIONS:
         --format <format>       A table for people, one JSON object a combination, or
-                                CSV. (values: text, ndjson, csv; default: text)
+                                CSV. (values: text, ndjson, csv, html; default: text)
         --desired-accuracy <metres|best,...>
                                 Stop at a fix as accurate as one of these. (default:
                                 5,10,20,50)
@@ -335,11 +335,12 @@ final class HelpScreenTests: XCTestCase {
                                 off)
         --every <seconds>       Try each combination from instants so far apart, from
                                 the first row on. (default: 30)
-        --reference <lat,lon|track>
-                                Measure the error of each result, for a receiver at
-                                rest: from this place, or from the track's best fix in
-                                the time from the longest timeout to twice that after
-                                the start.
+        --reference <lat,lon|columns|track>
+                                Measure the error of each result: from this place;
+                                from that in two columns of its row, by their names;
+                                or, for a receiver at rest, from the track's best fix
+                                in the time from the longest timeout to twice that
+                                after the start.
         --maximum-lead <seconds|off>
                                 Reject a reading dated farther ahead of the clock than
                                 this. (default: 5)

@@ -35,6 +35,10 @@ final class TuneOptionsTests: XCTestCase {
       ("--every 7", { $0.every = .seconds(7) }),
       ("--every 0.5s", { $0.every = .milliseconds(500) }),
       ("--reference track", { $0.reference = .laterBestFix }),
+      (
+        "--reference true_lat,true_lon",
+        { $0.reference = .columns(latitude: "true_lat", longitude: "true_lon") }
+      ),
       ("--reference -33.85,151.2", { $0.reference = .place(place) }),
       ("--output table.txt", { $0.output.output = "table.txt" }),
       ("--diagnostics none", { $0.input.diagnostics = .none }),
@@ -68,8 +72,11 @@ final class TuneOptionsTests: XCTestCase {
       ("--settle-distance", ["", "off", "1,-1"]),
       ("--plateau", ["", "none", "off,", "1,x"]),
       ("--every", ["", "0", "0s", "s", "-1", "30 s", "30m", "1,2"]),
-      ("--reference", ["", "here", "1", "1,2,3", "91,0", "0,181", "1,x", "1;2"]),
-      ("--format", ["", "html", "text,csv"]),
+      (
+        "--reference",
+        ["", "here", "1", "1,2,3", "91,0", "0,181", "1,x", "x,1", "a,b,c", "a,", ",b"]
+      ),
+      ("--format", ["", "svg", "text,csv"]),
     ]
     for (name, values) in options {
       for value in values {

@@ -65,6 +65,34 @@ final class TuningTests: XCTestCase {
     }
   }
 
+  /// Each row tells where the receiver was; some rows do not, or tell of no place.
+  func testErrorsAreThoseOfTheRowOfTheResult() throws {
+    var random = SplitMix64(seed: 77)
+    let reference = TuningReference.columns(latitude: "a", longitude: "b")
+    let items: [DecodedItem] = (0..<300).map { index in
+      var reading = sampleReading(
+        index,
+        made: Double(index),
+        accuracy: Double.random(in: 4...40, using: &random),
+        north: Double.random(in: -30...30, using: &random)
+      )
+      let latitude = Double.random(in: 48.857...48.859, using: &random)
+      reading.texts =
+        [
+          ["\(latitude)", "2.2945"], ["\(latitude)", "2.2945"], [nil, "2.2945"], ["91", "2"],
+          ["\(latitude)", "east"],
+        ][Int.random(in: 0..<5, using: &random)]
+      return .reading(reading)
+    }
+    let report = report(of: [items], grid: grid, every: .seconds(7), reference: reference)
+    let byHand = ByHand(items: items, every: .seconds(7), grid: grid, reference: reference)
+    XCTAssertTrue(report.judgesByError)
+    for (policy, result) in zip(grid.policies, report.combinations) {
+      XCTAssertEqual(result, byHand.result(policy), "\(policy)")
+      XCTAssertLessThan(result.error?.count ?? 0, result.located)
+    }
+  }
+
   /// Random tracks: bursts, pauses, steps back, repeats, bad values, rows without a position.
   func testRandomTracksGiveWhatReplaysGive() {
     let intervals: [Duration] = [.seconds(13), .seconds(41), .milliseconds(5700), .seconds(300)]
@@ -231,7 +259,10 @@ private struct ByHand {
       result.saved += policy.timeout - outcome.elapsed
       guard let best = session.best?.location else { continue }
       accuracies.append(best.horizontalAccuracy)
-      if let place = place(for: start) { errors.append(place.distance(to: best.coordinate)) }
+      let truth = session.best.flatMap { reference.truth(in: $0.texts) }
+      if let place = truth ?? place(for: start) {
+        errors.append(place.distance(to: best.coordinate))
+      }
     }
     result.timeToStop = spread(times)
     result.horizontalAccuracy = spread(accuracies)
@@ -241,7 +272,7 @@ private struct ByHand {
 
   private func place(for start: Timestamp) -> Coordinate? {
     switch reference {
-    case .none: nil
+    case .none, .columns: nil
     case .place(let place): place
     case .laterBestFix:
       rows.filter { row in

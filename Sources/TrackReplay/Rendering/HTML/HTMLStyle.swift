@@ -21,6 +21,7 @@ enum HTMLStyle {
     font-variant-numeric:tabular-nums}
     .plots{display:grid;gap:1rem;margin:1rem 0 0;
     grid-template-columns:repeat(auto-fit,minmax(min(24rem,100%),1fr))}
+    .single{max-width:36rem;margin:1rem 0 0}
     figure{margin:0;border:1px solid var(--rule);border-radius:.5rem;padding:.5rem .5rem .25rem}
     figure svg{display:block;width:100%;height:auto}
     figcaption{font-size:.85rem;color:var(--soft);padding:.25rem .5rem .4rem}
@@ -45,7 +46,7 @@ enum HTMLStyle {
     box-shadow:inset 0 -1px var(--rule)}tbody th{font-weight:400}
     tbody tr+tr td,tbody tr+tr th{border-top:1px solid var(--rule)}
     .n{text-align:right}tr.retained td,tr.finished td{font-weight:600}
-    tr.best td{background:var(--area)}
+    tr.best td,tr.best th{background:var(--area)}
     a{color:var(--kept)}pre{overflow:auto;padding:.75rem 1rem;border:1px solid var(--rule);
     border-radius:.5rem;font-size:.85rem}
     .note{font-size:.85rem;color:var(--soft)}

@@ -71,7 +71,7 @@ struct TimelinePlot {
     for tick in time.ticks(about: 6) {
       let x = time.position(of: tick)
       text += line(x, accuracy.start, x, accuracy.start + 4, "axis")
-      text += label(x, accuracy.start + 17, String(shortest: tick), "middle")
+      text += label(x, accuracy.start + 17, coordinate(tick), "middle")
     }
     text += line(left, accuracy.start, time.end, accuracy.start, "axis")
     text += label(time.end, Self.height - 6, "seconds since the start", "end")
@@ -139,7 +139,7 @@ struct TimelinePlot {
     return max(least / 1.6, 1e-4)...max(most * 1.6, least * 5, 1e-3)
   }
 
-  private static func name(of decade: Double) -> String {
+  static func name(of decade: Double) -> String {
     decade >= 1000 ? "\(String(shortest: decade / 1000)) km" : "\(String(shortest: decade)) m"
   }
 }

@@ -1,0 +1,62 @@
+import Foundation
+import LocationFilter
+import TestSupport
+import XCTest
+
+@testable import TrackReplay
+
+final class HTMLTuningRendererTests: XCTestCase {
+  private func report(_ track: String, _ change: (inout TuningGrid) -> Void = { _ in }) throws
+    -> TuningReport
+  {
+    var grid = TuningGrid()
+    change(&grid)
+    var tuning = Tuning(grid: grid, every: .seconds(3))
+    for item in try decoded(Fixtures.bytes(named: track)) { tuning.process(item) }
+    tuning.endTrack()
+    return tuning.report
+  }
+
+  private func page(of report: TuningReport) -> String {
+    var text = TextBuffer()
+    HTMLTuningRenderer(commandLine: "locfilter tune 'a&b.csv'").render(report, into: &text)
+    return String(text)
+  }
+
+  func testAPageHasTheRecommendationAndARowForEachCombination() throws {
+    let report = try report("CSV/cold-start.csv")
+    let page = page(of: report)
+    let recommended = try XCTUnwrap(report.recommended)
+    XCTAssertTrue(
+      page.contains("data-recommended=\"\(recommended)\">Recommended: desired accuracy")
+    )
+    XCTAssertEqual(
+      page.matches(of: #/data-reason="(beaten|unbeaten)"/#).count,
+      report.combinations.count
+    )
+    XCTAssertEqual(page.matches(of: #/data-reason="unbeaten"/#).count, report.unbeaten.count)
+    XCTAssertEqual(page.matches(of: #/<tr class="finished best"/#).count, 1)
+    XCTAssertTrue(page.contains("locfilter tune &#39;a&amp;b.csv&#39;"))
+    for word in ["http", "src=", "url("] { XCTAssertFalse(page.contains(word), word) }
+  }
+
+  func testWithoutALocationThereIsNoRecommendation() throws {
+    let page = page(of: try report("CSV/nothing-valid.csv"))
+    XCTAssertTrue(page.contains("<p class=\"outcome missed\">No recommendation</p>"))
+    XCTAssertTrue(page.contains("No session ended with a location"))
+    XCTAssertFalse(page.contains("nan"))
+  }
+
+  func testThePlotHasAMarkForEachCombinationThatFoundSomething() throws {
+    let report = try report("CSV/walk.csv") { $0.timeouts = [.seconds(5), .seconds(20)] }
+    let content = TradeOffPlot(report).content
+    let found = report.combinations.count { report.accuracy(of: $0) != nil }
+    XCTAssertEqual(content.matches(of: #/class="m /#).count, found)
+    XCTAssertEqual(content.matches(of: #/class="m ending"/#).count, 1)
+    XCTAssertEqual(content.matches(of: #/class="m kept"/#).count, report.unbeaten.count - 1)
+    for match in content.matches(of: #/translate\(([-0-9.]+) ([-0-9.]+)\)/#) {
+      let (x, y) = (Double(match.output.1) ?? -1, Double(match.output.2) ?? -1)
+      XCTAssertTrue((0...440).contains(x) && (0...320).contains(y), "\(x) \(y)")
+    }
+  }
+}
