@@ -2,6 +2,9 @@ import LocationFilter
 
 /// An input file, read a chunk at a time into one buffer.
 struct InputChunks {
+  /// When the first input of the run was opened.
+  private static let runStart = SystemClock().now
+
   /// What messages call it.
   let name: String
   private let file: FileHandle
@@ -25,7 +28,12 @@ struct InputChunks {
       throw .cannotOpen(name, error)
     }
     if ProgressLine.standard.isEnabled {
-      progress = ReadingProgress(name: name, size: file.size, start: clock.now)
+      progress = ReadingProgress(
+        name: name,
+        size: file.size,
+        start: clock.now,
+        waitingSince: Self.runStart
+      )
     }
   }
 

@@ -8,6 +8,9 @@ import TrackReplay
 /// There is none where standard error is no terminal. Where the output comes on a terminal, too, it
 /// shows by itself that there is progress: the line waits until nothing has come for a second.
 final class ProgressLine: Sendable {
+  /// What changes faster nobody reads, as where each of many inputs has a line.
+  static let interval = Duration.milliseconds(200)
+
   static let standard = ProgressLine(
     isEnabled: FileHandle.standardError.isTerminal && environment("TERM") != "dumb",
     write: { text in
@@ -40,6 +43,7 @@ final class ProgressLine: Sendable {
     state.withLock { state in
       guard !state.isOver, now >= state.quietUntil else { return }
       state.isShown = true
+      state.quietUntil = now.advanced(by: Self.interval)
       // Back to the margin, and all behind it erased (ECMA-48, section 8.3.41).
       write("\r\u{1B}[K" + text)
     }

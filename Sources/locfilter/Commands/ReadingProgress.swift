@@ -3,8 +3,8 @@ import TrackReplay
 
 /// How far the reading of one input has come, and what to say of it.
 struct ReadingProgress: Sendable {
-  /// What comes sooner needs no progress, and what changes faster nobody reads.
-  private static let (delay, interval) = (Duration.seconds(1), Duration.milliseconds(200))
+  /// What comes sooner needs no progress.
+  private static let delay = Duration.seconds(1)
   /// Of a longer name the end is shown, so that the line is one.
   private static let nameLimit = 40
 
@@ -12,24 +12,27 @@ struct ReadingProgress: Sendable {
   /// In bytes, `nil` where the input does not tell, as a pipe.
   private let size: Int?
   private let start: Timestamp
+  private let waitingSince: Timestamp
   private var bytes = 0
   private var lastShown: Timestamp?
 
-  /// Creates the progress of an input that is opened at `start`.
-  init(name: String, size: Int?, start: Timestamp) {
+  /// Creates the progress of an input that is opened at `start`, by somebody who has been waiting for
+  /// it and the inputs before.
+  init(name: String, size: Int?, start: Timestamp, waitingSince: Timestamp) {
     let shown = name == "-" ? "standard input" : name.withoutControlCharacters
     self.name =
       shown.count > Self.nameLimit ? "…" + shown.suffix(Self.nameLimit - 1) : shown
     self.size = size
     self.start = start
+    self.waitingSince = waitingSince
   }
 
   /// Takes in that so many bytes have been read, and returns a line where it is time for one:
   /// `walk.csv: 42 %, 12 s left`.
   mutating func line(afterReading count: Int, at now: Timestamp) -> String? {
     bytes += count
-    let last = lastShown ?? start.advanced(by: Self.delay - Self.interval)
-    guard last.duration(to: now) >= Self.interval else { return nil }
+    let last = lastShown ?? waitingSince.advanced(by: Self.delay - ProgressLine.interval)
+    guard last.duration(to: now) >= ProgressLine.interval else { return nil }
     lastShown = now
     return "\(name): \(state(after: start.duration(to: now)))"
   }

@@ -26,6 +26,16 @@ final class ProgressLineTests: XCTestCase {
     XCTAssertEqual(terminal.text, "\r\u{1B}[Kone\r\u{1B}[Ktwo\r\u{1B}[K")
   }
 
+  func testNotMoreThanFiveTextsASecondAreShown() {
+    let terminal = Terminal()
+    let line = ProgressLine(isEnabled: true, write: terminal.write)
+    line.show("one", at: at(1))
+    line.clear()
+    line.show("two", at: at(1).advanced(by: .milliseconds(199)))
+    line.show("three", at: at(1).advanced(by: .milliseconds(200)))
+    XCTAssertEqual(terminal.text, "\r\u{1B}[Kone\r\u{1B}[K\r\u{1B}[Kthree")
+  }
+
   func testWaitsASecondAfterSomethingWasWritten() {
     let terminal = Terminal()
     let line = ProgressLine(isEnabled: true, write: terminal.write)

@@ -12,9 +12,15 @@ final class ReadingProgressTests: XCTestCase {
   private func lines(
     name: String = "walk.csv",
     size: Int?,
+    waitingSince: Double = 0,
     _ steps: [(seconds: Double, bytes: Int)]
   ) -> [String?] {
-    var progress = ReadingProgress(name: name, size: size, start: at(0))
+    var progress = ReadingProgress(
+      name: name,
+      size: size,
+      start: at(0),
+      waitingSince: at(waitingSince)
+    )
     return steps.map { progress.line(afterReading: $0.bytes, at: at($0.seconds)) }
   }
 
@@ -22,6 +28,13 @@ final class ReadingProgressTests: XCTestCase {
     XCTAssertEqual(
       lines(size: 1000, [(0, 100), (0.5, 100), (0.999, 100), (1, 100)]),
       [nil, nil, nil, "walk.csv: 40 %, 2 s left"]
+    )
+  }
+
+  func testTheInputsBeforeCountForTheSecond() {
+    XCTAssertEqual(
+      lines(size: 1000, waitingSince: -0.9, [(0.05, 100), (0.1, 100)]),
+      [nil, "walk.csv: 20 %, 1 s left"]
     )
   }
 
