@@ -7,6 +7,10 @@ struct TuningTable {
     var name: String
     var unit: String
     var values: [String]
+    /// What it is called where the column before it is not in sight, if not by its name.
+    var ownName: String?
+
+    var fullName: String { ownName ?? name }
   }
 
   private let report: TuningReport
@@ -54,7 +58,14 @@ struct TuningTable {
     }
     func add(_ name: String, _ unit: String, _ spread: (CombinationResult) -> Spread?) {
       add(name, unit) { spread($0).map { figure($0.median) } ?? "-" }
-      add("95 %", unit) { spread($0).map { figure($0.percentile95) } ?? "-" }
+      columns.append(
+        Column(
+          name: "95 %",
+          unit: unit,
+          values: combinations.map { spread($0).map { figure($0.percentile95) } ?? "-" },
+          ownName: "\(name) 95 %"
+        )
+      )
     }
     add("sessions", "") { String($0.sessions) }
     addShare("located") { $0.located }
@@ -80,6 +91,8 @@ struct TuningTable {
     ]
     switch report.reference {
     case .none: break
+    case _ where !report.judgesByError:
+      lines.append("error: no result has a place to be compared with; the accuracy claimed counts")
     case .place(let place):
       let degrees = [place.latitude, place.longitude].map { String(shortest: $0) }
       lines.append(
@@ -122,10 +135,6 @@ struct TuningTable {
   /// The longest timeout in seconds.
   private var longest: String {
     String(seconds: report.combinations.map(\.policy.timeout).max() ?? .zero)
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private func figure(_ value: Double) -> String {

@@ -4,7 +4,7 @@
 /// | term | rule |
 /// |---|---|
 /// | time | the median time to stop; of equal ones, the 95th percentile |
-/// | accuracy | the median error where there is a reference, else the median accuracy claimed; of equal ones, the 95th percentile |
+/// | accuracy | the median error where any is known, else the median accuracy claimed; of equal ones, the 95th percentile |
 /// | reliable | the share of sessions with a location is at most 0.01 below the highest of all |
 /// | beaten | another reliable one is as good in time and in accuracy, and better in one |
 /// | recommended | of the unbeaten ones with a median accuracy of at most 1.5 times the best, or 1 m above it, the one with the least time |

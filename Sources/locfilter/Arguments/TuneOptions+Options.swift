@@ -27,7 +27,7 @@ extension TuneOptions: OptionGroup {
           "--format",
           "format",
           default: TuneFormat.text,
-          abstract: "A table for people, one JSON object a combination, or CSV."
+          abstract: "A table for people, one JSON object a combination, CSV, or a page."
         )
       case .desiredAccuracy:
         .list(

@@ -33,15 +33,28 @@ struct TuneCommand {
         } afterSome: {
         }
       }
-      let report = tuning.report
-      if report.starts > 0 {
+      let result = tuning.report
+      warn(about: result)
+      if result.starts > 0 {
         var text = TextBuffer()
-        renderer.render(report, into: &text)
+        renderer.render(result, into: &text)
         try output.write(&text)
       }
       try output.finish(status)
       return status
     }
+  }
+
+  private func warn(about result: TuningReport) {
+    let hasLocation = result.combinations.contains { $0.located > 0 }
+    guard result.reference != .none, hasLocation, !result.judgesByError else { return }
+    let reason =
+      switch result.reference {
+      case .columns(let latitude, let longitude):
+        "no row of a result tells a place in '\(latitude)' and '\(longitude)'"
+      default: "no track goes on long enough after a start"
+      }
+    report("warning: no error is known: \(reason); the accuracy claimed counts")
   }
 
   private var renderer: any TuningRenderer {

@@ -316,8 +316,9 @@ final class HelpScreenTests: XCTestCase {
                                 input.
 
       OPTIONS:
-        --format <format>       A table for people, one JSON object a combination, or
-                                CSV. (values: text, ndjson, csv, html; default: text)
+        --format <format>       A table for people, one JSON object a combination,
+                                CSV, or a page. (values: text, ndjson, csv, html;
+                                default: text)
         --desired-accuracy <metres|best,...>
                                 Stop at a fix as accurate as one of these. (default:
                                 5,10,20,50)

@@ -49,6 +49,31 @@ final class DiagnosticsTests: XCTestCase {
     }
   }
 
+  func testAComparisonWithoutAnyErrorIsTold() throws {
+    let rows = (0..<90).map { second in
+      "2026-05-01T09:\(second < 60 ? "00" : "01"):\(second % 60 < 10 ? "0" : "")\(second % 60)Z,"
+        + "48.8583,2.2945,\(90 - second),33,48.8583,2.2945\n"
+    }
+    let text =
+      "timestamp,latitude,longitude,horizontalAccuracy,altitude,lat0,lon0\n" + rows.joined()
+    let cases = [
+      ("lat0,lon0", ""), ("48.8583,2.2945", ""),
+      ("lat1,lon1", "no row of a result tells a place in 'lat1' and 'lon1'"),
+      ("track", "no track goes on long enough after a start"),
+    ]
+    for (reference, reason) in cases {
+      let run = try run(["tune", "--timeout", "45,89", "--reference", reference], text)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(
+        run.errorLines,
+        reason.isEmpty
+          ? []
+          : ["warning: no error is known: \(reason); the accuracy claimed counts"],
+        reference
+      )
+    }
+  }
+
   /// Neither a colour nor a line break gets from a file to the terminal.
   func testTheTextOfAFileCannotCommandTheTerminal() throws {
     let header = try run([], "time,\u{1B}[31mlat\u{7},lon\u{9B}2J\n1,2,3\n")

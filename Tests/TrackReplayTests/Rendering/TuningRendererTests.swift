@@ -11,8 +11,11 @@ final class TuningRendererTests: XCTestCase {
     return policy
   }
 
-  private func report(reference: TuningReference = .none) -> TuningReport {
-    let isMeasured = reference != .none
+  private func report(
+    reference: TuningReference = .none,
+    isMeasured: Bool = true
+  ) -> TuningReport {
+    let isMeasured = isMeasured && reference != .none
     let combinations = [
       CombinationResult(
         policy: policy(.meters(7.5)),
@@ -80,6 +83,23 @@ final class TuningRendererTests: XCTestCase {
       XCTAssertTrue(lines.contains { $0.contains(text) }, text)
       XCTAssertTrue(lines.contains { $0.contains("an error near the best (median 3.3 m") })
       XCTAssertTrue(lines.contains { $0.contains("accuracy  95 %  error  95 %  saved") })
+    }
+  }
+
+  func testTextSaysThatNoErrorIsKnown() {
+    let references: [TuningReference] = [
+      .columns(latitude: "a", longitude: "b"), .laterBestFix,
+    ]
+    for reference in references {
+      let report = report(reference: reference, isMeasured: false)
+      let lines = written(report, by: TextTuningRenderer())
+      XCTAssertTrue(
+        lines.contains(
+          "error: no result has a place to be compared with; the accuracy claimed counts"
+        )
+      )
+      XCTAssertFalse(lines.contains { $0.contains("stands for the accuracy") })
+      XCTAssertTrue(lines.contains { $0.contains("an accuracy near the best (median 6.5 m") })
     }
   }
 
