@@ -56,6 +56,11 @@ struct OutcomeSentence {
   private func exact(_ value: Double) -> String { String(shortest: value) + " m" }
 }
 
+/// A number of things: `1 reading`, `2 readings`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
 /// Metres up to the decimetre, below one to the centimetre: `10 m`, `7.2 m`, `0.02 m`.
 func meters(_ value: Double) -> String {
   String(shortest: value.roundedUp(decimals: value < 1 ? 2 : 1)) + " m"

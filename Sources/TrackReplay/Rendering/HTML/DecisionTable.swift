@@ -69,15 +69,16 @@ struct DecisionTable {
       duration.map { String($0.inSeconds, decimals: 1) + " s" } ?? ""
     }
     let cells = [
-      (true, "\(reading.line)"), (true, seconds(reading.elapsed)),
+      (true, seconds(reading.elapsed)),
       (true, reading.accuracy.map(meters) ?? "none"), (false, reading.word.rawValue),
       (false, reading.reason.phrase), (true, seconds(reading.age)),
       (true, reading.distance.map { String($0, decimals: 1) + " m" } ?? ""),
       (true, String(reading.coordinate.latitude, decimals: 6)),
       (true, String(reading.coordinate.longitude, decimals: 6)),
     ]
+    let line = "<th scope=\"row\" class=\"n\">\(reading.line)</th>"
     let text = cells.map { "<td\($0.0 ? " class=\"n\"" : "")>\($0.1.escapedForMarkup)</td>" }
     return "<tr class=\"\(reading.word.rawValue)\(isBest ? " best" : "")\""
-      + " data-reason=\"\(reading.reason.rawValue)\">\(text.joined())</tr>\n"
+      + " data-reason=\"\(reading.reason.rawValue)\">\(line)\(text.joined())</tr>\n"
   }
 }

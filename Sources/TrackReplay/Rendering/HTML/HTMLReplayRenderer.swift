@@ -72,7 +72,7 @@ public struct HTMLReplayRenderer: ReplayRenderer {
     }
     return """
       <section aria-labelledby="overview">
-      <h2 id="overview">Overview: \(total) \(total == 1 ? "session" : "sessions"), \(located) with a location</h2>
+      <h2 id="overview">Overview: \(counted(total, "session")), \(located) with a location</h2>
       \(omission)\(HTMLPage.table(
         caption: "Sessions",
         columns: [

@@ -45,8 +45,8 @@ enum HTMLStyle {
     thead th{position:sticky;top:0;background:var(--ground);color:var(--soft);font-weight:600;
     box-shadow:inset 0 -1px var(--rule)}tbody th{font-weight:400}
     tbody tr+tr td,tbody tr+tr th{border-top:1px solid var(--rule)}
-    .n{text-align:right}tr.retained td,tr.finished td{font-weight:600}
-    tr.best td,tr.best th{background:var(--area)}
+    .n{text-align:right}tr.retained :is(td,th),tr.finished :is(td,th){font-weight:600}
+    tr.best :is(td,th){background:var(--area)}
     a{color:var(--kept)}pre{overflow:auto;padding:.75rem 1rem;border:1px solid var(--rule);
     border-radius:.5rem;font-size:.85rem}
     .note{font-size:.85rem;color:var(--soft)}

@@ -52,6 +52,7 @@ public struct HTMLTuningRenderer: TuningRenderer {
       height: TradeOffPlot.height,
       description: plot.description,
       caption: "To the left and below is better; the line is what can be had"
+        + (plot.leftOut > 0 ? "; \(plot.leftOut) that others beat are not drawn" : "")
     )
     let legend = TradeOffPlot.Standing.allCases.map { standing in
       "<li><svg class=\"plot\" viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">"
@@ -82,14 +83,14 @@ public struct HTMLTuningRenderer: TuningRenderer {
       let cells = table.columns.map { "<td class=\"n\">\($0.values[index].escapedForMarkup)</td>" }
       return "<tr class=\"\(standing == .recommended ? "finished best" : "")\""
         + " data-reason=\"\(standing == .beaten ? "beaten" : "unbeaten")\">"
-        + "<th scope=\"row\">\(mark)</th>\(cells.joined())</tr>\n"
+        + "<td>\(mark)</td>\(cells.joined())</tr>\n"
     }
     return HTMLPage.table(
       caption: "Combinations",
-      columns: [(name: "", isNumber: false)]
+      columns: [(name: "Standing", isNumber: false)]
         + table.columns.map { column in
           (
-            name: column.unit.isEmpty ? column.name : "\(column.name), \(column.unit)",
+            name: column.unit.isEmpty ? column.fullName : "\(column.fullName), \(column.unit)",
             isNumber: true
           )
         },

@@ -48,12 +48,15 @@ struct MapPlot {
   var description: String {
     guard !marks.isEmpty else { return "Map: no reading has a position" }
     let outside = hidden == 0 ? "" : "; \(hidden) lie outside"
-    return "Map of \(marks.count) readings, \(meters(Self.width / scale)) wide\(outside)"
+    return "Map of \(counted(marks.count, "reading")), \(meters(Self.width / scale)) wide\(outside)"
   }
 
   /// The elements of SVG.
   var content: String {
-    circles + track + points + furniture
+    guard !marks.isEmpty || hidden > 0 else {
+      return label(Self.width / 2, Self.height / 2, "no reading has a position", "middle")
+    }
+    return circles + track + points + furniture
   }
 
   /// The accuracy of each reading that was kept.

@@ -22,7 +22,7 @@ enum PlotStyle {
     .plot .wanted{stroke:var(--ending);stroke-dasharray:6 4}
     .plot .deadline{stroke:var(--stale);stroke-dasharray:2 3}
     .plot .session{stroke:var(--soft)}.plot .best{stroke:var(--kept);stroke-width:1.4}
-    .plot .circle{stroke:var(--kept);stroke-opacity:.3}
+    .plot .circle{stroke:var(--kept);stroke-opacity:.7;stroke-width:.8}
     .plot .circle.result{stroke:var(--ending);stroke-opacity:1;stroke-width:1.8;fill:var(--area)}
     .plot .north{fill:var(--soft)}
     .m.kept{fill:var(--kept)!important}.m.ending{fill:var(--ending)!important;stroke:var(--ground)}

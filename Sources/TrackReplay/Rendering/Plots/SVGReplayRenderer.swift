@@ -25,8 +25,10 @@ public struct SVGReplayRenderer: ReplayRenderer {
     let gap: Double = 20
     let width = TimelinePlot.width + MapPlot.width + 3 * gap
     let row = TimelinePlot.height + 76
-    let height = Double(sessions.count) * row + (total > sessions.count ? 30 : 0) + gap
-    var content = ""
+    let height =
+      Double(sessions.count) * row + (total > sessions.count ? 30 : 0)
+      + (sessions.isEmpty ? 3 : 1) * gap
+    var content = sessions.isEmpty ? label(gap, 2 * gap, "There was no session", "start") : ""
     for (index, session) in sessions.enumerated() {
       let top = Double(index) * row + gap
       let sentence = OutcomeSentence(session: session.report, policy: policy).text

@@ -23,7 +23,7 @@ struct TimelinePlot {
     isDeadlineNear = timeout > 0 && timeout <= last * 2.5
     time = PlotScale(
       values: 0...(isDeadlineNear ? max(last, timeout) * 1.02 : last * 1.02),
-      start: 58,
+      start: 66,
       end: Self.width - 14
     )
     accuracy = PlotScale(
@@ -40,9 +40,9 @@ struct TimelinePlot {
     guard let worst = accuracies.max(), let best = accuracies.min() else {
       return "Accuracy over time: no reading has one"
     }
-    return "Accuracy of \(marks.count) readings over "
-      + "\(String(time.values.upperBound / 1.02, decimals: 1)) s, between \(meters(best)) and "
-      + "\(meters(worst))"
+    let elapsed = String(session.report.outcome.elapsed.inSeconds, decimals: 1)
+    return "Accuracy of \(counted(marks.count, "reading")) in a session of \(elapsed) s, between "
+      + "\(meters(best)) and \(meters(worst))"
   }
 
   /// The elements of SVG.
@@ -86,13 +86,14 @@ struct TimelinePlot {
   /// What was wanted and when it ended.
   private var limits: String {
     var text = ""
+    let start = time.position(of: 0)
     if case .meters(let meters) = policy.desiredAccuracy, meters > 0, meters.isFinite {
       let y = accuracy.position(of: meters)
       text += line(left, y, time.end, y, "wanted")
       // Most readings lie above it.
       let isLow = y > accuracy.start - 30
       text += label(
-        left + 4,
+        start + 5,
         isLow ? y - 5 : y + 13,
         "\(String(shortest: meters)) m wanted",
         "start"
@@ -102,9 +103,9 @@ struct TimelinePlot {
     if isDeadlineNear {
       let x = time.position(of: timeout)
       text += line(x, accuracy.start, x, accuracy.end, "deadline")
-      text += label(min(x + 24, Self.width - 2), accuracy.start - 6, "deadline", "end")
+      let isFar = x > start + 70
+      text += label(x + (isFar ? -5 : 5), accuracy.start - 6, "deadline", isFar ? "end" : "start")
     }
-    let start = time.position(of: 0)
     text += line(start, accuracy.start, start, accuracy.end, "session")
     text += label(start, accuracy.end - 6, "start", "middle")
     let stop = time.position(of: session.report.outcome.elapsed.inSeconds)

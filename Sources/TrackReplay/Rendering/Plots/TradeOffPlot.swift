@@ -37,6 +37,8 @@ struct TradeOffPlot {
   }
 
   private let points: [Point]
+  /// How many combinations are not drawn.
+  let leftOut: Int
   private let measure: String
   private let time: PlotScale
   private let accuracy: PlotScale
@@ -62,6 +64,7 @@ struct TradeOffPlot {
       spare -= 1
       return spare >= 0
     }
+    leftOut = all.count - points.count
     measure = report.judgesByError ? "median error" : "median accuracy claimed"
     let latest = points.map(\.time.median).max() ?? 1
     time = PlotScale(values: 0...max(latest * 1.08, 1), start: 52, end: Self.width - 14)
@@ -78,7 +81,7 @@ struct TradeOffPlot {
   /// What the plot says, for those who do not see it.
   var description: String {
     guard !points.isEmpty else { return "No session ended with a location" }
-    return "Median time to stop against the \(measure) of \(points.count) combinations"
+    return "Median time to stop against the \(measure) of \(counted(points.count, "combination"))"
   }
 
   /// The elements of SVG.

@@ -40,6 +40,41 @@ final class HTMLTuningRendererTests: XCTestCase {
     for word in ["http", "src=", "url("] { XCTAssertFalse(page.contains(word), word) }
   }
 
+  func testEachColumnHasANameOfItsOwn() throws {
+    let page = page(of: try report("CSV/cold-start.csv"))
+    let names = page.matches(of: #/<th scope="col"[^>]*>([^<]*)</#).map(\.output.1)
+    XCTAssertEqual(names.first, "Standing")
+    XCTAssertTrue(names.contains("time 95 %, s"))
+    XCTAssertTrue(names.contains("accuracy 95 %, m"))
+    XCTAssertEqual(Set(names).count, names.count)
+    XCTAssertFalse(names.contains(""))
+  }
+
+  func testBeatenOnesBeyondTheLimitAreCounted() throws {
+    let spread = { (value: Double) in Spread(median: value, percentile95: value, count: 1) }
+    let combinations = (0..<TradeOffPlot.limit + 12).map { index in
+      CombinationResult(
+        policy: .standard,
+        desiredAccuracy: 1,
+        timeToStop: spread(Double(index)),
+        horizontalAccuracy: spread(Double(index + 1))
+      )
+    }
+    let report = TuningReport(
+      every: .seconds(1),
+      reference: .none,
+      tracks: 1,
+      starts: 1,
+      silentStarts: 0,
+      combinations: combinations
+    )
+    XCTAssertEqual(report.unbeaten, [0])
+    let plot = TradeOffPlot(report)
+    XCTAssertEqual(plot.leftOut, 11)
+    XCTAssertEqual(plot.content.matches(of: #/class="m /#).count, TradeOffPlot.limit + 1)
+    XCTAssertTrue(page(of: report).contains("; 11 that others beat are not drawn</figcaption>"))
+  }
+
   func testWithoutALocationThereIsNoRecommendation() throws {
     let page = page(of: try report("CSV/nothing-valid.csv"))
     XCTAssertTrue(page.contains("<p class=\"outcome missed\">No recommendation</p>"))

@@ -43,9 +43,28 @@ final class PlotTests: XCTestCase {
   func testNothingToDrawIsSaid() throws {
     let session = try XCTUnwrap(Self.session(of: [.time(0), .time(60)]))
     XCTAssertEqual(MapPlot(session).description, "Map: no reading has a position")
+    XCTAssertTrue(MapPlot(session).content.contains(">no reading has a position</text>"))
+    XCTAssertFalse(MapPlot(session).content.contains("<path"))
     XCTAssertEqual(
       TimelinePlot(session, policy: .standard).description,
       "Accuracy over time: no reading has one"
+    )
+  }
+
+  func testTheDescriptionsTellTheSession() throws {
+    let one = try XCTUnwrap(Self.session(of: [.fix(0, made: 0, accuracy: 65)]))
+    XCTAssertEqual(
+      TimelinePlot(one, policy: .standard).description,
+      "Accuracy of 1 reading in a session of 0.0 s, between 65 m and 65 m"
+    )
+    XCTAssertTrue(MapPlot(one).description.hasPrefix("Map of 1 reading, "))
+    // The deadline, which is shown too, is no part of it.
+    let more = try XCTUnwrap(
+      Self.session(of: [.fix(0, made: 0, accuracy: 65), .fix(1, made: 30, accuracy: 8)])
+    )
+    XCTAssertEqual(
+      TimelinePlot(more, policy: .standard).description,
+      "Accuracy of 2 readings in a session of 30.0 s, between 8 m and 65 m"
     )
   }
 

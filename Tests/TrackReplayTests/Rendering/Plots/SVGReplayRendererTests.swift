@@ -29,6 +29,12 @@ final class SVGReplayRendererTests: XCTestCase {
     XCTAssertTrue(counter.text.contains("b&c.csv, session 1"))
   }
 
+  func testWithoutASessionThatIsSaid() {
+    let drawing = SVGReplayRenderer(policy: .standard).closing
+    XCTAssertTrue(drawing.contains(">There was no session</text>"))
+    XCTAssertTrue(XMLParser(data: Data(drawing.utf8)).parse())
+  }
+
   func testSessionsThatAreNotDrawnAreCounted() {
     var renderer = SVGReplayRenderer(policy: .standard)
     var text = TextBuffer()
