@@ -50,6 +50,7 @@ enum HTMLStyle {
     a{color:var(--kept)}pre{overflow:auto;padding:.75rem 1rem;border:1px solid var(--rule);
     border-radius:.5rem;font-size:.85rem}
     .note{font-size:.85rem;color:var(--soft)}
+    @media(max-width:30rem){figure .plot text{font-size:14px}}
     @media print{:root{color-scheme:light;--ground:#fff;--ink:#000;--soft:#444;--rule:#bbb;
     --kept:#0072b2;--ending:#007a5a;--less:#6e7781;--stale:#b5541a;--invalid:#a3367f;--other:#8a6d00;
     --area:#0072b214}body{padding:0;max-width:none;font-size:10pt}.filter{display:none}pre{white-space:pre-wrap}

@@ -14,7 +14,7 @@ struct PlotLegend {
     for kind in kinds {
       text += kind.element(at: left + 6, y - 4)
       text += label(left + 16, y, kind.label, "start")
-      left += 32 + Double(kind.label.count) * 5.6
+      left += 32 + Double(kind.label.count) * 6.8
     }
     return text
   }

@@ -31,17 +31,24 @@ extension PlotScale {
     guard span > 0, span.isFinite else { return [values.lowerBound] }
     let step = Self.roundStep(span / Double(max(count, 1)))
     let first = (values.lowerBound / step).rounded(.up)
-    let ticks = (0...2 * max(count, 1)).map { (first + Double($0)) * step }
+    // A quotient of whole numbers is the decimal number next to it; a product with 0.1 is not.
+    let parts = (1 / step).rounded()
+    let ticks = (0...2 * max(count, 1)).map { number in
+      let multiple = first + Double(number)
+      return parts > 1 ? multiple / parts : multiple * step
+    }
     return ticks.filter { $0 <= values.upperBound + step * 1e-9 }
   }
 
-  /// The powers of ten within a scale of ratios, and where these are few, twice and five times them.
+  /// The powers of ten within a scale of ratios; where these are few, twice and five times them, too;
+  /// and where even so there is hardly one, round values.
   var decades: [Double] {
     guard values.lowerBound > 0 else { return [] }
     let powers = (-6...8).map { pow(10, Double($0)) }
     let decades = powers.filter(values.contains)
     guard decades.count < 3 else { return decades }
-    return powers.flatMap { [$0, 2 * $0, 5 * $0] }.filter(values.contains)
+    let parts = powers.flatMap { [$0, 2 * $0, 5 * $0] }.filter(values.contains)
+    return parts.count > 1 ? parts : ticks(about: 3)
   }
 
   /// The round number, 1, 2 or 5 times a power of ten, that is next above a positive one.

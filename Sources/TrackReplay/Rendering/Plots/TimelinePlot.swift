@@ -23,7 +23,7 @@ struct TimelinePlot {
     isDeadlineNear = timeout > 0 && timeout <= last * 2.5
     time = PlotScale(
       values: 0...(isDeadlineNear ? max(last, timeout) * 1.02 : last * 1.02),
-      start: 66,
+      start: 74,
       end: Self.width - 14
     )
     accuracy = PlotScale(

@@ -38,11 +38,23 @@ final class PlotScaleTests: XCTestCase {
     }
   }
 
+  func testTicksAreTheDecimalNumbersNextToThem() {
+    let cases: [(ClosedRange<Double>, [Double])] = [
+      (0.25...0.75, [0.3, 0.4, 0.5, 0.6, 0.7]),
+      (0.0011...0.0019, [0.0012, 0.0014, 0.0016, 0.0018]),
+    ]
+    for (values, ticks) in cases {
+      XCTAssertEqual(PlotScale(values: values, start: 0, end: 1).ticks(about: 5), ticks)
+    }
+  }
+
   func testDecadesAndWhatFillsInForThem() {
     let wide = PlotScale(values: 3...2400, start: 0, end: 1, isLogarithmic: true)
     XCTAssertEqual(wide.decades, [10, 100, 1000])
     let narrow = PlotScale(values: 6...61, start: 0, end: 1, isLogarithmic: true)
     XCTAssertEqual(narrow.decades, [10, 20, 50])
+    let narrower = PlotScale(values: 14...26, start: 0, end: 1, isLogarithmic: true)
+    XCTAssertEqual(narrower.decades, [15, 20, 25])
     XCTAssertEqual(PlotScale(values: 0...1, start: 0, end: 1, isLogarithmic: true).decades, [])
   }
 
