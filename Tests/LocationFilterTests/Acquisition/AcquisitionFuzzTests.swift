@@ -91,23 +91,23 @@ private struct Chaos {
   }
 
   mutating func policy() -> AcquisitionPolicy {
-    var policy: AcquisitionPolicy = pick([.standard, .tutorial])
+    var policy: AcquisitionPolicy = random.pick([.standard, .tutorial])
     // Half of them keep to the preset, or hardly any session would come to anything.
-    guard chance(0.5) else { return policy }
-    policy.desiredAccuracy = pick([.best, .meters(10), .meters(number())])
-    policy.maximumAge = pick([.seconds(1 << 60), duration()])
-    policy.maximumLead = pick([nil, nil, duration()])
-    policy.timeout = pick([.seconds(60), .seconds(60), duration()])
-    policy.timeoutRule = pick(AcquisitionPolicy.TimeoutRule.allCases)
-    policy.settleDistance = pick([1, 1e9, number()])
-    policy.settleInterval = pick([.seconds(1), duration()])
-    policy.plateau = pick([nil, .seconds(5), duration()])
-    policy.maximumRetainedAge = pick([nil, .seconds(5), duration()])
-    policy.maximumSpeed = pick([nil, nil, 300, number()])
-    policy.rejectsOutOfOrder = chance(0.3)
-    policy.rejectsDuplicates = chance(0.3)
-    policy.rejectsNullIsland = chance(0.3)
-    policy.zeroAccuracyIsUnknown = chance(0.3)
+    guard random.chance(0.5) else { return policy }
+    policy.desiredAccuracy = random.pick([.best, .meters(10), .meters(random.anyDouble())])
+    policy.maximumAge = random.pick([.seconds(1 << 60), random.anyDuration()])
+    policy.maximumLead = random.pick([nil, nil, random.anyDuration()])
+    policy.timeout = random.pick([.seconds(60), .seconds(60), random.anyDuration()])
+    policy.timeoutRule = random.pick(AcquisitionPolicy.TimeoutRule.allCases)
+    policy.settleDistance = random.pick([1, 1e9, random.anyDouble()])
+    policy.settleInterval = random.pick([.seconds(1), random.anyDuration()])
+    policy.plateau = random.pick([nil, .seconds(5), random.anyDuration()])
+    policy.maximumRetainedAge = random.pick([nil, .seconds(5), random.anyDuration()])
+    policy.maximumSpeed = random.pick([nil, nil, 300, random.anyDouble()])
+    policy.rejectsOutOfOrder = random.chance(0.3)
+    policy.rejectsDuplicates = random.chance(0.3)
+    policy.rejectsNullIsland = random.chance(0.3)
+    policy.zeroAccuracyIsUnknown = random.chance(0.3)
     return policy
   }
 
@@ -116,22 +116,25 @@ private struct Chaos {
     case 0...3: return .start
     case 4: return .stop
     case 5: return .sourceEnded
-    case 6: return .error(pick([.denied, .restricted, .network, .other("\0")]))
+    case 6: return .error(random.pick([.denied, .restricted, .network, .other("\0")]))
     case 7...8: return .error(.locationUnknown)
-    case 9: return .authorization(pick(AuthorizationStatus.allCases))
-    case 10...12: return .authorization(pick([.authorizedAlways, .authorizedWhenInUse]))
+    case 9: return .authorization(random.pick(AuthorizationStatus.allCases))
+    case 10...12: return .authorization(random.pick([.authorizedAlways, .authorizedWhenInUse]))
     case 13: return .accuracyAuthorization(.reduced)
     case 14...15: return .accuracyAuthorization(.full)
     case 16: return .tick
     default:
       let coordinate =
-        chance(0.7)
-        ? Coordinate(latitude: pick([0, 52, 52 + 5e-6, -90]), longitude: pick([0, 13, 180]))
-        : Coordinate(latitude: number(), longitude: number())
+        random.chance(0.7)
+        ? Coordinate(
+          latitude: random.pick([0, 52, 52 + 5e-6, -90]),
+          longitude: random.pick([0, 13, 180])
+        )
+        : Coordinate(latitude: random.anyDouble(), longitude: random.anyDouble())
       return .location(
         Location(
           coordinate: coordinate,
-          horizontalAccuracy: pick([65, 65, 30, 20, 12, 8, number()]),
+          horizontalAccuracy: random.pick([65, 65, 30, 20, 12, 8, random.anyDouble()]),
           timestamp: instant()
         )
       )
@@ -141,29 +144,8 @@ private struct Chaos {
   /// Mostly within the same minute, so that the rules have something to decide.
   mutating func instant() -> Timestamp {
     let offset: Duration =
-      chance(0.9) ? .milliseconds(Int.random(in: 0...12_000, using: &random)) : duration()
+      random.chance(0.9)
+      ? .milliseconds(Int.random(in: 0...12_000, using: &random)) : random.anyDuration()
     return TimedAcquisition.origin.advanced(by: offset)
-  }
-
-  private mutating func duration() -> Duration {
-    let bits = Int128(truncatingIfNeeded: random.next()) << 64 | Int128(random.next())
-    let limits: [Int128] = [.max, .min, .max - 1, .min + 1, 0, 1, -1]
-    return Duration(attoseconds: pick([pick(limits), bits, bits >> 50, bits >> 62]))
-  }
-
-  private mutating func number() -> Double {
-    let values = [
-      0, -0.0, 1, -1, 90, 180, .nan, .signalingNaN, .infinity, -.infinity,
-      .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
-    ]
-    return chance(0.5) ? pick(values) : Double(bitPattern: random.next())
-  }
-
-  private mutating func chance(_ probability: Double) -> Bool {
-    random.unit() < probability
-  }
-
-  private mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: values.indices, using: &random)]
   }
 }

@@ -79,23 +79,23 @@ private struct Chaos {
   mutating func policy() -> RegionPolicy {
     var policy = RegionPolicy.standard
     guard below(2) == 0 else { return policy }
-    policy.exitReadings = pick([3, 1, 2, 0, -1, .max, .min])
-    policy.minimumMargin = number()
-    policy.marginFraction = number()
-    policy.dwell = pick([nil, .seconds(3), duration()])
-    policy.maximumRadius = pick([100_000, .infinity, number()])
-    policy.check.maximumAge = pick([.seconds(5), duration()])
-    policy.check.maximumLead = pick([nil, duration()])
+    policy.exitReadings = random.pick([3, 1, 2, 0, -1, .max, .min])
+    policy.minimumMargin = random.anyDouble()
+    policy.marginFraction = random.anyDouble()
+    policy.dwell = random.pick([nil, .seconds(3), random.anyDuration()])
+    policy.maximumRadius = random.pick([100_000, .infinity, random.anyDouble()])
+    policy.check.maximumAge = random.pick([.seconds(5), random.anyDuration()])
+    policy.check.maximumLead = random.pick([nil, random.anyDuration()])
     return policy
   }
 
   mutating func change(_ monitor: inout RegionMonitor) {
-    let identifier = pick(["", "a", "b", "c", "d", "e"])
+    let identifier = random.pick(["", "a", "b", "c", "d", "e"])
     if below(4) == 0 {
       monitor.remove(identifier: identifier)
     } else {
       // What is refused is refused; the others count.
-      let radius = below(2) == 0 ? pick([50, 100, 1e5, 1e7]) : number()
+      let radius = below(2) == 0 ? random.pick([50, 100, 1e5, 1e7]) : random.anyDouble()
       try? monitor.add(Region(identifier: identifier, center: coordinate(), radius: radius))
     }
   }
@@ -103,37 +103,22 @@ private struct Chaos {
   mutating func location() -> Location {
     Location(
       coordinate: coordinate(),
-      horizontalAccuracy: pick([5, 5, 5, 65, number()]),
+      horizontalAccuracy: random.pick([5, 5, 5, 65, random.anyDouble()]),
       timestamp: instant()
     )
   }
 
   mutating func instant() -> Timestamp {
-    let offset = below(10) > 0 ? .milliseconds(below(5000)) : duration()
+    let offset = below(10) > 0 ? .milliseconds(below(5000)) : random.anyDuration()
     return Timestamp(sinceEpoch: .seconds(1_777_626_000)).advanced(by: offset)
   }
 
   private mutating func coordinate() -> Coordinate {
     below(8) > 0
-      ? Coordinate(latitude: pick([0, 1e-3, 52, 90, -90]), longitude: pick([0, 1e-3, 180, -180]))
-      : Coordinate(latitude: number(), longitude: number())
-  }
-
-  private mutating func duration() -> Duration {
-    let bits = Int128(truncatingIfNeeded: random.next()) << 64 | Int128(random.next())
-    let limits: [Int128] = [.max, .min, 0, 1, -1]
-    return Duration(attoseconds: pick([pick(limits), bits, bits >> 50]))
-  }
-
-  private mutating func number() -> Double {
-    let values = [
-      0, -0.0, 1, -1, 90, 180, .nan, .signalingNaN, .infinity, -.infinity,
-      .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
-    ]
-    return below(2) == 0 ? pick(values) : Double(bitPattern: random.next())
-  }
-
-  private mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[below(values.count)]
+      ? Coordinate(
+        latitude: random.pick([0, 1e-3, 52, 90, -90]),
+        longitude: random.pick([0, 1e-3, 180, -180])
+      )
+      : Coordinate(latitude: random.anyDouble(), longitude: random.anyDouble())
   }
 }

@@ -32,9 +32,10 @@ final class RegionMonitorNoiseTests: XCTestCase {
         var events: [RegionEvent] = []
         for second in 0..<Int((radius + 200) * 2 / speed) {
           let way = start + Double(second) * speed
+          let error = 5 * random.normals()
           let place = TimedMonitor.center.moved(
-            north: way * cos(bearing) + random.error(sigma: 5),
-            east: way * sin(bearing) + random.error(sigma: 5)
+            north: way * cos(bearing) + error.x,
+            east: way * sin(bearing) + error.y
           )
           events += timed.read(place, accuracy: 5, at: Double(second))
         }
@@ -49,14 +50,5 @@ final class RegionMonitorNoiseTests: XCTestCase {
         }
       }
     }
-  }
-}
-
-extension SplitMix64 {
-  /// Returns an error of mean 0 in one axis; G. E. P. Box and M. E. Muller, "A note on the generation
-  /// of random normal deviates", Annals of Mathematical Statistics 29, 1958.
-  fileprivate mutating func error(sigma: Double) -> Double {
-    let radius = (-2 * log(1 - unit())).squareRoot()
-    return sigma * radius * cos(2 * .pi * unit())
   }
 }

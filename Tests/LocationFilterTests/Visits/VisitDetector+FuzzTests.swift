@@ -63,51 +63,32 @@ private struct VisitChaos {
   mutating func policy() -> VisitPolicy {
     var policy = VisitPolicy()
     // Half of them keep to the standard, or hardly any visit would come about.
-    guard chance(0.5) else { return policy }
-    policy.radius = pick([100, 100, 2e7, number()])
-    policy.minimumDuration = pick([.seconds(300), .zero, duration()])
-    policy.maximumGap = pick([.seconds(900), .seconds(900), .zero, duration()])
-    policy.departureReadings = pick([3, 1, 0, .min, .max])
-    policy.check.maximumAge = pick([.seconds(5), .seconds(1 << 60), duration()])
-    policy.check.maximumLead = pick([.seconds(5), nil, duration()])
+    guard random.chance(0.5) else { return policy }
+    policy.radius = random.pick([100, 100, 2e7, random.anyDouble()])
+    policy.minimumDuration = random.pick([.seconds(300), .zero, random.anyDuration()])
+    policy.maximumGap = random.pick([.seconds(900), .seconds(900), .zero, random.anyDuration()])
+    policy.departureReadings = random.pick([3, 1, 0, .min, .max])
+    policy.check.maximumAge = random.pick([.seconds(5), .seconds(1 << 60), random.anyDuration()])
+    policy.check.maximumLead = random.pick([.seconds(5), nil, random.anyDuration()])
     return policy
   }
 
   mutating func reading() -> (Location, Timestamp) {
-    seconds += pick([1, 10, 60, 60, 120, 300])
-    if chance(0.02) { seconds += 900 }
+    seconds += random.pick([1, 10, 60, 60, 120, 300])
+    if random.chance(0.02) { seconds += 900 }
     let now = VisitWalk.time(Double(seconds))
     let coordinate =
-      chance(0.9)
-      ? Coordinate(latitude: pick([89.9996, 90, 89.9991]), longitude: pick([0, 90, 180, -180]))
-      : Coordinate(latitude: number(), longitude: number())
+      random.chance(0.9)
+      ? Coordinate(
+        latitude: random.pick([89.9996, 90, 89.9991]),
+        longitude: random.pick([0, 90, 180, -180])
+      )
+      : Coordinate(latitude: random.anyDouble(), longitude: random.anyDouble())
     let location = Location(
       coordinate: coordinate,
-      horizontalAccuracy: chance(0.9) ? pick([0, 5, 30, 65]) : number(),
-      timestamp: chance(0.9) ? now : now.advanced(by: duration())
+      horizontalAccuracy: random.chance(0.9) ? random.pick([0, 5, 30, 65]) : random.anyDouble(),
+      timestamp: random.chance(0.9) ? now : now.advanced(by: random.anyDuration())
     )
-    return (location, chance(0.95) ? now : now.advanced(by: duration()))
-  }
-
-  private mutating func duration() -> Duration {
-    let bits = Int128(truncatingIfNeeded: random.next()) << 64 | Int128(random.next())
-    let limits: [Int128] = [.max, .min, .max - 1, .min + 1, 0, 1, -1]
-    return Duration(attoseconds: pick([pick(limits), bits, bits >> 50, bits >> 62]))
-  }
-
-  private mutating func number() -> Double {
-    let values = [
-      0, -0.0, 1, -1, 90, 180, .nan, .signalingNaN, .infinity, -.infinity,
-      .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
-    ]
-    return chance(0.5) ? pick(values) : Double(bitPattern: random.next())
-  }
-
-  private mutating func chance(_ probability: Double) -> Bool {
-    random.unit() < probability
-  }
-
-  private mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: values.indices, using: &random)]
+    return (location, random.chance(0.95) ? now : now.advanced(by: random.anyDuration()))
   }
 }

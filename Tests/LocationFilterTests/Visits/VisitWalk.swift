@@ -1,6 +1,4 @@
-import Foundation
 import LocationFilter
-import TestSupport
 
 /// A detector and what it has reported, fed by seconds and metres.
 struct VisitWalk {
@@ -72,16 +70,5 @@ struct VisitWalk {
 
   var gaps: [VisitGap] {
     events.compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
-  }
-}
-
-extension SplitMix64 {
-  /// Returns two independent normal numbers, mean 0 and variance 1.
-  ///
-  /// G. E. P. Box and M. E. Muller, Annals of Mathematical Statistics 29 (1958).
-  mutating func normals() -> SIMD2<Double> {
-    let radius = (-2 * log(1 - unit())).squareRoot()
-    let angle = 2 * Double.pi * unit()
-    return radius * SIMD2(cos(angle), sin(angle))
   }
 }
