@@ -19,6 +19,7 @@
 /// | unknown | `d > R` | outside, silently |
 /// | inside | `d <= R`, `dwell` or longer after the reading that entered | `dwelled`, once a stay |
 /// | inside | `d > R + m`, for the 3rd reading in a row | outside; `exited` |
+/// | inside | `d > R + m`, not dated after the last in the row | nothing: a fix told again, or late |
 /// | inside | `d <= R + m` | the row begins anew |
 ///
 /// The edge is where a person drew it, so it is the entry that lies there; the exit lies beyond, or
@@ -160,8 +161,10 @@ extension RegionMonitor {
     let start: Timestamp
     /// The number of the latest reading within the radius.
     var latestWithin: Int
-    /// How many readings in a row lay beyond the margin.
+    /// How many readings in a row lay beyond the margin, each dated after the one before.
     var beyond = 0
+    /// The date of the last of these.
+    var latestBeyond: Timestamp
     var hasDwelled = false
   }
 
@@ -177,7 +180,7 @@ extension RegionMonitor {
   ) -> RegionEvent.Transition? {
     guard var stay = entries[number].stay else {
       let previous = state(of: entries[number])
-      entries[number].stay = Stay(start: date, latestWithin: readings)
+      entries[number].stay = Stay(start: date, latestWithin: readings, latestBeyond: date)
       inside.append(number)
       return .entered(from: previous)
     }
@@ -202,7 +205,12 @@ extension RegionMonitor {
       radius: region.radius,
       horizontalAccuracy: location.horizontalAccuracy
     )
-    stay.beyond = distance > region.radius + margin ? stay.beyond + 1 : 0
+    if distance <= region.radius + margin {
+      stay.beyond = 0
+    } else if stay.beyond == 0 || location.timestamp > stay.latestBeyond {
+      stay.beyond += 1
+      stay.latestBeyond = location.timestamp
+    }
     let leaves = stay.beyond > 0 && stay.beyond >= policy.exitReadings
     entries[number].stay = leaves ? nil : stay
     guard leaves else { return nil }

@@ -6,8 +6,8 @@
 /// policy.exitReadings = 5
 /// ```
 public struct RegionPolicy: Sendable, Hashable, Codable {
-  /// How many readings in a row must lie beyond the margin for an exit; 3, and at 1 or less the
-  /// first one does.
+  /// How many readings in a row, each dated after the one before, must lie beyond the margin for an
+  /// exit; 3, and at 1 or less the first one does.
   public var exitReadings = 3
   /// Metres beyond the edge that are not yet an exit, however small the region; 20 m.
   public var minimumMargin: Double = 20

@@ -6,8 +6,10 @@ struct Stay: Sendable, Hashable {
   private(set) var lastFix: Timestamp
   /// Whether it has been reported as a visit.
   var isVisit = false
-  /// How many fixes in a row were surely outside, the last one among them.
+  /// How many fixes in a row were surely outside, each dated after the one before.
   private(set) var readingsOutside = 0
+  /// The date of the last of these.
+  private var lastOutside: Timestamp
   /// Whether it may have begun before the detector's very first fix.
   private let beganUnseen: Bool
   /// What inside is measured from: the first fix, unless the stay has moved.
@@ -21,6 +23,7 @@ struct Stay: Sendable, Hashable {
   init(at fix: Fix, beganUnseen: Bool = false) {
     firstFix = fix.timestamp
     lastFix = fix.timestamp
+    lastOutside = fix.timestamp
     self.beganUnseen = beganUnseen
     anchor = fix
     mean = FixMean(of: fix)
@@ -49,7 +52,7 @@ struct Stay: Sendable, Hashable {
   /// One that is inside brings those with it that came since the last one that was.
   mutating func take(_ fix: Fix, within radius: Double) -> Bool {
     guard anchor.coordinate.distance(to: fix.coordinate) <= radius else {
-      readingsOutside = isSurelyLeft(by: fix, beyond: radius) ? readingsOutside + 1 : 0
+      countOutside(fix, beyond: radius)
       hold(fix)
       return false
     }
@@ -66,6 +69,17 @@ struct Stay: Sendable, Hashable {
     anchor = other.anchor
     lastFix = other.lastFix
     readingsOutside = 0
+  }
+
+  private mutating func countOutside(_ fix: Fix, beyond radius: Double) {
+    guard isSurelyLeft(by: fix, beyond: radius) else {
+      readingsOutside = 0
+      return
+    }
+    // A fix told again is no other.
+    guard readingsOutside == 0 || fix.timestamp > lastOutside else { return }
+    readingsOutside += 1
+    lastOutside = fix.timestamp
   }
 
   /// Returns whether `fix` is farther than `radius` metres off whatever the two errors: from the

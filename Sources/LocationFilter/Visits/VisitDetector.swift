@@ -25,6 +25,7 @@
 /// | 4 | inside, `minimumDuration` or more after the first fix | ``VisitEvent/arrived(_:)`` |
 /// | 5 | the next stay has lasted `minimumDuration` | it takes over, and the stay has ended |
 /// | 6 | surely outside, as were the `departureReadings` − 1 before | the same |
+/// | | surely outside, not dated after the last one that was | counts no further in that row |
 /// | | when a visit ends | ``VisitEvent/departed(_:)`` |
 ///
 /// Steps 2 to 5 are those of the published detectors: Q. Li, Y. Zheng, X. Xie and others, "Mining

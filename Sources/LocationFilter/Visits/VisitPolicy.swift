@@ -12,7 +12,8 @@ public struct VisitPolicy: Sendable, Hashable, Codable {
   /// How long there may be no fix before the visit is taken to have ended; 15 min, and exactly
   /// 15 min is too long.
   public var maximumGap: Duration = .seconds(900)
-  /// How many readings in a row must be surely outside to end a stay; 3, and less than 1 is as 1.
+  /// How many readings in a row, each dated after the one before, must be surely outside to end a
+  /// stay; 3, and less than 1 is as 1.
   public var departureReadings = 3
   /// Which readings are of any use; the others change nothing.
   public var check = ReadingCheck.standard

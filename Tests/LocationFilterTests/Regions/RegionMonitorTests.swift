@@ -121,6 +121,44 @@ final class RegionMonitorTests: XCTestCase {
     }
   }
 
+  func testAReadingToldAgainOrDatedBeforeIsNoOther() throws {
+    // The date of each reading beyond the margin, in seconds, and which of them is the exit.
+    let cases: [([Double], Int?)] = [
+      ([1, 1, 1, 1, 1, 1, 1, 1, 1, 1], nil),
+      ([1, 1, 2, 2, 2, 3, 3], 5),
+      ([1, 1, 2, 1, 2, 1, 2], nil),
+      ([3, 2, 1, 0, 3], nil),
+      ([3, 2, 4, 3, 3.000_000_001, 5], 5),
+      ([3, 4, 4.000_000_001], 2),
+      ([0, 1, 2], 2),
+    ]
+    for (dates, exit) in cases {
+      var timed = try TimedMonitor()
+      _ = timed.read(north: 0, at: 1)
+      let now = TimedMonitor.fix(TimedMonitor.center, at: 3).timestamp
+      for (number, date) in dates.enumerated() {
+        let fix = TimedMonitor.fix(TimedMonitor.center.moved(north: 200), at: date)
+        let events = timed.monitor.process(fix, at: now)
+        XCTAssertEqual(events.count, number == exit ? 1 : 0, "\(dates) \(number)")
+      }
+      XCTAssertEqual(timed.monitor.state(of: "home"), exit == nil ? .inside : .outside, "\(dates)")
+    }
+  }
+
+  /// Once the row has begun anew, what was counted before does not hold back a fix that is older.
+  func testANewRowHasDatesOfItsOwn() throws {
+    var timed = try TimedMonitor()
+    _ = timed.read(north: 0, at: 0)
+    let now = TimedMonitor.fix(TimedMonitor.center, at: 4).timestamp
+    let fixes: [(north: Double, date: Double)] = [(200, 4), (110, 4), (200, 1), (200, 2), (200, 3)]
+    let states = fixes.map { north, date -> RegionState in
+      let place = TimedMonitor.center.moved(north: north)
+      timed.monitor.process(TimedMonitor.fix(place, at: date), at: now)
+      return timed.monitor.state(of: "home")
+    }
+    XCTAssertEqual(states, [.inside, .inside, .inside, .inside, .outside])
+  }
+
   func testTheMarginIsThatOfEachReading() throws {
     var timed = try TimedMonitor()
     _ = timed.read(north: 0, at: 0)

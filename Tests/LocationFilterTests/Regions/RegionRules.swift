@@ -5,7 +5,8 @@ struct RegionRules {
   private struct Watched {
     let region: Region
     var entered = Timestamp.epoch
-    var beyond = 0
+    /// The dates of the readings in a row that lay beyond the margin.
+    var beyond: [Timestamp] = []
     var hasDwelled = false
   }
 
@@ -95,7 +96,7 @@ struct RegionRules {
       }
       state = .inside
       watched.entered = location.timestamp
-      watched.beyond = 0
+      watched.beyond = []
       watched.hasDwelled = false
       return .entered(from: previous)
     }
@@ -103,15 +104,16 @@ struct RegionRules {
     let tenth = radius * 0.1
     let margin = max(location.horizontalAccuracy, max(tenth, 20))
     guard distance > radius + margin else {
-      watched.beyond = 0
+      watched.beyond = []
       if let dwell = policy.dwell, distance <= radius, stay >= dwell, !watched.hasDwelled {
         watched.hasDwelled = true
         return .dwelled(stay: stay)
       }
       return nil
     }
-    watched.beyond += 1
-    guard watched.beyond == 3 else { return nil }
+    guard watched.beyond.allSatisfy({ $0 < location.timestamp }) else { return nil }
+    watched.beyond.append(location.timestamp)
+    guard watched.beyond.count == 3 else { return nil }
     state = .outside
     return .exited(stay: stay, margin: margin, readings: 3)
   }

@@ -81,6 +81,30 @@ final class VisitDetectorTests: XCTestCase {
     XCTAssertEqual(walk.detector.visit?.lastFix, VisitWalk.time(600))
   }
 
+  func testAReadingToldAgainOrDatedBeforeIsNoOther() {
+    // Seconds of each reading outside, and which of them ends the visit.
+    let cases: [([Double], Int?)] = [
+      ([601, 601, 601, 601, 601, 601, 601, 601, 601, 601], nil),
+      ([601, 601, 602, 602, 602, 603, 603], 5),
+      ([601, 602, 601, 602, 601], nil),
+      ([603, 602, 601, 604, 605], 4),
+      ([601, 602, 602.000_000_001], 2),
+    ]
+    for (dates, end) in cases {
+      var walk = VisitWalk()
+      walk.stay(0...600)
+      for (number, date) in dates.enumerated() {
+        let fix = Location(
+          coordinate: VisitWalk.coordinate(north: 500),
+          horizontalAccuracy: 5,
+          timestamp: VisitWalk.time(date)
+        )
+        let events = walk.detector.process(fix, at: VisitWalk.time(603))
+        XCTAssertEqual(events.isEmpty, number != end, "\(dates) \(number)")
+      }
+    }
+  }
+
   func testNoReadingsInARowAreAsOne() {
     for readings in [Int.min, 0, 1] {
       var policy = VisitPolicy()
