@@ -188,8 +188,8 @@ extension Duration {
 
   /// The duration in seconds, rounded up to a tenth.
   var inTenthsUp: Double {
-    let (seconds, attoseconds) = components
+    // A duration may have more seconds than its `components` can hold.
     let (tenths, rest) = attoseconds.quotientAndRemainder(dividingBy: 100_000_000_000_000_000)
-    return Double(seconds) + Double(rest > 0 ? tenths + 1 : tenths) / 10
+    return Double(rest > 0 ? tenths + 1 : tenths) / 10
   }
 }

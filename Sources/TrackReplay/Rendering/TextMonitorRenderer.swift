@@ -127,11 +127,13 @@ public struct TextMonitorRenderer: MonitorRenderer {
 
   /// A span as people say it: `42 s`, `6 min 5 s`, `2 h 10 min`.
   private func span(_ duration: Duration) -> String {
-    let seconds = duration.components.seconds
+    // A duration may have more seconds than its `components` can hold.
+    let seconds = duration.attoseconds.magnitude / 1_000_000_000_000_000_000
+    let sign = duration < .zero && seconds > 0 ? "-" : ""
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
-    if minutes < 1 { return "\(rest) s" }
-    if minutes < 60 { return rest == 0 ? "\(minutes) min" : "\(minutes) min \(rest) s" }
+    if minutes < 1 { return "\(sign)\(rest) s" }
+    if minutes < 60 { return "\(sign)\(minutes) min" + (rest == 0 ? "" : " \(rest) s") }
     let (hours, left) = minutes.quotientAndRemainder(dividingBy: 60)
-    return left == 0 ? "\(hours) h" : "\(hours) h \(left) min"
+    return "\(sign)\(hours) h" + (left == 0 ? "" : " \(left) min")
   }
 }

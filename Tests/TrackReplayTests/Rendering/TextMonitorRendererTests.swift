@@ -60,6 +60,29 @@ final class TextMonitorRendererTests: XCTestCase {
     XCTAssertEqual(lines.first, "0.5 s                     gap     no fix for 2 h 1 min")
   }
 
+  func testSpansAreToldAsPeopleSayThem() {
+    let cases: [(Duration, String)] = [
+      (.zero, "0 s"), (.milliseconds(59_999), "59 s"), (.seconds(60), "1 min"),
+      (.seconds(61), "1 min 1 s"), (.seconds(3599), "59 min 59 s"), (.seconds(3600), "1 h"),
+      (.seconds(3659), "1 h"), (.seconds(7260), "2 h 1 min"), (.seconds(86_400), "24 h"),
+      (.milliseconds(-999), "0 s"), (.milliseconds(-3500), "-3 s"), (.seconds(-61), "-1 min 1 s"),
+      (.seconds(-3600), "-1 h"),
+      (.seconds(Int64.max) + .seconds(1), "2562047788015215 h 30 min"),
+      (Duration(attoseconds: .min), "-47261439850130342 h 8 min"),
+    ]
+    let location = sampleReading(0, made: 0, accuracy: 6).location
+    let region = Region(identifier: "a", center: location.coordinate, radius: 5)
+    for (stay, words) in cases {
+      let event = RegionEvent(
+        region: region,
+        transition: .dwelled(stay: stay),
+        distance: 0,
+        location: location
+      )
+      XCTAssertTrue(text([.region(event)]).contains("a: inside for \(words), 0.0 m"), words)
+    }
+  }
+
   func testColourIsForTheKindAlone() {
     let line = text([Self.gap], renderer: TextMonitorRenderer(isColored: true))
     XCTAssertTrue(line.contains("\u{1B}[1mgap     \u{1B}[0mno fix"), line)
