@@ -72,7 +72,13 @@ extension MonitorOptions: OptionGroup {
           abstract: "Report a reading this far from the one reported last."
         )
       case .adaptive:
-        .flag("--adaptive", abstract: "Report by a distance of some ten seconds at each speed.")
+        .flag(
+          "--adaptive",
+          abstract: """
+            Report about every ten seconds of the way: at a distance that follows the speed, 50 m at \
+            least.
+            """
+        )
       case .verbatim:
         .flag(
           "--verbatim",
@@ -88,7 +94,11 @@ extension MonitorOptions: OptionGroup {
             """
         )
       case .dwell:
-        .text("--dwell", "seconds", abstract: "Tell of a region that one has been in for so long.")
+        .text(
+          "--dwell",
+          "seconds",
+          abstract: "Tell of a region, too, when one has been in it this long."
+        )
       case .visits:
         .flag("--visits", abstract: "Tell of stays of 5 minutes and more within 100 m.")
       case .format:

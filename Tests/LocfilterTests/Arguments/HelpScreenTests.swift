@@ -234,15 +234,16 @@ final class HelpScreenTests: XCTestCase {
 
       OPTIONS:
         --distance <metres>     Report a reading this far from the one reported last.
-        --adaptive              Report by a distance of some ten seconds at each
-                                speed.
+        --adaptive              Report about every ten seconds of the way: at a
+                                distance that follows the speed, 50 m at least.
         --verbatim              Adapt the distance as published, with its jump down at
                                 3 m/s.
         --region <name,latitude,longitude,radius>
                                 Watch a circle, by its centre in degrees and its
                                 radius of 100 km at most in metres; for several, more
                                 than once.
-        --dwell <seconds>       Tell of a region that one has been in for so long.
+        --dwell <seconds>       Tell of a region, too, when one has been in it this
+                                long.
         --visits                Tell of stays of 5 minutes and more within 100 m.
         --format <format>       Text for people, or one JSON object a line. (values:
                                 text, ndjson; default: text)
