@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// How `locfilter monitor` ends, and that each track is watched on its own.
+final class MonitorTests: XCTestCase {
+  private let desk = "Fixtures/CSV/phone-on-a-desk.csv"
+  private let networks = "Fixtures/CSV/wifi-only.csv"
+
+  /// The first track has relative times only.
+  func testAMissingTrackDoesNotHoldUpTheOthers() throws {
+    let run = try BuiltTool.run(["monitor", "--distance=100", desk, "missing.csv", networks])
+    XCTAssertEqual(run.status, 66)
+    XCTAssertEqual(run.errors, "missing.csv: error: cannot open: No such file or directory\n")
+    XCTAssertEqual(
+      run.lines,
+      [
+        desk,
+        "0 s                       report  48.207280 16.375478, accuracy 669.4 m, the first",
+        "2.073001697 s             report  48.208612 16.372617, accuracy 35 m, 259.1 m from the last",
+        "2 reports",
+        networks,
+        "2026-05-09T11:04:17.208Z  report  52.516120 13.378330, accuracy 65 m, the first",
+        "1 report",
+      ]
+    )
+  }
+
+  func testStandardInput() throws {
+    let bytes = try Fixtures.bytes(named: "CSV/wifi-only.csv")
+    for file in [[], ["-"]] {
+      let run = try BuiltTool.run(["monitor", "--visits"] + file, input: bytes)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.lines, ["Nothing came about"])
+      XCTAssertEqual(run.errors, "")
+    }
+  }
+
+  func testNoReadingIsAnErrorOfTheData() throws {
+    let run = try BuiltTool.run(["monitor", "--visits", "--format=ndjson"], input: [])
+    XCTAssertEqual(run.status, 65)
+    XCTAssertEqual(run.output, [])
+    XCTAssertEqual(run.errors, "-: error: no reading: the input is empty\n")
+  }
+
+  func testNothingToWatchIsAnErrorOfUsage() throws {
+    let run = try BuiltTool.run(["monitor", networks])
+    XCTAssertEqual(run.status, 64)
+    XCTAssertEqual(run.output, [])
+    XCTAssertEqual(
+      run.errorLines.first,
+      "Error: Missing expected argument '--distance|--adaptive|--region|--visits'"
+    )
+  }
+
+  func testWhatCannotBeWrittenIsToldAsSuch() throws {
+    let run = try BuiltTool.run(["monitor", "--visits", networks, "-o", "no such folder/out"])
+    XCTAssertEqual(run.status, 74)
+    XCTAssertEqual(
+      run.errors,
+      "no such folder/out: error: cannot write: No such file or directory\n"
+    )
+  }
+
+  func testTenRowsOfAFixAreOneReadingBeyondARegion() throws {
+    let table = """
+      timestamp,receivedAt,latitude,longitude,horizontalAccuracy
+      2026-05-01T09:00:00Z,2026-05-01T09:00:00.0Z,52,13,5
+      2026-05-01T09:00:01Z,2026-05-01T09:00:01.0Z,52.01,13,5
+      2026-05-01T09:00:01Z,2026-05-01T09:00:01.1Z,52.01,13,5
+      2026-05-01T09:00:01Z,2026-05-01T09:00:01.2Z,52.01,13,5
+      2026-05-01T09:00:01Z,2026-05-01T09:00:01.3Z,52.01,13,5
+      2026-05-01T09:00:02Z,2026-05-01T09:00:02.0Z,52.01,13,5
+      2026-05-01T09:00:02Z,2026-05-01T09:00:02.1Z,52.01,13,5
+      2026-05-01T09:00:03Z,2026-05-01T09:00:03.4Z,52.01,13,5
+
+      """
+    let run = try BuiltTool.run(["monitor", "--region=here,52,13,100"], input: Array(table.utf8))
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(
+      run.lines,
+      [
+        "2026-05-01T09:00:00.000Z  region  here: is inside, 0.0 m from its centre",
+        "2026-05-01T09:00:03.400Z  region  here: left after 3 s, 1112.7 m from its centre, "
+          + "3 readings in a row",
+        "2 region changes",
+      ]
+    )
+  }
+}
