@@ -1,8 +1,11 @@
 import LocationFilter
 
 /// Reads the rows of a table whose header is known.
-struct RowReader: Sendable {
-  var header: Header
+///
+/// A class, as the decoder's phase hands it out with each row: so that is one reference, and not the
+/// lists of a header. It does not change.
+final class RowReader: Sendable {
+  let header: Header
   private let rangeErrors: RangeErrors
   /// In lower case; empty for all.
   private let providers: Set<String>
