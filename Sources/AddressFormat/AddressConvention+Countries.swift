@@ -1,14 +1,16 @@
 // The countries by their patterns: "H R" is the street line, "L A P" the one of the place.
 //
 // The orders and separators are those of OpenCage's address-formatting templates, compared with the
-// region data of libaddressinput. For 39 countries the post's own publication, or the sheet of the
-// Universal Postal Union ("Postal addressing systems in member countries", www.upu.int), was read in a
-// copy or as quoted, mostly for the order of town, state and postal code:
+// region data of libaddressinput. For 86 countries the post's own publication, or the sheet of the
+// Universal Postal Union ("Postal addressing systems in member countries", www.upu.int), was read, at the
+// post's site, in a copy or as quoted, mostly for the order of town, state and postal code:
 //
-// - AU BD BT CL ET IL IR JM MV MX MY PH RU SG SN SV TN US, and Algeria (DZ), bear the table out.
+// - AE AR AT AU BA BD BE BR BT CA CH CL CZ DE DK EE ET FI FR GB GR HK HR IE IL IR IS IT JM JP KR LT LU
+//   ME MV MX MY NG NL NO NZ PH PL PT RO RS RU SA SE SG SI SK SN SV TH TN TW UA US VN ZA, and Algeria
+//   (DZ), bear the table out.
 // - AF BB BF BY CO CV DO IQ MN MS NI PK TR follow it against OpenCage.
-// - BG CN (in Latin letters) CU ID JO KZ UZ part from it: the collections, or the addresses that this
-//   table is tested with, say otherwise.
+// - BG CN (in Latin letters) CU EG ES HU ID JO KZ LV UZ part from it: the collections, or the addresses
+//   that this table is tested with, say otherwise.
 //
 // "How an address is written" names each document. PW follows libaddressinput; all others rest on the
 // two collections alone.
