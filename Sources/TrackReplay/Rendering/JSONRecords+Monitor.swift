@@ -8,12 +8,8 @@ extension JSONRecords {
     let isAbsolute = moment.reading.dateSource.isAbsolute
     text.append(literal: #"{"type":"#)
     text.append(word: moment.event.type)
-    text.append(literal: #","track":"#)
-    text.append(self.track.quoted)
-    text.append(literal: #","index":"#)
-    text.append(decimal: moment.reading.index)
-    text.append(literal: #","line":"#)
-    text.append(decimal: moment.reading.place.line)
+    text.append(literal: ",")
+    writeOrigin(of: moment.reading, into: &text)
     text.append(literal: #","now":"#)
     text.append(json: isAbsolute ? moment.now : nil)
     text.append(literal: #","elapsed":"#)
@@ -91,25 +87,6 @@ extension JSONRecords {
     text.append(json: isAbsolute ? gap.to : nil)
     text.append(literal: #","duration":"#)
     text.append(seconds: gap.duration)
-  }
-
-  private func write(_ location: Location, _ isAbsolute: Bool, into text: inout TextBuffer) {
-    text.append(literal: #","timestamp":"#)
-    text.append(json: isAbsolute ? location.timestamp : nil)
-    write(location.coordinate, location.horizontalAccuracy, into: &text)
-  }
-
-  private func write(
-    _ coordinate: Coordinate,
-    _ horizontalAccuracy: Double,
-    into text: inout TextBuffer
-  ) {
-    text.append(literal: #","latitude":"#)
-    text.append(shortest: coordinate.latitude)
-    text.append(literal: #","longitude":"#)
-    text.append(shortest: coordinate.longitude)
-    text.append(literal: #","horizontalAccuracy":"#)
-    text.append(shortest: horizontalAccuracy)
   }
 }
 

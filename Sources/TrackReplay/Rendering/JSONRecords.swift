@@ -6,7 +6,7 @@ import TrackDecoding
 /// JSON.
 struct JSONRecords: Sendable {
   /// The name of the last track, which is quoted once for all its objects.
-  private(set) var track = (name: "", quoted: "\"\"")
+  private var track = (name: "", quoted: "\"\"")
 
   /// Appends what became of a reading of `track`.
   mutating func write(_ judged: JudgedReading, of track: String, into text: inout TextBuffer) {
@@ -35,24 +35,12 @@ struct JSONRecords: Sendable {
 
   private func write(_ judged: JudgedReading, into text: inout TextBuffer) {
     let reading = judged.reading
-    let location = reading.location
     let isAbsolute = reading.dateSource.isAbsolute
-    text.append(literal: #"{"type":"decision","track":"#)
-    text.append(track.quoted)
-    text.append(literal: #","index":"#)
-    text.append(decimal: reading.index)
-    text.append(literal: #","line":"#)
-    text.append(decimal: reading.place.line)
+    text.append(literal: #"{"type":"decision","#)
+    writeOrigin(of: reading, into: &text)
     text.append(literal: #","now":"#)
     text.append(json: isAbsolute ? judged.now : nil)
-    text.append(literal: #","timestamp":"#)
-    text.append(json: isAbsolute ? location.timestamp : nil)
-    text.append(literal: #","latitude":"#)
-    text.append(shortest: location.coordinate.latitude)
-    text.append(literal: #","longitude":"#)
-    text.append(shortest: location.coordinate.longitude)
-    text.append(literal: #","horizontalAccuracy":"#)
-    text.append(shortest: location.horizontalAccuracy)
+    write(reading.location, isAbsolute, into: &text)
     text.append(literal: #","decision":"#)
     text.append(word: DecisionWord(judged.decision.verdict))
     text.append(literal: #","reason":"#)
@@ -106,12 +94,8 @@ struct JSONRecords: Sendable {
   private func write(_ reading: DecodedReading, into text: inout TextBuffer) {
     let location = reading.location
     let isAbsolute = reading.dateSource.isAbsolute
-    text.append(literal: #"{"track":"#)
-    text.append(track.quoted)
-    text.append(literal: #","index":"#)
-    text.append(decimal: reading.index)
-    text.append(literal: #","line":"#)
-    text.append(decimal: reading.place.line)
+    text.append(literal: "{")
+    writeOrigin(of: reading, into: &text)
     text.append(literal: #","timestamp":"#)
     text.append(json: isAbsolute ? location.timestamp : nil)
     text.append(literal: #","receivedAt":"#)
@@ -147,5 +131,40 @@ struct JSONRecords: Sendable {
     text.append(literal: #","magneticHeading":"#)
     text.append(json: reading.heading?.magneticHeading)
     text.append(literal: "}")
+  }
+}
+
+// MARK: - Members that several records have
+
+extension JSONRecords {
+  /// Appends the track, and which of its readings this is.
+  func writeOrigin(of reading: DecodedReading, into text: inout TextBuffer) {
+    text.append(literal: #""track":"#)
+    text.append(track.quoted)
+    text.append(literal: #","index":"#)
+    text.append(decimal: reading.index)
+    text.append(literal: #","line":"#)
+    text.append(decimal: reading.place.line)
+  }
+
+  /// Appends when and where a fix was, and how accurately.
+  func write(_ location: Location, _ isAbsolute: Bool, into text: inout TextBuffer) {
+    text.append(literal: #","timestamp":"#)
+    text.append(json: isAbsolute ? location.timestamp : nil)
+    write(location.coordinate, location.horizontalAccuracy, into: &text)
+  }
+
+  /// Appends where something was, and how accurately.
+  func write(
+    _ coordinate: Coordinate,
+    _ horizontalAccuracy: Double,
+    into text: inout TextBuffer
+  ) {
+    text.append(literal: #","latitude":"#)
+    text.append(shortest: coordinate.latitude)
+    text.append(literal: #","longitude":"#)
+    text.append(shortest: coordinate.longitude)
+    text.append(literal: #","horizontalAccuracy":"#)
+    text.append(shortest: horizontalAccuracy)
   }
 }
