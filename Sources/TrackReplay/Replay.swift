@@ -99,7 +99,7 @@ public struct Replay: Sendable {
       pass(to: clock.advance(to: instant), into: receive)
     case .reading(let reading):
       isRelative = !reading.dateSource.isAbsolute
-      let now = clock.advance(to: reading.receivedAt ?? reading.location.timestamp)
+      let now = clock.advance(to: reading)
       pass(to: now, into: receive)
       if !isOver { judge(reading, at: now, into: receive) }
     }

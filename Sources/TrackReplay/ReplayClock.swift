@@ -1,4 +1,5 @@
 public import LocationFilter
+public import TrackDecoding
 
 /// What the clock showed when a reading of a recording was delivered.
 ///
@@ -17,5 +18,12 @@ public struct ReplayClock: Sendable, Hashable {
     let shown = now.map { max($0, instant) } ?? instant
     now = shown
     return shown
+  }
+
+  /// Moves the clock to the delivery of `reading`, unless it has passed, and returns what it shows
+  /// then.
+  @discardableResult
+  public mutating func advance(to reading: DecodedReading) -> Timestamp {
+    advance(to: reading.receivedAt ?? reading.location.timestamp)
   }
 }

@@ -45,21 +45,22 @@ public struct TrackMonitor: Sendable {
   public mutating func process(_ item: DecodedItem, into receive: (MonitoredMoment) -> Void) {
     switch item {
     case .diagnostic, .recordingStart: break
-    case .clock(let instant, _): pass(to: instant)
+    case .clock(let instant, _): note(clock.advance(to: instant))
     case .reading(let reading):
-      let now = pass(to: reading.receivedAt ?? reading.location.timestamp)
-      let elapsed = beginning?.duration(to: now) ?? .zero
+      let now = clock.advance(to: reading)
+      let elapsed = note(now).duration(to: now)
       each(reading.location, at: now) { event in
         receive(MonitoredMoment(reading: reading, now: now, elapsed: elapsed, event: event))
       }
     }
   }
 
+  /// Takes in what the clock shows, and returns what it showed first.
   @discardableResult
-  private mutating func pass(to instant: Timestamp) -> Timestamp {
-    let now = clock.advance(to: instant)
-    if beginning == nil { beginning = now }
-    return now
+  private mutating func note(_ now: Timestamp) -> Timestamp {
+    let first = beginning ?? now
+    beginning = first
+    return first
   }
 
   private mutating func each(

@@ -85,7 +85,7 @@ public struct Tuning: ~Copyable {
     case .clock(let instant, _):
       pass(to: clock.advance(to: instant))
     case .reading(let reading):
-      let now = clock.advance(to: reading.receivedAt ?? reading.location.timestamp)
+      let now = clock.advance(to: reading)
       pass(to: now)
       if reference == .laterBestFix { laterBestFix.take(reading.location, at: now) }
       let truth = reading.texts.isEmpty ? nil : reference.truth(in: reading.texts)
