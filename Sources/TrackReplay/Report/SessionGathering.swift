@@ -43,11 +43,18 @@ struct SessionGathering: Sendable {
 
 /// A session, and what of it a report shows.
 struct TracedSession: Sendable {
-  var track: String
-  var report: SessionReport
+  let track: String
+  let report: SessionReport
   /// Its readings, `nil` where it is not shown in detail.
-  var trace: SessionTrace?
+  let trace: SessionTrace?
 
-  /// The readings shown.
-  var readings: [TracedReading] { trace?.readings ?? [] }
+  /// The readings shown; each plot, the legend and the table ask for them.
+  let readings: [TracedReading]
+
+  init(track: String, report: SessionReport, trace: SessionTrace?) {
+    self.track = track
+    self.report = report
+    self.trace = trace
+    readings = trace?.readings ?? []
+  }
 }

@@ -12,6 +12,9 @@ struct SessionTrace: Sendable {
   /// How many readings there were.
   var total: Int { kept.total + others.total }
 
+  /// Whether some are left out.
+  var isThinned: Bool { kept.isThinned || others.isThinned }
+
   /// Those shown, in their order.
   var readings: [TracedReading] {
     (kept.elements + others.elements).sorted { $0.index < $1.index }

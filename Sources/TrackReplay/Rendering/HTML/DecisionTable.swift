@@ -30,9 +30,9 @@ struct DecisionTable {
 
   /// What is left out.
   private var thinning: String {
-    let total = session.trace?.total ?? 0
-    guard readings.count < total else { return "" }
-    return "<p class=\"note\">Of \(total) decisions \(readings.count) are shown, here and in the"
+    guard let trace = session.trace, trace.isThinned else { return "" }
+    return
+      "<p class=\"note\">Of \(trace.total) decisions \(readings.count) are shown, here and in the"
       + " plots: those that were kept, and others at even spaces. <code>--format ndjson</code>"
       + " writes all.</p>\n"
   }
