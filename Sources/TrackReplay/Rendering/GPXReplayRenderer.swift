@@ -1,4 +1,3 @@
-import AddressFormat
 public import LocationFilter
 import TrackDecoding
 
@@ -132,7 +131,7 @@ public struct GPXReplayRenderer: ReplayRenderer {
     text.append(element: "name", label(track, session: session.number))
     text.append(element: "cmt", word: DecisionReason(session.outcome.reason))
     let sentence = OutcomeSentence(session: session, policy: policy).text
-    text.append(element: "desc", ([sentence] + (lines(of: session) ?? [])).joined(separator: "\n"))
+    text.append(element: "desc", ([sentence] + lines(of: session)).joined(separator: "\n"))
     text.append(literal: "<sym>Flag, Blue</sym><type>outcome</type>")
     text.append(gpxFix: best)
     text.append(literal: "<extensions>")
@@ -154,14 +153,12 @@ public struct GPXReplayRenderer: ReplayRenderer {
       text.append("<lf:\(reason.rawValue)>\(count)</lf:\(reason.rawValue)>")
     }
     text.append(literal: "</lf:counts>")
-    lines(of: session)?.forEach { text.append(element: "lf:address", $0) }
+    lines(of: session).forEach { text.append(element: "lf:address", $0) }
   }
 
-  /// The lines of the address that are not empty, `nil` where none is known.
-  private func lines(of session: SessionReport) -> [String]? {
-    session.address.placemark
-      .map { AddressFormatter().lines(for: $0) }
-      .map { [$0.first, $0.second].filter { !$0.isEmpty } }
+  /// The lines of the address, none where it is not known.
+  private func lines(of session: SessionReport) -> [String] {
+    session.address.placemark == nil ? [] : session.addressLines
   }
 }
 

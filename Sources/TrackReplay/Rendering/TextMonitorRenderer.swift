@@ -4,7 +4,7 @@ import TrackDecoding
 /// Writes what tracks bring about for people, a line each, and the counts at the end of each.
 public struct TextMonitorRenderer: MonitorRenderer {
   private let namesTracks: Bool
-  private let isColored: Bool
+  private let palette: Palette
   private var counts = Counts()
 
   private struct Counts: Sendable {
@@ -24,7 +24,7 @@ public struct TextMonitorRenderer: MonitorRenderer {
   ///   - isColored: Whether what happens stands out, as on a terminal.
   public init(namesTracks: Bool = false, isColored: Bool = false) {
     self.namesTracks = namesTracks
-    self.isColored = isColored
+    palette = Palette(isColored: isColored)
   }
 
   /// Appends a moment as a line.
@@ -55,10 +55,8 @@ public struct TextMonitorRenderer: MonitorRenderer {
       counts.gaps += 1
       words = ("gap", "no fix for \(span(gap.duration))")
     }
-    let kind = words.kind.padded(right: 8)
     text.append(time.padded(right: 26))
-    // Bold, of ECMA-48, section 8.3.117.
-    text.append(isColored ? "\u{1B}[1m\(kind)\u{1B}[0m" : kind)
+    text.append(palette.emphasis(words.kind.padded(right: 8)))
     text.append(words.details.withoutControlCharacters)
     text.append(literal: "\n")
   }
@@ -70,10 +68,10 @@ public struct TextMonitorRenderer: MonitorRenderer {
       text.append(literal: "Nothing came about\n")
     } else {
       let parts = [
-        (counts.reports, "report", "reports"), (counts.changes, "region change", "region changes"),
-        (counts.visits, "visit", "visits"), (counts.gaps, "gap", "gaps"),
+        (counts.reports, "report"), (counts.changes, "region change"), (counts.visits, "visit"),
+        (counts.gaps, "gap"),
       ]
-      let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+      let words = parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
       if !words.isEmpty { text.append(words.joined(separator: ", ") + "\n") }
     }
     counts = Counts()

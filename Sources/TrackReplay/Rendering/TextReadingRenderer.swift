@@ -4,7 +4,7 @@ public import TrackDecoding
 /// Writes readings as a table for people.
 public struct TextReadingRenderer: ReadingRenderer {
   private let namesTracks: Bool
-  private let isColored: Bool
+  private let palette: Palette
 
   /// Creates a renderer.
   ///
@@ -14,7 +14,7 @@ public struct TextReadingRenderer: ReadingRenderer {
   ///   - isColored: Whether the heading stands out, as on a terminal.
   public init(namesTracks: Bool = false, isColored: Bool = false) {
     self.namesTracks = namesTracks
-    self.isColored = isColored
+    palette = Palette(isColored: isColored)
   }
 
   /// The names of the columns.
@@ -22,8 +22,7 @@ public struct TextReadingRenderer: ReadingRenderer {
     let names =
       "time".padded(right: 26) + "latitude".padded(left: 14) + "longitude".padded(left: 15)
       + "accuracy".padded(left: 12) + "altitude".padded(left: 12) + "speed".padded(left: 12)
-    // Bold, of ECMA-48, section 8.3.117.
-    return (isColored ? "\u{1B}[1m\(names)\u{1B}[0m" : names) + "\n"
+    return palette.emphasis(names) + "\n"
   }
 
   /// Appends a reading as a line, below the name of the track where that is wanted.

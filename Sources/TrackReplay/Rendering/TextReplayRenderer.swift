@@ -1,4 +1,3 @@
-import AddressFormat
 public import LocationFilter
 import TrackDecoding
 
@@ -48,7 +47,7 @@ public struct TextReplayRenderer: ReplayRenderer {
     self.summary = summary
     self.namesTracks = namesTracks
     self.numbersSessions = numbersSessions
-    palette = isColored ? .ansi : .none
+    palette = Palette(isColored: isColored)
   }
 
   /// Appends a session's end; decisions are gathered until then.
@@ -119,29 +118,18 @@ public struct TextReplayRenderer: ReplayRenderer {
 
   private func place(of best: DecodedReading, in session: SessionReport) -> String {
     let location = best.location
-    let time =
-      best.dateSource.isAbsolute
-      ? location.timestamp.description
-      : String(seconds: location.timestamp.sinceEpoch) + " s by the recording's clock"
     var text = row("Latitude", String(location.coordinate.latitude, decimals: 8))
     text += row("Longitude", String(location.coordinate.longitude, decimals: 8))
     text += row("Accuracy", meters(location.horizontalAccuracy))
-    text += row("Time", "\(time), line \(best.place.line)")
-    switch session.address {
-    case .none: break
-    case .searching: text += row("Address", "Searching for Address...")
-    case .failed: text += row("Address", "Error Finding Address")
-    case .notFound: text += row("Address", "No Address Found")
-    case .found(let placemark):
-      let lines = AddressFormatter().lines(for: placemark)
-      let written = [lines.first, lines.second].filter { !$0.isEmpty }
-      for (index, line) in written.enumerated() { text += row(index == 0 ? "Address" : "", line) }
-      if session.addressDelay > .zero {
-        text += row("", "(found \(String(seconds: session.addressDelay)) s after the end)")
-      }
+    text += row("Time", "\(best.timeText), line \(best.place.line)")
+    for (index, line) in session.addressLines.enumerated() {
+      text += row(index == 0 ? "Address" : "", line)
+    }
+    if session.address.placemark != nil, session.addressDelay > .zero {
+      text += row("", "(found \(String(seconds: session.addressDelay)) s after the end)")
     }
     if session.lookupsSpared > 0 {
-      let lookups = session.lookups == 1 ? "1 lookup" : "\(session.lookups) lookups"
+      let lookups = counted(session.lookups, "lookup")
       text += row("", "\(lookups), \(session.lookupsSpared) spared while one was under way")
     }
     return text
@@ -180,19 +168,4 @@ public struct TextReplayRenderer: ReplayRenderer {
     return "\(reason.phrase): older than \(String(seconds: policy.maximumAge)) s, the oldest "
       + "\(String(oldest.inTenthsUp, decimals: 1)) s"
   }
-}
-
-/// The colours of a terminal, or none.
-private struct Palette: Sendable {
-  var success: @Sendable (String) -> String
-  var warning: @Sendable (String) -> String
-  var failure: @Sendable (String) -> String
-
-  static let none = Palette(success: { $0 }, warning: { $0 }, failure: { $0 })
-  /// Green, yellow and red of ECMA-48, section 8.3.117.
-  static let ansi = Palette(
-    success: { "\u{1B}[32m\($0)\u{1B}[0m" },
-    warning: { "\u{1B}[33m\($0)\u{1B}[0m" },
-    failure: { "\u{1B}[31m\($0)\u{1B}[0m" }
-  )
 }

@@ -1,4 +1,3 @@
-import AddressFormat
 import LocationFilter
 import TrackDecoding
 
@@ -38,16 +37,8 @@ struct SessionSection {
   }
 
   private var addressCard: String {
-    let lines: [String]
-    switch session.report.address {
-    case .none: return ""
-    case .searching: lines = ["Searching for Address..."]
-    case .failed: lines = ["Error Finding Address"]
-    case .notFound: lines = ["No Address Found"]
-    case .found(let placemark):
-      let address = AddressFormatter().lines(for: placemark)
-      lines = [address.first, address.second].filter { !$0.isEmpty }
-    }
+    if case .none = session.report.address { return "" }
+    let lines = session.report.addressLines
     return card(
       "Address",
       "<address>\(lines.map(\.escapedForMarkup).joined(separator: "<br>"))</address>\n"
@@ -57,17 +48,13 @@ struct SessionSection {
   private var resultCard: String {
     guard let best = session.report.best else { return "" }
     let location = best.location
-    let time =
-      best.dateSource.isAbsolute
-      ? location.timestamp.description
-      : String(seconds: location.timestamp.sinceEpoch) + " s by the recording's clock"
     return card(
       "Location",
       HTMLPage.list([
         ("Latitude", String(location.coordinate.latitude, decimals: 8)),
         ("Longitude", String(location.coordinate.longitude, decimals: 8)),
         ("Accuracy", meters(location.horizontalAccuracy)),
-        ("Time", time),
+        ("Time", best.timeText),
         ("Line", "\(best.place.line)"),
       ])
     )
