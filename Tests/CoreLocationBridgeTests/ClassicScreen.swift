@@ -1,5 +1,4 @@
-// The example of LocationFilter's article TheClassicScreen.md, word by word. It stands here because
-// these tests can import both libraries that it needs.
+// The example of the article TheClassicScreen.md, word by word.
 
 import AddressFormat
 import Foundation

@@ -1,7 +1,7 @@
 /// All that a screen needs to know of a session: how it stands, where one is, at which address.
 ///
 /// Made anew of the machines whenever one of them has taken in an event; a screen is a function of
-/// it, as in <doc:TheClassicScreen>.
+/// it, as in the article "The classic screen" of CoreLocationBridge.
 ///
 /// ```swift
 /// let status = AcquisitionStatus(session.acquisition, geocoding: geocoding)
