@@ -11,6 +11,9 @@ public enum DecodedItem: Sendable, Hashable {
   /// reading of the row that tells it, which is the first row as a rule. For relative times it is
   /// `Timestamp.epoch`.
   case recordingStart(Timestamp)
+  /// The texts of ``DecodingOptions/textColumns`` in the row of the reading that comes next, in that
+  /// order, `nil` for an empty field; where the table has any of those columns.
+  case texts([String?])
   /// Something that was not used, or that the reader should know.
   case diagnostic(Diagnostic)
 }

@@ -20,9 +20,6 @@ public struct DecodedReading: Sendable, Hashable {
   public var ellipsoidalAltitude: Double?
   /// Where the device pointed, `nil` where the recording does not tell.
   public var heading: Heading?
-  /// The texts of ``DecodingOptions/textColumns``, in that order, `nil` for an empty field; empty
-  /// where the recording has none of those columns.
-  public var texts: [String?]
 
   /// Creates a reading; what is not given is unknown.
   public init(
@@ -34,8 +31,7 @@ public struct DecodedReading: Sendable, Hashable {
     quality: FixQuality? = nil,
     satellites: Int? = nil,
     ellipsoidalAltitude: Double? = nil,
-    heading: Heading? = nil,
-    texts: [String?] = []
+    heading: Heading? = nil
   ) {
     self.location = location
     self.receivedAt = receivedAt
@@ -46,6 +42,5 @@ public struct DecodedReading: Sendable, Hashable {
     self.satellites = satellites
     self.ellipsoidalAltitude = ellipsoidalAltitude
     self.heading = heading
-    self.texts = texts
   }
 }

@@ -6,7 +6,6 @@ public struct DecisionCounts: Sendable, Hashable {
 
   private struct Entry: Sendable, Hashable {
     var reason: DecisionReason
-    var order: Int
     var count: Int
   }
 
@@ -37,10 +36,9 @@ public struct DecisionCounts: Sendable, Hashable {
     if let index = entries.firstIndex(where: { $0.reason == reason }) {
       entries[index].count += 1
     } else {
-      let order = DecisionReason.allCases.firstIndex(of: reason) ?? 0
-      let entry = Entry(reason: reason, order: order, count: 1)
-      if let index = entries.firstIndex(where: { $0.order > order }) {
-        entries.insert(entry, at: index)
+      let entry = Entry(reason: reason, count: 1)
+      if let next = entries.firstIndex(where: { $0.reason.order > reason.order }) {
+        entries.insert(entry, at: next)
       } else {
         entries.append(entry)
       }
@@ -48,6 +46,12 @@ public struct DecisionCounts: Sendable, Hashable {
   }
 
   mutating func removeAll() {
-    entries.removeAll(keepingCapacity: true)
+    // `removeAll(keepingCapacity:)` takes longer, and this is done for each session.
+    while !entries.isEmpty { entries.removeLast() }
   }
+}
+
+extension DecisionReason {
+  /// The place of the reason in the order of the rules.
+  fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

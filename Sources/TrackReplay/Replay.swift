@@ -10,9 +10,7 @@ public import TrackDecoding
 /// ```swift
 /// var replay = Replay(policy: .standard)
 /// try decoder.decode(bytes) { item in
-///   replay.process(item) { event in
-///     if case .session(let session) = event { print(session.outcome.reason) }
-///   }
+///   replay.process(item) { session in print(session.outcome.reason) }
 /// }
 /// ```
 public struct Replay: Sendable {
@@ -37,6 +35,8 @@ public struct Replay: Sendable {
   private var isRunning = false
   private var geocoding: ReplayGeocoding?
   private var direction = TrackDirection()
+  /// The texts of the row whose reading comes next.
+  private var texts: [String?] = []
 
   /// What is to be told of the session under way, in one place, as it is too large to be put together
   /// at the end.
@@ -80,13 +80,18 @@ public struct Replay: Sendable {
   /// unknown beginning, and have no part in a start at an instant.
   public private(set) var isRelative = false
 
-  /// Takes in one item and hands on what follows from it, in order.
+  /// Takes in one item and hands on what follows from it, in order: sessions that end, and readings
+  /// that are judged.
   ///
   /// A reading that arrives when the session's time is up ends it and belongs to none, so that it
   /// has no decision; where sessions repeat, it is the first of the next.
   ///
   /// - Complexity: O(1), and what an address takes.
-  public mutating func process(_ item: DecodedItem, into receive: (ReplayEvent) -> Void) {
+  public mutating func process(
+    _ item: DecodedItem,
+    ended: (SessionReport) -> Void,
+    judged: (JudgedReading) -> Void = { _ in }
+  ) {
     guard !isOver else { return }
     switch item {
     case .diagnostic:
@@ -94,38 +99,41 @@ public struct Replay: Sendable {
     case .recordingStart(let instant):
       recordingStart = instant
       if start == .recording, !hasStarted { clock.advance(to: instant) }
+    case .texts(let texts):
+      self.texts = texts
     case .clock(let instant, let dateSource):
       isRelative = !dateSource.isAbsolute
-      pass(to: clock.advance(to: instant), into: receive)
+      pass(to: clock.advance(to: instant), ended)
     case .reading(let reading):
       isRelative = !reading.dateSource.isAbsolute
       let now = clock.advance(to: reading)
-      pass(to: now, into: receive)
-      if !isOver { judge(reading, at: now, into: receive) }
+      pass(to: now, ended)
+      if !isOver { judge(reading, at: now, ended, judged) }
+      if !texts.isEmpty { texts = [] }
     }
   }
 
   /// Ends the recording, and with it a session that still runs, at the clock's last instant.
-  public mutating func finish(into receive: (ReplayEvent) -> Void) {
+  public mutating func finish(ended: (SessionReport) -> Void) {
     guard let now = clock.now, isRunning else { return }
     acquisition.process(.sourceEnded, at: now)
-    report(into: receive)
+    report(ended)
   }
 
   /// Lets time pass: what was due by `now` happens at its own instant, and a session starts.
-  private mutating func pass(to now: Timestamp, into receive: (ReplayEvent) -> Void) {
-    endIfDue(by: now, into: receive)
+  private mutating func pass(to now: Timestamp, _ ended: (SessionReport) -> Void) {
+    endIfDue(by: now, ended)
     geocoding?.pass(to: now)
     guard !isRunning, !isOver else { return }
     guard let instant = hasStarted ? now : start.instant(by: now, recordingStart) else { return }
     begin(at: instant)
     // A start in the past may have its deadline there as well, and the next session starts now.
-    if instant < now { return pass(to: now, into: receive) }
-    endIfDue(by: now, into: receive)
+    if instant < now { return pass(to: now, ended) }
+    endIfDue(by: now, ended)
   }
 
-  private mutating func endIfDue(by now: Timestamp, into receive: (ReplayEvent) -> Void) {
-    if isRunning, acquisition.process(.tick, at: now).isFinal { report(into: receive) }
+  private mutating func endIfDue(by now: Timestamp, _ ended: (SessionReport) -> Void) {
+    if isRunning, acquisition.endIfDue(by: now) { report(ended) }
   }
 
   private mutating func begin(at instant: Timestamp) {
@@ -133,8 +141,12 @@ public struct Replay: Sendable {
     session.number += 1
     session.counts.removeAll()
     session.best = nil
+    session.address = .none
+    session.addressDelay = .zero
+    session.lookups = 0
+    session.lookupsSpared = 0
     direction = TrackDirection()
-    acquisition.process(.start, at: instant)
+    acquisition.start(at: instant)
     isRunning = true
     geocoding?.start()
   }
@@ -142,36 +154,40 @@ public struct Replay: Sendable {
   private mutating func judge(
     _ reading: DecodedReading,
     at now: Timestamp,
-    into receive: (ReplayEvent) -> Void
+    _ ended: (SessionReport) -> Void,
+    _ judged: (JudgedReading) -> Void
   ) {
-    let decision = acquisition.process(.location(reading.location), at: now)
+    let verdict: Decision.Verdict
+    if reportsDecisions {
+      let decision = acquisition.process(.location(reading.location), at: now)
+      verdict = decision.verdict
+      judged(JudgedReading(reading: reading, now: now, decision: decision))
+    } else {
+      verdict = acquisition.verdict(on: reading.location, at: now)
+    }
     if isRunning {
-      session.counts.add(DecisionReason(decision.verdict))
+      session.counts.add(DecisionReason(verdict))
       direction.take(reading.location.timestamp)
     }
-    switch decision.verdict {
+    switch verdict {
     // These finish the session by a reading that is retained first.
     case .retained, .finished(.desiredAccuracy), .finished(.reducedAccuracy):
       session.best = reading
-      geocoding?.retained(reading, at: now)
+      geocoding?.retained(reading, texts, at: now)
     default:
       break
     }
-    if reportsDecisions {
-      receive(.decision(JudgedReading(reading: reading, now: now, decision: decision)))
-    }
-    if decision.isFinal { report(into: receive) }
+    if case .finished = verdict { report(ended) }
   }
 
-  private mutating func report(into receive: (ReplayEvent) -> Void) {
+  private mutating func report(_ ended: (SessionReport) -> Void) {
     isRunning = false
     isOver = !repeats
-    guard let outcome = acquisition.outcome else { return }
-    session.outcome = outcome
+    session.outcome = acquisition.lastOutcome
     session.isRelative = isRelative
     session.runsBackward = direction.isBackward
     geocoding?.finish(&session)
-    receive(.session(session))
+    ended(session)
   }
 }
 

@@ -47,6 +47,10 @@ struct Decoding: Hashable {
     items.compactMap { if case .clock(let timestamp, _) = $0 { timestamp } else { nil } }
   }
 
+  var texts: [[String?]] {
+    items.compactMap { if case .texts(let texts) = $0 { texts } else { nil } }
+  }
+
   var starts: [Timestamp] {
     items.compactMap { if case .recordingStart(let timestamp) = $0 { timestamp } else { nil } }
   }

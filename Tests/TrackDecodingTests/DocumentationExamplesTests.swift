@@ -37,7 +37,7 @@ final class DocumentationExamplesTests: XCTestCase {
         print("line \(reading.place.line): \(reading.location.horizontalAccuracy) m")
       case .diagnostic(let diagnostic):
         print("line \(diagnostic.place.line): \(diagnostic.reason)")
-      case .clock, .recordingStart:
+      case .clock, .recordingStart, .texts:
         break
       }
     }

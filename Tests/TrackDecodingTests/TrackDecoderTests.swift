@@ -129,7 +129,7 @@ final class TrackDecoderTests: XCTestCase {
       case .diagnostic(var diagnostic):
         diagnostic.place = Place(line: diagnostic.place.line, byteOffset: 0)
         return .diagnostic(diagnostic)
-      case .clock, .recordingStart:
+      case .clock, .recordingStart, .texts:
         return item
       }
     }

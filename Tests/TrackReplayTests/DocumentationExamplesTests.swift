@@ -92,7 +92,11 @@ final class DocumentationExamplesTests: XCTestCase {
     var decoded = TextBuffer()
     for item in items {
       renderer.render(item, of: "berlin.csv", into: &decoded)
-      replay.process(item) { renderer.render($0, of: "berlin.csv", into: &replayed) }
+      replay.process(item) {
+        renderer.render($0, of: "berlin.csv", into: &replayed)
+      } judged: {
+        renderer.render($0, of: "berlin.csv", into: &replayed)
+      }
     }
     replay.finish { renderer.render($0, of: "berlin.csv", into: &replayed) }
 

@@ -63,15 +63,47 @@ extension DecodedItem {
   static func began(_ seconds: Double) -> DecodedItem { .recordingStart(at(seconds)) }
 }
 
+/// What happens in a replay, in order.
+enum ReplayEvent {
+  case decision(JudgedReading)
+  case session(SessionReport)
+}
+
+extension ReplayRenderer {
+  mutating func render(_ event: ReplayEvent, of track: String, into text: inout TextBuffer) {
+    switch event {
+    case .decision(let judged): render(judged, of: track, into: &text)
+    case .session(let session): render(session, of: track, into: &text)
+    }
+  }
+}
+
+extension SessionGathering {
+  mutating func take(_ event: ReplayEvent, of track: String) {
+    switch event {
+    case .decision(let judged): take(judged, of: track)
+    case .session(let session): take(session, of: track)
+    }
+  }
+}
+
 extension Replay {
+  /// Takes in one item and returns what follows from it.
+  mutating func events(of item: DecodedItem) -> [ReplayEvent] {
+    var events: [ReplayEvent] = []
+    process(item) {
+      events.append(.session($0))
+    } judged: {
+      events.append(.decision($0))
+    }
+    return events
+  }
+
   /// Returns what happens when `items` are all there is.
   func events(of items: [DecodedItem]) -> [ReplayEvent] {
     var replay = self
-    var events: [ReplayEvent] = []
-    for item in items {
-      replay.process(item) { events.append($0) }
-    }
-    replay.finish { events.append($0) }
+    var events = items.flatMap { replay.events(of: $0) }
+    replay.finish { events.append(.session($0)) }
     return events
   }
 
@@ -121,7 +153,7 @@ final class NumberedPlaces: PlacemarkSource {
   /// The readings that were asked for, in order.
   var asked: [Int] { state.withLock { $0 } }
 
-  func placemarks(for reading: DecodedReading) -> [Placemark] {
+  func placemarks(for reading: DecodedReading, texts: [String?]) -> [Placemark] {
     state.withLock { $0.append(reading.index) }
     return known(reading.index).map { Placemark(name: $0) }
   }

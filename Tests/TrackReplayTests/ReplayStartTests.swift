@@ -12,14 +12,12 @@ final class ReplayStartTests: XCTestCase {
 
   func testAfterTheOnlySessionNothingIsJudged() {
     var replay = standard
-    var events: [ReplayEvent] = []
-    replay.process(.fix(0, made: 0, accuracy: 8)) { events.append($0) }
+    XCTAssertEqual(replay.events(of: .fix(0, made: 0, accuracy: 8)).count, 2)
     XCTAssertTrue(replay.isOver)
-    XCTAssertEqual(events.count, 2)
     for item in [
       DecodedItem.fix(1, made: 1, accuracy: 7), .time(100), .fix(2, made: 200, accuracy: 1),
     ] {
-      replay.process(item) { _ in XCTFail("the replay is over") }
+      XCTAssertEqual(replay.events(of: item).map(\.brief), [])
     }
     replay.finish { _ in XCTFail("the replay is over") }
   }
@@ -129,10 +127,9 @@ final class ReplayStartTests: XCTestCase {
 
   func testAStartBehindTheTrackIsNone() {
     var replay = Replay(policy: .standard, start: .at(at(100)))
-    var log: [String] = []
-    replay.process(.fix(0, made: 0, accuracy: 8)) { log.append($0.brief) }
-    replay.finish { log.append($0.brief) }
-    XCTAssertEqual(log, ["0 #0 ignored notRunning"])
+    let events = replay.events(of: .fix(0, made: 0, accuracy: 8))
+    replay.finish { _ in XCTFail("there was no session") }
+    XCTAssertEqual(events.map(\.brief), ["0 #0 ignored notRunning"])
     XCTAssertFalse(replay.hasStarted)
   }
 
@@ -165,9 +162,8 @@ final class ReplayStartTests: XCTestCase {
 
   func testARecordingThatDoesNotTellItsStartBeginsWithItsFirstRow() {
     var replay = Replay(policy: .standard, start: .recording)
-    var log: [String] = []
-    replay.process(.fix(0, made: 3, accuracy: 5)) { log.append($0.brief) }
-    XCTAssertEqual(log.last, "3 desiredAccuracy since 3, best #0")
+    let events = replay.events(of: .fix(0, made: 3, accuracy: 5))
+    XCTAssertEqual(events.last?.brief, "3 desiredAccuracy since 3, best #0")
     XCTAssertFalse(replay.knowsRecordingStart)
   }
 }

@@ -26,9 +26,7 @@ var trackCases: [Benchmark] {
           var replay = Replay(policy: policy, repeats: true)
           var decisions = 0
           recording.decode { item in
-            replay.process(item) { event in
-              if case .decision = event { decisions += 1 }
-            }
+            replay.process(item, ended: { _ in }, judged: { _ in decisions += 1 })
           }
           precondition(decisions > recording.readings / 2, "\(decisions) decisions")
         }

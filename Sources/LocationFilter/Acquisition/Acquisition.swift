@@ -42,7 +42,12 @@ public struct Acquisition: Sendable, Hashable {
   /// The exactness last heard of, in this session or before; `nil` counts as full.
   public private(set) var accuracyAuthorization: AccuracyAuthorization?
   /// How the last session ended, `nil` before that and while one runs.
-  public private(set) var outcome: Outcome?
+  public var outcome: Outcome? {
+    if case .ended = phase { lastOutcome } else { nil }
+  }
+  /// ``outcome``, of which the one before stays while a session runs: as no optional, it is copied
+  /// but once into a report.
+  package private(set) var lastOutcome = Outcome(reason: .trackEnded, start: .epoch, end: .epoch)
 
   private enum Phase: Sendable, Hashable {
     case idle
@@ -95,7 +100,10 @@ public struct Acquisition: Sendable, Hashable {
   /// - Returns: What became of the event, with the figures that this was decided on.
   @discardableResult
   public mutating func process(_ event: AcquisitionEvent, at now: Timestamp) -> Decision {
-    if case .start = event { return begin(at: now) }
+    if case .start = event {
+      let verdict = begin(at: now)
+      return decide(verdict, at: now)
+    }
     if let deadline, now >= deadline {
       let reason = reasonAtDeadline
       rememberPermission(in: event)
@@ -113,18 +121,41 @@ public struct Acquisition: Sendable, Hashable {
   }
 }
 
+extension Acquisition {
+  /// Begins a session as ``AcquisitionEvent/start`` does.
+  package mutating func start(at now: Timestamp) {
+    _ = begin(at: now)
+  }
+
+  /// Ends a session whose deadline has come, as any event does, and returns whether it has.
+  package mutating func endIfDue(by now: Timestamp) -> Bool {
+    guard let deadline, deadline <= now else { return false }
+    _ = close(reasonAtDeadline, at: deadline)
+    return true
+  }
+
+  /// Takes in a reading as ``process(_:at:)`` does and returns the verdict alone: where nobody asks
+  /// for the figures of millions of readings, putting them together takes longest.
+  package mutating func verdict(on location: Location, at now: Timestamp) -> Decision.Verdict {
+    if let deadline, now >= deadline { return close(reasonAtDeadline, at: deadline) }
+    var distance: Double?
+    let age = location.timestamp.duration(to: now)
+    return verdict(on: location, age: age, at: now, measuring: &distance)
+  }
+}
+
 // MARK: - Start and end
 
 extension Acquisition {
-  private mutating func begin(at now: Timestamp) -> Decision {
+  @inline(__always)
+  private mutating func begin(at now: Timestamp) -> Decision.Verdict {
     best = nil
-    outcome = nil
     previous = nil
     latestTimestamp = nil
     start = now
-    if let error = authorization?.error { return finish(.failed(error), at: now) }
+    if let error = authorization?.error { return close(.failed(error), at: now) }
     phase = authorization == .notDetermined ? .awaitingAuthorization : .running
-    return decide(isRunning ? .started : .awaitingAuthorization, at: now)
+    return isRunning ? .started : .awaitingAuthorization
   }
 
   private mutating func finish(_ reason: Outcome.Reason, at instant: Timestamp) -> Decision {
@@ -134,10 +165,21 @@ extension Acquisition {
 
   private mutating func close(
     _ reason: Outcome.Reason,
-    at instant: Timestamp
+    at instant: Timestamp,
+    accuracy: Double? = nil,
+    age: Duration? = nil,
+    distance: Double? = nil
   ) -> Decision.Verdict {
     phase = .ended
-    outcome = Outcome(reason: reason, best: best, start: start, end: instant)
+    lastOutcome = Outcome(
+      reason: reason,
+      best: best,
+      start: start,
+      end: instant,
+      age: age,
+      distance: distance,
+      horizontalAccuracy: accuracy
+    )
     return .finished(reason)
   }
 
@@ -193,7 +235,8 @@ extension Acquisition {
     switch (phase, status) {
     case (.awaitingAuthorization, .authorizedAlways),
       (.awaitingAuthorization, .authorizedWhenInUse):
-      return begin(at: now)
+      let verdict = begin(at: now)
+      return decide(verdict, at: now)
     case (.running, .notDetermined) where best == nil:
       // Asked only now: the time that the person takes to answer is not the receiver's.
       phase = .awaitingAuthorization
@@ -222,11 +265,6 @@ extension Acquisition {
     let elapsed = isRunning ? start.duration(to: now) : nil
     var distance: Double?
     let verdict = verdict(on: location, age: age, at: now, measuring: &distance)
-    if case .finished = verdict {
-      outcome?.age = age
-      outcome?.distance = distance
-      outcome?.horizontalAccuracy = location.horizontalAccuracy
-    }
     return Decision(
       verdict: verdict,
       age: age,
@@ -254,9 +292,11 @@ extension Acquisition {
       best = location
       bestArrival = now
       if policy.desiredAccuracy.isReached(by: location.horizontalAccuracy) {
-        return close(.desiredAccuracy, at: now)
+        return close(.desiredAccuracy, at: now, accuracy: location.horizontalAccuracy, age: age)
       }
-      if accuracyAuthorization == .reduced { return close(.reducedAccuracy, at: now) }
+      if accuracyAuthorization == .reduced {
+        return close(.reducedAccuracy, at: now, accuracy: location.horizontalAccuracy, age: age)
+      }
       return .retained(retention)
     }
     guard let best else { return .ignored(.nothingChanged) }
@@ -266,7 +306,13 @@ extension Acquisition {
     if offset < policy.settleDistance,
       later.attoseconds > policy.settleInterval.attoseconds
     {
-      return close(.settled, at: now)
+      return close(
+        .settled,
+        at: now,
+        accuracy: location.horizontalAccuracy,
+        age: age,
+        distance: offset
+      )
     }
     return .rejected(.notMoreAccurate(distance: offset))
   }
@@ -319,21 +365,5 @@ extension Acquisition {
       elapsed: isRunning ? start.duration(to: now) : nil,
       best: best
     )
-  }
-}
-
-extension Location {
-  /// Whether `other` is the same fix delivered again.
-  fileprivate func isRepeated(by other: Location) -> Bool {
-    coordinate == other.coordinate && horizontalAccuracy == other.horizontalAccuracy
-      && timestamp == other.timestamp
-  }
-
-  /// The least speed in metres a second at which one could have come over `distance` metres from
-  /// here to `other`, both accuracies granted; infinite for a distance at no time.
-  fileprivate func leastSpeed(to other: Location, over distance: Double) -> Double {
-    let beyond = distance - horizontalAccuracy - other.horizontalAccuracy
-    guard beyond > 0 else { return 0 }
-    return beyond / abs(timestamp.duration(to: other.timestamp) / .seconds(1))
   }
 }

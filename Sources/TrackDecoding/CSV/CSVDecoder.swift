@@ -202,6 +202,7 @@ struct CSVDecoder: Sendable {
         receive(.clock(receivedAt ?? location.timestamp, row.isAbsolute ? .read : .missing))
         return
       }
+      if !texts.isEmpty { receive(.texts(texts)) }
       receive(
         .reading(
           DecodedReading(
@@ -210,8 +211,7 @@ struct CSVDecoder: Sendable {
             dateSource: row.isAbsolute ? .read : .missing,
             index: readingCount,
             place: place,
-            satellites: satellites,
-            texts: texts
+            satellites: satellites
           )
         )
       )

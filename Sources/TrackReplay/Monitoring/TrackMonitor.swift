@@ -44,7 +44,7 @@ public struct TrackMonitor: Sendable {
   /// - Complexity: That of the regions' monitor, and O(1) for all else.
   public mutating func process(_ item: DecodedItem, into receive: (MonitoredMoment) -> Void) {
     switch item {
-    case .diagnostic, .recordingStart: break
+    case .diagnostic, .recordingStart, .texts: break
     case .clock(let instant, _): note(clock.advance(to: instant))
     case .reading(let reading):
       let now = clock.advance(to: reading)

@@ -4,16 +4,16 @@ public import TrackDecoding
 /// Where a replay finds the addresses of its readings.
 public protocol PlacemarkSource: Sendable {
   /// Returns the places at which a reading was taken, of which the last counts; none where none is
-  /// known.
-  func placemarks(for reading: DecodedReading) -> [Placemark]
-  /// Returns whether the source has anything to say of a reading, though it be that there is no
-  /// place; otherwise its address is not looked up.
-  func covers(_ reading: DecodedReading) -> Bool
+  /// known. The texts are those of its row, by `DecodedItem.texts`.
+  func placemarks(for reading: DecodedReading, texts: [String?]) -> [Placemark]
+  /// Returns whether the source has anything to say of a reading with such texts, though it be that
+  /// there is no place; otherwise its address is not looked up.
+  func covers(_ texts: [String?]) -> Bool
 }
 
 extension PlacemarkSource {
   /// Returns true: every reading is looked up.
-  public func covers(_ reading: DecodedReading) -> Bool { true }
+  public func covers(_ texts: [String?]) -> Bool { true }
 }
 
 /// The address columns of the recording itself.
@@ -25,11 +25,11 @@ public struct PlacemarkColumns: PlacemarkSource {
   public init() {}
 
   /// Returns whether the recording has address columns.
-  public func covers(_ reading: DecodedReading) -> Bool { !reading.texts.isEmpty }
+  public func covers(_ texts: [String?]) -> Bool { !texts.isEmpty }
 
   /// Returns the placemark in the reading's row; none where all its fields are blank.
-  public func placemarks(for reading: DecodedReading) -> [Placemark] {
-    let placemark = Placemark(texts: reading.texts)
+  public func placemarks(for reading: DecodedReading, texts: [String?]) -> [Placemark] {
+    let placemark = Placemark(texts: texts)
     return placemark.isEmpty ? [] : [placemark]
   }
 }

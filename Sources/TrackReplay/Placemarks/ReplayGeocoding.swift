@@ -15,8 +15,10 @@ struct ReplayGeocoding: Sendable {
   private(set) var lookups = 0
   /// How many retained readings had none, because one was under way.
   private(set) var lookupsSpared = 0
-  /// Whether the source covers the reading retained last, which is the session's result in the end.
+  /// Whether the source covers the reading retained last, which is the session's result in the end,
+  /// and the texts of its row.
   private var isLastCovered = false
+  private var lastTexts: [String?] = []
   private var isLastSpared = false
 
   private struct Pending: Sendable {
@@ -36,9 +38,11 @@ struct ReplayGeocoding: Sendable {
     self = ReplayGeocoding(places: places, latency: latency)
   }
 
-  mutating func retained(_ reading: DecodedReading, at now: Timestamp) {
-    isLastCovered = places.covers(reading)
+  /// Takes in a reading that is retained, and the texts of its row.
+  mutating func retained(_ reading: DecodedReading, _ texts: [String?], at now: Timestamp) {
+    isLastCovered = places.covers(texts)
     guard isLastCovered else { return }
+    lastTexts = texts
     let lookup = decide(.retained(reading.location))
     isLastSpared = lookup == nil
     if isLastSpared { lookupsSpared += 1 }
@@ -47,6 +51,7 @@ struct ReplayGeocoding: Sendable {
 
   /// Looks up the result of a session that has ended, and reports what is known of its address.
   mutating func finish(_ report: inout SessionReport) {
+    guard isAsked else { return }
     let end = report.outcome.end
     pass(to: end)
     if isLastCovered, let best = report.best {
@@ -58,7 +63,6 @@ struct ReplayGeocoding: Sendable {
     report.lookups = lookups
     report.lookupsSpared = lookupsSpared
     report.address = policy.status
-    report.addressDelay = .zero
     // An app goes on living when its receiver is off; a recording that has ended does not.
     if report.outcome.reason != .trackEnded, case .searching = policy.status,
       let last = pending.last
@@ -94,7 +98,7 @@ struct ReplayGeocoding: Sendable {
     let reply = Pending(
       due: now.advanced(by: latency),
       lookup: lookup,
-      placemarks: places.placemarks(for: reading)
+      placemarks: places.placemarks(for: reading, texts: lastTexts)
     )
     pending.append(reply)
     pass(to: now)

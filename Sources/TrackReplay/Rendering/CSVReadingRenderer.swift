@@ -24,7 +24,7 @@ public struct CSVReadingRenderer: ReadingRenderer {
     case .clock(let timestamp, let dateSource):
       write(timestamp, dateSource, into: &text)
       text.append(literal: ",,,,,,,,,,\n")
-    case .recordingStart, .diagnostic:
+    case .recordingStart, .diagnostic, .texts:
       break
     }
   }

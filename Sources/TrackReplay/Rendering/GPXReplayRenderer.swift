@@ -47,35 +47,43 @@ public struct GPXReplayRenderer: ReplayRenderer {
   /// The root's end.
   public var closing: String { GPX.closing }
 
-  /// Appends what happened.
-  public mutating func render(_ event: ReplayEvent, of track: String, into text: inout TextBuffer) {
-    switch event {
-    case .decision(let judged):
-      guard !summary else { return }
+  /// Appends a decision.
+  public mutating func render(
+    _ judged: JudgedReading,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    guard !summary else { return }
+    begin(track, into: &text)
+    write(judged, into: &text)
+  }
+
+  /// Appends a session's end.
+  public mutating func render(
+    _ session: SessionReport,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    if summary {
+      guard let best = session.place else { return }
+      text.append(literal: "<wpt")
+      write(session, at: best, of: track, into: &text)
+      text.append(literal: "</wpt>\n")
+    } else {
       begin(track, into: &text)
-      write(judged, into: &text)
-    case .session(let session):
-      if summary {
-        guard let best = session.place else { return }
-        text.append(literal: "<wpt")
+      text.append(literal: "</trkseg><trkseg>\n")
+      if let best = session.place {
+        text.append(literal: "<trkpt")
         write(session, at: best, of: track, into: &text)
-        text.append(literal: "</wpt>\n")
+        text.append(literal: "</trkpt>\n")
       } else {
-        begin(track, into: &text)
-        text.append(literal: "</trkseg><trkseg>\n")
-        if let best = session.place {
-          text.append(literal: "<trkpt")
-          write(session, at: best, of: track, into: &text)
-          text.append(literal: "</trkpt>\n")
-        } else {
-          text.append(literal: "<extensions>")
-          write(session, into: &text)
-          text.append(literal: "</extensions>\n")
-        }
-        end(&text)
+        text.append(literal: "<extensions>")
+        write(session, into: &text)
+        text.append(literal: "</extensions>\n")
       }
-      sessions = session.number
+      end(&text)
     }
+    sessions = session.number
   }
 
   /// Appends the end of a track in which no session has ended.

@@ -29,17 +29,26 @@ public struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
   /// The end of the collection.
   public var closing: String { (hasWritten ? "\n" : "") + "]}\n" }
 
-  /// Appends what happened as a feature; its line end is written with what follows it.
-  public mutating func render(_ event: ReplayEvent, of track: String, into text: inout TextBuffer) {
-    switch event {
-    case .decision(let judged):
-      guard writesDecisions else { return }
-      begin(at: judged.reading, into: &text)
-      records.write(judged, of: track, into: &text)
-    case .session(let session):
-      begin(at: session.best, into: &text)
-      records.write(session, of: track, into: &text)
-    }
+  /// Appends a decision as a feature; its line end is written with what follows it.
+  public mutating func render(
+    _ judged: JudgedReading,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    guard writesDecisions else { return }
+    begin(at: judged.reading, into: &text)
+    records.write(judged, of: track, into: &text)
+    text.append(literal: "}")
+  }
+
+  /// Appends a session's end as a feature.
+  public mutating func render(
+    _ session: SessionReport,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    begin(at: session.best, into: &text)
+    records.write(session, of: track, into: &text)
     text.append(literal: "}")
   }
 

@@ -16,15 +16,24 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer {
     writesDecisions = !summary
   }
 
-  /// Appends what happened as a line, ended by a line feed.
-  public mutating func render(_ event: ReplayEvent, of track: String, into text: inout TextBuffer) {
-    switch event {
-    case .decision(let judged):
-      guard writesDecisions else { return }
-      records.write(judged, of: track, into: &text)
-    case .session(let session):
-      records.write(session, of: track, into: &text)
-    }
+  /// Appends a decision as a line, ended by a line feed.
+  public mutating func render(
+    _ judged: JudgedReading,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    guard writesDecisions else { return }
+    records.write(judged, of: track, into: &text)
+    text.append(literal: "\n")
+  }
+
+  /// Appends a session's end as a line.
+  public mutating func render(
+    _ session: SessionReport,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    records.write(session, of: track, into: &text)
     text.append(literal: "\n")
   }
 

@@ -16,8 +16,10 @@ public protocol DocumentRenderer {
 
 /// Writes what happens in replays.
 public protocol ReplayRenderer: DocumentRenderer {
-  /// Appends to `text` what is to be written of an event in the replay of `track`.
-  mutating func render(_ event: ReplayEvent, of track: String, into text: inout TextBuffer)
+  /// Appends to `text` what is to be written of a decision in the replay of `track`.
+  mutating func render(_ judged: JudgedReading, of track: String, into text: inout TextBuffer)
+  /// Appends to `text` what is to be written of a session's end in the replay of `track`.
+  mutating func render(_ session: SessionReport, of track: String, into text: inout TextBuffer)
 }
 
 /// Writes the readings of recordings.

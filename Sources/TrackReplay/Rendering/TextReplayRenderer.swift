@@ -50,24 +50,32 @@ public struct TextReplayRenderer: ReplayRenderer {
     palette = Palette(isColored: isColored)
   }
 
-  /// Appends a session's end; decisions are gathered until then.
-  public mutating func render(_ event: ReplayEvent, of track: String, into text: inout TextBuffer) {
-    switch event {
-    case .decision(let judged):
-      gather(judged)
-    case .session(let session):
-      let heading = heading(of: session, of: track)
-      if summary {
-        text.append((heading.map { $0 + ": " } ?? "") + sentence(of: session) + "\n")
-      } else {
-        if hasWritten { text.append(literal: "\n") }
-        text.append((heading.map { $0 + "\n" } ?? "") + details(of: session))
-      }
-      hasWritten = true
-      kept = []
-      unlistedKept = 0
-      oldest = .zero
+  /// Gathers a decision until its session ends.
+  public mutating func render(
+    _ judged: JudgedReading,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    gather(judged)
+  }
+
+  /// Appends a session's end.
+  public mutating func render(
+    _ session: SessionReport,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    let heading = heading(of: session, of: track)
+    if summary {
+      text.append((heading.map { $0 + ": " } ?? "") + sentence(of: session) + "\n")
+    } else {
+      if hasWritten { text.append(literal: "\n") }
+      text.append((heading.map { $0 + "\n" } ?? "") + details(of: session))
     }
+    hasWritten = true
+    kept = []
+    unlistedKept = 0
+    oldest = .zero
   }
 
   /// What tells the session from others, `nil` where there are no others.

@@ -21,23 +21,27 @@ struct SessionGathering: Sendable {
     detailedPerTrack = isDetailed ? max(Self.detailedLimit / max(tracks, 1), 1) : 0
   }
 
-  mutating func take(_ event: ReplayEvent, of track: String) {
-    if ofTrack.name != track { ofTrack = (track, 0) }
-    let isDetailed = detailed < Self.detailedLimit && ofTrack.sessions < detailedPerTrack
-    switch event {
-    case .decision(let judged):
-      if isDetailed { trace.add(judged) }
-    case .session(let report):
-      total += 1
-      ofTrack.sessions += 1
-      if sessions.count < Self.listedLimit || isDetailed {
-        sessions.append(
-          TracedSession(track: track, report: report, trace: isDetailed ? trace : nil)
-        )
-      }
-      if isDetailed { detailed += 1 }
-      trace = SessionTrace()
+  mutating func take(_ judged: JudgedReading, of track: String) {
+    if isDetailed(track) { trace.add(judged) }
+  }
+
+  mutating func take(_ report: SessionReport, of track: String) {
+    let isDetailed = isDetailed(track)
+    total += 1
+    ofTrack.sessions += 1
+    if sessions.count < Self.listedLimit || isDetailed {
+      sessions.append(
+        TracedSession(track: track, report: report, trace: isDetailed ? trace : nil)
+      )
     }
+    if isDetailed { detailed += 1 }
+    trace = SessionTrace()
+  }
+
+  /// Whether the session under way is shown in detail.
+  private mutating func isDetailed(_ track: String) -> Bool {
+    if ofTrack.name != track { ofTrack = (track, 0) }
+    return detailed < Self.detailedLimit && ofTrack.sessions < detailedPerTrack
   }
 }
 

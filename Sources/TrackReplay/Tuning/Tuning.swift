@@ -35,6 +35,8 @@ public struct Tuning: ~Copyable {
   private var laterBestFix: LaterBestFix
   private var clock = ReplayClock()
   private var batch = TuningBatch()
+  /// Where the receiver was, by the row whose reading comes next.
+  private var truth: Coordinate?
   private var tracks = 0
   private var starts = 0
 
@@ -82,16 +84,19 @@ public struct Tuning: ~Copyable {
     switch item {
     case .diagnostic, .recordingStart:
       return
+    case .texts(let texts):
+      truth = reference.truth(in: texts)
+      return
     case .clock(let instant, _):
       pass(to: clock.advance(to: instant))
     case .reading(let reading):
       let now = clock.advance(to: reading)
       pass(to: now)
       if reference == .laterBestFix { laterBestFix.take(reading.location, at: now) }
-      let truth = reading.texts.isEmpty ? nil : reference.truth(in: reading.texts)
       batch.arrivals.append(
         TuningBatch.Arrival(location: reading.location, now: now, truth: truth)
       )
+      truth = nil
     }
     if batch.isFull { handRound() }
   }

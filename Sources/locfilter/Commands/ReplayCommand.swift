@@ -52,7 +52,11 @@ struct ReplayCommand {
     )
     do {
       try input.read { (item) throws(CommandError) in
-        replay.process(item) { renderer.render($0, of: name, into: &text) }
+        replay.process(item) {
+          renderer.render($0, of: name, into: &text)
+        } judged: {
+          renderer.render($0, of: name, into: &text)
+        }
         try output.writeIfMuch(&text)
         return !replay.isOver
       } afterSome: { () throws(CommandError) in

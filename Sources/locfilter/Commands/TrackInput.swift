@@ -59,7 +59,8 @@ struct TrackInput {
     var hasEnded = false
     while !hasEnded, progress.mustGoOn {
       let batch = decoding.next()
-      for item in batch.items { try progress.take(item, receive) }
+      let items = batch.items.span
+      for index in items.indices { try progress.take(items[index], receive) }
       try write()
       switch batch.ending {
       case .failed(let error): throw error
@@ -104,7 +105,7 @@ private struct Progress {
     switch item {
     case .reading: hasReading = true
     case .diagnostic(let diagnostic): log.add(diagnostic)
-    case .clock, .recordingStart: break
+    case .clock, .recordingStart, .texts: break
     }
     isWanted = try receive(item)
   }

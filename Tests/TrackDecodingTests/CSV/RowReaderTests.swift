@@ -159,13 +159,13 @@ final class RowReaderTests: XCTestCase {
 
       """
     XCTAssertEqual(
-      Decoding(text, options: options).readings.map(\.texts),
+      Decoding(text, options: options).texts,
       [
         ["Cupertino", nil, #"1 "Infinite" Loop, rear"#], ["two\nlines", nil, nil], [nil, nil, nil],
       ]
     )
     options.textColumns = ["country"]
-    XCTAssertEqual(Decoding(text, options: options).readings.map(\.texts), [[], [], []])
+    XCTAssertEqual(Decoding(text, options: options).texts, [])
   }
 
   func testTheRecordingsStart() {

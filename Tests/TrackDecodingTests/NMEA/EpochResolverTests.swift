@@ -119,7 +119,7 @@ final class EpochResolverTests: XCTestCase {
       case .clock(let timestamp, let source):
         items.append("clock \(timestamp.sinceEpoch.components.seconds), \(source)")
       case .diagnostic(let diagnostic): items.append(diagnostic.reason.name)
-      case .recordingStart: items.append("start")
+      case .recordingStart, .texts: items.append("start")
       }
     }
     return items

@@ -142,7 +142,7 @@ extension NMEADecoderPropertyTests {
       case .diagnostic(let diagnostic):
         return diagnostic.reason.isRejection || diagnostic.reason == .precedingText
           ? nil : .diagnostic(Diagnostic(diagnostic.reason, at: place))
-      case .clock, .recordingStart:
+      case .clock, .recordingStart, .texts:
         return item
       }
     }

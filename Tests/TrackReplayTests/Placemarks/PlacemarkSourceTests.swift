@@ -17,23 +17,22 @@ final class PlacemarkSourceTests: XCTestCase {
   }
 
   func testARowWithoutTextColumnsIsNotCovered() {
-    var row = sampleReading(0, made: 0, accuracy: 8)
-    XCTAssertFalse(PlacemarkColumns().covers(row))
-    row.texts = [nil, nil]
-    XCTAssertTrue(PlacemarkColumns().covers(row))
-    XCTAssertEqual(PlacemarkColumns().placemarks(for: row), [])
+    let row = sampleReading(0, made: 0, accuracy: 8)
+    XCTAssertFalse(PlacemarkColumns().covers([]))
+    XCTAssertTrue(PlacemarkColumns().covers([nil, nil]))
+    XCTAssertEqual(PlacemarkColumns().placemarks(for: row, texts: [nil, nil]), [])
   }
 
   func testTheRowsTextsAreThePlacemark() {
-    var row = sampleReading(0, made: 0, accuracy: 8)
-    row.texts = PlacemarkColumns.names.map { $0.uppercased() }
+    let row = sampleReading(0, made: 0, accuracy: 8)
+    let texts = PlacemarkColumns.names.map { $0.uppercased() }
     var expected = Placemark()
     for field in Placemark.Field.allCases { expected[field] = field.rawValue.uppercased() }
-    XCTAssertEqual(PlacemarkColumns().placemarks(for: row), [expected])
+    XCTAssertEqual(PlacemarkColumns().placemarks(for: row, texts: texts), [expected])
   }
 
   func testAnyOtherSourceCoversEachReading() {
-    XCTAssertTrue(NumberedPlaces().covers(sampleReading(0, made: 0, accuracy: 8)))
+    XCTAssertTrue(NumberedPlaces().covers([]))
   }
 
   /// From the bytes of a track with some of the columns to the address of its session.

@@ -140,7 +140,7 @@ final class GeoJSONRendererTests: XCTestCase {
     var renderer = GeoJSONRenderer()
     var text = TextBuffer()
     text.append(renderer.heading)
-    renderer.render(.session(SessionReport(outcome: outcome, best: row)), of: "t", into: &text)
+    renderer.render(SessionReport(outcome: outcome, best: row), of: "t", into: &text)
     text.append(renderer.closing)
     XCTAssertEqual(try geometries(String(text)), ["null"])
   }

@@ -69,20 +69,20 @@ final class TuningTests: XCTestCase {
   func testErrorsAreThoseOfTheRowOfTheResult() throws {
     var random = SplitMix64(seed: 77)
     let reference = TuningReference.columns(latitude: "a", longitude: "b")
-    let items: [DecodedItem] = (0..<300).map { index in
-      var reading = sampleReading(
+    let items: [DecodedItem] = (0..<300).flatMap { index in
+      let reading = sampleReading(
         index,
         made: Double(index),
         accuracy: Double.random(in: 4...40, using: &random),
         north: Double.random(in: -30...30, using: &random)
       )
       let latitude = Double.random(in: 48.857...48.859, using: &random)
-      reading.texts =
+      let texts =
         [
           ["\(latitude)", "2.2945"], ["\(latitude)", "2.2945"], [nil, "2.2945"], ["91", "2"],
           ["\(latitude)", "east"],
         ][Int.random(in: 0..<5, using: &random)]
-      return .reading(reading)
+      return [DecodedItem.texts(texts), .reading(reading)]
     }
     let report = report(of: [items], grid: grid, every: .seconds(7), reference: reference)
     let byHand = ByHand(items: items, every: .seconds(7), grid: grid, reference: reference)
@@ -205,6 +205,8 @@ private struct ByHand {
   var silent = 0
   /// What the clock showed with each item that moves it.
   var rows: [(now: Timestamp, location: Location?)] = []
+  /// Where the receiver was, by the number of the reading.
+  var truths: [Int: Coordinate] = [:]
 
   init(items: [DecodedItem], every: Duration, grid: TuningGrid, reference: TuningReference) {
     self.items = items
@@ -214,12 +216,15 @@ private struct ByHand {
     check.maximumAge = grid.maximumAges.max() ?? .zero
     self.check = check
     var clock = ReplayClock()
+    var texts: [String?] = []
     for item in items {
       switch item {
       case .clock(let instant, _): rows.append((clock.advance(to: instant), nil))
       case .reading(let reading):
+        truths[reading.index] = reference.truth(in: texts)
         let instant = reading.receivedAt ?? reading.location.timestamp
         rows.append((clock.advance(to: instant), reading.location))
+      case .texts(let row): texts = row
       case .diagnostic, .recordingStart: break
       }
     }
@@ -259,7 +264,7 @@ private struct ByHand {
       result.saved += policy.timeout - outcome.elapsed
       guard let best = session.best?.location else { continue }
       accuracies.append(best.horizontalAccuracy)
-      let truth = session.best.flatMap { reference.truth(in: $0.texts) }
+      let truth = session.best.flatMap { truths[$0.index] }
       if let place = truth ?? place(for: start) {
         errors.append(place.distance(to: best.coordinate))
       }

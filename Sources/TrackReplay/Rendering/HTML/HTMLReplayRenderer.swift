@@ -29,9 +29,22 @@ public struct HTMLReplayRenderer: ReplayRenderer {
     gathering = SessionGathering(tracks: tracks, isDetailed: !summary)
   }
 
-  /// Gathers what happened; nothing is appended before the end.
-  public mutating func render(_ event: ReplayEvent, of track: String, into text: inout TextBuffer) {
-    gathering.take(event, of: track)
+  /// Gathers a decision; nothing is appended before the end.
+  public mutating func render(
+    _ judged: JudgedReading,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    gathering.take(judged, of: track)
+  }
+
+  /// Gathers a session; nothing is appended before the end.
+  public mutating func render(
+    _ session: SessionReport,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    gathering.take(session, of: track)
   }
 
   /// The page.

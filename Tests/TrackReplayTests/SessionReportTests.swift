@@ -3,7 +3,7 @@ import TrackDecoding
 import TrackReplay
 import XCTest
 
-final class ReplayEventTests: XCTestCase {
+final class SessionReportTests: XCTestCase {
   /// A renderer can be tried on events that no replay made.
   func testReportsCanBeMade() throws {
     let reading = sampleReading(0, made: 0, accuracy: 8)

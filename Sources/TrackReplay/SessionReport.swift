@@ -2,31 +2,6 @@ public import AddressFormat
 public import LocationFilter
 public import TrackDecoding
 
-/// What happens in a replay, in order.
-public enum ReplayEvent: Sendable {
-  /// A reading was judged.
-  case decision(JudgedReading)
-  /// A session ended.
-  case session(SessionReport)
-}
-
-/// A reading and what became of it.
-public struct JudgedReading: Sendable, Hashable {
-  /// The reading.
-  public var reading: DecodedReading
-  /// What the replay's clock showed when it was delivered.
-  public var now: Timestamp
-  /// What became of it.
-  public var decision: Decision
-
-  /// Creates a judged reading.
-  public init(reading: DecodedReading, now: Timestamp, decision: Decision) {
-    self.reading = reading
-    self.now = now
-    self.decision = decision
-  }
-}
-
 /// How a session over a recording ended.
 public struct SessionReport: Sendable, Hashable {
   /// The session's number in the recording, from 1.
