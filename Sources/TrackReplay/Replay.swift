@@ -105,12 +105,22 @@ public struct Replay: Sendable {
       isRelative = !dateSource.isAbsolute
       pass(to: clock.advance(to: instant), ended)
     case .reading(let reading):
-      isRelative = !reading.dateSource.isAbsolute
-      let now = clock.advance(to: reading)
-      pass(to: now, ended)
-      if !isOver { judge(reading, at: now, ended, judged) }
-      if !texts.isEmpty { texts = [] }
+      process(reading, ended: ended, judged: judged)
     }
+  }
+
+  /// Takes in a reading, as ``process(_:ended:judged:)`` takes in the item that is one.
+  public mutating func process(
+    _ reading: DecodedReading,
+    ended: (SessionReport) -> Void,
+    judged: (JudgedReading) -> Void = { _ in }
+  ) {
+    guard !isOver else { return }
+    isRelative = !reading.dateSource.isAbsolute
+    let now = clock.advance(to: reading)
+    pass(to: now, ended)
+    if !isOver { judge(reading, at: now, ended, judged) }
+    if !texts.isEmpty { texts = [] }
   }
 
   /// Ends the recording, and with it a session that still runs, at the clock's last instant.

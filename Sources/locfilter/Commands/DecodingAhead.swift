@@ -5,12 +5,17 @@ import TrackDecoding
 struct DecodingAhead: Sendable {
   /// What has been decoded since the batch before.
   struct Batch: Sendable {
-    fileprivate(set) var items: ContiguousArray<DecodedItem> = []
+    ///
+    /// Readings are handed over as such: an item that may be anything is copied once more whenever
+    /// it is asked what it is, which takes a twentieth of a replay.
+    fileprivate(set) var readings: ContiguousArray<DecodedReading> = []
+    /// All other items, and how many of the readings stand before each.
+    fileprivate(set) var others: [(item: DecodedItem, position: Int)] = []
     /// How the recording ended, `nil` while it goes on.
     fileprivate(set) var ending: Ending?
 
     fileprivate init() {
-      items.reserveCapacity(DecodingAhead.batchLimit)
+      readings.reserveCapacity(DecodingAhead.batchLimit)
     }
   }
 
@@ -90,8 +95,12 @@ private struct BatchWriter {
   }
 
   private mutating func add(_ item: DecodedItem) {
-    batch.items.append(item)
-    if batch.items.count == DecodingAhead.batchLimit { handOn() }
+    if case .reading(let reading) = item {
+      batch.readings.append(reading)
+    } else {
+      batch.others.append((item, batch.readings.count))
+    }
+    if batch.readings.count + batch.others.count == DecodingAhead.batchLimit { handOn() }
   }
 
   private mutating func handOn() {

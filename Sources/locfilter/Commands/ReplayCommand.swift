@@ -51,12 +51,16 @@ struct ReplayCommand {
       textColumns: options.placemarks == nil ? PlacemarkColumns.names : []
     )
     do {
-      try input.read { (item) throws(CommandError) in
-        replay.process(item) {
+      try input.read { (reading) throws(CommandError) in
+        replay.process(reading) {
           renderer.render($0, of: name, into: &text)
         } judged: {
           renderer.render($0, of: name, into: &text)
         }
+        try output.writeIfMuch(&text)
+        return !replay.isOver
+      } others: { (item) throws(CommandError) in
+        replay.process(item) { renderer.render($0, of: name, into: &text) }
         try output.writeIfMuch(&text)
         return !replay.isOver
       } afterSome: { () throws(CommandError) in

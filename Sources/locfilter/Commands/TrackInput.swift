@@ -38,15 +38,35 @@ struct TrackInput {
 
   /// Reads the recording and hands on its items until `receive` returns that it wants no more.
   ///
-  /// It is read to its first reading in any case, and nothing is said of what stands behind the
-  /// last item wanted, so that all depends on the recording and not on how it is cut into chunks.
-  ///
   /// - Parameters:
   ///   - receive: Takes an item, and returns whether to go on; what it throws ends the reading.
   ///   - write: Called after some items, the last of what there is so far among them.
   /// - Throws: What the system, the decoder or `write` refuses, and that there was no reading.
   func read(
     into receive: (DecodedItem) throws(CommandError) -> Bool,
+    afterSome write: () throws(CommandError) -> Void
+  ) throws(CommandError) {
+    try read(
+      readings: { (reading) throws(CommandError) in try receive(.reading(reading)) },
+      others: receive,
+      afterSome: write
+    )
+  }
+
+  /// Reads the recording and hands on its readings and its other items, in order, until they are
+  /// taken with the word that no more are wanted.
+  ///
+  /// It is read to its first reading in any case, and nothing is said of what stands behind the
+  /// last item wanted, so that all depends on the recording and not on how it is cut into chunks.
+  ///
+  /// - Parameters:
+  ///   - readings: Takes a reading, and returns whether to go on; what it throws ends the reading.
+  ///   - others: Takes any other item, likewise.
+  ///   - write: Called after some items, the last of what there is so far among them.
+  /// - Throws: What the system, the decoder or `write` refuses, and that there was no reading.
+  func read(
+    readings: (DecodedReading) throws(CommandError) -> Bool,
+    others: (DecodedItem) throws(CommandError) -> Bool,
     afterSome write: () throws(CommandError) -> Void
   ) throws(CommandError) {
     let chunks = try InputChunks(operand: name)
@@ -59,8 +79,14 @@ struct TrackInput {
     var hasEnded = false
     while !hasEnded, progress.mustGoOn {
       let batch = decoding.next()
-      let items = batch.items.span
-      for index in items.indices { try progress.take(items[index], receive) }
+      var next = 0
+      for index in 0...batch.readings.count {
+        while next < batch.others.count, batch.others[next].position == index {
+          try progress.take(batch.others[next].item, others)
+          next += 1
+        }
+        if index < batch.readings.count { try progress.take(batch.readings[index], readings) }
+      }
       try write()
       switch batch.ending {
       case .failed(let error): throw error
@@ -98,15 +124,20 @@ private struct Progress {
   var mustGoOn: Bool { isWanted || !hasReading }
 
   mutating func take(
+    _ reading: DecodedReading,
+    _ receive: (DecodedReading) throws(CommandError) -> Bool
+  ) throws(CommandError) {
+    guard mustGoOn else { return }
+    hasReading = true
+    isWanted = try receive(reading)
+  }
+
+  mutating func take(
     _ item: DecodedItem,
     _ receive: (DecodedItem) throws(CommandError) -> Bool
   ) throws(CommandError) {
     guard mustGoOn else { return }
-    switch item {
-    case .reading: hasReading = true
-    case .diagnostic(let diagnostic): log.add(diagnostic)
-    case .clock, .recordingStart, .texts: break
-    }
+    if case .diagnostic(let diagnostic) = item { log.add(diagnostic) }
     isWanted = try receive(item)
   }
 }
