@@ -10,13 +10,15 @@ package struct EightDigits: Sendable {
   /// Creates the digits of `value`, which has to be below 10⁸.
   @inline(__always)
   package init(_ value: UInt64) {
-    let (high, low) = value.quotientAndRemainder(dividingBy: 10_000)
-    // Two lanes of 32 bits with four digits each, then four of 16 bits, then eight of 8 bits.
-    let fours = high | low << 32
+    // Two lanes of 32 bits with four digits each, then four of 16 bits, then eight of 8 bits. In each
+    // step q = v ÷ d is taken from the lane of v and v - q·d put into the one above, at once: as
+    // v·2ⁿ - q·(d·2ⁿ - 1).
+    let high = value / 10_000
+    let fours = value << 32 &- high &* (10_000 << 32 - 1)
     let hundreds = ((fours &* 10_486) >> 20) & 0x7F_0000_007F
-    let twos = hundreds | (fours &- hundreds &* 100) << 16
+    let twos = fours << 16 &- hundreds &* (100 << 16 - 1)
     let tens = ((twos &* 103) >> 10) & 0x0F_000F_000F_000F
-    digits = tens | (twos &- tens &* 10) << 8
+    digits = twos << 8 &- tens &* (10 << 8 - 1)
     ascii = digits | 0x3030_3030_3030_3030
   }
 
@@ -29,4 +31,12 @@ package struct EightDigits: Sendable {
   /// How many zeros stand behind the last other digit, 8 where there is no other.
   @inline(__always)
   package var trailingZeros: Int { digits.leadingZeroBitCount / 8 }
+
+  /// The digits of `value`, which has to be below 10⁸, without zeros before them, and their number;
+  /// of zero none.
+  package static func significant(of value: UInt64) -> (ascii: UInt64, count: Int) {
+    let digits = EightDigits(value)
+    let zeros = digits.leadingZeros
+    return (digits.ascii &>> UInt64(8 &* zeros), 8 &- zeros)
+  }
 }

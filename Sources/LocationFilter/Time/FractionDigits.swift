@@ -6,6 +6,7 @@ package struct FractionDigits: Sendable {
   package private(set) var count: Int
 
   /// Creates the decimals of a fraction in units of 10⁻¹⁸, which has to be below 1.
+  @inline(__always)
   package init(_ fraction: UInt64) {
     let (head, tail) = fraction.quotientAndRemainder(dividingBy: 10_000_000_000)
     let first = EightDigits(head)

@@ -3,38 +3,68 @@
 /// The words are `2026-05-`, `01T09:00` and `:00.000Z`, unless there are more decimals.
 package struct ISO8601Words: Sendable {
   /// The twenty bytes up to the decimals, and behind them the first three decimals and a `Z`.
-  package let head: (UInt64, UInt64, UInt64)
+  package private(set) var head: (UInt64, UInt64, UInt64)
   /// The decimals of the second, as many as the instant needs; at least three are written.
-  package let decimals: FractionDigits
+  package private(set) var decimals: FractionDigits
   /// The year, of which the head has the last four digits where it has more.
   package let year: Int64
+  /// When the day began, in attoseconds since 1970.
+  private let midnight: Int128
+  /// Whether the head is all there is: no prefix and no more than three decimals.
+  package private(set) var isShort = false
 
   /// Creates the words of an instant.
   package init(_ instant: Timestamp) {
-    let (seconds, attoseconds) = instant.wholeSeconds
-    let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
-    let secondOfDay = UInt64(seconds - days * 86_400)
+    let days = instant.wholeDays
     // The calendar repeats every 400 years; a far year needs more than the 32 bits of some `Int`s.
     let cycles = (days >= 0 ? days : days - 146_096) / 146_097
     let date = CalendarDate(daysSinceEpoch: Int(days - cycles * 146_097))
     year = Int64(date.year) + cycles * 400
-
-    // YYYYMMDD and HHMMSS00.
+    // YYYYMMDD into "0000-00-" and "00T".
     let fourDigits = year.magnitude % 10_000
     let day = EightDigits(fourDigits * 10_000 + UInt64(date.month * 100 + date.day)).ascii
-    let (minutes, second) = secondOfDay.quotientAndRemainder(dividingBy: 60)
-    let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 60)
-    let time = EightDigits(hour * 1_000_000 + minute * 10_000 + second * 100).ascii
-
-    decimals = FractionDigits(attoseconds)
-
-    // Into "0000-00-", "00T00:00" and ":00.   Z".
     head = (
       0x2D00_002D_0000_0000 | day & 0xFFFF_FFFF | (day >> 32 & 0xFFFF) << 40,
-      0x0000_3A00_0054_0000 | day >> 48 | (time & 0xFFFF) << 24 | (time >> 16 & 0xFFFF) << 48,
-      0x5A00_0000_2E00_003A | (time >> 32 & 0xFFFF) << 8 | (decimals.words.0 & 0xFF_FFFF) << 32
+      0x54_0000 | day >> 48,
+      0
     )
+    decimals = FractionDigits(0)
+    midnight = Int128(days) * Self.day
+    setTime(UInt128(truncatingIfNeeded: instant.sinceEpoch.attoseconds - midnight))
   }
+
+  /// Changes the words to those of another instant; the date is found anew only on another day.
+  package mutating func move(to instant: Timestamp) {
+    let time = instant.sinceEpoch.attoseconds &- midnight
+    if 0 <= time, time < Self.day {
+      setTime(UInt128(truncatingIfNeeded: time))
+    } else {
+      self = ISO8601Words(instant)
+    }
+  }
+
+  /// Writes the time of day, which is given in attoseconds.
+  @inline(__always)
+  private mutating func setTime(_ time: UInt128) {
+    // A second is 2¹⁸ · 5¹⁸ as: without the lowest 18 bits a day has no more than 64.
+    let seconds = UInt64(truncatingIfNeeded: time >> 18) / 3_814_697_265_625
+    let attoseconds = UInt64(truncatingIfNeeded: time) &- seconds &* 1_000_000_000_000_000_000
+    let minutes = seconds / 60
+    let hours = minutes / 60
+    // Two digits in each 16 bits, as in the last step of `EightDigits`.
+    let pairs = hours | (minutes &- hours &* 60) << 16 | (seconds &- minutes &* 60) << 32
+    let tens = ((pairs &* 103) >> 10) & 0x000F_000F_000F
+    let digits = (pairs << 8 &- tens &* (10 << 8 - 1)) | 0x3030_3030_3030
+
+    decimals = FractionDigits(attoseconds)
+    isShort = decimals.count <= 3 && 0 <= year && year <= 9999
+    // Into "   00:00" and ":00.   Z".
+    head.1 = head.1 & 0xFF_FFFF | 0x3A00_0000_0000 | (digits & 0xFFFF) << 24 | (digits >> 16) << 48
+    head.2 = 0x5A00_0000_2E00_003A | (digits >> 32) << 8 | (decimals.words.0 & 0xFF_FFFF) << 32
+  }
+
+  /// A day in attoseconds.
+  private static var day: Int128 { 86_400_000_000_000_000_000_000 }
 
   /// What stands before the head: of a year beyond four digits a sign and the digits that the head
   /// has not, at least two (ISO 8601-1:2019, 4.3.2).
@@ -46,13 +76,14 @@ package struct ISO8601Words: Sendable {
 }
 
 extension Timestamp {
-  /// The seconds since 1970 rounded down, and what is left.
-  fileprivate var wholeSeconds: (seconds: Int64, attoseconds: UInt64) {
+  /// The days since 1970, rounded down.
+  fileprivate var wholeDays: Int64 {
     // From the lower limit on nothing is negative, and the quotient has no more than 64 bits.
     let count = sinceEpoch.attoseconds + Self.limit
-    let (seconds, attoseconds) = UInt64(1_000_000_000_000_000_000).dividingFullWidth(
+    let seconds = UInt64(1_000_000_000_000_000_000).dividingFullWidth(
       (UInt64(truncatingIfNeeded: count >> 64), UInt64(truncatingIfNeeded: count))
-    )
-    return (Int64(bitPattern: seconds) &- 1 << 62, attoseconds)
+    ).quotient
+    let sinceEpoch = Int64(bitPattern: seconds) &- 1 << 62
+    return (sinceEpoch >= 0 ? sinceEpoch : sinceEpoch - 86_399) / 86_400
   }
 }

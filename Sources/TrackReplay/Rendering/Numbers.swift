@@ -3,24 +3,10 @@ import LocationFilter
 // Numbers as text.
 extension TextBuffer {
   /// Appends an integer.
+  @inline(__always)
   mutating func append(decimal value: Int) {
     if value < 0 { append(byte: UInt8(ascii: "-")) }
     append(decimal: UInt64(value.magnitude))
-  }
-
-  /// Appends an integer.
-  mutating func append(decimal value: UInt64) {
-    // Most numbers have one digit or two.
-    if value < 10 { return append(byte: UInt8(ascii: "0") + UInt8(value)) }
-    if value < 100 { return append(0x3030 | value / 10 | (value % 10) << 8, length: 2) }
-    guard value < 100_000_000 else {
-      let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
-      append(decimal: high)
-      return append(EightDigits(low).ascii, length: 8)
-    }
-    let digits = EightDigits(value)
-    let zeros = Swift.min(digits.leadingZeros, 7)
-    append(digits.ascii >> (8 * UInt64(zeros)), length: 8 - zeros)
   }
 
   /// Appends the shortest decimal that reads back to the same value: `6`, `0.1`, `1e-5`, `1e16`.
@@ -30,8 +16,7 @@ extension TextBuffer {
     guard let decimal = ShortestDecimal(value) else {
       return value.isFinite ? append(described: value) : append(literal: "null")
     }
-    if decimal.isNegative { append(byte: UInt8(ascii: "-")) }
-    append(decimal.whole, fraction: decimal.fraction)
+    append(decimal.whole, fraction: decimal.fraction, isNegative: decimal.isNegative)
   }
 
   /// Appends the standard library's description, which is the shortest, but for a fraction of zero
@@ -73,22 +58,6 @@ extension TextBuffer {
     if !kept.isEmpty { append("." + String(kept)) }
   }
 
-  /// Appends a number and its fraction in units of 10⁻¹⁸, which is left out where it is zero.
-  @inline(__always)
-  private mutating func append(_ whole: UInt64, fraction: UInt64) {
-    append(decimal: whole)
-    append(fraction: fraction)
-  }
-
-  /// Appends a point and the decimals of a fraction in units of 10⁻¹⁸; nothing where it is zero.
-  @inline(__always)
-  private mutating func append(fraction: UInt64) {
-    guard fraction > 0 else { return }
-    append(byte: UInt8(ascii: "."))
-    let digits = FractionDigits(fraction)
-    append(digits.words, length: digits.count)
-  }
-
   /// Appends a value with a fixed number of decimals, at most 8; one too large for them in its
   /// shortest form, and what is not finite as `inf` or `nan`.
   mutating func append(_ value: Double, decimals: Int) {
@@ -108,22 +77,26 @@ extension TextBuffer {
 
   /// Appends a duration in seconds, exactly: `12`, `0.001`, `-5.25`.
   mutating func append(seconds duration: Duration) {
-    if duration.attoseconds < 0 { append(byte: UInt8(ascii: "-")) }
-    let attosecondsPerSecond: UInt64 = 1_000_000_000_000_000_000
+    let isNegative = duration.attoseconds < 0
     let magnitude = duration.attoseconds.magnitude
-    let high = UInt64(truncatingIfNeeded: magnitude >> 64)
-    guard high < attosecondsPerSecond else {
-      // So many seconds as need more than 64 bits, which no clock counts.
-      let (seconds, attoseconds) = magnitude.quotientAndRemainder(
-        dividingBy: UInt128(attosecondsPerSecond)
+    let unit: UInt64 = 1_000_000_000_000_000_000
+    if magnitude >> 82 == 0 {
+      // A second is 2¹⁸ · 5¹⁸ as: without the lowest 18 bits some 55 days have no more than 64.
+      let seconds = UInt64(truncatingIfNeeded: magnitude >> 18) / 3_814_697_265_625
+      let attoseconds = UInt64(truncatingIfNeeded: magnitude) &- seconds &* unit
+      append(seconds, fraction: attoseconds, isNegative: isNegative)
+    } else {
+      let (seconds, attoseconds) = magnitude.quotientAndRemainder(dividingBy: UInt128(unit))
+      // The seconds of a duration may have a digit more than 64 bits have room for.
+      let (high, last) = seconds.quotientAndRemainder(dividingBy: 10)
+      if isNegative { append(byte: UInt8(ascii: "-")) }
+      append(decimal: UInt64(truncatingIfNeeded: high))
+      append(
+        UInt64(truncatingIfNeeded: last),
+        fraction: UInt64(truncatingIfNeeded: attoseconds),
+        isNegative: false
       )
-      append(String(seconds))
-      return append(fraction: UInt64(truncatingIfNeeded: attoseconds))
     }
-    let (seconds, attoseconds) = attosecondsPerSecond.dividingFullWidth(
-      (high, UInt64(truncatingIfNeeded: magnitude))
-    )
-    append(seconds, fraction: attoseconds)
   }
 }
 

@@ -1,8 +1,5 @@
-import LocationFilter
-import TrackDecoding
-
 /// The shortest decimal that reads back to the same `Double`, and of these the nearest to it, for
-/// magnitudes of 2⁻⁷ up to 2⁵³, and zero.
+/// magnitudes of 2⁻⁷ up to 2⁵², and zero.
 ///
 /// It is the aim of G. L. Steele and J. L. White, "How to print floating-point numbers accurately",
 /// PLDI 1990, doi:10.1145/93542.93559, and their arithmetic, (FP)³: the fraction is an integer that
@@ -25,37 +22,43 @@ struct ShortestDecimal {
   let fraction: UInt64
 
   /// Creates the decimal, or `nil` where the value is out of range.
+  @inline(__always)
   init?(_ value: Double) {
     isNegative = value.sign == .minus
     // The number of bits behind the point; all other values but zero are out of range.
-    let bits = 1075 - Int(value.exponentBitPattern)
-    guard 0 <= bits, bits < 60 else {
+    let bits = 1075 &- Int(value.exponentBitPattern)
+    guard 1 <= bits, bits < 60 else {
       guard value == 0 else { return nil }
       whole = 0
       fraction = 0
       return
     }
     let significand = value.significandBitPattern | 1 << 52
-    whole = significand >> UInt64(bits)
-    let rest = (significand << 11) << (53 - bits)
-    guard rest > 0 else {
-      fraction = 0
-      return
-    }
+    whole = significand &>> UInt64(bits)
+    let rest = significand &<< UInt64(64 &- bits)
     // log₁₀ 2 decimals for each bit, rounded down.
-    let places = (bits * 1233) >> 12
-    let unit = PowersOfTen.whole[places]
-    let (digits, tail) = unit.multipliedFullWidth(by: rest)
-    let reach = unit << (63 - bits)
-    if tail < reach {
-      fraction = digits * PowersOfTen.whole[18 - places]
-    } else if 0 &- tail < reach {
-      fraction = (digits + 1) * PowersOfTen.whole[18 - places]
+    let places = (bits &* 1233) &>> 12
+    let step = Self.steps[places]
+    let (digits, tail) = step.multipliedFullWidth(by: rest)
+    // Of the two decimals around the value, the nearer one, without a branch: it may be either.
+    let isUpper = tail >> 63
+    let distance = Int64(bitPattern: tail).magnitude
+    if distance < step &<< UInt64(63 &- bits) {
+      fraction = (digits &+ isUpper) &* Self.steps[18 &- places]
     } else {
-      let (next, rest) = tail.multipliedFullWidth(by: 10)
+      let (floor, rest) = tail.multipliedFullWidth(by: 10)
+      var next = floor &+ rest >> 63
       // A tie, as of 0.25 among tenths, goes to the even digit.
-      let isUp = rest > 1 << 63 || (rest == 1 << 63 && next % 2 == 1)
-      fraction = (digits * 10 + next + (isUp ? 1 : 0)) * PowersOfTen.whole[17 - places]
+      if rest == 1 << 63 { next &= ~1 }
+      fraction = (digits &* 10 &+ next) &* Self.steps[17 &- places]
     }
   }
+
+  /// The powers of ten up to 10¹⁸. A table of another module is read through a call.
+  private static let steps: [UInt64] = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
+    1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
+    1_000_000_000_000_000_000,
+  ]
 }

@@ -14,22 +14,29 @@ package import LocationFilter
 @safe
 public struct TextBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer
-  private var capacity: Int
-  /// The number of bytes.
-  public private(set) var count = 0
+  /// Where the next byte goes.
+  private var position: UnsafeMutableRawPointer
+  /// The end of the memory.
+  private var end: UnsafeMutableRawPointer
   /// The instant written last, for it is often written again at once: as the time of a reading, of
-  /// the clock, of a session's end.
-  private var lastInstant: (instant: Timestamp, words: ISO8601Words)?
+  /// the clock, of a session's end. The next one often lies on the same day.
+  private var lastInstant = Timestamp.epoch
+  private var instantWords = ISO8601Words(.epoch)
 
   /// Creates an empty text.
   public init() {
-    capacity = 1024
+    let capacity = 1024
     unsafe memory = .allocate(byteCount: capacity, alignment: 1)
+    unsafe position = memory
+    unsafe end = memory + capacity
   }
 
   deinit {
     unsafe memory.deallocate()
   }
+
+  /// The number of bytes.
+  public var count: Int { unsafe position - memory }
 
   /// Whether there is nothing in it.
   public var isEmpty: Bool { count == 0 }
@@ -50,7 +57,7 @@ public struct TextBuffer: ~Copyable {
 
   /// Removes all text and keeps the memory.
   public mutating func removeAll() {
-    count = 0
+    unsafe position = memory
   }
 
   /// Appends text.
@@ -79,68 +86,151 @@ extension TextBuffer {
   @inline(__always)
   mutating func append(byte: UInt8) {
     reserve(1)
-    unsafe memory.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
-    count &+= 1
+    unsafe position.storeBytes(of: byte, as: UInt8.self)
+    unsafe position += 1
   }
 
-  /// Appends the `length` lowest bytes of a word, the lowest first; `length` is 0...8.
+  /// Appends the `length` lowest bytes of a word, the lowest first; all of them where
+  /// `length` is not 0...8.
   @inline(__always)
   mutating func append(_ word: UInt64, length: Int) {
     reserve(8)
-    unsafe memory.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
-    count &+= min(max(length, 0), 8)
+    unsafe position.storeBytes(of: word.littleEndian, as: UInt64.self)
+    unsafe position += length.clamped(to: 8)
   }
 
-  /// Appends an instant by ISO 8601.
-  package mutating func append(iso8601 instant: Timestamp) {
-    let words: ISO8601Words
-    // Durations are compared as the numbers they are: their own operator is a call.
-    if let lastInstant,
-      lastInstant.instant.sinceEpoch.attoseconds == instant.sinceEpoch.attoseconds
-    {
-      words = lastInstant.words
-    } else {
-      words = ISO8601Words(instant)
-      lastInstant = (instant, words)
-    }
-    if !(0...9999).contains(words.year) { append(words.prefix) }
-    if words.decimals.count <= 3 { return append(words.head, length: 24) }
-    append(words.head, length: 20)
-    append(words.decimals.words, length: words.decimals.count)
-    append(byte: UInt8(ascii: "Z"))
-  }
-
-  /// Appends the `length` first bytes of three words, the lowest of each first; `length` is 0...24.
+  /// Appends the `length` first bytes of three words, the lowest of each first; all of them
+  /// where `length` is not 0...24.
   @inline(__always)
   mutating func append(_ words: (UInt64, UInt64, UInt64), length: Int) {
     reserve(24)
-    unsafe memory.storeBytes(of: words.0.littleEndian, toByteOffset: count, as: UInt64.self)
-    unsafe memory.storeBytes(of: words.1.littleEndian, toByteOffset: count &+ 8, as: UInt64.self)
-    unsafe memory.storeBytes(of: words.2.littleEndian, toByteOffset: count &+ 16, as: UInt64.self)
-    count &+= min(max(length, 0), 24)
+    unsafe position.store(words)
+    unsafe position += length.clamped(to: 24)
+  }
+
+  /// Appends bytes that are UTF-8.
+  mutating func append(_ bytes: borrowing [UInt8]) {
+    unsafe bytes.withUnsafeBytes { unsafe append(copying: $0) }
+  }
+
+  /// Appends an integer.
+  mutating func append(decimal value: UInt64) {
+    guard value < 100_000_000 else {
+      let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
+      append(decimal: high)
+      return append(EightDigits(low).ascii, length: 8)
+    }
+    reserve(8)
+    unsafe store(digitsOf: value)
+  }
+
+  /// Appends a number and its fraction in units of 10⁻¹⁸, which is left out where it is zero.
+  ///
+  /// The room for all of it is made first: nothing then has to be kept over the call that makes the
+  /// decimals.
+  @inline(__always)
+  mutating func append(_ whole: UInt64, fraction: UInt64, isNegative: Bool) {
+    // A sign, eight digits, a point and the decimals.
+    reserve(1 + 8 + 1 + 24)
+    unsafe position.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
+    unsafe position += isNegative ? 1 : 0
+    if whole < 100_000_000 {
+      unsafe store(digitsOf: whole)
+    } else {
+      append(decimal: whole)
+      reserve(1 + 24)
+    }
+    guard fraction > 0 else { return }
+    unsafe position.storeBytes(of: UInt8(ascii: "."), as: UInt8.self)
+    unsafe position += 1
+    let digits = FractionDigits(fraction)
+    unsafe position.store(digits.words)
+    unsafe position += digits.count.clamped(to: 24)
+  }
+
+  /// Writes the digits of a number below 10⁸ where there is room for eight bytes.
+  @inline(__always)
+  @unsafe
+  private mutating func store(digitsOf value: UInt64) {
+    // Most numbers have one digit or two.
+    if value < 10 {
+      unsafe position.storeBytes(of: UInt8(ascii: "0") | UInt8(value), as: UInt8.self)
+      unsafe position += 1
+    } else if value < 100 {
+      let digits = UInt16(0x3030 | value / 10 | (value % 10) << 8)
+      unsafe position.storeBytes(of: digits.littleEndian, as: UInt16.self)
+      unsafe position += 2
+    } else {
+      let (digits, count) = EightDigits.significant(of: value)
+      unsafe position.storeBytes(of: digits.littleEndian, as: UInt64.self)
+      unsafe position += count.clamped(to: 8)
+    }
+  }
+
+  /// Appends an instant by ISO 8601.
+  @inline(__always)
+  package mutating func append(iso8601 instant: Timestamp) {
+    // Durations are compared as the numbers they are: their own operator is a call.
+    if lastInstant.sinceEpoch.attoseconds != instant.sinceEpoch.attoseconds {
+      lastInstant = instant
+      instantWords.move(to: instant)
+    }
+    guard instantWords.isShort else { return append(instantWords) }
+    append(instantWords.head, length: 24)
+  }
+
+  /// Appends an instant of a far year, or with more decimals than three.
+  @inline(never)
+  private mutating func append(_ instant: ISO8601Words) {
+    append(instant.prefix)
+    append(instant.head, length: 20)
+    append(instant.decimals.words, length: max(instant.decimals.count, 3))
+    append(byte: UInt8(ascii: "Z"))
   }
 
   @inline(__always)
   private mutating func append(copying bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)
-    unsafe (memory + count).copyMemory(from: start, byteCount: bytes.count)
-    count &+= bytes.count
+    unsafe position.copyMemory(from: start, byteCount: bytes.count)
+    unsafe position += bytes.count
   }
 
   @inline(__always)
   private mutating func reserve(_ free: Int) {
-    if capacity &- count < free { grow(by: free) }
+    // As numbers: a pointer beyond the end of the memory would be none.
+    let needed = unsafe UInt(bitPattern: position) &+ UInt(bitPattern: free)
+    if unsafe needed > UInt(bitPattern: end) { grow(by: free) }
   }
 
   @inline(never)
   private mutating func grow(by free: Int) {
-    let larger = max(2 * capacity, count + free)
-    let copy = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 1)
+    let count = count
+    let capacity = unsafe max(2 * (end - memory), count + free)
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
     unsafe copy.copyMemory(from: memory, byteCount: count)
     unsafe memory.deallocate()
     unsafe memory = copy
-    capacity = larger
+    unsafe position = copy + count
+    unsafe end = copy + capacity
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  /// Writes three words, the lowest byte of each first.
+  @inline(__always)
+  fileprivate func store(_ words: (UInt64, UInt64, UInt64)) {
+    unsafe storeBytes(of: words.0.littleEndian, as: UInt64.self)
+    unsafe storeBytes(of: words.1.littleEndian, toByteOffset: 8, as: UInt64.self)
+    unsafe storeBytes(of: words.2.littleEndian, toByteOffset: 16, as: UInt64.self)
+  }
+}
+
+extension Int {
+  /// The number, or the limit where it is more than that or negative.
+  @inline(__always)
+  fileprivate func clamped(to limit: UInt) -> Int {
+    Int(bitPattern: Swift.min(UInt(bitPattern: self), limit))
   }
 }
 

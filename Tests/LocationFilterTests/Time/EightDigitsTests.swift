@@ -33,4 +33,20 @@ final class EightDigitsTests: XCTestCase {
       XCTAssertEqual(digits.trailingZeros, trailing, "\(value)")
     }
   }
+
+  func testSignificantDigits() {
+    var random = SplitMix64(seed: 11)
+    var unit: UInt64 = 1
+    for length in 1...8 {
+      let seeded = (0..<2000).map { _ in unit + random.next() % (9 * unit) }
+      for value in [unit, 10 * unit - 1] + seeded {
+        let (ascii, count) = EightDigits.significant(of: value)
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: ascii >> (8 * UInt64($0))) }
+        XCTAssertEqual(String(decoding: bytes, as: UTF8.self), String(value))
+        XCTAssertEqual(count, length)
+      }
+      unit *= 10
+    }
+    XCTAssertEqual(EightDigits.significant(of: 0).count, 0)
+  }
 }

@@ -16,13 +16,13 @@ final class ShortestDecimalTests: XCTestCase {
 
   func testRange() {
     let outside: [Double] = [
-      0x1p-7.nextDown, 0x1p53, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .infinity, .nan,
+      0x1p-7.nextDown, 0x1p52, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .infinity, .nan,
     ]
     for value in outside {
       XCTAssertNil(text(value), "\(value)")
       XCTAssertNil(text(-value), "\(value)")
     }
-    for value in [0, 0x1p-7, 0x1p53.nextDown] {
+    for value in [0, 0x1p-7, 0x1p52.nextDown] {
       XCTAssertEqual(text(value), value.description)
       XCTAssertEqual(text(-value), (-value).description)
     }
@@ -36,8 +36,8 @@ final class ShortestDecimalTests: XCTestCase {
 
   func testDigitsAreThoseOfTheStandardLibrary() {
     var random = SplitMix64(seed: 60)
-    for _ in 0..<20_000 {
-      let exponent = 1023 - 7 + random.next() % 60
+    for _ in 0..<50_000 {
+      let exponent = 1023 - 7 + random.next() % 59
       let short = Double(random.next() % 1_000_000) / 1000
       let bits = exponent << 52 | random.next() >> 12
       let angle = Double(random.next() % 1_080_000_000) / 6_000_000
@@ -68,7 +68,7 @@ final class ShortestDecimalTests: XCTestCase {
   }
 
   func testNeighboursOfPowersOfTwo() {
-    for exponent in -7..<53 {
+    for exponent in -7..<52 {
       var value = Double(sign: .plus, exponent: exponent, significand: 1)
       for _ in 0..<20 {
         XCTAssertEqual(text(value), value.description)

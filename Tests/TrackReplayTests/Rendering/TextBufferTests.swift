@@ -37,7 +37,7 @@ final class TextBufferTests: XCTestCase {
         text.append(String(repeating: "-", count: filled))
         text.append(0x4847_4645_4443_4241, length: length)
         text.append(byte: UInt8(ascii: "."))
-        let word = String("ABCDEFGH".prefix(max(0, min(length, 8))))
+        let word = String("ABCDEFGH".prefix(length < 0 ? 8 : length))
         XCTAssertEqual(String(text), String(repeating: "-", count: filled) + word + ".")
       }
     }
@@ -52,10 +52,51 @@ final class TextBufferTests: XCTestCase {
         var text = TextBuffer()
         text.append(String(repeating: "-", count: filled))
         text.append(words, length: length)
-        let written = String("ABCDEFGHIJKLMNOPQRSTUVWX".prefix(max(0, min(length, 24))))
+        let written = String("ABCDEFGHIJKLMNOPQRSTUVWX".prefix(length < 0 ? 24 : length))
         XCTAssertEqual(String(text), String(repeating: "-", count: filled) + written)
       }
     }
+  }
+
+  func testNumbersOfEachLengthAtTheEndOfTheMemory() {
+    let attosecond: UInt64 = 1
+    for filled in 985...1025 {
+      var whole: UInt64 = 9
+      for _ in 1...19 {
+        let dashes = String(repeating: "-", count: filled)
+        for (fraction, decimals) in [
+          (0, ""), (500_000_000_000_000_000, ".5"), (attosecond, ".000000000000000001"),
+        ] {
+          var text = TextBuffer()
+          text.append(dashes)
+          text.append(whole, fraction: fraction, isNegative: true)
+          XCTAssertEqual(String(text), "\(dashes)-\(whole)\(decimals)")
+        }
+        var text = TextBuffer()
+        text.append(dashes)
+        text.append(decimal: whole)
+        XCTAssertEqual(String(text), "\(dashes)\(whole)")
+        whole = whole &* 10 &+ 9
+      }
+    }
+  }
+
+  func testIntegers() {
+    for value in [0, 1, 9, 10, 99, 100, 99_999_999, 100_000_000, 100_000_001, .max, -1, .min] {
+      var text = TextBuffer()
+      text.append(decimal: value)
+      XCTAssertEqual(String(text), String(value))
+    }
+    var text = TextBuffer()
+    text.append(decimal: UInt64.max)
+    XCTAssertEqual(String(text), "18446744073709551615")
+  }
+
+  func testBytes() {
+    var text = TextBuffer()
+    text.append([])
+    text.append(Array("äb".utf8))
+    XCTAssertEqual(String(text), "äb")
   }
 
   func testInstantsOneAfterTheOther() {
