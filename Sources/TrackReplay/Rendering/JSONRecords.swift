@@ -5,8 +5,16 @@ import TrackDecoding
 /// The objects of the machine contract: their keys, and the order of these, for every format that is
 /// JSON.
 struct JSONRecords: Sendable {
-  /// The name of the last track, which is quoted once for all its objects.
-  private var track = (name: "", quoted: "\"\"")
+  /// The name of the last track, and the member that tells it, made once for all its objects.
+  private var track = (name: "", member: Array(#""track":"""#.utf8))
+  private var outcome = LastWord<DecisionReason>()
+  /// With `repeat` most sessions have one reading, and one reason.
+  private var countedReason = LastWord<DecisionReason>()
+  private var accuracySource = LastWord<AccuracySource>()
+  private var dateSource = LastWord<DateSource>()
+  private var quality = LastWord<FixQuality>()
+  private var index = LastNumber()
+  private var line = LastNumber()
 
   /// Appends what became of a reading of `track`.
   mutating func write(_ judged: JudgedReading, of track: String, into text: inout TextBuffer) {
@@ -28,12 +36,13 @@ struct JSONRecords: Sendable {
 
   mutating func quote(_ name: String) {
     guard name != track.name else { return }
-    var quoted = TextBuffer()
-    quoted.append(json: name)
-    track = (name, String(quoted))
+    var member = TextBuffer()
+    member.append(literal: #""track":"#)
+    member.append(json: name)
+    track = (name, Array(String(member).utf8))
   }
 
-  private func write(_ judged: JudgedReading, into text: inout TextBuffer) {
+  private mutating func write(_ judged: JudgedReading, into text: inout TextBuffer) {
     let reading = judged.reading
     let isAbsolute = reading.dateSource.isAbsolute
     text.append(literal: #"{"type":"decision","#)
@@ -52,12 +61,12 @@ struct JSONRecords: Sendable {
     text.append(literal: "}")
   }
 
-  private func write(_ session: SessionReport, into text: inout TextBuffer) {
+  private mutating func write(_ session: SessionReport, into text: inout TextBuffer) {
     let outcome = session.outcome
-    text.append(literal: #"{"type":"outcome","track":"#)
-    text.append(track.quoted)
+    text.append(literal: #"{"type":"outcome","#)
+    text.append(track.member)
     text.append(literal: #","outcome":"#)
-    text.append(word: DecisionReason(outcome.reason))
+    self.outcome.write(DecisionReason(outcome.reason), into: &text)
     text.append(literal: #","start":"#)
     text.append(json: session.isRelative ? nil : outcome.start)
     text.append(literal: #","end":"#)
@@ -71,7 +80,7 @@ struct JSONRecords: Sendable {
     session.counts.forEach { reason, count in
       if !isFirst { text.append(literal: ",") }
       isFirst = false
-      text.append(word: reason)
+      countedReason.write(reason, into: &text)
       text.append(literal: ":")
       text.append(decimal: count)
     }
@@ -79,9 +88,9 @@ struct JSONRecords: Sendable {
     if let best = session.best {
       write(best, into: &text)
       text.append(literal: #","bestIndex":"#)
-      text.append(decimal: best.index)
+      index.write(best.index, into: &text)
       text.append(literal: #","bestLine":"#)
-      text.append(decimal: best.place.line)
+      line.write(best.place.line, into: &text)
     } else {
       text.append(literal: #"null,"bestIndex":null,"bestLine":null"#)
     }
@@ -91,7 +100,7 @@ struct JSONRecords: Sendable {
     text.append(literal: "}")
   }
 
-  private func write(_ reading: DecodedReading, into text: inout TextBuffer) {
+  private mutating func write(_ reading: DecodedReading, into text: inout TextBuffer) {
     let location = reading.location
     let isAbsolute = reading.dateSource.isAbsolute
     text.append(literal: "{")
@@ -109,7 +118,7 @@ struct JSONRecords: Sendable {
     text.append(literal: #","horizontalAccuracy":"#)
     text.append(shortest: location.horizontalAccuracy)
     text.append(literal: #","accuracySource":"#)
-    text.append(word: location.accuracySource)
+    accuracySource.write(location.accuracySource, into: &text)
     text.append(literal: #","speed":"#)
     text.append(json: location.speed)
     text.append(literal: #","course":"#)
@@ -119,9 +128,9 @@ struct JSONRecords: Sendable {
     text.append(literal: #","floor":"#)
     text.append(json: location.floor)
     text.append(literal: #","dateSource":"#)
-    text.append(word: reading.dateSource)
+    dateSource.write(reading.dateSource, into: &text)
     text.append(literal: #","quality":"#)
-    text.append(word: reading.quality)
+    quality.write(reading.quality, into: &text)
     text.append(literal: #","satellites":"#)
     text.append(json: reading.satellites)
     text.append(literal: #","ellipsoidalAltitude":"#)
@@ -138,13 +147,12 @@ struct JSONRecords: Sendable {
 
 extension JSONRecords {
   /// Appends the track, and which of its readings this is.
-  func writeOrigin(of reading: DecodedReading, into text: inout TextBuffer) {
-    text.append(literal: #""track":"#)
-    text.append(track.quoted)
+  mutating func writeOrigin(of reading: DecodedReading, into text: inout TextBuffer) {
+    text.append(track.member)
     text.append(literal: #","index":"#)
-    text.append(decimal: reading.index)
+    index.write(reading.index, into: &text)
     text.append(literal: #","line":"#)
-    text.append(decimal: reading.place.line)
+    line.write(reading.place.line, into: &text)
   }
 
   /// Appends when and where a fix was, and how accurately.
