@@ -134,10 +134,10 @@ extension Acquisition {
     return true
   }
 
-  /// Takes in a reading as ``process(_:at:)`` does and returns the verdict alone: where nobody asks
-  /// for the figures of millions of readings, putting them together takes longest.
+  /// Takes in a reading as ``process(_:at:)`` does and returns the verdict alone, once
+  /// ``endIfDue(by:)`` has looked at the deadline: where nobody asks for the figures of millions of
+  /// readings, putting them together takes longest.
   package mutating func verdict(on location: Location, at now: Timestamp) -> Decision.Verdict {
-    if let deadline, now >= deadline { return close(reasonAtDeadline, at: deadline) }
     var distance: Double?
     let age = location.timestamp.duration(to: now)
     return verdict(on: location, age: age, at: now, measuring: &distance)
