@@ -39,12 +39,12 @@ package struct CalendarDate: Sendable, Hashable {
 
   /// The days since 1970-01-01, negative before it.
   package var daysSinceEpoch: Int {
-    let marchYear = month <= 2 ? year - 1 : year
-    let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
-    let yearOfEra = marchYear - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
+    let isNewYear = month <= 2
+    let marchYear = isNewYear ? year &- 1 : year
+    let century = (marchYear >= 0 ? marchYear : marchYear &- 99) / 100
+    let dayOfYear = (153 &* (isNewYear ? month &+ 9 : month &- 3) &+ 2) / 5 &+ day &- 1
+    let leapDays = marchYear >> 2 &- century &+ century >> 2
+    return 365 &* marchYear &+ leapDays &+ dayOfYear &- 719_468
   }
 
   private static let monthLengths: [Int] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -70,20 +70,21 @@ extension Timestamp {
     else { return nil }
     let hour = minutePairs.number(at: 3)
 
-    var at = 16
-    var second = 0
-    var fraction: Int64 = 0
-    if at < bytes.count, bytes[at] == UInt8(ascii: ":") {
-      guard let value = bytes.twoDigits(at: at + 1) else { return nil }
-      second = value
-      at += 3
-      if at < bytes.count, bytes[at] == UInt8(ascii: ".") || bytes[at] == UInt8(ascii: ",") {
-        guard let end = bytes.readAttoseconds(from: at + 1, into: &fraction) else { return nil }
-        at = end
-      }
+    let (second, fraction, zone): (Int, Int64, Zone)
+    // What most programs write: `:ss.fffZ`.
+    if bytes.count == 24, case let rest = bytes.word(at: 16) ^ 0x5A30_3030_2E30_303A,
+      rest.isWithin(bytesOf: 0x0009_0909_0009_0900)
+    {
+      let pairs = rest.pairs
+      second = pairs.number(at: 1)
+      fraction = Int64(pairs.number(at: 4) * 10 + rest.number(at: 6)) * 1_000_000_000_000_000
+      zone = .utc
+    } else {
+      guard let rest = bytes.secondsAndZone(from: 16) else { return nil }
+      (second, fraction, zone) = rest
     }
     // Only midnight itself is also 24:00.
-    guard hour < 24 || fraction == 0, let zone = bytes.zoneOffset(from: at),
+    guard hour < 24 || fraction == 0,
       let seconds = secondsSinceEpoch(date, hour, minutePairs.number(at: 6), second)
     else { return nil }
     let attoseconds = Int128(seconds - Int64(zone.secondsEast)) * 1_000_000_000_000_000_000
@@ -137,6 +138,15 @@ extension Timestamp {
     else { return nil }
     return Int64(date.daysSinceEpoch) * 86_400 + Int64(hour * 3600 + minute * 60 + second)
   }
+}
+
+/// A zone of time.
+private struct Zone {
+  var secondsEast: Int
+  /// Whether the text names it.
+  var isNamed: Bool
+
+  static let utc = Zone(secondsEast: 0, isNamed: true)
 }
 
 extension UInt64 {
@@ -202,19 +212,36 @@ extension Span<UInt8> {
     return index > start ? index : nil
   }
 
+  /// Reads the seconds with their attoseconds, if there are any, and a zone.
+  fileprivate func secondsAndZone(from start: Int) -> (Int, Int64, Zone)? {
+    var at = start
+    var second = 0
+    var fraction: Int64 = 0
+    if at < count, self[at] == UInt8(ascii: ":") {
+      guard let value = twoDigits(at: at + 1) else { return nil }
+      second = value
+      at += 3
+      if at < count, self[at] == UInt8(ascii: ".") || self[at] == UInt8(ascii: ",") {
+        guard let end = readAttoseconds(from: at + 1, into: &fraction) else { return nil }
+        at = end
+      }
+    }
+    return zone(from: at).map { (second, fraction, $0) }
+  }
+
   /// Reads what is left from `start` as a zone; nothing left is UTC, unnamed.
-  fileprivate func zoneOffset(from start: Int) -> (secondsEast: Int, isNamed: Bool)? {
+  private func zone(from start: Int) -> Zone? {
     var at = start
     while at < count, self[at] == UInt8(ascii: " ") { at += 1 }
     switch count - at {
     case 0:
-      return (0, false)
+      return Zone(secondsEast: 0, isNamed: false)
     case 1 where self[at] | 0x20 == UInt8(ascii: "z"):
-      return (0, true)
+      return .utc
     case 3
     where self[at] | 0x20 == UInt8(ascii: "u") && self[at + 1] | 0x20 == UInt8(ascii: "t")
       && self[at + 2] | 0x20 == UInt8(ascii: "c"):
-      return (0, true)
+      return .utc
     case 3, 5, 6:
       let isWest = self[at] == UInt8(ascii: "-")
       guard isWest || self[at] == UInt8(ascii: "+"), let hours = twoDigits(at: at + 1) else {
@@ -230,7 +257,7 @@ extension Span<UInt8> {
       }
       guard hours <= 23, minutes <= 59 else { return nil }
       let seconds = hours * 3600 + minutes * 60
-      return (isWest ? -seconds : seconds, true)
+      return Zone(secondsEast: isWest ? -seconds : seconds, isNamed: true)
     default:
       return nil
     }

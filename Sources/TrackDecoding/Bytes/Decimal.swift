@@ -9,6 +9,11 @@ struct Decimal: Sendable, Hashable {
   /// Whether digits were left out that are not zero.
   var isTruncated = false
 
+  /// A whole number.
+  init(_ digits: UInt64) {
+    self.digits = digits
+  }
+
   /// Reads `range` of `bytes`: sign, digits with a point (or a comma, where `acceptsComma`),
   /// exponent; `nil` where there is anything else or no digit.
   @inline(__always)
@@ -33,6 +38,10 @@ struct Decimal: Sendable, Hashable {
     in range: Range<Int>,
     _ acceptsComma: Bool
   ) -> Bool {
+    if let whole = bytes.longWhole(in: range) {
+      digits = whole
+      return true
+    }
     let end = range.upperBound
     if let mark = bytes.exponentMark(in: range),
       let (digits, decimals) = bytes.pointDecimal(in: range.lowerBound..<mark),
@@ -127,12 +136,21 @@ extension Decimal {
 
   @inline(__always)
   private static func magnitude(_ digits: UInt64, _ exponent: Int) -> Double? {
+    if digits <= 1 << 53, (-22...22).contains(exponent) {
+      let value = Double(Int64(truncatingIfNeeded: digits))
+      return exponent < 0
+        ? value / PowersOfTen.floating[0 &- exponent] : value * PowersOfTen.floating[exponent]
+    }
     if digits == 0 { return 0 }
-    if (-19...0).contains(exponent) { return quotient(of: digits, byPowerOfTen: 0 &- exponent) }
-    guard digits <= 1 << 53, (-22...22).contains(exponent) else { return nil }
-    let value = Double(Int64(truncatingIfNeeded: digits))
-    return exponent < 0
-      ? value / PowersOfTen.floating[0 &- exponent] : value * PowersOfTen.floating[exponent]
+    guard (-19...0).contains(exponent) else { return nil }
+    return longQuotient(of: digits, byPowerOfTen: 0 &- exponent)
+  }
+
+  /// `digits` ÷ 10^`power`, rounded once, the power at most 19.
+  @inline(__always)
+  fileprivate static func quotient(of digits: UInt64, byPowerOfTen power: Int) -> Double {
+    guard digits <= 1 << 53 else { return longQuotient(of: digits, byPowerOfTen: power) }
+    return Double(Int64(truncatingIfNeeded: digits)) / PowersOfTen.floating[power]
   }
 
   /// `digits` ÷ 10^`power`, rounded once, digits not zero and the power at most 19.
@@ -140,7 +158,7 @@ extension Decimal {
   /// Both are shifted until their top bit is set, so that the quotient has 62 bits or 63, nine more
   /// than are kept; a remainder then stands in its last bit, where it decides no more than a tie.
   @inline(__always)
-  private static func quotient(of digits: UInt64, byPowerOfTen power: Int) -> Double {
+  private static func longQuotient(of digits: UInt64, byPowerOfTen power: Int) -> Double {
     let shift = digits.leadingZeroBitCount
     let divisorShift = PowersOfTen.whole[power].leadingZeroBitCount
     let dividend = digits &<< UInt64(truncatingIfNeeded: shift)
@@ -221,11 +239,21 @@ extension Span<UInt8> {
   /// it is beyond the range of `Double`.
   @inline(__always)
   func double(in range: Range<Int>, acceptsComma: Bool = false) -> Double? {
-    guard let (digits, decimals) = shortDecimal(in: range) else {
+    // Eight bytes up to the last one are there but at the beginning.
+    guard !range.isEmpty, range.upperBound >= 8 else {
       return longDouble(in: range, acceptsComma: acceptsComma)
     }
-    let value = Double(Int64(truncatingIfNeeded: digits))
-    return decimals == 0 ? value : value / PowersOfTen.floating[decimals]
+    let isNegative = self[range.lowerBound] == UInt8(ascii: "-")
+    let unsigned = (range.lowerBound &+ (isNegative ? 1 : 0))..<range.upperBound
+    let magnitude: Double
+    if let (digits, decimals) = shortDecimal(in: unsigned) {
+      magnitude = Double(Int64(truncatingIfNeeded: digits)) / PowersOfTen.floating[decimals]
+    } else if let (digits, decimals) = pointDecimal(in: unsigned) {
+      magnitude = Decimal.quotient(of: digits, byPowerOfTen: decimals)
+    } else {
+      return longDouble(in: range, acceptsComma: acceptsComma)
+    }
+    return isNegative ? -magnitude : magnitude
   }
 
   @inline(never)

@@ -5,12 +5,12 @@
 struct FieldTable: Sendable {
   /// The fields of this line, and room left over from longer ones.
   private var bounds: ContiguousArray<Range<Int>> = []
-  /// How many fields the line has.
+  /// How many fields the line has, or of these were looked for.
   private(set) var count = 0
 
   /// The bytes of a field, without quotes; empty for one that the line does not have.
   subscript(index: Int) -> Range<Int> {
-    guard index >= 0, index < count else { return 0..<0 }
+    guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return 0..<0 }
     return bounds[index]
   }
 
@@ -31,41 +31,33 @@ struct FieldTable: Sendable {
   /// A field counts as quoted where a quote is its first character but spaces. Its doubled quotes
   /// stay doubled; whoever reads it as text undoubles them.
   mutating func splitQuoted(_ bytes: Span<UInt8>, at delimiter: UInt8) {
-    begin(length: bytes.count)
-    if !splitUnquoted(bytes, at: delimiter) { splitAroundQuotes(bytes, at: delimiter) }
+    if bytes.firstIndex(of: UInt8(ascii: "\""), in: 0..<bytes.count) == bytes.count {
+      splitPlain(bytes, at: delimiter)
+    } else {
+      splitAroundQuotes(bytes, at: delimiter)
+    }
   }
 
-  /// Splits `bytes` at each `delimiter`, unless there is a quote among them.
-  ///
-  /// - Returns: Whether there is no quote.
-  private mutating func splitUnquoted(_ bytes: Span<UInt8>, at delimiter: UInt8) -> Bool {
+  /// Splits `bytes`, among which there is no quote, at each `delimiter`, up to the field that makes as
+  /// many as `limit`.
+  mutating func splitPlain(_ bytes: Span<UInt8>, at delimiter: UInt8, upTo limit: Int = .max) {
+    begin(length: bytes.count)
     // One exclusive access for all fields.
     var bounds = bounds.mutableSpan
-    var fields = (count: 0, start: 0)
-    let sought = SIMD16(repeating: delimiter)
-    var index = 0
-    while index &+ 16 <= bytes.count {
-      let block = bytes.block(at: index)
-      if block.quotes.anyLane { return false }
-      let (low, high) = block.matches(sought).laneWords
-      bounds.note(low & repeated(0x80), at: index, behind: &fields)
-      bounds.note(high & repeated(0x80), at: index &+ 8, behind: &fields)
-      index &+= 16
+    let limit = min(limit, bounds.count)
+    var (fields, start) = (0, 0)
+    while fields < limit {
+      let end = bytes.firstIndex(of: delimiter, from: start)
+      bounds[fields] = start..<end
+      fields &+= 1
+      if end == bytes.count { break }
+      start = end &+ 1
     }
-    while index < bytes.count {
-      // What is read behind the last byte is zeros, which no delimiter is.
-      let word = bytes.wordOrRest(at: index)
-      if zeroBytes(word ^ repeated(UInt8(ascii: "\""))) != 0 { return false }
-      bounds.note(zeroBytes(word ^ repeated(delimiter)), at: index, behind: &fields)
-      index &+= 8
-    }
-    bounds[fields.count] = fields.start..<bytes.count
-    count = fields.count &+ 1
-    return true
+    count = fields
   }
 
   private mutating func splitAroundQuotes(_ bytes: Span<UInt8>, at delimiter: UInt8) {
-    count = 0
+    begin(length: bytes.count)
     var index = 0
     repeat {
       var start = index
@@ -91,35 +83,6 @@ struct FieldTable: Sendable {
       index += 1
     } while index <= bytes.count
   }
-}
-
-extension MutableSpan<Range<Int>> {
-  /// Notes at each delimiter of a word, which stands at `index`, that a field ends and another begins.
-  @inline(__always)
-  fileprivate mutating func note(
-    _ delimiters: UInt64,
-    at index: Int,
-    behind fields: inout (count: Int, start: Int)
-  ) {
-    var delimiters = delimiters
-    while delimiters != 0 {
-      let end = index &+ delimiters.trailingZeroBitCount / 8
-      self[fields.count] = fields.start..<end
-      fields.count &+= 1
-      fields.start = end &+ 1
-      delimiters &= delimiters &- 1
-    }
-  }
-}
-
-extension SIMD16<UInt8> {
-  /// Where the quotes are.
-  @inline(__always)
-  fileprivate var quotes: SIMDMask<SIMD16<Int8>> { self .== SIMD16(repeating: UInt8(ascii: "\"")) }
-
-  /// Where the bytes are that `other` has, too.
-  @inline(__always)
-  fileprivate func matches(_ other: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> { self .== other }
 }
 
 extension FieldTable {

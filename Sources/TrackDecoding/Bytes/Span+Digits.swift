@@ -38,8 +38,8 @@ extension Span<UInt8> {
   /// so written and has nineteen digits at most; else `nil`, as for some that have a point early on.
   @inline(__always)
   func pointDecimal(in range: Range<Int>) -> (digits: UInt64, decimals: Int)? {
-    guard range.count > 8, range.upperBound <= count else { return nil }
-    let values = digitValues(at: range.lowerBound)
+    guard range.count > 8 else { return nil }
+    let values = wholeWord(at: range.lowerBound)
     let points = zeroBytes(values ^ repeated(UInt8(ascii: ".") ^ UInt8(ascii: "0")))
     let wholes = points.trailingZeroBitCount / 8
     let decimals = range.count &- wholes &- 1
@@ -47,17 +47,37 @@ extension Span<UInt8> {
     let whole = values &<< UInt64(truncatingIfNeeded: 8 &* (8 &- wholes))
     // The last decimals, up to eight; what stands before them is taken for zeros.
     let unused = UInt64(truncatingIfNeeded: 8 &* ((0 &- decimals) & 7))
-    let last = (digitValues(at: range.upperBound &- 8) &>> unused) &<< unused
+    let last = (wholeWord(at: range.upperBound &- 8) &>> unused) &<< unused
     if decimals <= 8 {
       guard othersThanDigits(whole) | othersThanDigits(last) == 0 else { return nil }
       return (joined(whole) &* PowersOfTen.whole[decimals] &+ joined(last), decimals)
     }
-    let first = digitValues(at: range.upperBound &- decimals)
+    let first = wholeWord(at: range.upperBound &- decimals)
     guard othersThanDigits(whole) | othersThanDigits(first) | othersThanDigits(last) == 0 else {
       return nil
     }
     let head = joined(whole) &* 100_000_000 &+ joined(first)
     return (head &* PowersOfTen.whole[decimals &- 8] &+ joined(last), decimals)
+  }
+
+  /// Returns the number that `range` writes as nine to nineteen digits; `nil` for anything else.
+  @inline(__always)
+  func longWhole(in range: Range<Int>) -> UInt64? {
+    guard (9...19).contains(range.count) else { return nil }
+    let last = wholeWord(at: range.upperBound &- 8)
+    var others = othersThanDigits(last)
+    var number: UInt64 = 0
+    var end = range.upperBound &- 8
+    if range.count > 16 {
+      end &-= 8
+      let middle = wholeWord(at: end)
+      others |= othersThanDigits(middle)
+      number = joined(middle)
+    }
+    let first = digitValues(in: range.lowerBound..<end)
+    guard others | othersThanDigits(first) == 0 else { return nil }
+    let head = range.count > 16 ? joined(first) &* 100_000_000 &+ number : joined(first)
+    return head &* 100_000_000 &+ joined(last)
   }
 
   /// Returns the index of the first `e` or `E` among the last eight characters of `range`; `nil` where
@@ -99,12 +119,21 @@ extension Span<UInt8> {
     wordOrRest(at: index) ^ repeated(UInt8(ascii: "0"))
   }
 
+  /// The same, where all eight are there.
+  @inline(__always)
+  private func wholeWord(at index: Int) -> UInt64 {
+    word(at: index) ^ repeated(UInt8(ascii: "0"))
+  }
+
   /// The characters of `range`, one to eight, each less that of zero; before them stand zeros, as they
   /// may before digits.
   @inline(__always)
   private func digitValues(in range: Range<Int>) -> UInt64 {
     let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- range.count))
-    return digitValues(at: range.lowerBound) &<< unused
+    guard range.upperBound >= 8 else { return digitValues(at: range.lowerBound) &<< unused }
+    // Behind the last character there may be no more bytes, before it there are.
+    let values = wholeWord(at: range.upperBound &- 8)
+    return (values &>> unused) &<< unused
   }
 }
 

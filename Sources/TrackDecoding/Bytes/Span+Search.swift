@@ -20,6 +20,25 @@ extension Span<UInt8> {
     }
   }
 
+  /// Returns the index of the first `byte` from `start` on, or the end; quickly, where that is near.
+  @inline(__always)
+  func firstIndex(of byte: UInt8, from start: Int) -> Int {
+    let sought = SIMD16(repeating: byte)
+    let last = count &- 16
+    var index = start
+    while index <= last {
+      let match = firstMatch(in: block(at: index) .== sought)
+      if match < 16 { return index &+ match }
+      index &+= 16
+    }
+    guard last >= 0, index < count else { return firstIndex(of: byte, in: index..<count) }
+    // The last block begins before, which is shifted out.
+    let (low, high) = (block(at: last) .== sought).laneWords
+    let lanes = UInt128(high) << 64 | UInt128(low)
+    let rest = lanes &>> UInt128(truncatingIfNeeded: 8 &* (index &- last))
+    return Swift.min(index &+ rest.trailingZeroBitCount / 8, count)
+  }
+
   @inline(__always)
   private func firstIndex(
     in range: Range<Int>,
@@ -32,6 +51,14 @@ extension Span<UInt8> {
       return index
     }
     let last = range.upperBound &- 16
+    while index < last &- 16 {
+      let (first, second) = (matches(block(at: index)), matches(block(at: index &+ 16)))
+      if (first .| second).anyLane {
+        let match = firstMatch(in: first)
+        return index &+ (match < 16 ? match : 16 &+ firstMatch(in: second))
+      }
+      index &+= 32
+    }
     while index < last {
       let match = firstMatch(in: matches(block(at: index)))
       if match < 16 { return index &+ match }

@@ -14,6 +14,9 @@ struct CSVDecoder: Sendable {
   private var delimiter: UInt8?
   private var finder: HeaderFinder
   private var phase = Phase.seekingHeader
+  /// What reads the rows below the last header.
+  private var rows: RowReader?
+  private var row = RowReader.Row()
   /// Whether a blank line stands before the row, as it does before another table.
   private var isBehindBlank = false
   private var readingCount = 0
@@ -27,7 +30,7 @@ struct CSVDecoder: Sendable {
 
   private enum Phase: Sendable {
     case seekingHeader
-    case rows(RowReader)
+    case rows
     /// Among the rows of a table that has no fixes.
     case otherTable
   }
@@ -83,14 +86,14 @@ struct CSVDecoder: Sendable {
       receive(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: place)))
     case .unterminatedQuote:
       receive(.diagnostic(Diagnostic(.unterminatedQuote, at: place)))
-    case .record:
+    case .line, .record:
       switch phase {
       case .seekingHeader:
         if let header = try finder.seek(bytes, at: place) {
           begin(header, at: place, into: receive)
         }
-      case .rows(let rows):
-        read(bytes, rows, at: place, into: receive)
+      case .rows:
+        if let rows { read(frame, bytes, rows, at: place, into: receive) }
       case .otherTable:
         if let header = finder.header(in: bytes) {
           begin(header, at: place, into: receive)
@@ -106,6 +109,7 @@ struct CSVDecoder: Sendable {
 
   /// Reads a row, unless it is the header of another table.
   private mutating func read(
+    _ frame: RecordReader.Frame,
     _ bytes: Span<UInt8>,
     _ rows: RowReader,
     at place: Place,
@@ -116,23 +120,34 @@ struct CSVDecoder: Sendable {
       if let header = finder.header(in: bytes) { begin(header, at: place, into: receive) }
       return
     }
-    fields.splitQuoted(bytes, at: rows.header.delimiter)
-    let row = rows.read(bytes, fields)
+    rows.read(bytes, hasQuotes: frame != .line, &fields, into: &row)
     let isFirst = isBehindBlank
-    isBehindBlank = row.isBlank
-    guard row.mayBeHeader, hasNoNumber(bytes) else {
-      return take(row, bytes, at: place, into: receive)
+    isBehindBlank = row.content == .blank
+    if row.mayBeHeader, beginsTable(bytes, isBehindBlank: isFirst, at: place, into: receive) {
+      return
     }
+    take(at: place, into: receive)
+  }
+
+  /// Whether a row in which nothing was read is the header of another table; that is then begun.
+  private mutating func beginsTable(
+    _ bytes: Span<UInt8>,
+    isBehindBlank: Bool,
+    at place: Place,
+    into receive: (DecodedItem) -> Void
+  ) -> Bool {
+    fields.splitQuoted(bytes, at: delimiter ?? Delimiter.all[0])
+    guard hasNoNumber(bytes) else { return false }
     if let header = finder.header(in: bytes) {
       begin(header, at: place, into: receive)
-    } else if isFirst, row.isRejected, fields.count > 1 {
-      // The names of a table that has no positions: what stands below them is no fix.
-      phase = .otherTable
-      let kind = bytes.kindWord(in: 0..<bytes.count)
-      receive(.diagnostic(Diagnostic(.otherRow(kind: kind), at: place)))
-    } else {
-      take(row, bytes, at: place, into: receive)
+      return true
     }
+    guard isBehindBlank, row.isRejected, fields.count > 1 else { return false }
+    // The names of a table that has no positions: what stands below them is no fix.
+    phase = .otherTable
+    let kind = bytes.kindWord(in: 0..<bytes.count)
+    receive(.diagnostic(Diagnostic(.otherRow(kind: kind), at: place)))
+    return true
   }
 
   /// Whether nothing in the row that was split begins as a number does.
@@ -154,7 +169,8 @@ struct CSVDecoder: Sendable {
     at place: Place,
     into receive: (DecodedItem) -> Void
   ) {
-    phase = .rows(RowReader(header: header, options: options))
+    phase = .rows
+    rows = RowReader(header: header, options: options)
     delimiter = header.delimiter
     if !options.providers.isEmpty, !header.tellsProviders, !hasToldProviders {
       hasToldProviders = true
@@ -162,12 +178,8 @@ struct CSVDecoder: Sendable {
     }
   }
 
-  private mutating func take(
-    _ row: RowReader.Row,
-    _ bytes: Span<UInt8>,
-    at place: Place,
-    into receive: (DecodedItem) -> Void
-  ) {
+  /// Hands on what the row says that was read.
+  private mutating func take(at place: Place, into receive: (DecodedItem) -> Void) {
     // One table tells one kind of time; a bare number among instants is a slip.
     if row.tellsTime {
       if let tellsInstants, tellsInstants != row.isAbsolute {
@@ -176,45 +188,46 @@ struct CSVDecoder: Sendable {
       }
       tellsInstants = row.isAbsolute
     }
-    for fault in row.faults {
-      var faultPlace = place
-      faultPlace.column += fault.index
-      receive(.diagnostic(Diagnostic(fault.reason, at: faultPlace)))
+    if !row.faults.isEmpty {
+      for fault in row.faults {
+        var faultPlace = place
+        faultPlace.column += fault.index
+        receive(.diagnostic(Diagnostic(fault.reason, at: faultPlace)))
+      }
     }
     if !row.namesZone, !hasToldZone {
       hasToldZone = true
       receive(.diagnostic(Diagnostic(.zoneAssumed, at: place)))
     }
-    if let start = row.recordingStart, !hasToldStart {
+    if !hasToldStart, let start = row.recordingStart {
       hasToldStart = true
       receive(.recordingStart(start))
     }
+    let dateSource = row.isAbsolute ? DateSource.read : .missing
     switch row.content {
-    case .none:
+    case .none, .blank:
       break
-    case .other(let reason):
-      receive(.diagnostic(Diagnostic(reason, at: place)))
-    case .clock(let timestamp):
-      receive(.clock(timestamp, row.isAbsolute ? .read : .missing))
-    case .fix(let location, let receivedAt, let satellites, let texts):
+    case .other:
+      receive(.diagnostic(Diagnostic(row.remark, at: place)))
+    case .clock:
+      if let time = row.values.time { receive(.clock(time, dateSource)) }
+    case .fix:
+      guard let location = row.values.location(options.rangeErrors) else { return }
       if options.collapsesRepeats, isRepeat(location) {
         receive(.diagnostic(Diagnostic(.repeatedFix, at: place)))
-        receive(.clock(receivedAt ?? location.timestamp, row.isAbsolute ? .read : .missing))
+        receive(.clock(row.values.receivedAt ?? location.timestamp, dateSource))
         return
       }
-      if !texts.isEmpty { receive(.texts(texts)) }
-      receive(
-        .reading(
-          DecodedReading(
-            location: location,
-            receivedAt: receivedAt,
-            dateSource: row.isAbsolute ? .read : .missing,
-            index: readingCount,
-            place: place,
-            satellites: satellites
-          )
-        )
+      if !row.texts.isEmpty { receive(.texts(row.texts)) }
+      let reading = DecodedReading(
+        location: location,
+        receivedAt: row.values.receivedAt,
+        dateSource: dateSource,
+        index: readingCount,
+        place: place,
+        satellites: row.values.satellites
       )
+      receive(.reading(reading))
       readingCount += 1
     }
   }
@@ -222,7 +235,7 @@ struct CSVDecoder: Sendable {
   /// Whether a row tells the fix of the row before again: its time, place and accuracy. A speed that
   /// goes on changing is that of the row.
   private mutating func isRepeat(_ location: Location) -> Bool {
-    guard case .rows(let rows) = phase else { return false }
+    guard let rows else { return false }
     var fix = Location(
       coordinate: location.coordinate,
       horizontalAccuracy: location.horizontalAccuracy,

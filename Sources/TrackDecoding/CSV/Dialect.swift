@@ -139,6 +139,21 @@ extension Dialect.Role {
   }
 }
 
+extension Dialect.Role {
+  /// What its numbers are multiplied by, `nil` where it holds no number or a time.
+  var unit: Double? {
+    switch self {
+    case .horizontalAccuracy(let unit), .altitude(let unit), .verticalAccuracy(let unit),
+      .speed(let unit):
+      unit
+    case .latitude, .longitude, .dilution, .course, .floor, .satellites: 1
+    case .timestamp, .date, .timeOfDay, .receivedAt, .elapsed, .accuracySource, .northSouth,
+      .eastWest, .validity, .provider:
+      nil
+    }
+  }
+}
+
 extension Dialect {
   /// Which names of the signature are not among `names`, the first of each, and how many are.
   func comparison(with names: [String]) -> (missing: [String], found: Int) {

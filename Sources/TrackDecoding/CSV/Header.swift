@@ -17,8 +17,18 @@ struct Header: Sendable {
 
   /// A column that is read.
   struct Column: Sendable {
-    var index: Int
-    var role: Dialect.Role
+    let index: Int
+    let role: Dialect.Role
+    /// What the role says, at hand for each row.
+    let meaning: TrackColumn
+    let unit: Double?
+
+    init(index: Int, role: Dialect.Role) {
+      self.index = index
+      self.role = role
+      meaning = role.meaning
+      unit = role.unit
+    }
   }
 
   /// Matches a line to a dialect; `nil` where it does not hold its signature.

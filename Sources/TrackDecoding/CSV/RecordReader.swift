@@ -23,6 +23,9 @@ struct RecordReader: Sendable {
 
   /// What the reader finds.
   enum Frame {
+    /// A record of one line without a quote.
+    case line
+    /// A record that may have quotes.
     case record
     case unterminatedQuote
     case tooLong
@@ -52,7 +55,7 @@ struct RecordReader: Sendable {
         !hasQuote || chunk.closesQuotes(in: start..<end, delimiter: delimiter)
       {
         let record = chunk.extracting(start..<chunk.withoutReturn(start..<end))
-        delimiter = try receive(.record, record, place)
+        delimiter = try receive(hasQuote ? .record : .line, record, place)
         place.byteOffset += end - start
         beginLine()
       } else {

@@ -2,61 +2,83 @@ import LocationFilter
 
 /// Reads the rows of a table whose header is known.
 ///
-/// A class, as the decoder's phase hands it out with each row: so that is one reference, and not the
-/// lists of a header. It does not change.
+/// A class, so that to have it at hand for a row is one reference and not the lists of a header. It
+/// does not change.
 final class RowReader: Sendable {
   let header: Header
-  private let rangeErrors: RangeErrors
   /// In lower case; empty for all.
   private let providers: Set<String>
   /// Where the delimiter is a comma, the decimal sign is none.
   private let acceptsComma: Bool
+  /// The columns to read.
+  private let columns: ContiguousArray<Header.Column>
+  /// How many fields of a row hold all that is read; all, where text may move what stands behind it.
+  private let fieldLimit: Int
 
   init(header: Header, options: DecodingOptions) {
     self.header = header
-    rangeErrors = options.rangeErrors
     providers = Set(options.providers.map { $0.lowercased() })
     acceptsComma = header.delimiter != UInt8(ascii: ",")
+    let hasProviders = !options.providers.isEmpty
+    columns = ContiguousArray(header.columns.filter { hasProviders || $0.role != .provider })
+    let read =
+      columns.map(\.index) + header.textColumns.compactMap { $0 } + [header.kindColumn ?? 0]
+    fieldLimit = header.looseColumn == nil ? (read.max() ?? 0) + 1 : .max
   }
 
-  /// Reads a row whose fields have been found.
-  func read(_ bytes: Span<UInt8>, _ fields: FieldTable) -> Row {
-    var row = Row()
-    if fields.isBlank(bytes) {
-      row.isBlank = true
-      return row
+  /// Reads a row into `row`, and notes in `fields` where those lie that are read.
+  func read(
+    _ bytes: Span<UInt8>,
+    hasQuotes: Bool,
+    _ fields: inout FieldTable,
+    into row: inout Row
+  ) {
+    row.clear()
+    if hasQuotes {
+      fields.splitQuoted(bytes, at: header.delimiter)
+    } else {
+      fields.splitPlain(bytes, at: header.delimiter, upTo: fieldLimit)
     }
     if let kind = kind(of: bytes, fields) {
-      row.content = .other(.otherRow(kind: kind))
-      return row
+      if isBlank(bytes, &fields) { row.content = .blank } else { row.pass(.otherRow(kind: kind)) }
+      return
     }
-    var values = RowValues()
     // Where text has delimiters of its own, what stands behind it has moved on.
+    let looseColumn = header.looseColumn ?? .max
     let moved = header.looseColumn == nil ? 0 : max(fields.count - header.names.count, 0)
-    for column in header.columns {
-      let isMoved = header.looseColumn.map { column.index > $0 } ?? false
-      let range = bytes.trimmed(fields[isMoved ? column.index + moved : column.index])
-      if !range.isEmpty { read(bytes, range, column, into: &values, of: &row) }
+    var hasValues = false
+    for number in columns.indices {
+      let index = columns[number].index
+      let field = fields[index &+ (index > looseColumn ? moved : 0)]
+      if let unit = columns[number].unit,
+        let value = bytes.double(in: field, acceptsComma: acceptsComma),
+        row.values.take(value * unit, as: columns[number].meaning)
+      {
+        hasValues = true
+      } else {
+        hasValues = readOther(bytes, field, columns[number], into: &row) || hasValues
+      }
     }
-    if values.isOfOtherProvider {
-      row = Row()
-      row.content = .other(.otherProvider)
-      return row
-    }
-    // What cannot be read may have a wrong time, too; only where all can does time pass.
-    let isReadable = !row.isRejected
-    guard fields.count >= header.neededFields else {
+    if !hasValues, isBlank(bytes, &fields) {
+      row.content = .blank
+    } else if row.values.isOfOtherProvider {
+      row.pass(.otherProvider)
+    } else if fields.count < header.neededFields {
+      // What cannot be read may have a wrong time, too; only where all can does time pass.
       let reason = Diagnostic.Reason.missingFields(
         expected: header.neededFields,
         found: fields.count
       )
-      row.faults = [Fault(reason: reason, index: 0)]
-      if isReadable, let time = values.receivedAt ?? values.timestamp { row.content = .clock(time) }
-      return row
+      row.reject(Fault(reason: reason, index: 0))
+    } else if !row.isRejected {
+      join(fields, bytes, into: &row)
     }
-    guard isReadable else { return row }
-    join(&values, fields, bytes, into: &row)
-    return row
+  }
+
+  /// Whether no field of the row holds anything, those that are not read among them.
+  private func isBlank(_ bytes: Span<UInt8>, _ fields: inout FieldTable) -> Bool {
+    fields.splitQuoted(bytes, at: header.delimiter)
+    return fields.isBlank(bytes)
   }
 
   /// The word by which a row is of another kind than those of fixes, `nil` where it is not.
@@ -67,105 +89,107 @@ final class RowReader: Sendable {
     return bytes.kindWord(in: range)
   }
 
+  /// Reads what is not a number that stands alone in its field, and returns whether there is anything.
+  @inline(never)
+  private func readOther(
+    _ bytes: Span<UInt8>,
+    _ field: Range<Int>,
+    _ column: Header.Column,
+    into row: inout Row
+  ) -> Bool {
+    let range = bytes.trimmed(field)
+    if range.isEmpty { return false }
+    if !read(bytes, range, column, into: &row), !bytes.isAbsent(in: range) {
+      row.add(fault(bytes, range, column))
+    }
+    return true
+  }
+
+  /// Reads a text that is not empty, and returns whether it is as its column has to be.
+  @inline(__always)
   private func read(
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
     _ column: Header.Column,
-    into values: inout RowValues,
-    of row: inout Row
-  ) {
-    var isRead = true
+    into row: inout Row
+  ) -> Bool {
     switch column.role {
     case .timestamp(let form):
       let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
-      values.timestamp = time?.timestamp
-      isRead = row.take(time)
+      row.values.timestamp = time?.timestamp
+      return row.take(time)
     case .receivedAt(let form):
       let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
-      values.receivedAt = time?.timestamp
-      isRead = row.take(time)
+      row.values.receivedAt = time?.timestamp
+      return row.take(time)
     case .date(let namesZone):
-      values.date = CalendarDate(bytes, in: range)
+      row.values.date = CalendarDate(bytes, in: range)
       row.namesZone = row.namesZone && namesZone
-      isRead = values.date != nil
+      return row.values.date != nil
     case .timeOfDay:
-      values.timeOfDay = Duration(timeOfDay: bytes, in: range)
-      isRead = values.timeOfDay != nil
+      row.values.timeOfDay = Duration(timeOfDay: bytes, in: range)
+      return row.values.timeOfDay != nil
     case .elapsed(let unit):
-      values.elapsed = Decimal(bytes, in: range, acceptsComma: acceptsComma)?
+      row.values.elapsed = Decimal(bytes, in: range, acceptsComma: acceptsComma)?
         .duration(unitAttoseconds: unit.exponent)
-      isRead = values.elapsed != nil
+      return row.values.elapsed != nil
     case .accuracySource:
-      values.source = AccuracySource(rawValue: bytes.text(in: range))
-      isRead = values.source != nil
+      row.values.source = AccuracySource(rawValue: bytes.text(in: range))
+      return row.values.source != nil
     case .northSouth:
-      values.isSouth = bytes.isWord("s", in: range) || bytes.isWord("south", in: range)
+      row.values.isSouth = bytes.isWord("s", in: range) || bytes.isWord("south", in: range)
     case .eastWest:
-      values.isWest = bytes.isWord("w", in: range) || bytes.isWord("west", in: range)
+      row.values.isWest = bytes.isWord("w", in: range) || bytes.isWord("west", in: range)
     case .validity:
-      values.isValid = !bytes.isWord("false", in: range) && !bytes.isWord("0", in: range)
+      row.values.isValid = !bytes.isWord("false", in: range) && !bytes.isWord("0", in: range)
     case .provider:
-      values.isOfOtherProvider =
-        !providers.isEmpty && !providers.contains(bytes.text(in: range).lowercased())
-    default:
-      if let number = number(bytes, in: range) {
-        isRead = values.take(number, as: column.role)
-      } else {
-        isRead = false
-      }
+      row.values.isOfOtherProvider = !providers.contains(bytes.text(in: range).lowercased())
+    case .latitude, .longitude, .horizontalAccuracy, .dilution, .altitude, .verticalAccuracy,
+      .speed, .course, .floor, .satellites:
+      guard let unit = column.unit, let number = number(bytes, in: range) else { return false }
+      return row.values.take(number * unit, as: column.meaning)
     }
-    if !isRead, !bytes.isAbsent(in: range) { row.add(fault(bytes, range, column)) }
+    return true
   }
 
   /// Makes a fix of the values, where they are enough.
-  private func join(
-    _ values: inout RowValues,
-    _ fields: FieldTable,
-    _ bytes: Span<UInt8>,
-    into row: inout Row
-  ) {
-    if values.timestamp == nil, let date = values.date, let timeOfDay = values.timeOfDay {
-      values.timestamp = Timestamp(date, timeOfDay)
+  private func join(_ fields: FieldTable, _ bytes: Span<UInt8>, into row: inout Row) {
+    if row.values.timestamp == nil, let date = row.values.date, let timeOfDay = row.values.timeOfDay
+    {
+      row.values.timestamp = Timestamp(date, timeOfDay)
     }
     // A row without a position still tells that time has passed.
-    if let time = values.receivedAt ?? values.timestamp { row.content = .clock(time) }
-    if !values.isValid { return }
-    if header.dialect.zeroTimeIsNoFix, values.timestamp == .epoch {
-      if values.receivedAt == nil { row.content = .none }
+    if row.values.time != nil { row.content = .clock }
+    if !row.values.isValid { return }
+    if header.dialect.zeroTimeIsNoFix, row.values.timestamp == .epoch {
+      if row.values.receivedAt == nil { row.content = .none }
       return
     }
-    guard let timestamp = values.timestamp else {
-      if values.latitude != nil || values.longitude != nil || values.receivedAt == nil {
+    let (latitude, longitude) = (row.values.latitude, row.values.longitude)
+    guard let timestamp = row.values.timestamp else {
+      if latitude != nil || longitude != nil || row.values.receivedAt == nil {
         row.add(Fault(reason: .badValue(name: "timestamp", text: ""), index: 0))
       }
       return
     }
     if !row.isAbsolute {
       row.recordingStart = .epoch
-    } else if let elapsed = values.elapsed {
+    } else if let elapsed = row.values.elapsed {
       row.recordingStart = timestamp.advanced(by: .zero - elapsed)
     }
-    guard let latitude = values.latitude, let longitude = values.longitude else {
-      if values.latitude != nil || values.longitude != nil {
-        let name = values.latitude == nil ? "latitude" : "longitude"
+    guard latitude != nil, longitude != nil else {
+      if latitude != nil || longitude != nil {
+        let name = latitude == nil ? "latitude" : "longitude"
         row.add(Fault(reason: .badValue(name: name, text: ""), index: 0))
       }
       return
     }
-    let coordinate = Coordinate(
-      latitude: values.isSouth ? -abs(latitude) : latitude,
-      longitude: values.isWest ? -abs(longitude) : longitude
-    )
-    values.locate(at: coordinate, timestamp, rangeErrors)
-    let texts = header.textColumns.map { index in
-      index.flatMap { fields.text($0, of: bytes) }
+    if !header.textColumns.isEmpty {
+      row.texts = header.textColumns.map { index in
+        index.flatMap { fields.text($0, of: bytes) }
+      }
     }
-    row.content = .fix(
-      values.location,
-      receivedAt: values.receivedAt,
-      satellites: values.satellites,
-      texts: texts
-    )
+    row.content = .fix
   }
 
   /// A number, or one of the words for what is not finite.

@@ -15,32 +15,61 @@ struct RowValues {
   var isWest = false
   var isValid = true
   var isOfOtherProvider = false
-  private(set) var location = Location(
-    latitude: .nan,
-    longitude: .nan,
-    horizontalAccuracy: -1,
-    timestamp: .epoch
-  )
+  private var horizontalAccuracy = -1.0
   private var dilution: Double?
+  private var altitude: Double?
+  private var verticalAccuracy: Double?
+  private var speed: Double?
+  private var course: Double?
+  private var floor: Int?
 
   init() {}
 
-  /// Takes in a number, and returns whether it is one that the column may hold.
-  mutating func take(_ number: Double, as role: Dialect.Role) -> Bool {
-    switch role {
+  /// When the row was written, else the time of its fix.
+  var time: Timestamp? { receivedAt ?? timestamp }
+
+  /// Forgets the row, each value in its place: a copy of them all would cost as much as a number.
+  mutating func clear() {
+    timestamp = nil
+    date = nil
+    timeOfDay = nil
+    receivedAt = nil
+    elapsed = nil
+    latitude = nil
+    longitude = nil
+    satellites = nil
+    source = nil
+    isSouth = false
+    isWest = false
+    isValid = true
+    isOfOtherProvider = false
+    horizontalAccuracy = -1
+    dilution = nil
+    altitude = nil
+    verticalAccuracy = nil
+    speed = nil
+    course = nil
+    floor = nil
+  }
+
+  /// Takes in a number in units of the International System, and returns whether it is one that the
+  /// column may hold.
+  @inline(__always)
+  mutating func take(_ number: Double, as meaning: TrackColumn) -> Bool {
+    switch meaning {
     case .latitude: latitude = number
     case .longitude: longitude = number
-    case .horizontalAccuracy(let unit): location.horizontalAccuracy = number * unit
-    case .dilution: dilution = number
-    case .altitude(let unit): location.altitude = number * unit
-    case .verticalAccuracy(let unit) where number >= 0: location.verticalAccuracy = number * unit
-    case .speed(let unit) where number >= 0 && number.isFinite: location.speed = number * unit
+    case .horizontalAccuracy: horizontalAccuracy = number
+    case .hdop: dilution = number
+    case .altitude: altitude = number
+    case .verticalAccuracy where number >= 0: verticalAccuracy = number
+    case .speed where number >= 0 && number.isFinite: speed = number
     case .course where number >= 0:
       guard number <= 360 else { return false }
-      location.course = number
+      course = number
     case .floor where number != Self.noFloor:
-      location.floor = Int(exactly: number)
-      return location.floor != nil
+      floor = Int(exactly: number)
+      return floor != nil
     case .satellites where number >= 0:
       satellites = Int(exactly: number)
       return satellites != nil
@@ -52,24 +81,36 @@ struct RowValues {
   /// What SensorLog writes where there is no floor.
   private static let noFloor = -9999.0
 
-  /// Makes the location whole; where the row tells no accuracy but a dilution, that is estimated.
-  mutating func locate(
-    at coordinate: Coordinate,
-    _ timestamp: Timestamp,
-    _ rangeErrors: RangeErrors
-  ) {
-    location.coordinate = coordinate
-    location.timestamp = timestamp
-    if let dilution, location.horizontalAccuracy < 0 {
+  /// The fix, `nil` where its time or position is not told; where the row tells no accuracy but a
+  /// dilution, that is estimated.
+  @inline(__always)
+  func location(_ rangeErrors: RangeErrors) -> Location? {
+    guard let timestamp, let latitude, let longitude else { return nil }
+    var accuracy = horizontalAccuracy
+    var source = source
+    if let dilution, accuracy < 0 {
       let estimate = AccuracyEstimate(
         deviation: -1,
         dilution: dilution,
         quality: nil,
         rangeErrors: rangeErrors
       )
-      location.horizontalAccuracy = estimate.radius
+      accuracy = estimate.radius
       source = estimate.source
     }
-    location.accuracySource = location.horizontalAccuracy >= 0 ? source ?? .reported : nil
+    return Location(
+      coordinate: Coordinate(
+        latitude: isSouth ? -abs(latitude) : latitude,
+        longitude: isWest ? -abs(longitude) : longitude
+      ),
+      horizontalAccuracy: accuracy,
+      timestamp: timestamp,
+      altitude: altitude,
+      verticalAccuracy: verticalAccuracy,
+      speed: speed,
+      course: course,
+      floor: floor,
+      accuracySource: accuracy >= 0 ? source ?? .reported : nil
+    )
   }
 }

@@ -84,7 +84,7 @@ package struct TableDecoder: Sendable {
       receive(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: place)))
     case .unterminatedQuote:
       receive(.diagnostic(Diagnostic(.unterminatedQuote, at: place)))
-    case .record:
+    case .line, .record:
       fields.splitQuoted(bytes, at: delimiter)
       if fields.isBlank(bytes) { return }
       if let columns {

@@ -36,6 +36,10 @@ enum TimeForm: Sendable, Hashable {
     case .dateAndTime:
       return dateAndTime(bytes.extracting(range))
     case .any(let unit):
+      // Fourteen digits may be a date.
+      if range.count != 14, let whole = bytes.longWhole(in: range) {
+        return Decimal(whole).likelyTime(in: unit)
+      }
       let text = bytes.extracting(range)
       if let time = iso8601(text) ?? digits(text) { return time }
       if let number = Decimal(bytes, in: range, acceptsComma: acceptsComma) {

@@ -84,6 +84,26 @@ final class TimestampISO8601Tests: XCTestCase {
 
   // MARK: - Any bytes
 
+  /// A zero more, or a zone in other words, and the text has another length.
+  func testMillisecondsAndZAreReadAsAnyFractionAndZone() {
+    var generator = SplitMix64(seed: 21)
+    for round in 0..<100_000 {
+      let milliseconds = Int64.random(in: 0..<253_402_300_800_000, using: &generator)
+      let instant = Timestamp(sinceEpoch: .milliseconds(milliseconds))
+      // `yyyy-MM-ddTHH:mm:ss.fff`, and now and then another byte in it.
+      var text = Array(instant.description.utf8.dropLast())
+      if round % 2 == 0 {
+        let byte = UInt8.random(in: 0x20...0x7E, using: &generator)
+        text[Int.random(in: 16..<text.count, using: &generator)] = byte
+      }
+      let shared = String(decoding: text, as: UTF8.self)
+      let read = Timestamp(iso8601: shared + "Z")
+      XCTAssertEqual(read, Timestamp(iso8601: shared + "+00:00"), shared)
+      XCTAssertEqual(read, Timestamp(iso8601: shared + " UTC"), shared)
+      if round % 2 == 1 { XCTAssertEqual(read, instant, shared) }
+    }
+  }
+
   func testNoByteChangedMakesItTrap() {
     for text in [
       "2026-05-01T09:00:00.250+02:00", "2026-05-01T09:00", "1999-12-31 23:59:60 UTC",

@@ -16,6 +16,22 @@ final class DecimalPropertyTests: XCTestCase {
     }
   }
 
+  func testWhatStandsAroundADecimalDoesNotMatter() {
+    var generator = SplitMix64(seed: 17)
+    for round in 0..<100_000 {
+      var text = ContiguousArray<UInt8>()
+      text.appendDecimal(using: &generator)
+      let (before, behind) = (round % 10, round / 10 % 10)
+      let around = ContiguousArray(repeatElement(UInt8(ascii: "8"), count: 10))
+      let bytes = around.prefix(before) + text + around.prefix(behind)
+      XCTAssertEqual(
+        ContiguousArray(bytes).span.double(in: before..<(before + text.count))?.bitPattern,
+        text.span.double(in: 0..<text.count)?.bitPattern,
+        String(decoding: text, as: UTF8.self)
+      )
+    }
+  }
+
   /// Midway between two numbers, and one digit beside it, rounding is decided by the last digit.
   func testTiesAndTheirNeighbours() {
     var generator = SplitMix64(seed: 14)

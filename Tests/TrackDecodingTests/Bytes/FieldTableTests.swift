@@ -64,6 +64,24 @@ final class FieldTableTests: XCTestCase {
     }
   }
 
+  func testOfALineWithoutQuotesAsManyFieldsAsAreAskedFor() {
+    var generator = SplitMix64(seed: 7)
+    var (table, whole) = (FieldTable(), FieldTable())
+    for _ in 0..<5_000 {
+      let length = Int.random(in: 0...70, using: &generator)
+      let alphabet = Array((Bool.random(using: &generator) ? "0," : "123456789012345,").utf8)
+      let bytes = ContiguousArray(
+        (0..<length).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
+      )
+      let limit = Int.random(in: 1...20, using: &generator)
+      table.splitPlain(bytes.span, at: UInt8(ascii: ","), upTo: limit)
+      whole.splitQuoted(bytes.span, at: UInt8(ascii: ","))
+      XCTAssertEqual(table.count, min(whole.count, limit), "\(bytes)")
+      for field in 0..<table.count { XCTAssertEqual(table[field], whole[field], "\(bytes)") }
+      XCTAssertTrue(table[limit].isEmpty)
+    }
+  }
+
   func testAFieldThatTheLineDoesNotHaveIsEmpty() {
     let bytes = Array("a,b".utf8)
     var table = FieldTable()

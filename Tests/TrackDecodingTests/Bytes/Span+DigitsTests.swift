@@ -62,6 +62,29 @@ final class SpanDigitsTests: XCTestCase {
     }
   }
 
+  func testLongWholeNumbers() {
+    var generator = SplitMix64(seed: 16)
+    for round in 0..<60_000 {
+      let count = Int.random(in: 7...21, using: &generator)
+      var text = (0..<count).map { _ in
+        UInt8.random(in: UInt8(ascii: "0")...UInt8(ascii: "9"), using: &generator)
+      }
+      if round % 3 == 0 {
+        let byte = Self.alphabet.randomElement(using: &generator) ?? 0
+        text[Int.random(in: 0..<count, using: &generator)] = byte
+      }
+      let before = Int.random(in: 0...9, using: &generator)
+      let bytes = ContiguousArray(repeatElement(UInt8(ascii: "7"), count: before) + text)
+      // The standard library takes a sign, too.
+      let isWhole = (9...19).contains(count) && text.allSatisfy { $0.decimalDigit != nil }
+      XCTAssertEqual(
+        bytes.span.longWhole(in: before..<bytes.count),
+        isWhole ? UInt64(String(decoding: text, as: UTF8.self)) : nil,
+        "\(text)"
+      )
+    }
+  }
+
   func testLongerNumbersAreReadAsByteByByte() {
     var generator = SplitMix64(seed: 15)
     for round in 0..<60_000 {

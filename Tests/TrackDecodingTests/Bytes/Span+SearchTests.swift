@@ -24,6 +24,11 @@ final class SpanSearchTests: XCTestCase {
         "\(bytes) \(range)"
       )
       XCTAssertEqual(
+        ContiguousArray(bytes).span.firstIndex(of: one, from: start),
+        (start..<bytes.count).first { bytes[$0] == one } ?? bytes.count,
+        "\(bytes) \(start)"
+      )
+      XCTAssertEqual(
         ContiguousArray(bytes).span.firstIndex(of: one, or: other, in: range),
         range.first { bytes[$0] == one || bytes[$0] == other } ?? end,
         "\(bytes) \(range)"
@@ -33,11 +38,13 @@ final class SpanSearchTests: XCTestCase {
 
   func testEveryByteIsFoundAtEveryPlace() {
     for byte in UInt8.min...UInt8.max {
-      for place in 0..<17 {
-        var bytes = [UInt8](repeating: byte &+ 1, count: 17)
+      for place in 0..<81 {
+        var bytes = ContiguousArray(repeating: byte &+ 1, count: 81)
         bytes[place] = byte
-        XCTAssertEqual(ContiguousArray(bytes).span.firstIndex(of: byte, in: 0..<17), place)
-        XCTAssertEqual(ContiguousArray(bytes).span.firstIndex(of: byte, in: 0..<place), place)
+        XCTAssertEqual(bytes.span.firstIndex(of: byte, in: 0..<81), place)
+        XCTAssertEqual(bytes.span.firstIndex(of: byte, in: 0..<place), place)
+        XCTAssertEqual(bytes.span.firstIndex(of: byte, from: place / 2), place)
+        XCTAssertEqual(bytes.span.firstIndex(of: byte, from: place &+ 1), 81)
       }
     }
   }
