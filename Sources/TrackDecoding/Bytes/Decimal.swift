@@ -221,9 +221,14 @@ extension Span<UInt8> {
   /// it is beyond the range of `Double`.
   @inline(__always)
   func double(in range: Range<Int>, acceptsComma: Bool = false) -> Double? {
-    guard let (digits, decimals) = shortDecimal(in: range) else {
-      return longDouble(in: range, acceptsComma: acceptsComma)
-    }
+    shortDouble(in: range) ?? longDouble(in: range, acceptsComma: acceptsComma)
+  }
+
+  /// Returns the number written in `range` in one to eight characters, digits with at most one point;
+  /// `nil` for anything else.
+  @inline(__always)
+  func shortDouble(in range: Range<Int>) -> Double? {
+    guard let (digits, decimals) = shortDecimal(in: range) else { return nil }
     let value = Double(Int64(truncatingIfNeeded: digits))
     return decimals == 0 ? value : value / PowersOfTen.floating[decimals]
   }
