@@ -28,6 +28,7 @@ struct EpochAssembler: Sendable {
   var isUnderWay: Bool { count > 0 }
 
   /// Takes in that a sentence tells its time of day, and hands on the epoch that this ends.
+  @inline(__always)
   mutating func begin(
     _ timeOfDay: TimeOfDay,
     _ kind: SentenceKinds,
@@ -40,8 +41,19 @@ struct EpochAssembler: Sendable {
       current.kinds.formUnion(kind)
       if let value = aside?.value { current.satelliteDilution?.value = value }
       aside = nil
-      return
+    } else {
+      beginAnother(timeOfDay, kind, at: place, ending: receive)
     }
+  }
+
+  /// Takes in another time of day than that of the current epoch.
+  @inline(never)
+  private mutating func beginAnother(
+    _ timeOfDay: TimeOfDay,
+    _ kind: SentenceKinds,
+    at place: Place,
+    ending receive: (Epoch) -> Void
+  ) {
     if count == 2, previous.timeOfDay == timeOfDay, previous.kinds.isDisjoint(with: kind) {
       previous.kinds.formUnion(kind)
       isLate = true

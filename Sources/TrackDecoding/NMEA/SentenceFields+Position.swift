@@ -14,7 +14,7 @@ extension SentenceFields {
     _ field: Int,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
-    let text = ShortText(bytes, in: self[field, through: field + 3])
+    let text = ShortText(bytes, in: self[field, through: field &+ 3])
     if let position = lastPosition.value(of: text) { return position }
     let position = try newPosition(field, of: bytes)
     lastPosition.keep(position, of: text)
@@ -27,9 +27,9 @@ extension SentenceFields {
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
     let latitude = try angle(field, limit: 90, of: bytes)
-    let isSouth = try isNegative(field + 1, positive: "N", negative: "S", of: bytes)
-    let longitude = try angle(field + 2, limit: 180, of: bytes)
-    let isWest = try isNegative(field + 3, positive: "E", negative: "W", of: bytes)
+    let isSouth = try isNegative(field &+ 1, positive: "N", negative: "S", of: bytes)
+    let longitude = try angle(field &+ 2, limit: 180, of: bytes)
+    let isWest = try isNegative(field &+ 3, positive: "E", negative: "W", of: bytes)
     guard let latitude, let isSouth, let longitude, let isWest else { return nil }
     return WrittenPosition(
       coordinate: Coordinate(
@@ -40,6 +40,7 @@ extension SentenceFields {
     )
   }
 
+  @inline(__always)
   private mutating func angle(
     _ field: Int,
     limit: Double,

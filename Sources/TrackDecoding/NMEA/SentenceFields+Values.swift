@@ -55,6 +55,7 @@ extension SentenceFields {
   }
 
   /// A horizontal dilution of precision; what receivers write for "unknown" is `nil`.
+  @inline(__always)
   mutating func dilution(_ field: Int, of bytes: Span<UInt8>) -> Double? {
     guard let value = magnitude(field, of: bytes, named: "HDOP") else { return nil }
     return AccuracyEstimate.isKnown(dilution: value) ? value : nil
