@@ -256,6 +256,15 @@ extension Span<UInt8> {
     return isNegative ? -magnitude : magnitude
   }
 
+  /// Returns the number written in `range` in one to eight characters, digits with at most one point;
+  /// `nil` for anything else.
+  @inline(__always)
+  func shortDouble(in range: Range<Int>) -> Double? {
+    guard let (digits, decimals) = shortDecimal(in: range) else { return nil }
+    let value = Double(Int64(truncatingIfNeeded: digits))
+    return decimals == 0 ? value : value / PowersOfTen.floating[decimals]
+  }
+
   @inline(never)
   private func longDouble(in range: Range<Int>, acceptsComma: Bool) -> Double? {
     guard let decimal = Decimal(self, in: range, acceptsComma: acceptsComma) else { return nil }

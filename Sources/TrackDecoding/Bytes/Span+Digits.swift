@@ -27,10 +27,9 @@ extension Span<UInt8> {
     let points = zeroBytes(values ^ repeated(point))
     guard points != 0 else { return number(values).map { ($0, 0) } }
     guard range.count > 1 else { return nil }
-    // The point is taken out, and what stands before it moved up.
-    let place = (points & (0 &- points)) >> 7
-    let whole = values & (place &- 1)
-    let decimals = values &- whole &- place &* UInt64(point)
+    // The point is taken out, and what stands before it moved up; a second point stays.
+    let whole = values & ((points >> 7) &- 1)
+    let decimals = values & (0 &- points << 1)
     return number(decimals | whole << 8).map { ($0, points.leadingZeroBitCount / 8) }
   }
 
@@ -78,6 +77,26 @@ extension Span<UInt8> {
     guard others | othersThanDigits(first) == 0 else { return nil }
     let head = range.count > 16 ? joined(first) &* 100_000_000 &+ number : joined(first)
     return head &* 100_000_000 &+ joined(last)
+  }
+
+  /// Returns the numbers before and behind the point in `range`, the former of one to seven digits,
+  /// the latter of one to eight; `nil` for anything else, and for some of fewer than eight characters.
+  @inline(__always)
+  func partsAroundPoint(
+    in range: Range<Int>
+  ) -> (whole: UInt64, fraction: UInt64, decimals: Int)? {
+    guard range.count >= 8, range.upperBound <= count else { return nil }
+    let values = digitValues(at: range.lowerBound)
+    let points = zeroBytes(values ^ repeated(UInt8(ascii: ".") ^ UInt8(ascii: "0")))
+    let wholes = points.trailingZeroBitCount / 8
+    let decimals = range.count &- wholes &- 1
+    guard (1...7).contains(wholes), (1...8).contains(decimals) else { return nil }
+    let whole = values &<< UInt64(truncatingIfNeeded: 8 &* (8 &- wholes))
+    // The last decimals; what stands before them is taken for zeros.
+    let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- decimals))
+    let fraction = (digitValues(at: range.upperBound &- 8) &>> unused) &<< unused
+    guard othersThanDigits(whole) | othersThanDigits(fraction) == 0 else { return nil }
+    return (joined(whole), joined(fraction), decimals)
   }
 
   /// Returns the index of the first `e` or `E` among the last eight characters of `range`; `nil` where

@@ -57,10 +57,10 @@ func zeroBytes(_ word: UInt64) -> UInt64 {
   return ~(((word & low) &+ low) | word | low)
 }
 
-/// All bits of the first `count` bytes, 0 to 7.
+/// All bits of the first `count` bytes, 0 to 8.
 @inline(__always)
 func lowBytes(_ count: Int) -> UInt64 {
-  (1 &<< UInt64(truncatingIfNeeded: 8 &* count)) &- 1
+  (1 << UInt64(truncatingIfNeeded: 8 &* count)) &- 1
 }
 
 extension UInt64 {

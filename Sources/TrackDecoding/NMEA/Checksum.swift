@@ -11,8 +11,20 @@ extension SentenceFields {
     to end: Int,
     _ rule: DecodingOptions.ChecksumRule
   ) throws(RejectedSentence) {
-    if star &+ 2 < end, let high = bytes[star &+ 1].hexadecimalDigit,
-      let low = bytes[star &+ 2].hexadecimalDigit
+    if !isRight { try bytes.checkEnding(at: star, to: end, sum: sum, rule) }
+  }
+}
+
+extension Span<UInt8> {
+  @inline(never)
+  fileprivate func checkEnding(
+    at star: Int,
+    to end: Int,
+    sum: UInt8,
+    _ rule: DecodingOptions.ChecksumRule
+  ) throws(RejectedSentence) {
+    if star &+ 2 < end, let high = self[star &+ 1].hexadecimalDigit,
+      let low = self[star &+ 2].hexadecimalDigit
     {
       let written = high << 4 | low
       guard written == sum else {

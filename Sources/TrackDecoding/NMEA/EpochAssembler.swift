@@ -12,8 +12,6 @@
 /// of a receiver which sends GSA first; a sentence of the epoch itself, of one which sends it in
 /// between, and whose sentence before was lost.
 struct EpochAssembler: Sendable {
-  /// The epoch that ended last.
-  private(set) var ended = Epoch()
   /// The epochs under way: the one begun last, and the one begun before it.
   private var current = Epoch()
   private var previous = Epoch()
@@ -29,32 +27,48 @@ struct EpochAssembler: Sendable {
   /// Whether a time has been told.
   var isUnderWay: Bool { count > 0 }
 
-  /// Takes in that a sentence tells its time of day, and returns whether that ended an epoch.
-  mutating func begin(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds, at place: Place) -> Bool {
+  /// Takes in that a sentence tells its time of day, and hands on the epoch that this ends.
+  @inline(__always)
+  mutating func begin(
+    _ timeOfDay: TimeOfDay,
+    _ kind: SentenceKinds,
+    at place: Place,
+    ending receive: (Epoch) -> Void
+  ) {
     isAmongDilutions = false
     isLate = false
     if current.timeOfDay == timeOfDay {
       current.kinds.formUnion(kind)
       if let value = aside?.value { current.satelliteDilution?.value = value }
       aside = nil
-      return false
+    } else {
+      beginAnother(timeOfDay, kind, at: place, ending: receive)
     }
+  }
+
+  /// Takes in another time of day than that of the current epoch.
+  @inline(never)
+  private mutating func beginAnother(
+    _ timeOfDay: TimeOfDay,
+    _ kind: SentenceKinds,
+    at place: Place,
+    ending receive: (Epoch) -> Void
+  ) {
     if count == 2, previous.timeOfDay == timeOfDay, previous.kinds.isDisjoint(with: kind) {
       previous.kinds.formUnion(kind)
       isLate = true
-      return false
+      return
     }
     if comesLate(timeOfDay, kind) {
-      let hasEnded = endPrevious()
+      if count == 2 { receive(previous) }
       previous = Epoch(timeOfDay: timeOfDay, beginning: place, kinds: kind)
       count = 2
       isLate = true
-      return hasEnded
+      return
     }
-    var hasEnded = false
     // What came before the first time of all belongs to that.
     if current.timeOfDay != nil {
-      hasEnded = endPrevious()
+      if count == 2 { receive(previous) }
       previous = current
       count = 2
       current = Epoch()
@@ -66,14 +80,6 @@ struct EpochAssembler: Sendable {
     current.timeOfDay = timeOfDay
     current.beginning = place
     current.kinds = kind
-    return hasEnded
-  }
-
-  /// Makes room for another epoch, and returns whether one has ended for it.
-  private mutating func endPrevious() -> Bool {
-    guard count == 2 else { return false }
-    ended = previous
-    return true
   }
 
   /// The longest time by which a sentence lags behind those of its cycle.
@@ -110,15 +116,11 @@ struct EpochAssembler: Sendable {
     }
   }
 
-  /// Ends the oldest epoch under way, as at the end of the input, and returns whether there was one.
-  mutating func end() -> Bool {
-    defer { count = max(count - 1, 0) }
-    switch count {
-    case 2: ended = previous
-    case 1: ended = current
-    default: return false
-    }
-    return true
+  /// Ends the epochs under way, as at the end of the input, and hands them on.
+  mutating func finish(ending receive: (Epoch) -> Void) {
+    if count == 2 { receive(previous) }
+    if count > 0 { receive(current) }
+    count = 0
   }
 }
 

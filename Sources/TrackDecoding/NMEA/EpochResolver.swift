@@ -39,14 +39,17 @@ struct EpochResolver: Sendable {
   ) {
     gate.pass(epoch, dating, into: receive)
     guard let position = epoch.position, let place = epoch.place else { return }
-    let reading = epoch.reading(
-      of: position,
-      from: place,
-      at: dating,
-      index: readingCount,
-      rangeErrors: rangeErrors
+    receive(
+      .reading(
+        epoch.reading(
+          of: position,
+          from: place,
+          at: dating,
+          index: readingCount,
+          rangeErrors: rangeErrors
+        )
+      )
     )
-    receive(.reading(reading))
     readingCount += 1
   }
 }

@@ -22,6 +22,7 @@ struct DeviationFields: Sendable, Hashable {
   var horizontal: Double?
   var vertical: Double?
 
+  @inline(__always)
   init(
     _ bytes: Span<UInt8>,
     _ fields: inout SentenceFields,

@@ -38,7 +38,7 @@ struct NMEADecoder: Sendable {
     swap(&reader, &self.reader)
     reader.finish { take($0, $1, &$2, at: $3, into: receive) }
     self.reader = reader
-    while assembler.end() { resolver.take(assembler.ended, into: receive) }
+    assembler.finish { resolver.take($0, into: receive) }
     resolver.finish(into: receive)
   }
 
@@ -111,9 +111,8 @@ struct NMEADecoder: Sendable {
     into receive: (DecodedItem) -> Void
   ) throws(RejectedSentence) {
     if let timeOfDay = sentence.timeOfDay {
-      if assembler.begin(timeOfDay, SentenceKinds(kind), at: place) {
-        resolver.take(assembler.ended, into: receive)
-      }
+      let kinds = SentenceKinds(kind)
+      assembler.begin(timeOfDay, kinds, at: place) { resolver.take($0, into: receive) }
     } else if sentence.position != nil, !assembler.isUnderWay {
       throw RejectedSentence(reason: .untimedPosition)
     }

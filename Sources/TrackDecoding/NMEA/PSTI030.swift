@@ -11,7 +11,8 @@ struct PSTI030: TimedSentence {
   var altitude: Double?
   /// Metres a second.
   var speed: Double?
-  var date: CalendarDate?
+  /// In days from 1970-01-01.
+  var date: Int?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(2, of: bytes)
@@ -32,7 +33,7 @@ struct PSTI030: TimedSentence {
 
   func update(_ epoch: inout Epoch) {
     if let quality { epoch.modeQuality = quality }
-    epoch.date = epoch.date ?? date?.daysSinceEpoch
+    epoch.date = epoch.date ?? date
     epoch.altitude = epoch.altitude ?? altitude
     epoch.speed = epoch.speed ?? speed
   }

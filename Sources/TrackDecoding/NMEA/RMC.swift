@@ -13,10 +13,10 @@ struct RMC: TimedSentence {
   var speed: Double?
   /// Degrees from true north.
   var course: Double?
-  /// The date, `nil` where the receiver warns.
-  var date: CalendarDate?
+  /// The date in days from 1970-01-01, `nil` where the receiver warns.
+  var date: Int?
   /// The date for which the receiver warns: before its first fix it may be but a guess.
-  var unsureDate: CalendarDate?
+  var unsureDate: Int?
   var quality: FixQuality?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
@@ -38,8 +38,8 @@ struct RMC: TimedSentence {
   func update(_ epoch: inout Epoch) {
     if let speed { epoch.speed = speed }
     if let course { epoch.course = course }
-    if let date { epoch.date = date.daysSinceEpoch }
-    if let unsureDate { epoch.unsureDate = unsureDate.daysSinceEpoch }
+    if let date { epoch.date = date }
+    if let unsureDate { epoch.unsureDate = unsureDate }
     if let quality { epoch.modeQuality = quality }
   }
 }
@@ -48,13 +48,23 @@ struct RMC: TimedSentence {
 let metersPerSecondPerKnot = 1852.0 / 3600
 
 extension SentenceFields {
-  /// `ddmmyy`; years 80 to 99 are of the twentieth century, as GPS time begins in 1980.
-  mutating func date(_ field: Int, of bytes: Span<UInt8>) -> CalendarDate? {
-    optional(field, of: bytes, named: "date") { range in
-      guard range.count == 6, let number = bytes.digits(in: range).map(Int.init) else { return nil }
-      let (day, monthAndYear) = number.quotientAndRemainder(dividingBy: 10_000)
-      let (month, year) = monthAndYear.quotientAndRemainder(dividingBy: 100)
-      return CalendarDate(year: year < 80 ? 2000 + year : 1900 + year, month: month, day: day)
-    }
+  /// `ddmmyy` as days from 1970-01-01; years 80 to 99 are of the twentieth century, as GPS time begins in 1980.
+  mutating func date(_ field: Int, of bytes: Span<UInt8>) -> Int? {
+    let text = ShortText(bytes, in: self[field])
+    if let day = lastDay.value(of: text) { return day }
+    let day = optional(field, of: bytes, named: "date") { bytes.day(in: $0) }
+    lastDay.keep(day, of: text)
+    return day
+  }
+}
+
+extension Span<UInt8> {
+  /// The days from 1970-01-01 to the date `ddmmyy`.
+  fileprivate func day(in range: Range<Int>) -> Int? {
+    guard range.count == 6, let number = digits(in: range).map(Int.init) else { return nil }
+    let (day, monthAndYear) = number.quotientAndRemainder(dividingBy: 10_000)
+    let (month, year) = monthAndYear.quotientAndRemainder(dividingBy: 100)
+    let date = CalendarDate(year: year < 80 ? 2000 + year : 1900 + year, month: month, day: day)
+    return date?.daysSinceEpoch
   }
 }

@@ -86,8 +86,9 @@ struct SentenceKinds: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
+  @inline(__always)
   init(_ kind: SentenceKind) {
-    rawValue = 1 << UInt32(kind.rawValue)
+    rawValue = 1 &<< UInt32(kind.rawValue)
   }
 }
 

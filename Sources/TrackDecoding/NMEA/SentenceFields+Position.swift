@@ -10,14 +10,26 @@ struct WrittenPosition: Sendable, Hashable {
 extension SentenceFields {
   /// `dddmm.mmmm,N,dddmm.mmmm,E` in four fields from `field` on; `nil` unless all
   /// are there.
-  func position(
+  mutating func position(
+    _ field: Int,
+    of bytes: Span<UInt8>
+  ) throws(RejectedSentence) -> WrittenPosition? {
+    let text = ShortText(bytes, in: self[field, through: field &+ 3])
+    if let position = lastPosition.value(of: text) { return position }
+    let position = try newPosition(field, of: bytes)
+    lastPosition.keep(position, of: text)
+    return position
+  }
+
+  @inline(never)
+  private mutating func newPosition(
     _ field: Int,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
     let latitude = try angle(field, limit: 90, of: bytes)
-    let isSouth = try isNegative(field + 1, positive: "N", negative: "S", of: bytes)
-    let longitude = try angle(field + 2, limit: 180, of: bytes)
-    let isWest = try isNegative(field + 3, positive: "E", negative: "W", of: bytes)
+    let isSouth = try isNegative(field &+ 1, positive: "N", negative: "S", of: bytes)
+    let longitude = try angle(field &+ 2, limit: 180, of: bytes)
+    let isWest = try isNegative(field &+ 3, positive: "E", negative: "W", of: bytes)
     guard let latitude, let isSouth, let longitude, let isWest else { return nil }
     return WrittenPosition(
       coordinate: Coordinate(
@@ -28,23 +40,26 @@ extension SentenceFields {
     )
   }
 
-  private func angle(
+  @inline(__always)
+  private mutating func angle(
     _ field: Int,
     limit: Double,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenAngle? {
-    try essential(field, of: bytes, named: "angle") { WrittenAngle(bytes, in: $0, limit: limit) }
+    try bytes.essential(in: self[field], named: "angle") {
+      WrittenAngle(bytes, in: $0, limit: limit)
+    }
   }
 
   /// The hemisphere's letter, of either case.
   @inline(__always)
-  private func isNegative(
+  private mutating func isNegative(
     _ field: Int,
     positive: Unicode.Scalar,
     negative: Unicode.Scalar,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> Bool? {
-    try essential(field, of: bytes, named: "hemisphere") { range in
+    try bytes.essential(in: self[field], named: "hemisphere") { range in
       switch range.count == 1 ? bytes[range.lowerBound] & 0xDF : 0 {
       case UInt8(ascii: positive): false
       case UInt8(ascii: negative): true
@@ -63,21 +78,40 @@ private struct WrittenAngle {
   /// `Double`, as both are below 2⁵³ with up to 11 decimals. With more than 12 it is not read.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, in range: Range<Int>, limit: Double) {
-    let point = bytes.firstPoint(in: range)
-    let decimals = (point &+ 1)..<max(range.upperBound, point &+ 1)
-    guard let whole = bytes.digits(in: range.lowerBound..<point),
-      let (units, unitsPerMinute) = bytes.fraction(in: decimals)
-    else { return nil }
+    guard let (whole, units, unitsPerMinute) = bytes.minutes(in: range) else { return nil }
     let (degrees, minutes) = whole.quotientAndRemainder(dividingBy: 100)
     guard degrees <= 180, minutes < 60 else { return nil }
-    unitsPerDegree = Double(Int64(60 &* unitsPerMinute))
+    unitsPerDegree = Double(Int64(truncatingIfNeeded: 60 &* unitsPerMinute))
     let value = (degrees &* 60 &+ minutes) &* unitsPerMinute &+ units
-    self.degrees = Double(Int64(value)) / unitsPerDegree
+    self.degrees = Double(Int64(truncatingIfNeeded: value)) / unitsPerDegree
     guard self.degrees <= limit else { return nil }
   }
 }
 
 extension Span<UInt8> {
+  /// Reads `dddmm.mmmm`: what stands before the point, and behind it how many of how many units.
+  @inline(__always)
+  fileprivate func minutes(
+    in range: Range<Int>
+  ) -> (whole: UInt64, units: UInt64, unitsPerMinute: UInt64)? {
+    if let (whole, fraction, decimals) = partsAroundPoint(in: range) {
+      return (whole, fraction, PowersOfTen.whole[decimals])
+    }
+    return otherMinutes(in: range)
+  }
+
+  @inline(never)
+  private func otherMinutes(
+    in range: Range<Int>
+  ) -> (whole: UInt64, units: UInt64, unitsPerMinute: UInt64)? {
+    let point = firstPoint(in: range)
+    let decimals = (point &+ 1)..<Swift.max(range.upperBound, point &+ 1)
+    guard let whole = digits(in: range.lowerBound..<point),
+      let (units, unitsPerMinute) = fraction(in: decimals)
+    else { return nil }
+    return (whole, units, unitsPerMinute)
+  }
+
   /// Reads up to twelve decimals, perhaps none, and how many of their last make one.
   @inline(__always)
   fileprivate func fraction(in range: Range<Int>) -> (value: UInt64, denominator: UInt64)? {

@@ -3,62 +3,93 @@
 // looked for where it cannot be read with them.
 extension SentenceFields {
   /// The one character of a field, `nil` where it is empty or longer.
+  @inline(__always)
   func letter(_ field: Int, of bytes: Span<UInt8>) -> UInt8? {
-    var range = self[field]
-    if range.count != 1 { range = bytes.trimmed(range) }
-    return range.count == 1 && !bytes[range.lowerBound].isBlank ? bytes[range.lowerBound] : nil
+    let range = self[field]
+    guard range.count == 1 else { return range.isEmpty ? nil : bytes.paddedLetter(in: range) }
+    let letter = bytes[range.lowerBound]
+    return letter.isBlank ? nil : letter
   }
 
   /// `hhmmss`, with decimals of the second.
-  func timeOfDay(
+  mutating func timeOfDay(
     _ field: Int,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> TimeOfDay? {
-    try essential(field, of: bytes, named: "time of day") { TimeOfDay(bytes, in: $0) }
+    let text = ShortText(bytes, in: self[field])
+    if let timeOfDay = lastTime.value(of: text) { return timeOfDay }
+    return try newTimeOfDay(field, of: bytes, text)
   }
 
-  /// A value that `read` makes of a field, `nil` where that is blank.
-  @inline(__always)
-  func essential<Value>(
+  @inline(never)
+  private mutating func newTimeOfDay(
     _ field: Int,
     of bytes: Span<UInt8>,
-    named name: String,
-    by read: (Range<Int>) -> Value?
-  ) throws(RejectedSentence) -> Value? {
-    let (value, unread) = value(of: self[field], in: bytes, by: read)
-    if let unread { throw RejectedSentence(unread, of: bytes, named: name) }
-    return value
+    _ text: ShortText
+  ) throws(RejectedSentence) -> TimeOfDay? {
+    let timeOfDay = try bytes.essential(in: self[field], named: "time of day") {
+      TimeOfDay(bytes, in: $0)
+    }
+    lastTime.keep(timeOfDay, of: text)
+    return timeOfDay
   }
 
   /// A decimal number.
+  @inline(__always)
   mutating func decimal(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
-    optional(field, of: bytes, named: name) { bytes.double(in: $0) }
+    bytes.shortDouble(in: self[field]) ?? number(field, of: bytes, from: -.infinity, named: name)
   }
 
   /// A decimal number of 0 or more.
+  @inline(__always)
   mutating func magnitude(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
-    optional(field, of: bytes, named: name) { range in
-      bytes.double(in: range).flatMap { $0 >= 0 ? $0 : nil }
-    }
+    // A short one has no sign.
+    bytes.shortDouble(in: self[field]) ?? number(field, of: bytes, from: 0, named: name)
   }
 
   /// Degrees clockwise from north, 0 to 360.
+  @inline(__always)
   mutating func direction(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
-    optional(field, of: bytes, named: name) { range in
-      bytes.double(in: range).flatMap { $0 >= 0 && $0 <= 360 ? $0 : nil }
-    }
+    if let value = bytes.shortDouble(in: self[field]), value <= 360 { return value }
+    return number(field, of: bytes, from: 0, to: 360, named: name)
   }
 
   /// A horizontal dilution of precision; what receivers write for "unknown" is `nil`.
+  @inline(__always)
   mutating func dilution(_ field: Int, of bytes: Span<UInt8>) -> Double? {
     guard let value = magnitude(field, of: bytes, named: "HDOP") else { return nil }
     return AccuracyEstimate.isKnown(dilution: value) ? value : nil
   }
 
   /// A whole number of at most eight digits, without sign.
+  @inline(__always)
   mutating func whole(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Int? {
+    if let value = bytes.digits(in: self[field]) { return Int(truncatingIfNeeded: value) }
+    return paddedWhole(field, of: bytes, named: name)
+  }
+
+  @inline(never)
+  private mutating func paddedWhole(
+    _ field: Int,
+    of bytes: Span<UInt8>,
+    named name: String
+  ) -> Int? {
     optional(field, of: bytes, named: name) { range in
-      bytes.digits(in: range).map { Int($0) }
+      bytes.digits(in: range).map { Int(truncatingIfNeeded: $0) }
+    }
+  }
+
+  /// A decimal number however it is written, within limits.
+  @inline(never)
+  private mutating func number(
+    _ field: Int,
+    of bytes: Span<UInt8>,
+    from least: Double,
+    to greatest: Double = .infinity,
+    named name: String
+  ) -> Double? {
+    optional(field, of: bytes, named: name) { range in
+      bytes.double(in: range).flatMap { $0 >= least && $0 <= greatest ? $0 : nil }
     }
   }
 
@@ -70,33 +101,59 @@ extension SentenceFields {
     named name: String,
     by read: (Range<Int>) -> Value?
   ) -> Value? {
-    let (value, unread) = value(of: self[field], in: bytes, by: read)
+    let (value, unread) = bytes.value(in: self[field], by: read)
     if let unread { note(unread, of: bytes, named: name) }
     return value
-  }
-
-  /// A value that `read` makes of a field; where it cannot, and the field is not blank, what it cannot
-  /// read.
-  @inline(__always)
-  private func value<Value>(
-    of field: Range<Int>,
-    in bytes: Span<UInt8>,
-    by read: (Range<Int>) -> Value?
-  ) -> (value: Value?, unread: Range<Int>?) {
-    var range = field
-    while !range.isEmpty {
-      if let value = read(range) { return (value, nil) }
-      let trimmed = bytes.trimmed(range)
-      if trimmed == range { return (nil, range) }
-      range = trimmed
-    }
-    return (nil, nil)
   }
 
   /// Notes that a value cannot be read; of several, the first is told.
   @inline(never)
   mutating func note(_ range: Range<Int>, of bytes: Span<UInt8>, named name: String) {
     if unread == nil { unread = UnreadValue(bytes.trimmed(range), of: bytes, named: name) }
+  }
+}
+
+extension Span<UInt8> {
+  /// The one character of a field with blanks around it.
+  @inline(never)
+  fileprivate func paddedLetter(in field: Range<Int>) -> UInt8? {
+    let range = trimmed(field)
+    return range.count == 1 ? self[range.lowerBound] : nil
+  }
+
+  /// A value that `read` makes of a field, `nil` where that is blank.
+  @inline(__always)
+  func essential<Value>(
+    in field: Range<Int>,
+    named name: String,
+    by read: (Range<Int>) -> Value?
+  ) throws(RejectedSentence) -> Value? {
+    let (value, unread) = value(in: field, by: read)
+    if let unread { throw RejectedSentence(unread, of: self, named: name) }
+    return value
+  }
+
+  /// A value that `read` makes of a field; where it cannot, and the field is not blank, what it cannot
+  /// read.
+  @inline(__always)
+  fileprivate func value<Value>(
+    in field: Range<Int>,
+    by read: (Range<Int>) -> Value?
+  ) -> (value: Value?, unread: Range<Int>?) {
+    if field.isEmpty { return (nil, nil) }
+    if let value = read(field) { return (value, nil) }
+    return trimmedValue(in: field, by: read)
+  }
+
+  @inline(never)
+  private func trimmedValue<Value>(
+    in field: Range<Int>,
+    by read: (Range<Int>) -> Value?
+  ) -> (value: Value?, unread: Range<Int>?) {
+    let trimmed = trimmed(field)
+    if trimmed.isEmpty { return (nil, nil) }
+    if trimmed != field, let value = read(trimmed) { return (value, nil) }
+    return (nil, trimmed)
   }
 }
 

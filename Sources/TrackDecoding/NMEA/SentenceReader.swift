@@ -49,10 +49,13 @@ struct SentenceReader: Sendable {
   mutating func read(_ chunk: Span<UInt8>, into receive: Receiver) {
     var index = 0
     while index < chunk.count {
+      if state == .atLineStart, chunk[index] == UInt8(ascii: "$") {
+        index = beginSentence(chunk, at: index, into: receive)
+        continue
+      }
       switch state {
       case .atLineStart:
         switch chunk[index] {
-        case UInt8(ascii: "$"): index = beginSentence(chunk, at: index, into: receive)
         case UInt8(ascii: "#") where consumed + index == lineOffset: state = .inComment
         case UInt8(ascii: "!"): state = .outside
         case UInt8(ascii: "\n"): endLine(at: &index)
@@ -71,17 +74,18 @@ struct SentenceReader: Sendable {
           garbage = place(at: index)
         }
       case .outside:
-        index = chunk.firstSentenceBoundary(in: index..<chunk.count)
+        index = chunk.firstSentenceBoundary(from: index)
         guard index < chunk.count else { break }
         if chunk[index] == UInt8(ascii: "\n") {
           tellGarbage(.garbage, chunk, into: receive)
           endLine(at: &index)
         } else {
           tellGarbage(.precedingText, chunk, into: receive)
-          index = beginSentence(chunk, at: index, into: receive)
+          // The sentence begins as it would a line.
+          state = .atLineStart
         }
       case .inSentence:
-        let end = chunk.firstSentenceBoundary(in: index..<chunk.count)
+        let end = chunk.firstSentenceBoundary(from: index)
         index = readSentence(chunk, from: index, to: end, into: receive)
       }
     }
@@ -108,26 +112,30 @@ struct SentenceReader: Sendable {
   }
 
   /// Reads the sentence whose `$` is at `start`, and returns where to go on.
+  @inline(__always)
   private mutating func beginSentence(
     _ chunk: Span<UInt8>,
     at start: Int,
     into receive: Receiver
   ) -> Int {
-    sentencePlace = place(at: start)
     let kind = SentenceKind(chunk, at: start)
     let end =
       kind == nil
-      ? chunk.firstSentenceBoundary(in: (start + 1)..<chunk.count)
+      ? chunk.firstSentenceBoundary(from: start + 1)
       : fields.split(chunk, from: start)
     guard end < chunk.count, end - start <= Self.longestSentence else {
       if !carry.isEmpty { carry.removeAll(keepingCapacity: true) }
       state = .inSentence
+      sentencePlace = place(at: start)
       return readSentence(chunk, from: start, to: end, into: receive)
     }
-    state = .outside
-    handOn(kind, in: start..<end, of: chunk, into: receive)
+    handOn(kind, in: start..<end, of: chunk, at: place(at: start), into: receive)
     var index = end
-    if chunk[end] == UInt8(ascii: "\n") { endLine(at: &index) }
+    if chunk[end] == UInt8(ascii: "\n") {
+      endLine(at: &index)
+    } else {
+      state = .outside
+    }
     return index
   }
 
@@ -163,7 +171,7 @@ struct SentenceReader: Sendable {
   private mutating func take(_ sentence: Span<UInt8>, into receive: Receiver) {
     let kind = SentenceKind(sentence, at: 0)
     let end = kind == nil ? sentence.count : fields.split(sentence, from: 0)
-    handOn(kind, in: 0..<end, of: sentence, into: receive)
+    handOn(kind, in: 0..<end, of: sentence, at: sentencePlace, into: receive)
   }
 
   /// Hands on a whole sentence, split if it is of a kind that is read.
@@ -172,24 +180,25 @@ struct SentenceReader: Sendable {
     _ kind: SentenceKind?,
     in range: Range<Int>,
     of bytes: Span<UInt8>,
+    at place: Place,
     into receive: Receiver
   ) {
     if let kind, range.count >= Self.shortestSentence {
-      receive(.sentence(kind, end: range.upperBound), bytes, &fields, sentencePlace)
+      receive(.sentence(kind, end: range.upperBound), bytes, &fields, place)
     } else if !bytes.namesItself(in: range) {
-      receive(.garbage, bytes, &fields, sentencePlace)
+      receive(.garbage, bytes, &fields, place)
     }
   }
 
   private mutating func endLine(at index: inout Int) {
-    index += 1
-    line += 1
-    lineOffset = consumed + index
+    index &+= 1
+    line &+= 1
+    lineOffset = consumed &+ index
     state = .atLineStart
   }
 
   private func place(at index: Int) -> Place {
-    Place(line: line, column: consumed + index - lineOffset + 1, byteOffset: lineOffset)
+    Place(line: line, column: consumed &+ index &- lineOffset &+ 1, byteOffset: lineOffset)
   }
 }
 

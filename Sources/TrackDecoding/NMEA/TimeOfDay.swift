@@ -8,19 +8,38 @@ struct TimeOfDay: Sendable, Hashable {
   /// the beginning of the next minute.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
-    let start = range.lowerBound
-    guard range.count >= 6, let clock = bytes.digits(in: start..<(start &+ 6)) else { return nil }
+    if let (clock, fraction, decimals) = bytes.partsAroundPoint(in: range) {
+      guard range.count &- decimals == 7 else { return nil }
+      self.init(clock: clock, nanoseconds: fraction &* PowersOfTen.whole[9 &- decimals])
+    } else {
+      self.init(anyOf: bytes, in: range)
+    }
+  }
+
+  /// Reads a time without decimals, or with a great many.
+  @inline(never)
+  private init?(anyOf bytes: Span<UInt8>, in range: Range<Int>) {
+    let point = range.lowerBound &+ 6
+    guard point <= range.upperBound, let clock = bytes.digits(in: range.lowerBound..<point) else {
+      return nil
+    }
+    if point == range.upperBound {
+      self.init(clock: clock, nanoseconds: 0)
+    } else {
+      guard bytes[point] == UInt8(ascii: "."),
+        let fraction = bytes.nanoseconds(in: (point &+ 1)..<range.upperBound)
+      else { return nil }
+      self.init(clock: clock, nanoseconds: fraction)
+    }
+  }
+
+  @inline(__always)
+  private init?(clock: UInt64, nanoseconds: UInt64) {
     let (minutes, second) = clock.quotientAndRemainder(dividingBy: 100)
     let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 100)
     guard hour <= 23, minute <= 59, second <= 60 else { return nil }
-    var value = Int64(hour * 3600 + minute * 60 + second) * 1_000_000_000
-    if range.count > 6 {
-      guard bytes[start &+ 6] == UInt8(ascii: "."),
-        let fraction = bytes.nanoseconds(in: (start &+ 7)..<range.upperBound)
-      else { return nil }
-      value += fraction
-    }
-    nanoseconds = value
+    let seconds = (hour &* 60 &+ minute) &* 60 &+ second
+    self.nanoseconds = Int64(truncatingIfNeeded: seconds &* 1_000_000_000 &+ nanoseconds)
   }
 
   static let nanosecondsPerDay: Int64 = 86_400_000_000_000
@@ -34,16 +53,12 @@ struct TimeOfDay: Sendable, Hashable {
 
 extension Span<UInt8> {
   /// Reads any number of decimals of a second, of which nine count.
-  @inline(__always)
-  fileprivate func nanoseconds(in range: Range<Int>) -> Int64? {
-    if let value = digits(in: range) {
-      return Int64(value * PowersOfTen.whole[9 &- range.count])
-    }
-    var value: Int64 = 0
-    var unit: Int64 = 100_000_000
+  fileprivate func nanoseconds(in range: Range<Int>) -> UInt64? {
+    var value: UInt64 = 0
+    var unit: UInt64 = 100_000_000
     for index in range {
       guard let digit = self[index].decimalDigit else { return nil }
-      value += Int64(digit) * unit
+      value += UInt64(digit) * unit
       unit /= 10
     }
     return value

@@ -111,6 +111,14 @@ final class SpanDigitsTests: XCTestCase {
       } else if count > 8, areDigits, parts.count == 2, (1...7).contains(parts[0].count) {
         XCTAssertTrue(parts[1].count > 16 || count > 20, "\(text)")
       }
+      if let around = bytes.span.partsAroundPoint(in: 0..<count) {
+        XCTAssertTrue(parts.count == 2 && areDigits, "\(text)")
+        XCTAssertEqual(around.whole, UInt64(text: Array(parts[0])), "\(text)")
+        XCTAssertEqual(around.fraction, UInt64(text: Array(parts[1])), "\(text)")
+        XCTAssertEqual(around.decimals, parts[1].count, "\(text)")
+      } else if count >= 8, areDigits, parts.count == 2, (1...7).contains(parts[0].count) {
+        XCTAssertFalse((1...8).contains(parts[1].count), "\(text)")
+      }
       var number: UInt64 = 4
       let digits = text.prefix { (0x30...0x39).contains($0) }.prefix(18)
       let end = bytes.span.appendDigits(in: 0..<min(count, 18), to: &number)

@@ -64,6 +64,28 @@ final class ChecksumTests: XCTestCase {
     }
   }
 
+  func testEverySumIsTakenAsItIsWrittenWhateverFollows() throws {
+    var fields = SentenceFields()
+    for sum in UInt8.min...UInt8.max {
+      let body = [UInt8(ascii: "G"), UInt8(ascii: "G") ^ sum]
+      // What ends the fields is no body.
+      if Array("*$\n".utf8).contains(body[1]) { continue }
+      let capitals = String(0x100 | Int(sum), radix: 16, uppercase: true).dropFirst()
+      for digits in [String(capitals), capitals.lowercased()] {
+        for ending in ["\r\n", "\n", "\r\r\n", " \r\n", "0\n", "$", "*\n", ""] {
+          for following in ["", "$", "$GPGGA,", "\n\n\n\n\n\n\n"] {
+            let text = Array("*\(digits)\(ending)".utf8)
+            let bytes = ContiguousArray([UInt8(ascii: "$")] + body + text + Array(following.utf8))
+            let expected = bytes[3...].firstIndex { Array("\n$".utf8).contains($0) }
+            let end = fields.split(bytes.span, from: 0)
+            XCTAssertEqual(end, expected ?? bytes.count, "\(bytes)")
+            XCTAssertNoThrow(try fields.check(bytes.span, to: end, .required), "\(bytes)")
+          }
+        }
+      }
+    }
+  }
+
   func testABadChecksumTellsBothSums() {
     XCTAssertEqual(
       rejection(of: Array("GPGLL".utf8), 0x5A),

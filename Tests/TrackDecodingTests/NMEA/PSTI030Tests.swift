@@ -18,7 +18,10 @@ final class PSTI030Tests: XCTestCase {
     )
     XCTAssertEqual(sentence.altitude, 94.615)
     XCTAssertEqual(sentence.speed, 5)
-    XCTAssertEqual(sentence.date, CalendarDate(year: 2019, month: 12, day: 11))
+    XCTAssertEqual(
+      sentence.date,
+      CalendarDate(year: 2019, month: 12, day: 11)?.daysSinceEpoch
+    )
     XCTAssertEqual(sentence.quality, .fixedRTK)
   }
 

@@ -13,7 +13,7 @@ final class SentenceFieldsTests: XCTestCase {
       // Without what ends it, so that long ones come up, too.
       let limit = round % 2 == 0 ? alphabet.count : alphabet.count - 3
       let bytes = ContiguousArray(
-        (0..<Int.random(in: 1...60, using: &generator)).map { _ in
+        (0..<Int.random(in: 1...180, using: &generator)).map { _ in
           alphabet[Int.random(in: 0..<limit, using: &generator)]
         }
       )
