@@ -2,22 +2,37 @@ extension Timestamp: CustomStringConvertible {
   /// The instant in UTC by ISO 8601, with milliseconds and as many further digits as it needs:
   /// `2026-05-01T09:00:00.000Z`. Years outside 0 to 9999 have a sign and at least six digits.
   public var description: String {
-    let words = ISO8601Words(self)
-    var text = Array(words.prefix.utf8)
-    text.append(words.head, length: 20)
-    text.append(words.decimals.words, length: max(3, words.decimals.count))
-    text.append(UInt8(ascii: "Z"))
-    return String(decoding: text, as: UTF8.self)
+    let (date, timeOfDay) = dateAndTimeOfDay
+    let (seconds, attoseconds) = timeOfDay.components
+    let isFar = !(0...9999).contains(date.year)
+    let sign = isFar ? (date.year < 0 ? "-" : "+") : ""
+    // ISO 8601-1:2019, 4.3.2.
+    let year = digits(date.year.magnitude, isFar ? 6 : 4)
+    var fraction = Substring(digits(attoseconds.magnitude, 18))
+    while fraction.utf8.count > 3, fraction.last == "0" { fraction.removeLast() }
+    return "\(sign)\(year)-\(digits(date.month, 2))-\(digits(date.day, 2))T"
+      + "\(digits(seconds / 3600, 2)):\(digits(seconds / 60 % 60, 2)):\(digits(seconds % 60, 2))"
+      + ".\(fraction)Z"
   }
-}
 
-extension [UInt8] {
-  /// Appends the `length` first bytes of words of eight bytes each, the lowest of each first.
-  fileprivate mutating func append(_ words: (UInt64, UInt64, UInt64), length: Int) {
-    for index in 0..<length {
-      let word = index < 8 ? words.0 : index < 16 ? words.1 : words.2
-      append(UInt8(truncatingIfNeeded: word >> (8 * UInt64(index % 8))))
-    }
+  /// The day on which the instant lies in UTC, and how long after its midnight.
+  package var dateAndTimeOfDay: (date: (year: Int64, month: Int, day: Int), timeOfDay: Duration) {
+    let day: Int128 = 86_400_000_000_000_000_000_000
+    let count = sinceEpoch.attoseconds
+    let days = Int64(truncatingIfNeeded: (count < 0 ? count - (day - 1) : count) / day)
+    // The calendar repeats every 400 years; a far year needs more than the 32 bits of some `Int`s.
+    let cycles = (days >= 0 ? days : days - 146_096) / 146_097
+    let date = CalendarDate(daysSinceEpoch: Int(days - cycles * 146_097))
+    return (
+      (Int64(date.year) + cycles * 400, date.month, date.day),
+      Duration(attoseconds: count - Int128(days) * day)
+    )
+  }
+
+  /// The digits of a number, of which there are at least `count`.
+  private func digits(_ value: some BinaryInteger, _ count: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(count - digits.utf8.count, 0)) + digits
   }
 }
 

@@ -1,25 +1,24 @@
+import LocationFilter
+
 /// The text of an instant by ISO 8601, in words of eight bytes, the first byte the lowest.
 ///
 /// The words are `2026-05-`, `01T09:00` and `:00.000Z`, unless there are more decimals.
-package struct ISO8601Words: Sendable {
+struct ISO8601Words: Sendable {
   /// The twenty bytes up to the decimals, and behind them the first three decimals and a `Z`.
-  package private(set) var head: (UInt64, UInt64, UInt64)
+  private(set) var head: (UInt64, UInt64, UInt64)
   /// The decimals of the second, as many as the instant needs; at least three are written.
-  package private(set) var decimals: FractionDigits
+  private(set) var decimals: FractionDigits
   /// The year, of which the head has the last four digits where it has more.
-  package let year: Int64
+  let year: Int64
   /// When the day began, in attoseconds since 1970.
   private let midnight: Int128
   /// Whether the head is all there is: no prefix and no more than three decimals.
-  package private(set) var isShort = false
+  private(set) var isShort = false
 
   /// Creates the words of an instant.
-  package init(_ instant: Timestamp) {
-    let days = instant.wholeDays
-    // The calendar repeats every 400 years; a far year needs more than the 32 bits of some `Int`s.
-    let cycles = (days >= 0 ? days : days - 146_096) / 146_097
-    let date = CalendarDate(daysSinceEpoch: Int(days - cycles * 146_097))
-    year = Int64(date.year) + cycles * 400
+  init(_ instant: Timestamp) {
+    let (date, timeOfDay) = instant.dateAndTimeOfDay
+    year = date.year
     // YYYYMMDD into "0000-00-" and "00T".
     let fourDigits = year.magnitude % 10_000
     let day = EightDigits(fourDigits * 10_000 + UInt64(date.month * 100 + date.day)).ascii
@@ -29,12 +28,12 @@ package struct ISO8601Words: Sendable {
       0
     )
     decimals = FractionDigits(0)
-    midnight = Int128(days) * Self.day
-    setTime(UInt128(truncatingIfNeeded: instant.sinceEpoch.attoseconds - midnight))
+    midnight = instant.sinceEpoch.attoseconds - timeOfDay.attoseconds
+    setTime(UInt128(truncatingIfNeeded: timeOfDay.attoseconds))
   }
 
   /// Changes the words to those of another instant; the date is found anew only on another day.
-  package mutating func move(to instant: Timestamp) {
+  mutating func move(to instant: Timestamp) {
     let time = instant.sinceEpoch.attoseconds &- midnight
     if 0 <= time, time < Self.day {
       setTime(UInt128(truncatingIfNeeded: time))
@@ -68,22 +67,9 @@ package struct ISO8601Words: Sendable {
 
   /// What stands before the head: of a year beyond four digits a sign and the digits that the head
   /// has not, at least two (ISO 8601-1:2019, 4.3.2).
-  package var prefix: String {
+  var prefix: String {
     if (0...9999).contains(year) { return "" }
     let digits = String(year.magnitude / 10_000)
     return (year < 0 ? "-" : "+") + (digits.utf8.count < 2 ? "0" : "") + digits
-  }
-}
-
-extension Timestamp {
-  /// The days since 1970, rounded down.
-  fileprivate var wholeDays: Int64 {
-    // From the lower limit on nothing is negative, and the quotient has no more than 64 bits.
-    let count = sinceEpoch.attoseconds + Self.limit
-    let seconds = UInt64(1_000_000_000_000_000_000).dividingFullWidth(
-      (UInt64(truncatingIfNeeded: count >> 64), UInt64(truncatingIfNeeded: count))
-    ).quotient
-    let sinceEpoch = Int64(bitPattern: seconds) &- 1 << 62
-    return (sinceEpoch >= 0 ? sinceEpoch : sinceEpoch - 86_399) / 86_400
   }
 }

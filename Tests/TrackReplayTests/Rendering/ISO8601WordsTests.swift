@@ -1,7 +1,8 @@
+import LocationFilter
 import TestSupport
 import XCTest
 
-@testable import LocationFilter
+@testable import TrackReplay
 
 final class ISO8601WordsTests: XCTestCase {
   private func assertMoves(_ words: inout ISO8601Words, to instant: Timestamp) {

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-@testable import LocationFilter
+@testable import TrackReplay
 
 final class FractionDigitsTests: XCTestCase {
   private func text(_ fraction: UInt64) -> String {

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-@testable import LocationFilter
+@testable import TrackReplay
 
 final class EightDigitsTests: XCTestCase {
   private func text(_ digits: EightDigits) -> String {

@@ -1,13 +1,13 @@
 /// The decimals of a fraction as text, without zeros at the end.
-package struct FractionDigits: Sendable {
+struct FractionDigits: Sendable {
   /// Eight digits each, the first in the lowest byte.
-  package private(set) var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+  private(set) var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
   /// How many digits there are, 0...18.
-  package private(set) var count: Int
+  private(set) var count: Int
 
   /// Creates the decimals of a fraction in units of 10⁻¹⁸, which has to be below 1.
   @inline(__always)
-  package init(_ fraction: UInt64) {
+  init(_ fraction: UInt64) {
     let (head, tail) = fraction.quotientAndRemainder(dividingBy: 10_000_000_000)
     let first = EightDigits(head)
     words.0 = first.ascii

@@ -3,13 +3,13 @@
 /// Halves, quarters and eighths of the word are divided side by side, after Paul Khuong, "How to
 /// print integers really fast" (2017): a product and a shift stand for each division by a constant,
 /// exact in the range of the lane.
-package struct EightDigits: Sendable {
+struct EightDigits: Sendable {
   /// The digits as ASCII.
-  package let ascii: UInt64
+  let ascii: UInt64
 
   /// Creates the digits of `value`, which has to be below 10⁸.
   @inline(__always)
-  package init(_ value: UInt64) {
+  init(_ value: UInt64) {
     // Two lanes of 32 bits with four digits each, then four of 16 bits, then eight of 8 bits. In each
     // step q = v ÷ d is taken from the lane of v and v - q·d put into the one above, at once: as
     // v·2ⁿ - q·(d·2ⁿ - 1).
@@ -26,15 +26,15 @@ package struct EightDigits: Sendable {
 
   /// How many zeros stand before the first other digit, 8 where there is no other.
   @inline(__always)
-  package var leadingZeros: Int { digits.trailingZeroBitCount / 8 }
+  var leadingZeros: Int { digits.trailingZeroBitCount / 8 }
 
   /// How many zeros stand behind the last other digit, 8 where there is no other.
   @inline(__always)
-  package var trailingZeros: Int { digits.leadingZeroBitCount / 8 }
+  var trailingZeros: Int { digits.leadingZeroBitCount / 8 }
 
   /// The digits of `value`, which has to be below 10⁸, without zeros before them, and their number;
   /// of zero none.
-  package static func significant(of value: UInt64) -> (ascii: UInt64, count: Int) {
+  static func significant(of value: UInt64) -> (ascii: UInt64, count: Int) {
     let digits = EightDigits(value)
     let zeros = digits.leadingZeros
     return (digits.ascii &>> UInt64(8 &* zeros), 8 &- zeros)
