@@ -59,6 +59,19 @@ public struct TrackDecoder: Sendable {
     _ bytes: Span<UInt8>,
     into receive: (DecodedItem) -> Void
   ) throws(TrackError) {
+    try decode(bytes, readings: { receive(.reading($0)) }, others: receive)
+  }
+
+  /// Reads the next bytes and hands on readings and all other items, in order: a reading then need
+  /// not be copied into an item that may be anything.
+  ///
+  /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
+  /// - Complexity: O(*n*) in the number of bytes.
+  package mutating func decode(
+    _ bytes: Span<UInt8>,
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
+  ) throws(TrackError) {
     switch state {
     case .undecided(var detector):
       // The bytes seen so far are kept once, not also in the state.
@@ -70,17 +83,17 @@ public struct TrackDecoder: Sendable {
       } else {
         // Where it is refused, whoever reads on begins anew.
         state = .undecided(FormatDetector(options))
-        try settle(on: format, detector, into: receive)
-        try decode(bytes.extracting(taken..<bytes.count), into: receive)
+        try settle(on: format, detector, readings: readings, others: others)
+        try decode(bytes.extracting(taken..<bytes.count), readings: readings, others: others)
       }
     case .nmea(var decoder):
       state = .moved
-      decoder.decode(bytes, into: receive)
+      decoder.decode(bytes, readings: readings, others: others)
       state = .nmea(decoder)
     case .csv(var decoder):
       state = .moved
       defer { state = .csv(decoder) }
-      try decoder.decode(bytes, into: receive)
+      try decoder.decode(bytes, readings: readings, others: others)
     case .moved:
       break
     }
@@ -106,31 +119,43 @@ public struct TrackDecoder: Sendable {
   /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
   /// - Complexity: O(*n*) in the number of bytes and readings that waited.
   public mutating func finish(into receive: (DecodedItem) -> Void) throws(TrackError) {
+    try finish(readings: { receive(.reading($0)) }, others: receive)
+  }
+
+  /// Ends the recording and hands on readings and all other items that still waited for its end.
+  ///
+  /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
+  /// - Complexity: O(*n*) in the number of bytes and readings that waited.
+  package mutating func finish(
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
+  ) throws(TrackError) {
     if case .undecided(var detector) = state {
       if detector.isEmpty { return }
-      try settle(on: detector.finish(), detector, into: receive)
+      try settle(on: detector.finish(), detector, readings: readings, others: others)
     }
     switch state {
     case .undecided, .moved:
       break
     case .nmea(var decoder):
-      decoder.finish(into: receive)
+      decoder.finish(readings: readings, others: others)
       state = .nmea(decoder)
     case .csv(var decoder):
       defer { state = .csv(decoder) }
-      try decoder.finish(into: receive)
+      try decoder.finish(readings: readings, others: others)
     }
   }
 
   private mutating func settle(
     on format: TrackFormat?,
     _ detector: FormatDetector,
-    into receive: (DecodedItem) -> Void
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
   ) throws(TrackError) {
     guard let format = format ?? detector.likelyFormat else {
       throw detector.encoding.map { .encoded(as: $0) } ?? .unrecognizedFormat
     }
     self = TrackDecoder(format: format, options: options)
-    try decode(detector.bytes.span, into: receive)
+    try decode(detector.bytes.span, readings: readings, others: others)
   }
 }

@@ -47,7 +47,8 @@ struct CSVDecoder: Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   mutating func decode(
     _ bytes: Span<UInt8>,
-    into receive: (DecodedItem) -> Void
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
   ) throws(TrackError) {
     // The reader is moved aside, so that what it finds may change the rest of the decoder; moved
     // and not copied, so that its buffer stays its own.
@@ -55,7 +56,7 @@ struct CSVDecoder: Sendable {
     swap(&reader, &self.reader)
     defer { self.reader = reader }
     try reader.read(bytes) { (frame, bytes, place) throws(TrackError) in
-      try take(frame, bytes, at: place, into: receive)
+      try take(frame, bytes, at: place, readings: readings, others: others)
       return delimiter
     }
   }
@@ -64,12 +65,15 @@ struct CSVDecoder: Sendable {
   ///
   /// - Throws: `TrackError.noUsableColumns` where lines of several columns were read and none of them
   ///   is a known header. An empty input has no readings and is no error.
-  mutating func finish(into receive: (DecodedItem) -> Void) throws(TrackError) {
+  mutating func finish(
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
+  ) throws(TrackError) {
     var reader = RecordReader()
     swap(&reader, &self.reader)
     defer { self.reader = reader }
     try reader.finish { (frame, bytes, place) throws(TrackError) in
-      try take(frame, bytes, at: place, into: receive)
+      try take(frame, bytes, at: place, readings: readings, others: others)
       return delimiter
     }
     if case .seekingHeader = phase, let error = finder.error { throw error }
@@ -79,29 +83,30 @@ struct CSVDecoder: Sendable {
     _ frame: RecordReader.Frame,
     _ bytes: Span<UInt8>,
     at place: Place,
-    into receive: (DecodedItem) -> Void
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
   ) throws(TrackError) {
     switch frame {
     case .tooLong:
-      receive(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: place)))
+      others(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: place)))
     case .unterminatedQuote:
-      receive(.diagnostic(Diagnostic(.unterminatedQuote, at: place)))
+      others(.diagnostic(Diagnostic(.unterminatedQuote, at: place)))
     case .line, .record:
       switch phase {
       case .seekingHeader:
         if let header = try finder.seek(bytes, at: place) {
-          begin(header, at: place, into: receive)
+          begin(header, at: place, into: others)
         }
       case .rows:
-        if let rows { read(frame, bytes, rows, at: place, into: receive) }
+        if let rows { read(frame, bytes, rows, at: place, readings: readings, others: others) }
       case .otherTable:
         if let header = finder.header(in: bytes) {
-          begin(header, at: place, into: receive)
+          begin(header, at: place, into: others)
         } else {
           fields.splitQuoted(bytes, at: delimiter ?? Delimiter.all[0])
           guard !fields.isBlank(bytes) else { return }
           let kind = bytes.kindWord(in: bytes.trimmed(fields[0]))
-          receive(.diagnostic(Diagnostic(.otherRow(kind: kind), at: place)))
+          others(.diagnostic(Diagnostic(.otherRow(kind: kind), at: place)))
         }
       }
     }
@@ -113,20 +118,21 @@ struct CSVDecoder: Sendable {
     _ bytes: Span<UInt8>,
     _ rows: RowReader,
     at place: Place,
-    into receive: (DecodedItem) -> Void
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
   ) {
     // A comment may be the header of what follows.
     if bytes.count > 0, bytes[0] == UInt8(ascii: "#") {
-      if let header = finder.header(in: bytes) { begin(header, at: place, into: receive) }
+      if let header = finder.header(in: bytes) { begin(header, at: place, into: others) }
       return
     }
     rows.read(bytes, hasQuotes: frame != .line, &fields, into: &row)
     let isFirst = isBehindBlank
     isBehindBlank = row.content == .blank
-    if row.mayBeHeader, beginsTable(bytes, isBehindBlank: isFirst, at: place, into: receive) {
+    if row.mayBeHeader, beginsTable(bytes, isBehindBlank: isFirst, at: place, into: others) {
       return
     }
-    take(at: place, into: receive)
+    take(at: place, readings: readings, others: others)
   }
 
   /// Whether a row in which nothing was read is the header of another table; that is then begun.
@@ -179,11 +185,15 @@ struct CSVDecoder: Sendable {
   }
 
   /// Hands on what the row says that was read.
-  private mutating func take(at place: Place, into receive: (DecodedItem) -> Void) {
+  private mutating func take(
+    at place: Place,
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
+  ) {
     // One table tells one kind of time; a bare number among instants is a slip.
     if row.tellsTime {
       if let tellsInstants, tellsInstants != row.isAbsolute {
-        receive(.diagnostic(Diagnostic(.badValue(name: "timestamp", text: ""), at: place)))
+        others(.diagnostic(Diagnostic(.badValue(name: "timestamp", text: ""), at: place)))
         return
       }
       tellsInstants = row.isAbsolute
@@ -192,33 +202,33 @@ struct CSVDecoder: Sendable {
       for fault in row.faults {
         var faultPlace = place
         faultPlace.column += fault.index
-        receive(.diagnostic(Diagnostic(fault.reason, at: faultPlace)))
+        others(.diagnostic(Diagnostic(fault.reason, at: faultPlace)))
       }
     }
     if !row.namesZone, !hasToldZone {
       hasToldZone = true
-      receive(.diagnostic(Diagnostic(.zoneAssumed, at: place)))
+      others(.diagnostic(Diagnostic(.zoneAssumed, at: place)))
     }
     if !hasToldStart, let start = row.recordingStart {
       hasToldStart = true
-      receive(.recordingStart(start))
+      others(.recordingStart(start))
     }
     let dateSource = row.isAbsolute ? DateSource.read : .missing
     switch row.content {
     case .none, .blank:
       break
     case .other:
-      receive(.diagnostic(Diagnostic(row.remark, at: place)))
+      others(.diagnostic(Diagnostic(row.remark, at: place)))
     case .clock:
-      if let time = row.values.time { receive(.clock(time, dateSource)) }
+      if let time = row.values.time { others(.clock(time, dateSource)) }
     case .fix:
       guard let location = row.values.location(options.rangeErrors) else { return }
       if options.collapsesRepeats, isRepeat(location) {
-        receive(.diagnostic(Diagnostic(.repeatedFix, at: place)))
-        receive(.clock(row.values.receivedAt ?? location.timestamp, dateSource))
+        others(.diagnostic(Diagnostic(.repeatedFix, at: place)))
+        others(.clock(row.values.receivedAt ?? location.timestamp, dateSource))
         return
       }
-      if !row.texts.isEmpty { receive(.texts(row.texts)) }
+      if !row.texts.isEmpty { others(.texts(row.texts)) }
       let reading = DecodedReading(
         location: location,
         receivedAt: row.values.receivedAt,
@@ -227,7 +237,7 @@ struct CSVDecoder: Sendable {
         place: place,
         satellites: row.values.satellites
       )
-      receive(.reading(reading))
+      readings(reading)
       readingCount += 1
     }
   }

@@ -13,41 +13,52 @@ struct EpochResolver: Sendable {
   }
 
   /// Takes in the next epoch, and hands it on unless it has to wait for a date.
-  mutating func take(_ epoch: Epoch, into receive: (DecodedItem) -> Void) {
-    let dating = dates.date(epoch) { receive(.diagnostic($0)) }
-    if dates.mustRelease { release(into: receive) }
-    if let dating { emit(epoch, dating, into: receive) }
+  mutating func take(
+    _ epoch: Epoch,
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
+  ) {
+    let dating = dates.date(epoch) { others(.diagnostic($0)) }
+    if dates.mustRelease { release(readings: readings, others: others) }
+    if let dating { emit(epoch, dating, readings: readings, others: others) }
   }
 
   /// Ends the recording and hands on what still waited.
-  mutating func finish(into receive: (DecodedItem) -> Void) {
-    dates.finish { receive(.diagnostic($0)) }
-    release(into: receive)
-    gate.finish(into: receive)
+  mutating func finish(
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
+  ) {
+    dates.finish { others(.diagnostic($0)) }
+    release(readings: readings, others: others)
+    gate.finish(into: others)
   }
 
-  private mutating func release(into receive: (DecodedItem) -> Void) {
+  private mutating func release(
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
+  ) {
     for waited in dates.release() {
-      if let dating = dates.date(waited) { emit(waited.epoch, dating, into: receive) }
+      if let dating = dates.date(waited) {
+        emit(waited.epoch, dating, readings: readings, others: others)
+      }
     }
   }
 
   private mutating func emit(
     _ epoch: Epoch,
     _ dating: DateResolver.Dating,
-    into receive: (DecodedItem) -> Void
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
   ) {
-    gate.pass(epoch, dating, into: receive)
+    gate.pass(epoch, dating, into: others)
     guard let position = epoch.position, let place = epoch.place else { return }
-    receive(
-      .reading(
-        epoch.reading(
-          of: position,
-          from: place,
-          at: dating,
-          index: readingCount,
-          rangeErrors: rangeErrors
-        )
+    readings(
+      epoch.reading(
+        of: position,
+        from: place,
+        at: dating,
+        index: readingCount,
+        rangeErrors: rangeErrors
       )
     )
     readingCount += 1

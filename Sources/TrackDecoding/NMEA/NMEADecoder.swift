@@ -21,25 +21,32 @@ struct NMEADecoder: Sendable {
   /// others have begun, and waits for the first date of the recording.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  mutating func decode(_ bytes: Span<UInt8>, into receive: (DecodedItem) -> Void) {
+  mutating func decode(
+    _ bytes: Span<UInt8>,
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
+  ) {
     // The reader is moved aside, so that what it finds may change the rest of the decoder; moved
     // and not copied, so that its buffer stays its own.
     var reader = SentenceReader()
     swap(&reader, &self.reader)
-    reader.read(bytes) { take($0, $1, &$2, at: $3, into: receive) }
+    reader.read(bytes) { take($0, $1, &$2, at: $3, readings: readings, others: others) }
     self.reader = reader
   }
 
   /// Ends the recording and hands on what still waited for an end or a date.
   ///
   /// - Complexity: O(*n*) in the number of readings that waited, 16 384 at most.
-  mutating func finish(into receive: (DecodedItem) -> Void) {
+  mutating func finish(
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
+  ) {
     var reader = SentenceReader()
     swap(&reader, &self.reader)
-    reader.finish { take($0, $1, &$2, at: $3, into: receive) }
+    reader.finish { take($0, $1, &$2, at: $3, readings: readings, others: others) }
     self.reader = reader
-    assembler.finish { resolver.take($0, into: receive) }
-    resolver.finish(into: receive)
+    assembler.finish { resolver.take($0, readings: readings, others: others) }
+    resolver.finish(readings: readings, others: others)
   }
 
   private mutating func take(
@@ -47,28 +54,29 @@ struct NMEADecoder: Sendable {
     _ bytes: Span<UInt8>,
     _ fields: inout SentenceFields,
     at place: Place,
-    into receive: (DecodedItem) -> Void
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
   ) {
     switch frame {
     case .garbage:
-      receive(.diagnostic(Diagnostic(.notASentence, at: place)))
+      others(.diagnostic(Diagnostic(.notASentence, at: place)))
     case .precedingText:
-      receive(.diagnostic(Diagnostic(.precedingText, at: place)))
+      others(.diagnostic(Diagnostic(.precedingText, at: place)))
     case .tooLong:
-      receive(
+      others(
         .diagnostic(Diagnostic(.tooLong(limit: SentenceReader.longestSentence), at: place))
       )
     case .sentence(let kind, let end):
       do {
         try fields.check(bytes, to: end, options.checksum)
-        try add(kind, bytes, &fields, at: place, into: receive)
+        try add(kind, bytes, &fields, at: place, readings: readings, others: others)
         if let value = fields.unread {
           let reason = Diagnostic.Reason.unreadValue(name: value.name, text: value.text)
-          receive(.diagnostic(Diagnostic(reason, at: place.moved(by: value.index - fields.start))))
+          others(.diagnostic(Diagnostic(reason, at: place.moved(by: value.index - fields.start))))
         }
       } catch {
         let offset = max(error.index - fields.start, 0)
-        receive(.diagnostic(Diagnostic(error.reason, at: place.moved(by: offset))))
+        others(.diagnostic(Diagnostic(error.reason, at: place.moved(by: offset))))
       }
     }
   }
@@ -78,19 +86,22 @@ struct NMEADecoder: Sendable {
     _ bytes: Span<UInt8>,
     _ fields: inout SentenceFields,
     at place: Place,
-    into receive: (DecodedItem) -> Void
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
   ) throws(RejectedSentence) {
     switch kind {
-    case .rmc: try add(RMC(bytes, &fields), kind, at: place, into: receive)
-    case .gga: try add(GGA(bytes, &fields), kind, at: place, into: receive)
-    case .gll: try add(GLL(bytes, &fields), kind, at: place, into: receive)
-    case .gns: try add(GNS(bytes, &fields), kind, at: place, into: receive)
-    case .gst: try add(GST(bytes, &fields), kind, at: place, into: receive)
-    case .gbs: try add(GBS(bytes, &fields), kind, at: place, into: receive)
-    case .zda: try add(ZDA(bytes, &fields), kind, at: place, into: receive)
-    case .pubx: try add(PUBX00(bytes, &fields), kind, at: place, into: receive)
-    case .pashr: try add(PASHRPOS(bytes, &fields), kind, at: place, into: receive)
-    case .psti: try add(PSTI030(bytes, &fields), kind, at: place, into: receive)
+    case .rmc: try add(RMC(bytes, &fields), kind, at: place, readings: readings, others: others)
+    case .gga: try add(GGA(bytes, &fields), kind, at: place, readings: readings, others: others)
+    case .gll: try add(GLL(bytes, &fields), kind, at: place, readings: readings, others: others)
+    case .gns: try add(GNS(bytes, &fields), kind, at: place, readings: readings, others: others)
+    case .gst: try add(GST(bytes, &fields), kind, at: place, readings: readings, others: others)
+    case .gbs: try add(GBS(bytes, &fields), kind, at: place, readings: readings, others: others)
+    case .zda: try add(ZDA(bytes, &fields), kind, at: place, readings: readings, others: others)
+    case .pubx: try add(PUBX00(bytes, &fields), kind, at: place, readings: readings, others: others)
+    case .pashr:
+      try add(PASHRPOS(bytes, &fields), kind, at: place, readings: readings, others: others)
+    case .psti:
+      try add(PSTI030(bytes, &fields), kind, at: place, readings: readings, others: others)
     case .gsa: assembler.add(dilution: try GSA(bytes, &fields).horizontalDilution)
     case .vtg: add(VTG(bytes, &fields))
     case .hdt: add(HDT(bytes, &fields))
@@ -108,11 +119,14 @@ struct NMEADecoder: Sendable {
     _ sentence: some TimedSentence,
     _ kind: SentenceKind,
     at place: Place,
-    into receive: (DecodedItem) -> Void
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
   ) throws(RejectedSentence) {
     if let timeOfDay = sentence.timeOfDay {
       let kinds = SentenceKinds(kind)
-      assembler.begin(timeOfDay, kinds, at: place) { resolver.take($0, into: receive) }
+      assembler.begin(timeOfDay, kinds, at: place) {
+        resolver.take($0, readings: readings, others: others)
+      }
     } else if sentence.position != nil, !assembler.isUnderWay {
       throw RejectedSentence(reason: .untimedPosition)
     }
@@ -125,7 +139,7 @@ struct NMEADecoder: Sendable {
       sentence.update(&epoch)
     }
     if let conflict {
-      receive(.diagnostic(Diagnostic(.conflictingPositions(meters: conflict), at: place)))
+      others(.diagnostic(Diagnostic(.conflictingPositions(meters: conflict), at: place)))
     }
   }
 

@@ -76,10 +76,14 @@ private struct BatchWriter {
       let count = try chunks.read()
       do throws(TrackError) {
         guard count > 0 else {
-          try decoder.finish { add($0) }
+          try decoder.finish(readings: { add($0) }, others: { add($0) })
           break
         }
-        try decoder.decode(chunks.buffer.span.extracting(0..<count)) { add($0) }
+        try decoder.decode(
+          chunks.buffer.span.extracting(0..<count),
+          readings: { add($0) },
+          others: { add($0) }
+        )
       } catch {
         throw CommandError(error, in: chunks.name)
       }
@@ -94,12 +98,17 @@ private struct BatchWriter {
     handOn()
   }
 
+  private mutating func add(_ reading: DecodedReading) {
+    batch.readings.append(reading)
+    handOnIfFull()
+  }
+
   private mutating func add(_ item: DecodedItem) {
-    if case .reading(let reading) = item {
-      batch.readings.append(reading)
-    } else {
-      batch.others.append((item, batch.readings.count))
-    }
+    batch.others.append((item, batch.readings.count))
+    handOnIfFull()
+  }
+
+  private mutating func handOnIfFull() {
     if batch.readings.count + batch.others.count == DecodingAhead.batchLimit { handOn() }
   }
 
