@@ -86,6 +86,10 @@ public struct Replay: Sendable {
   /// A reading that arrives when the session's time is up ends it and belongs to none, so that it
   /// has no decision; where sessions repeat, it is the first of the next.
   ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - ended: Takes the report of each session that ends.
+  ///   - judged: Takes each decision, before the end of the session that it brings about.
   /// - Complexity: O(1), and what an address takes.
   public mutating func process(
     _ item: DecodedItem,
@@ -109,7 +113,7 @@ public struct Replay: Sendable {
     }
   }
 
-  /// Takes in a reading, as ``process(_:ended:judged:)`` takes in the item that is one.
+  /// Takes in a reading, as an item that is one is taken in.
   public mutating func process(
     _ reading: DecodedReading,
     ended: (SessionReport) -> Void,

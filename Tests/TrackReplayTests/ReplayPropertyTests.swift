@@ -17,6 +17,27 @@ final class ReplayPropertyTests: XCTestCase {
     }
   }
 
+  /// Where decisions are not asked for, the filter is asked for the verdict alone.
+  func testWithoutDecisionsTheSessionsAreTheSame() {
+    var random = SplitMix64(seed: 21)
+    for round in 0..<300 {
+      let items = track(&random)
+      var policy = AcquisitionPolicy.standard
+      policy.timeout = .seconds(Int.random(in: 0...60, using: &random))
+      policy.plateau = random.unit() < 0.3 ? .seconds(8) : nil
+      policy.rejectsDuplicates = random.unit() < 0.3
+      policy.rejectsOutOfOrder = random.unit() < 0.3
+      policy.maximumSpeed = random.unit() < 0.3 ? 1 : nil
+      policy.maximumRetainedAge = random.unit() < 0.3 ? .seconds(3) : nil
+      policy.timeoutRule = random.unit() < 0.3 ? .endsOnlyWithoutLocation : .endsWithBest
+      let telling = Replay(policy: policy, repeats: true)
+      let silent = Replay(policy: policy, repeats: true, reportsDecisions: false)
+      let sessions = telling.sessions(of: items)
+      XCTAssertFalse(sessions.isEmpty)
+      XCTAssertEqual(silent.sessions(of: items), sessions, "\(round)")
+    }
+  }
+
   /// Ten minutes in which readings come late, early, twice and out of order.
   private func track(_ random: inout SplitMix64) -> [DecodedItem] {
     var now = 0.0
