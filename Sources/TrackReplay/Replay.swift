@@ -197,7 +197,7 @@ public struct Replay: Sendable {
   private mutating func report(_ ended: (SessionReport) -> Void) {
     isRunning = false
     isOver = !repeats
-    session.outcome = acquisition.lastOutcome
+    acquisition.write(to: &session.outcome)
     session.isRelative = isRelative
     session.runsBackward = direction.isBackward
     geocoding?.finish(&session)

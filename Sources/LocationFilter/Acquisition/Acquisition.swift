@@ -43,11 +43,26 @@ public struct Acquisition: Sendable, Hashable {
   public private(set) var accuracyAuthorization: AccuracyAuthorization?
   /// How the last session ended, `nil` before that and while one runs.
   public var outcome: Outcome? {
-    if case .ended = phase { lastOutcome } else { nil }
+    guard case .ended = phase else { return nil }
+    return Outcome(
+      reason: ending.reason,
+      best: best,
+      start: start,
+      end: ending.instant,
+      age: ending.age,
+      distance: ending.distance,
+      horizontalAccuracy: ending.horizontalAccuracy
+    )
   }
-  /// ``outcome``, of which the one before stays while a session runs: as no optional, it is copied
-  /// but once into a report.
-  package private(set) var lastOutcome = Outcome(reason: .trackEnded, start: .epoch, end: .epoch)
+
+  /// How a session ended; with which location, `best` tells.
+  private struct Ending: Sendable, Hashable {
+    var reason: Outcome.Reason
+    var instant: Timestamp
+    var age: Duration?
+    var distance: Double?
+    var horizontalAccuracy: Double?
+  }
 
   private enum Phase: Sendable, Hashable {
     case idle
@@ -58,6 +73,7 @@ public struct Acquisition: Sendable, Hashable {
 
   private var phase = Phase.idle
   private var start = Timestamp.epoch
+  private var ending = Ending(reason: .trackEnded, instant: .epoch)
   private var bestArrival = Timestamp.epoch
   /// The reading last compared for repetition, and the latest timestamp judged since the start.
   private var previous: Location?
@@ -122,6 +138,19 @@ public struct Acquisition: Sendable, Hashable {
 }
 
 extension Acquisition {
+  /// Writes ``outcome``, of a session that has ended, in place of another.
+  ///
+  /// It changes nothing, but is mutating, as otherwise the whole acquisition is copied for the call.
+  package mutating func write(to outcome: inout Outcome) {
+    outcome.reason = ending.reason
+    outcome.best = best
+    outcome.start = start
+    outcome.end = ending.instant
+    outcome.age = ending.age
+    outcome.distance = ending.distance
+    outcome.horizontalAccuracy = ending.horizontalAccuracy
+  }
+
   /// Begins a session as ``AcquisitionEvent/start`` does.
   package mutating func start(at now: Timestamp) {
     _ = begin(at: now)
@@ -171,11 +200,9 @@ extension Acquisition {
     distance: Double? = nil
   ) -> Decision.Verdict {
     phase = .ended
-    lastOutcome = Outcome(
+    ending = Ending(
       reason: reason,
-      best: best,
-      start: start,
-      end: instant,
+      instant: instant,
       age: age,
       distance: distance,
       horizontalAccuracy: accuracy

@@ -5,6 +5,8 @@ import TrackDecoding
 /// The address lookups of a replay: the policy decides, this answers after the latency.
 struct ReplayGeocoding: Sendable {
   private let places: any PlacemarkSource
+  /// Whether the source covers a reading without texts, as the readings of most recordings are.
+  private let coversAll: Bool
   private let latency: Duration
   private var policy = GeocodePolicy<Placemark>()
   /// Whether the policy was asked in this session; most recordings have no addresses at all.
@@ -29,6 +31,7 @@ struct ReplayGeocoding: Sendable {
 
   init(places: any PlacemarkSource, latency: Duration) {
     self.places = places
+    coversAll = places.covers([])
     self.latency = latency
   }
 
@@ -40,7 +43,7 @@ struct ReplayGeocoding: Sendable {
 
   /// Takes in a reading that is retained, and the texts of its row.
   mutating func retained(_ reading: DecodedReading, _ texts: [String?], at now: Timestamp) {
-    isLastCovered = places.covers(texts)
+    isLastCovered = texts.isEmpty ? coversAll : places.covers(texts)
     guard isLastCovered else { return }
     lastTexts = texts
     let lookup = decide(.retained(reading.location))

@@ -13,27 +13,37 @@ struct ReplayCommand {
     let names = try TrackInput.names(options.input, of: .replay)
     return exitStatus { () throws(CommandError) in
       let output = try Output(options.output.output)
-      let places = try placemarkSource()
-      var renderer = renderer(isTerminal: output.isTerminal, tracks: names.count)
-      var text = TextBuffer()
-      text.append(renderer.heading)
-      try output.write(&text)
-      let status = try eachTrack(names) { (name) throws(CommandError) in
-        try replay(name, places, &renderer, &text, into: output)
-      } afterEach: { (name) throws(CommandError) in
-        renderer.finish(name, into: &text)
-      }
-      text.append(renderer.closing)
-      try output.write(&text)
+      let renderer = renderer(isTerminal: output.isTerminal, tracks: names.count)
+      let status = try replay(names, renderer, into: output)
       try output.finish(status)
       return status
     }
   }
 
   private func replay(
+    _ names: [String],
+    _ renderer: some ReplayRenderer,
+    into output: borrowing Output
+  ) throws(CommandError) -> ExitStatus {
+    let places = try placemarkSource()
+    var renderer = renderer
+    var text = TextBuffer()
+    text.append(renderer.heading)
+    try output.write(&text)
+    let status = try eachTrack(names) { (name) throws(CommandError) in
+      try replay(name, places, &renderer, &text, into: output)
+    } afterEach: { (name) throws(CommandError) in
+      renderer.finish(name, into: &text)
+    }
+    text.append(renderer.closing)
+    try output.write(&text)
+    return status
+  }
+
+  private func replay(
     _ name: String,
     _ places: any PlacemarkSource,
-    _ renderer: inout any ReplayRenderer,
+    _ renderer: inout some ReplayRenderer,
     _ text: inout TextBuffer,
     into output: borrowing Output
   ) throws(CommandError) {
