@@ -28,6 +28,8 @@ public struct Replay: Sendable {
   private let start: Start
   private let repeats: Bool
   private let reportsDecisions: Bool
+  /// Whether sessions have no time at all.
+  private let endsAtOnce: Bool
   private var clock = ReplayClock()
   private var recordingStart: Timestamp?
   private var acquisition: Acquisition
@@ -63,6 +65,7 @@ public struct Replay: Sendable {
     self.start = start
     self.repeats = repeats
     self.reportsDecisions = reportsDecisions
+    endsAtOnce = policy.timeout <= .zero
     acquisition = Acquisition(policy: policy)
     geocoding = places.map { ReplayGeocoding(places: $0, latency: geocodeLatency) }
   }
@@ -143,7 +146,7 @@ public struct Replay: Sendable {
     begin(at: instant)
     // A start in the past may have its deadline there as well, and the next session starts now.
     if instant < now { return pass(to: now, ended) }
-    endIfDue(by: now, ended)
+    if endsAtOnce { endIfDue(by: now, ended) }
   }
 
   private mutating func endIfDue(by now: Timestamp, _ ended: (SessionReport) -> Void) {
@@ -154,7 +157,6 @@ public struct Replay: Sendable {
     hasStarted = true
     session.number += 1
     session.counts.removeAll()
-    session.best = nil
     session.address = .none
     session.addressDelay = .zero
     session.lookups = 0
@@ -186,7 +188,7 @@ public struct Replay: Sendable {
     switch verdict {
     // These finish the session by a reading that is retained first.
     case .retained, .finished(.desiredAccuracy), .finished(.reducedAccuracy):
-      session.best = reading
+      session.keep(reading)
       geocoding?.retained(reading, texts, at: now)
     default:
       break
@@ -198,10 +200,20 @@ public struct Replay: Sendable {
     isRunning = false
     isOver = !repeats
     acquisition.write(to: &session.outcome)
+    // What the session before had; to clear it before each would cost a copy.
+    if session.outcome.best == nil { session.best = nil }
     session.isRelative = isRelative
     session.runsBackward = direction.isBackward
     geocoding?.finish(&session)
     ended(session)
+  }
+}
+
+extension SessionReport {
+  /// Makes a reading the best so far; apart from its one use, where it is copied once more.
+  @inline(never)
+  fileprivate mutating func keep(_ reading: DecodedReading) {
+    best = reading
   }
 }
 

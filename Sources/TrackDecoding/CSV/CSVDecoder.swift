@@ -98,7 +98,7 @@ struct CSVDecoder: Sendable {
           begin(header, at: place, into: others)
         }
       case .rows:
-        if let rows { read(frame, bytes, rows, at: place, readings: readings, others: others) }
+        read(frame, bytes, at: place, readings: readings, others: others)
       case .otherTable:
         if let header = finder.header(in: bytes) {
           begin(header, at: place, into: others)
@@ -116,7 +116,6 @@ struct CSVDecoder: Sendable {
   private mutating func read(
     _ frame: RecordReader.Frame,
     _ bytes: Span<UInt8>,
-    _ rows: RowReader,
     at place: Place,
     readings: (DecodedReading) -> Void,
     others: (DecodedItem) -> Void
@@ -126,7 +125,7 @@ struct CSVDecoder: Sendable {
       if let header = finder.header(in: bytes) { begin(header, at: place, into: others) }
       return
     }
-    rows.read(bytes, hasQuotes: frame != .line, &fields, into: &row)
+    rows?.read(bytes, hasQuotes: frame != .line, &fields, into: &row)
     let isFirst = isBehindBlank
     isBehindBlank = row.content == .blank
     if row.mayBeHeader, beginsTable(bytes, isBehindBlank: isFirst, at: place, into: others) {

@@ -94,10 +94,14 @@ struct JSONRecords: Sendable {
     } else {
       text.append(literal: #"null,"bestIndex":null,"bestLine":null"#)
     }
-    text.append(literal: #","address":"#)
-    let lines = session.address.placemark.map { AddressFormatter().lines(for: $0) }
-    text.append(json: lines.map { [$0.first, $0.second] })
-    text.append(literal: "}")
+    if let placemark = session.address.placemark {
+      let lines = AddressFormatter().lines(for: placemark)
+      text.append(literal: #","address":"#)
+      text.append(json: [lines.first, lines.second])
+      text.append(literal: "}")
+    } else {
+      text.append(literal: #","address":null}"#)
+    }
   }
 
   private mutating func write(_ reading: DecodedReading, into text: inout TextBuffer) {
@@ -129,6 +133,15 @@ struct JSONRecords: Sendable {
     text.append(json: location.floor)
     text.append(literal: #","dateSource":"#)
     dateSource.write(reading.dateSource, into: &text)
+    // Of what only receivers tell, most tables tell nothing.
+    guard reading.hasReceiverData else {
+      return text.append(
+        literal: #"""
+          ,"quality":null,"satellites":null,"ellipsoidalAltitude":null,\#
+          "trueHeading":null,"magneticHeading":null}
+          """#
+      )
+    }
     text.append(literal: #","quality":"#)
     quality.write(reading.quality, into: &text)
     text.append(literal: #","satellites":"#)
@@ -140,6 +153,13 @@ struct JSONRecords: Sendable {
     text.append(literal: #","magneticHeading":"#)
     text.append(json: reading.heading?.magneticHeading)
     text.append(literal: "}")
+  }
+}
+
+extension DecodedReading {
+  /// Whether there is anything that only receivers tell.
+  fileprivate var hasReceiverData: Bool {
+    quality != nil || satellites != nil || ellipsoidalAltitude != nil || heading != nil
   }
 }
 

@@ -35,6 +35,7 @@ extension TextBuffer {
     append(decimal: value)
   }
 
+  @inline(__always)
   mutating func append(json value: Double?) {
     guard let value else { return append(literal: "null") }
     append(shortest: value)
