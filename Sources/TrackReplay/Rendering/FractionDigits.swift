@@ -23,3 +23,14 @@ struct FractionDigits: Sendable {
     count = 24 - third.trailingZeros
   }
 }
+
+extension UInt128 {
+  /// So many attoseconds, below 2⁸², as whole seconds and what is left.
+  ///
+  /// A second is 2¹⁸ · 5¹⁸ as: without the lowest 18 bits, so many have no more than 64.
+  @inline(__always)
+  var secondsAndAttoseconds: (seconds: UInt64, attoseconds: UInt64) {
+    let seconds = UInt64(truncatingIfNeeded: self >> 18) / 3_814_697_265_625
+    return (seconds, UInt64(truncatingIfNeeded: self) &- seconds &* 1_000_000_000_000_000_000)
+  }
+}

@@ -12,7 +12,7 @@ struct ISO8601Words: Sendable {
   let year: Int64
   /// When the day began, in attoseconds since 1970.
   private let midnight: Int128
-  /// Whether the head is all there is: no prefix and no more than three decimals.
+  /// Whether the head is all there is: no more digits of the year, and no more than three decimals.
   private(set) var isShort = false
 
   /// Creates the words of an instant.
@@ -45,9 +45,7 @@ struct ISO8601Words: Sendable {
   /// Writes the time of day, which is given in attoseconds.
   @inline(__always)
   private mutating func setTime(_ time: UInt128) {
-    // A second is 2¹⁸ · 5¹⁸ as: without the lowest 18 bits a day has no more than 64.
-    let seconds = UInt64(truncatingIfNeeded: time >> 18) / 3_814_697_265_625
-    let attoseconds = UInt64(truncatingIfNeeded: time) &- seconds &* 1_000_000_000_000_000_000
+    let (seconds, attoseconds) = time.secondsAndAttoseconds
     let minutes = seconds / 60
     let hours = minutes / 60
     // Two digits in each 16 bits, as in the last step of `EightDigits`.
@@ -64,12 +62,4 @@ struct ISO8601Words: Sendable {
 
   /// A day in attoseconds.
   private static var day: Int128 { 86_400_000_000_000_000_000_000 }
-
-  /// What stands before the head: of a year beyond four digits a sign and the digits that the head
-  /// has not, at least two (ISO 8601-1:2019, 4.3.2).
-  var prefix: String {
-    if (0...9999).contains(year) { return "" }
-    let digits = String(year.magnitude / 10_000)
-    return (year < 0 ? "-" : "+") + (digits.utf8.count < 2 ? "0" : "") + digits
-  }
 }

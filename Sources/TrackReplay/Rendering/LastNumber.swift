@@ -1,5 +1,3 @@
-import LocationFilter
-
 /// The digits of a number, made anew only where it is another than the last time.
 ///
 /// A record with the best reading of a session tells twice which one it is.

@@ -1,5 +1,3 @@
-import LocationFilter
-
 // Numbers as text.
 extension TextBuffer {
   /// Appends an integer.
@@ -79,14 +77,14 @@ extension TextBuffer {
   mutating func append(seconds duration: Duration) {
     let isNegative = duration.attoseconds < 0
     let magnitude = duration.attoseconds.magnitude
-    let unit: UInt64 = 1_000_000_000_000_000_000
+    // Some 55 days.
     if magnitude >> 82 == 0 {
-      // A second is 2¹⁸ · 5¹⁸ as: without the lowest 18 bits some 55 days have no more than 64.
-      let seconds = UInt64(truncatingIfNeeded: magnitude >> 18) / 3_814_697_265_625
-      let attoseconds = UInt64(truncatingIfNeeded: magnitude) &- seconds &* unit
+      let (seconds, attoseconds) = magnitude.secondsAndAttoseconds
       append(seconds, fraction: attoseconds, isNegative: isNegative)
     } else {
-      let (seconds, attoseconds) = magnitude.quotientAndRemainder(dividingBy: UInt128(unit))
+      let (seconds, attoseconds) = magnitude.quotientAndRemainder(
+        dividingBy: 1_000_000_000_000_000_000
+      )
       // The seconds of a duration may have a digit more than 64 bits have room for.
       let (high, last) = seconds.quotientAndRemainder(dividingBy: 10)
       if isNegative { append(byte: UInt8(ascii: "-")) }

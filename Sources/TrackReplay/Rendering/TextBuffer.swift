@@ -175,16 +175,16 @@ extension TextBuffer {
       lastInstant = instant
       instantWords.move(to: instant)
     }
-    guard instantWords.isShort else { return append(instantWords) }
+    guard instantWords.isShort else { return appendLastInstant() }
     append(instantWords.head, length: 24)
   }
 
-  /// Appends an instant of a far year, or with more decimals than three.
+  /// Appends the instant written last, of a far year, or with more decimals than three.
   @inline(never)
-  private mutating func append(_ instant: ISO8601Words) {
-    append(instant.prefix)
-    append(instant.head, length: 20)
-    append(instant.decimals.words, length: max(instant.decimals.count, 3))
+  private mutating func appendLastInstant() {
+    guard (0...9999).contains(instantWords.year) else { return append(lastInstant.description) }
+    append(instantWords.head, length: 20)
+    append(instantWords.decimals.words, length: instantWords.decimals.count)
     append(byte: UInt8(ascii: "Z"))
   }
 

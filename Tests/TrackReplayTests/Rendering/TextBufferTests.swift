@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import XCTest
 
 @testable import TrackReplay
@@ -111,6 +112,28 @@ final class TextBufferTests: XCTestCase {
     text.removeAll()
     text.append(iso8601: instants[7])
     XCTAssertEqual(String(text), instants[7].description)
+  }
+
+  /// The words of digits, and the plain text of an instant, are two ways to the same.
+  func testAnyInstantIsWrittenAsItsDescription() {
+    var random = SplitMix64(seed: 33)
+    let reaches: [Int64] = [1, 60, 86_400, 1 << 32, 253_402_300_800, 1 << 45, 1 << 62]
+    for round in 0..<20_000 {
+      let reach = reaches[round % reaches.count]
+      let unit = (0..<Int.random(in: 0...18, using: &random)).reduce(Int64(1)) { unit, _ in
+        unit * 10
+      }
+      let fraction = Int64.random(in: 0..<1_000_000_000_000_000_000 / unit, using: &random) * unit
+      let instant = Timestamp(
+        sinceEpoch: Duration(
+          secondsComponent: Int64.random(in: -reach...reach, using: &random),
+          attosecondsComponent: fraction
+        )
+      )
+      var text = TextBuffer()
+      text.append(iso8601: instant)
+      XCTAssertEqual(String(text), instant.description)
+    }
   }
 
   func testItGrowsAsNeeded() {
