@@ -43,16 +43,7 @@ public struct Acquisition: Sendable, Hashable {
   public private(set) var accuracyAuthorization: AccuracyAuthorization?
   /// How the last session ended, `nil` before that and while one runs.
   public var outcome: Outcome? {
-    guard case .ended = phase else { return nil }
-    return Outcome(
-      reason: ending.reason,
-      best: best,
-      start: start,
-      end: ending.instant,
-      age: ending.age,
-      distance: ending.distance,
-      horizontalAccuracy: ending.horizontalAccuracy
-    )
+    if case .ended = phase { ending.outcome(start, best) } else { nil }
   }
 
   /// How a session ended; with which location, `best` tells.
@@ -62,6 +53,19 @@ public struct Acquisition: Sendable, Hashable {
     var age: Duration?
     var distance: Double?
     var horizontalAccuracy: Double?
+
+    @inline(__always)
+    func outcome(_ start: Timestamp, _ best: Location?) -> Outcome {
+      Outcome(
+        reason: reason,
+        best: best,
+        start: start,
+        end: instant,
+        age: age,
+        distance: distance,
+        horizontalAccuracy: horizontalAccuracy
+      )
+    }
   }
 
   private enum Phase: Sendable, Hashable {
@@ -142,13 +146,7 @@ extension Acquisition {
   ///
   /// It changes nothing, but is mutating, as otherwise the whole acquisition is copied for the call.
   package mutating func write(to outcome: inout Outcome) {
-    outcome.reason = ending.reason
-    outcome.best = best
-    outcome.start = start
-    outcome.end = ending.instant
-    outcome.age = ending.age
-    outcome.distance = ending.distance
-    outcome.horizontalAccuracy = ending.horizontalAccuracy
+    outcome = ending.outcome(start, best)
   }
 
   /// Begins a session as ``AcquisitionEvent/start`` does.

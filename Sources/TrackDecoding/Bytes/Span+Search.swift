@@ -27,7 +27,7 @@ extension Span<UInt8> {
     let last = count &- 16
     var index = start
     while index <= last {
-      let match = firstMatch(in: block(at: index) .== sought)
+      let match = (block(at: index) .== sought).firstLane
       if match < 16 { return index &+ match }
       index &+= 16
     }
@@ -54,25 +54,18 @@ extension Span<UInt8> {
     while index < last &- 16 {
       let (first, second) = (matches(block(at: index)), matches(block(at: index &+ 16)))
       if (first .| second).anyLane {
-        let match = firstMatch(in: first)
-        return index &+ (match < 16 ? match : 16 &+ firstMatch(in: second))
+        let match = first.firstLane
+        return index &+ (match < 16 ? match : 16 &+ second.firstLane)
       }
       index &+= 32
     }
     while index < last {
-      let match = firstMatch(in: matches(block(at: index)))
+      let match = matches(block(at: index)).firstLane
       if match < 16 { return index &+ match }
       index &+= 16
     }
     // The last block may begin within the one before, where there is no match.
-    return last &+ firstMatch(in: matches(block(at: last)))
-  }
-
-  /// The number of the first lane that is set, 16 for none.
-  @inline(__always)
-  private func firstMatch(in mask: SIMDMask<SIMD16<Int8>>) -> Int {
-    let (low, high) = mask.laneWords
-    return low != 0 ? low.trailingZeroBitCount / 8 : 8 &+ high.trailingZeroBitCount / 8
+    return last &+ matches(block(at: last)).firstLane
   }
 }
 
@@ -82,6 +75,13 @@ extension SIMDMask<SIMD16<Int8>> {
   var laneWords: (UInt64, UInt64) {
     // Safe: a mask is sixteen bytes.
     unsafe unsafeBitCast(self, to: SIMD16<UInt8>.self).words
+  }
+
+  /// The number of the first lane that is set, 16 for none.
+  @inline(__always)
+  var firstLane: Int {
+    let (low, high) = laneWords
+    return (low != 0 ? low.trailingZeroBitCount : 64 &+ high.trailingZeroBitCount) / 8
   }
 
   /// Whether any lane is set.

@@ -197,12 +197,10 @@ struct CSVDecoder: Sendable {
       }
       tellsInstants = row.isAbsolute
     }
-    if !row.faults.isEmpty {
-      for fault in row.faults {
-        var faultPlace = place
-        faultPlace.column += fault.index
-        others(.diagnostic(Diagnostic(fault.reason, at: faultPlace)))
-      }
+    for fault in row.faults {
+      var faultPlace = place
+      faultPlace.column += fault.index
+      others(.diagnostic(Diagnostic(fault.reason, at: faultPlace)))
     }
     if !row.namesZone, !hasToldZone {
       hasToldZone = true

@@ -15,8 +15,6 @@ extension RowReader {
     var recordingStart: Timestamp?
     var namesZone = true
     var isAbsolute = true
-
-    init() {}
   }
 
   /// What a row is.
@@ -48,7 +46,7 @@ extension RowReader.Row {
   /// Forgets all that was read.
   mutating func clear() {
     content = .none
-    values.clear()
+    values = RowValues()
     if !texts.isEmpty { texts = [] }
     if !faults.isEmpty { faults = [] }
     isRejected = false

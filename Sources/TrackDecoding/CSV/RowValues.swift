@@ -23,34 +23,8 @@ struct RowValues {
   private var course: Double?
   private var floor: Int?
 
-  init() {}
-
   /// When the row was written, else the time of its fix.
   var time: Timestamp? { receivedAt ?? timestamp }
-
-  /// Forgets the row, each value in its place: a copy of them all would cost as much as a number.
-  mutating func clear() {
-    timestamp = nil
-    date = nil
-    timeOfDay = nil
-    receivedAt = nil
-    elapsed = nil
-    latitude = nil
-    longitude = nil
-    satellites = nil
-    source = nil
-    isSouth = false
-    isWest = false
-    isValid = true
-    isOfOtherProvider = false
-    horizontalAccuracy = -1
-    dilution = nil
-    altitude = nil
-    verticalAccuracy = nil
-    speed = nil
-    course = nil
-    floor = nil
-  }
 
   /// Takes in a number in units of the International System, and returns whether it is one that the
   /// column may hold.

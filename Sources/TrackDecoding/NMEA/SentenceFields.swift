@@ -172,13 +172,6 @@ extension SIMDMask<SIMD16<Int8>> {
     let last = ((high & repeated(0x80)) &* places) >> 56
     return first | last << 8
   }
-
-  /// The number of the first lane that is set, 16 for none.
-  @inline(__always)
-  fileprivate var firstLane: Int {
-    let (low, high) = laneWords
-    return (low != 0 ? low.trailingZeroBitCount : 64 &+ high.trailingZeroBitCount) / 8
-  }
 }
 
 extension UInt8 {

@@ -33,7 +33,7 @@ public struct PlacemarkIndex: PlacemarkSource {
   /// Returns the place nearest to a reading, alone; none where none lies within the radius.
   ///
   /// - Complexity: O(log *n*) on average
-  public func placemarks(for reading: DecodedReading, texts: [String?] = []) -> [Placemark] {
+  public func placemarks(for reading: DecodedReading, texts: [String?]) -> [Placemark] {
     nearest(to: reading.location.coordinate).map { [$0.placemark] } ?? []
   }
 

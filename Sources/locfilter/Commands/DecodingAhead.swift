@@ -4,10 +4,10 @@ import TrackDecoding
 /// Reads and decodes a recording on a thread of its own, a little ahead of what is made of it.
 struct DecodingAhead: Sendable {
   /// What has been decoded since the batch before.
+  ///
+  /// Readings are handed over as such: an item that may be anything is copied once more whenever it
+  /// is asked what it is, which takes a twentieth of a replay.
   struct Batch: Sendable {
-    ///
-    /// Readings are handed over as such: an item that may be anything is copied once more whenever
-    /// it is asked what it is, which takes a twentieth of a replay.
     fileprivate(set) var readings: ContiguousArray<DecodedReading> = []
     /// All other items, and how many of the readings stand before each.
     fileprivate(set) var others: [(item: DecodedItem, position: Int)] = []
