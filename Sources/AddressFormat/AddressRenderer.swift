@@ -57,7 +57,7 @@ struct AddressRenderer {
         text.written.reserveCapacity(64)
         if !inOneBreath { text.fields.reserveCapacity(line.pieces.count) }
       } else {
-        text.written += text.written.mustPart(from: field, separator) ? " " : separator.text
+        text.written += text.written.needsSpace(from: field, separator) ? " " : separator.text
       }
       separator = .none
       if !piece.prefix.isEmpty, !field.hasPrefix(piece.prefix) { text.written += piece.prefix }
@@ -124,7 +124,7 @@ struct AddressRenderer {
 extension String {
   /// Whether a space must stand before `next`, though no separator does: between a letter or digit of
   /// ASCII and another.
-  fileprivate func mustPart(from next: String, _ separator: AddressLayout.Separator) -> Bool {
+  fileprivate func needsSpace(from next: String, _ separator: AddressLayout.Separator) -> Bool {
     guard separator == .none, let left = utf8.last, let right = next.utf8.first else {
       return false
     }

@@ -11,7 +11,7 @@ public struct DecodedReading: Sendable, Hashable {
   /// The reading's number in the recording, from 0.
   public var index: Int
   /// The row, or the sentence, that holds the position.
-  public var place: Place
+  public var sourcePosition: SourcePosition
   /// How the position was determined, `nil` where the recording does not tell.
   public var quality: FixQuality?
   /// How many satellites were used, `nil` where the recording does not tell.
@@ -27,7 +27,7 @@ public struct DecodedReading: Sendable, Hashable {
     receivedAt: Timestamp? = nil,
     dateSource: DateSource = .read,
     index: Int,
-    place: Place,
+    sourcePosition: SourcePosition,
     quality: FixQuality? = nil,
     satellites: Int? = nil,
     ellipsoidalAltitude: Double? = nil,
@@ -37,7 +37,7 @@ public struct DecodedReading: Sendable, Hashable {
     self.receivedAt = receivedAt
     self.dateSource = dateSource
     self.index = index
-    self.place = place
+    self.sourcePosition = sourcePosition
     self.quality = quality
     self.satellites = satellites
     self.ellipsoidalAltitude = ellipsoidalAltitude

@@ -3,12 +3,12 @@ public struct Diagnostic: Sendable, Hashable {
   /// What is wrong.
   public var reason: Reason
   /// Where it stands.
-  public var place: Place
+  public var position: SourcePosition
 
   /// Creates a diagnostic.
-  public init(_ reason: Reason, at place: Place) {
+  public init(_ reason: Reason, at position: SourcePosition) {
     self.reason = reason
-    self.place = place
+    self.position = position
   }
 
   /// What can be wrong with a line or a row.
@@ -37,7 +37,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The sentence has a position and no time.
     case untimedPosition
     /// The sentences of one time of day have positions that lie so many metres apart;
-    /// ``DecodedReading/place`` tells which one counts.
+    /// ``DecodedReading/sourcePosition`` tells which one counts.
     case conflictingPositions(meters: Double)
     /// The receiver's clock was set; so many times before that, without a position, are passed over.
     case clockSet(passedOver: Int)

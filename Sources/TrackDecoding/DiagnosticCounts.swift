@@ -12,9 +12,9 @@ public struct DiagnosticCounts: Sendable, Hashable {
   /// Counts a diagnostic by the name of its reason.
   public mutating func add(_ diagnostic: Diagnostic) {
     counts[diagnostic.reason.name, default: 0] += 1
-    guard diagnostic.reason.isRejection, diagnostic.place.line != lastLine else { return }
+    guard diagnostic.reason.isRejection, diagnostic.position.line != lastLine else { return }
     rejected += 1
-    lastLine = diagnostic.place.line
+    lastLine = diagnostic.position.line
   }
 
   /// The reasons by name and their numbers, the most frequent first, equal ones by name.

@@ -9,17 +9,22 @@ public enum TrackError: Error, Sendable, Hashable {
   /// - `found`: The names of the line taken for the header, trimmed and in lower case.
   /// - `missing`: The names that the nearest dialect needs beside them; empty without one.
   /// - `dialect`: The nearest dialect, `nil` where no name is that of any.
-  /// - `place`: Where that line begins.
-  case noUsableColumns(found: [String], missing: [String], dialect: String?, place: Place)
+  /// - `position`: Where that line begins.
+  case noUsableColumns(
+    found: [String],
+    missing: [String],
+    dialect: String?,
+    position: SourcePosition
+  )
 
   /// A table with several columns that may hold the same, none of which is known to be the right one.
-  case ambiguousColumns(TrackColumn, names: [String], place: Place)
+  case ambiguousColumns(TrackColumn, names: [String], position: SourcePosition)
 
   /// Where in the input; its beginning, where no format is recognised.
-  public var place: Place {
+  public var position: SourcePosition {
     switch self {
-    case .unrecognizedFormat, .encoded: Place(line: 1, byteOffset: 0)
-    case .noUsableColumns(_, _, _, let place), .ambiguousColumns(_, _, let place): place
+    case .unrecognizedFormat, .encoded: SourcePosition(line: 1, byteOffset: 0)
+    case .noUsableColumns(_, _, _, let position), .ambiguousColumns(_, _, let position): position
     }
   }
 }

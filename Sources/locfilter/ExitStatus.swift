@@ -44,7 +44,7 @@ struct CommandError: Error, Sendable {
 
 extension CommandError {
   /// Creates the error for what an input says at a place, which makes it of no use.
-  init(unreadable path: String, at place: Place, _ text: String) {
-    self.init(status: .data, message: "\(path):\(place.line):\(place.column): error: \(text)")
+  init(unreadable path: String, at position: SourcePosition, _ text: String) {
+    self.init(status: .data, message: "\(path):\(position.line):\(position.column): error: \(text)")
   }
 }

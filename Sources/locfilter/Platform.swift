@@ -31,13 +31,13 @@ struct SystemError: Error, Sendable, Hashable {
 }
 
 /// An open file, closed with the last use of the value.
-final class FileHandle: Sendable {
+final class FileDescriptor: Sendable {
   let descriptor: Int32
   private let isOwned: Bool
 
-  static let standardInput = FileHandle(descriptor: STDIN_FILENO, isOwned: false)
-  static let standardOutput = FileHandle(descriptor: STDOUT_FILENO, isOwned: false)
-  static let standardError = FileHandle(descriptor: STDERR_FILENO, isOwned: false)
+  static let standardInput = FileDescriptor(descriptor: STDIN_FILENO, isOwned: false)
+  static let standardOutput = FileDescriptor(descriptor: STDOUT_FILENO, isOwned: false)
+  static let standardError = FileDescriptor(descriptor: STDERR_FILENO, isOwned: false)
 
   private init(descriptor: Int32, isOwned: Bool) {
     self.descriptor = descriptor
@@ -49,7 +49,7 @@ final class FileHandle: Sendable {
   }
 
   /// Opens a file to read; a directory is refused.
-  static func reading(_ path: String) throws(SystemError) -> FileHandle {
+  static func reading(_ path: String) throws(SystemError) -> FileDescriptor {
     let file = try opening(path, O_RDONLY)
     var status = stat()
     if unsafe fstat(file.descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -61,7 +61,7 @@ final class FileHandle: Sendable {
   /// Creates a file that does not exist yet, which as many may read as the file `model`, if any.
   ///
   /// A signal that ends the process removes it, until it is renamed or removed.
-  static func creating(_ path: String, like model: String) throws(SystemError) -> FileHandle {
+  static func creating(_ path: String, like model: String) throws(SystemError) -> FileDescriptor {
     // A signal waits until the file is both there and known.
     let mask = holdFatalSignals()
     defer { releaseSignals(mask) }
@@ -73,7 +73,7 @@ final class FileHandle: Sendable {
   private static func creatingAnew(
     _ path: String,
     like model: String
-  ) throws(SystemError) -> FileHandle {
+  ) throws(SystemError) -> FileDescriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL
     var status = stat()
     guard unsafe stat(model, &status) == 0 else { return try opening(path, flags) }
@@ -85,25 +85,25 @@ final class FileHandle: Sendable {
   }
 
   /// Opens what is there to write to: a device, a pipe; a plain file is emptied.
-  static func writing(_ path: String) throws(SystemError) -> FileHandle {
+  static func writing(_ path: String) throws(SystemError) -> FileDescriptor {
     try opening(path, O_WRONLY | O_TRUNC)
   }
 
   /// A stream that the process was given, written to where it stands.
-  static func sharing(_ stream: Int32) throws(SystemError) -> FileHandle {
+  static func sharing(_ stream: Int32) throws(SystemError) -> FileDescriptor {
     let descriptor = dup(stream)
     guard descriptor >= 0 else { throw .last }
-    return FileHandle(descriptor: descriptor, isOwned: true)
+    return FileDescriptor(descriptor: descriptor, isOwned: true)
   }
 
   private static func opening(
     _ path: String,
     _ flags: Int32,
     _ permissions: mode_t = 0o666
-  ) throws(SystemError) -> FileHandle {
+  ) throws(SystemError) -> FileDescriptor {
     let descriptor = unsafe open(path, flags | O_CLOEXEC, permissions)
     guard descriptor >= 0 else { throw .last }
-    return FileHandle(descriptor: descriptor, isOwned: true)
+    return FileDescriptor(descriptor: descriptor, isOwned: true)
   }
 
   var isTerminal: Bool { isatty(descriptor) == 1 }

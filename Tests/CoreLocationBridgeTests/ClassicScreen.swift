@@ -41,7 +41,7 @@ struct ClassicScreen: Hashable {
 
   private static func text(for address: AddressStatus<Placemark>) -> String {
     switch address {
-    case .none: ""
+    case .idle: ""
     case .searching: "Searching for Address..."
     case .found(let placemark): AddressFormatter().lines(for: placemark).string
     case .failed: "Error Finding Address"
@@ -52,7 +52,7 @@ struct ClassicScreen: Hashable {
 
 struct ClassicModel {
   private(set) var acquisition = Acquisition(policy: .tutorial)
-  private(set) var geocoding = GeocodePolicy<Placemark>()
+  private(set) var geocoding = GeocodeScheduler<Placemark>()
 
   var screen: ClassicScreen {
     ClassicScreen(AcquisitionStatus(acquisition, geocoding: geocoding))
@@ -62,7 +62,7 @@ struct ClassicModel {
   mutating func process(
     _ event: AcquisitionEvent,
     at now: Timestamp
-  ) -> GeocodePolicy<Placemark>.Lookup? {
+  ) -> GeocodeScheduler<Placemark>.Lookup? {
     if event == .start { geocoding.process(.started) }
     let decision = acquisition.process(event, at: now)
     switch decision.verdict {
@@ -74,8 +74,8 @@ struct ClassicModel {
 
   /// Takes in the answer to a lookup.
   mutating func receive(
-    _ reply: GeocodePolicy<Placemark>.Reply,
-    to lookup: GeocodePolicy<Placemark>.Lookup
+    _ reply: GeocodeScheduler<Placemark>.Reply,
+    to lookup: GeocodeScheduler<Placemark>.Lookup
   ) {
     geocoding.process(.reply(lookup, reply))
   }

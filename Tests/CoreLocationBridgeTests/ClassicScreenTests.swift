@@ -4,7 +4,7 @@ import XCTest
 
 /// The whole screen as text, for each status that a session can have.
 final class ClassicScreenTests: XCTestCase {
-  private typealias Lookup = GeocodePolicy<Placemark>.Lookup
+  private typealias Lookup = GeocodeScheduler<Placemark>.Lookup
 
   private var model = ClassicModel()
   private var lookups: [Lookup] = []
@@ -198,7 +198,7 @@ final class ClassicScreenTests: XCTestCase {
     }
   }
 
-  private func reply(_ reply: GeocodePolicy<Placemark>.Reply, line: UInt = #line) {
+  private func reply(_ reply: GeocodeScheduler<Placemark>.Reply, line: UInt = #line) {
     guard let lookup = lookups.last else { return XCTFail("no lookup to answer", line: line) }
     model.receive(reply, to: lookup)
   }

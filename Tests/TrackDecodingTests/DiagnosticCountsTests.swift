@@ -15,7 +15,7 @@ final class DiagnosticCountsTests: XCTestCase {
       .badValue(name: "b", text: "2"), .unreadValue(name: "c", text: "3"), .tooLong(limit: 1),
     ]
     for (line, reason) in reasons.enumerated() {
-      counts.add(Diagnostic(reason, at: Place(line: line, byteOffset: 0)))
+      counts.add(Diagnostic(reason, at: SourcePosition(line: line, byteOffset: 0)))
     }
     XCTAssertEqual(counts.rejected, 5)
     XCTAssertEqual(
@@ -28,7 +28,7 @@ final class DiagnosticCountsTests: XCTestCase {
     var counts = DiagnosticCounts()
     for line in [1, 1, 2, 1] {
       let reason = Diagnostic.Reason.badValue(name: "a", text: "x")
-      counts.add(Diagnostic(reason, at: Place(line: line, byteOffset: 0)))
+      counts.add(Diagnostic(reason, at: SourcePosition(line: line, byteOffset: 0)))
     }
     XCTAssertEqual(counts.rejected, 3)
     XCTAssertEqual(counts.byReason.map(\.count), [4])

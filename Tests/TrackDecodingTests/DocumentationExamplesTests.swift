@@ -34,9 +34,9 @@ final class DocumentationExamplesTests: XCTestCase {
     for item in items {
       switch item {
       case .reading(let reading):
-        print("line \(reading.place.line): \(reading.location.horizontalAccuracy) m")
+        print("line \(reading.sourcePosition.line): \(reading.location.horizontalAccuracy) m")
       case .diagnostic(let diagnostic):
-        print("line \(diagnostic.place.line): \(diagnostic.reason)")
+        print("line \(diagnostic.position.line): \(diagnostic.reason)")
       case .clock, .recordingStart, .texts:
         break
       }

@@ -43,7 +43,7 @@ final class TrackDecoderFuzzTests: XCTestCase {
           let lines = try Fixtures.lines(named: "\(folder)/\(name)")
           // What stands before the first reading of a table is its header, and what precedes that.
           let first = Decoding(lines.flatMap { $0 + [UInt8(ascii: "\n")] }).readings.first
-          let heading = folder == "CSV" ? (first?.place.line ?? 1) - 1 : 0
+          let heading = folder == "CSV" ? (first?.sourcePosition.line ?? 1) - 1 : 0
           return { generator in
             let end = ["\n", "\r\n"][Int.random(in: 0...1, using: &generator)]
             let start = Int.random(in: max(heading, 1)..<(lines.count - 4), using: &generator)

@@ -76,7 +76,7 @@ final class TrackDecoderTests: XCTestCase {
     for name in try Self.fixtures() {
       let bytes = try Fixtures.bytes(named: name)
       let decoding = Decoding(bytes)
-      for place in decoding.readings.map(\.place) + decoding.diagnostics.map(\.place) {
+      for place in decoding.readings.map(\.sourcePosition) + decoding.diagnostics.map(\.position) {
         let before = bytes[..<place.byteOffset]
         XCTAssertEqual(before.count { $0 == UInt8(ascii: "\n") }, place.line - 1, name)
         XCTAssertTrue(before.isEmpty || before.last == UInt8(ascii: "\n"), name)
@@ -124,10 +124,10 @@ final class TrackDecoderTests: XCTestCase {
     decoding.items.map { item in
       switch item {
       case .reading(var reading):
-        reading.place = Place(line: reading.place.line, byteOffset: 0)
+        reading.sourcePosition = SourcePosition(line: reading.sourcePosition.line, byteOffset: 0)
         return .reading(reading)
       case .diagnostic(var diagnostic):
-        diagnostic.place = Place(line: diagnostic.place.line, byteOffset: 0)
+        diagnostic.position = SourcePosition(line: diagnostic.position.line, byteOffset: 0)
         return .diagnostic(diagnostic)
       case .clock, .recordingStart, .texts:
         return item

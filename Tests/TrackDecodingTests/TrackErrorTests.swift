@@ -3,24 +3,24 @@ import XCTest
 
 final class TrackErrorTests: XCTestCase {
   func testWords() {
-    let place = Place(line: 3, byteOffset: 12)
+    let position = SourcePosition(line: 3, byteOffset: 12)
     let unknown = TrackError.noUsableColumns(
       found: ["a", "b"],
       missing: [],
       dialect: nil,
-      place: place
+      position: position
     )
     XCTAssertEqual(
       unknown.description,
       "no usable columns: found 'a', 'b'; a table needs at least"
         + " timestamp,latitude,longitude,horizontalAccuracy"
     )
-    XCTAssertEqual(unknown.place, place)
+    XCTAssertEqual(unknown.position, position)
     let near = TrackError.noUsableColumns(
       found: ["time", "lat"],
       missing: ["lon", "accuracy"],
       dialect: "GPSLogger",
-      place: place
+      position: position
     )
     XCTAssertEqual(
       near.description,
@@ -31,17 +31,17 @@ final class TrackErrorTests: XCTestCase {
       found: ["time", "lat"],
       missing: ["when", "lon"],
       dialect: nil,
-      place: place
+      position: position
     )
     XCTAssertEqual(
       mapped.description,
       "no usable columns: found 'time', 'lat'; missing 'when', 'lon'; a table needs at least"
         + " timestamp,latitude,longitude,horizontalAccuracy"
     )
-    let ambiguous = TrackError.ambiguousColumns(.latitude, names: ["lat", "y"], place: place)
+    let ambiguous = TrackError.ambiguousColumns(.latitude, names: ["lat", "y"], position: position)
     XCTAssertEqual(ambiguous.description, "'lat', 'y' may each be the latitude")
-    XCTAssertEqual(ambiguous.place, place)
-    XCTAssertEqual(TrackError.unrecognizedFormat.place, Place(line: 1, byteOffset: 0))
+    XCTAssertEqual(ambiguous.position, position)
+    XCTAssertEqual(TrackError.unrecognizedFormat.position, SourcePosition(line: 1, byteOffset: 0))
     XCTAssertEqual(
       TrackError.unrecognizedFormat.description,
       "neither NMEA 0183 nor CSV with a header line"
@@ -54,7 +54,7 @@ final class TrackErrorTests: XCTestCase {
       found: Array(names.reversed()),
       missing: [],
       dialect: nil,
-      place: Place(line: 1, byteOffset: 0)
+      position: SourcePosition(line: 1, byteOffset: 0)
     )
     XCTAssertTrue(error.description.contains("'\(String(repeating: "x", count: 40))'"))
     XCTAssertTrue(error.description.contains("'column7' and 6 more;"))

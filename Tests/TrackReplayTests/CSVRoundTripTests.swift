@@ -38,7 +38,7 @@ final class CSVRoundTripTests: XCTestCase {
   /// nobody knows where an accuracy comes from.
   private func comparable(_ reading: DecodedReading) -> DecodedReading {
     var reading = reading
-    reading.place = Place(line: 0, byteOffset: 0)
+    reading.sourcePosition = SourcePosition(line: 0, byteOffset: 0)
     reading.dateSource = .read
     reading.quality = nil
     reading.satellites = nil

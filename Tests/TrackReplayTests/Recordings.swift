@@ -41,7 +41,7 @@ func sampleReading(
     receivedAt: arrived.map(at),
     dateSource: dateSource,
     index: index,
-    place: Place(line: index + 2, byteOffset: 0)
+    sourcePosition: SourcePosition(line: index + 2, byteOffset: 0)
   )
 }
 

@@ -26,7 +26,7 @@ private func items(accuracy: (_ random: Double) -> Double) -> [DecodedItem] {
       DecodedReading(
         location: location,
         index: number,
-        place: Place(line: number + 2, byteOffset: 0)
+        sourcePosition: SourcePosition(line: number + 2, byteOffset: 0)
       )
     )
   }

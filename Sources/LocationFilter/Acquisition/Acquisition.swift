@@ -384,9 +384,9 @@ extension Acquisition {
     Decision(verdict: verdict, elapsed: start.duration(to: now), best: best)
   }
 
-  private func ignore(_ disregard: Decision.Disregard, at now: Timestamp) -> Decision {
+  private func ignore(_ reason: Decision.IgnoreReason, at now: Timestamp) -> Decision {
     Decision(
-      verdict: .ignored(isRunning ? disregard : .notRunning),
+      verdict: .ignored(isRunning ? reason : .notRunning),
       elapsed: isRunning ? start.duration(to: now) : nil,
       best: best
     )

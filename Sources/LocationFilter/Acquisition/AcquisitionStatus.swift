@@ -32,13 +32,16 @@ public struct AcquisitionStatus<Placemark: Sendable>: Sendable {
   }
 
   /// Creates a status, as a preview of a screen needs it.
-  public init(phase: Phase, address: AddressStatus<Placemark> = .none) {
+  public init(phase: Phase, address: AddressStatus<Placemark> = .idle) {
     self.phase = phase
     self.address = address
   }
 
   /// Creates the status of a session and of its addresses.
-  public init(_ acquisition: Acquisition, geocoding: GeocodePolicy<Placemark> = GeocodePolicy()) {
+  public init(
+    _ acquisition: Acquisition,
+    geocoding: GeocodeScheduler<Placemark> = GeocodeScheduler()
+  ) {
     phase =
       if let outcome = acquisition.outcome {
         .ended(outcome)

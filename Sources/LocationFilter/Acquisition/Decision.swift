@@ -47,7 +47,7 @@ public struct Decision: Sendable, Hashable {
     /// The session is over; ``Acquisition/outcome`` tells the rest.
     case finished(Outcome.Reason)
     /// The event changes nothing in the session.
-    case ignored(Disregard)
+    case ignored(IgnoreReason)
   }
 
   /// Why a reading was kept.
@@ -88,7 +88,7 @@ public struct Decision: Sendable, Hashable {
   }
 
   /// Why an event changes nothing.
-  public enum Disregard: Sendable, Hashable {
+  public enum IgnoreReason: Sendable, Hashable {
     /// No session is running. A permission is remembered for the next all the same.
     case notRunning
     /// The provider's error is transient.

@@ -1,7 +1,7 @@
 /// What is known of the address of a location.
 public enum AddressStatus<Placemark: Sendable>: Sendable {
   /// No lookup was asked for.
-  case none
+  case idle
   /// A lookup is under way.
   case searching
   /// The lookup found this place.

@@ -55,8 +55,8 @@ struct CSVDecoder: Sendable {
     var reader = RecordReader()
     swap(&reader, &self.reader)
     defer { self.reader = reader }
-    try reader.read(bytes) { (frame, bytes, place) throws(TrackError) in
-      try take(frame, bytes, at: place, readings: readings, others: others)
+    try reader.read(bytes) { (frame, bytes, position) throws(TrackError) in
+      try take(frame, bytes, at: position, readings: readings, others: others)
       return delimiter
     }
   }
@@ -72,8 +72,8 @@ struct CSVDecoder: Sendable {
     var reader = RecordReader()
     swap(&reader, &self.reader)
     defer { self.reader = reader }
-    try reader.finish { (frame, bytes, place) throws(TrackError) in
-      try take(frame, bytes, at: place, readings: readings, others: others)
+    try reader.finish { (frame, bytes, position) throws(TrackError) in
+      try take(frame, bytes, at: position, readings: readings, others: others)
       return delimiter
     }
     if case .seekingHeader = phase, let error = finder.error { throw error }
@@ -82,31 +82,31 @@ struct CSVDecoder: Sendable {
   private mutating func take(
     _ frame: RecordReader.Frame,
     _ bytes: Span<UInt8>,
-    at place: Place,
+    at position: SourcePosition,
     readings: (DecodedReading) -> Void,
     others: (DecodedItem) -> Void
   ) throws(TrackError) {
     switch frame {
     case .tooLong:
-      others(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: place)))
+      others(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: position)))
     case .unterminatedQuote:
-      others(.diagnostic(Diagnostic(.unterminatedQuote, at: place)))
+      others(.diagnostic(Diagnostic(.unterminatedQuote, at: position)))
     case .line, .record:
       switch phase {
       case .seekingHeader:
-        if let header = try finder.seek(bytes, at: place) {
-          begin(header, at: place, into: others)
+        if let header = try finder.seek(bytes, at: position) {
+          begin(header, at: position, into: others)
         }
       case .rows:
-        read(frame, bytes, at: place, readings: readings, others: others)
+        read(frame, bytes, at: position, readings: readings, others: others)
       case .otherTable:
         if let header = finder.header(in: bytes) {
-          begin(header, at: place, into: others)
+          begin(header, at: position, into: others)
         } else {
           fields.splitQuoted(bytes, at: delimiter ?? Delimiter.all[0])
           guard !fields.isBlank(bytes) else { return }
           let kind = bytes.kindWord(in: bytes.trimmed(fields[0]))
-          others(.diagnostic(Diagnostic(.otherRow(kind: kind), at: place)))
+          others(.diagnostic(Diagnostic(.otherRow(kind: kind), at: position)))
         }
       }
     }
@@ -116,42 +116,42 @@ struct CSVDecoder: Sendable {
   private mutating func read(
     _ frame: RecordReader.Frame,
     _ bytes: Span<UInt8>,
-    at place: Place,
+    at position: SourcePosition,
     readings: (DecodedReading) -> Void,
     others: (DecodedItem) -> Void
   ) {
     // A comment may be the header of what follows.
     if bytes.count > 0, bytes[0] == UInt8(ascii: "#") {
-      if let header = finder.header(in: bytes) { begin(header, at: place, into: others) }
+      if let header = finder.header(in: bytes) { begin(header, at: position, into: others) }
       return
     }
     rows?.read(bytes, hasQuotes: frame != .line, &fields, into: &row)
     let isFirst = isBehindBlank
     isBehindBlank = row.content == .blank
-    if row.mayBeHeader, beginsTable(bytes, isBehindBlank: isFirst, at: place, into: others) {
+    if row.mayBeHeader, beginsTable(bytes, isBehindBlank: isFirst, at: position, into: others) {
       return
     }
-    take(at: place, readings: readings, others: others)
+    take(at: position, readings: readings, others: others)
   }
 
   /// Whether a row in which nothing was read is the header of another table; that is then begun.
   private mutating func beginsTable(
     _ bytes: Span<UInt8>,
     isBehindBlank: Bool,
-    at place: Place,
+    at position: SourcePosition,
     into receive: (DecodedItem) -> Void
   ) -> Bool {
     fields.splitQuoted(bytes, at: delimiter ?? Delimiter.all[0])
     guard hasNoNumber(bytes) else { return false }
     if let header = finder.header(in: bytes) {
-      begin(header, at: place, into: receive)
+      begin(header, at: position, into: receive)
       return true
     }
     guard isBehindBlank, row.isRejected, fields.count > 1 else { return false }
     // The names of a table that has no positions: what stands below them is no fix.
     phase = .otherTable
     let kind = bytes.kindWord(in: 0..<bytes.count)
-    receive(.diagnostic(Diagnostic(.otherRow(kind: kind), at: place)))
+    receive(.diagnostic(Diagnostic(.otherRow(kind: kind), at: position)))
     return true
   }
 
@@ -171,7 +171,7 @@ struct CSVDecoder: Sendable {
   /// Begins to read the rows below a header.
   private mutating func begin(
     _ header: Header,
-    at place: Place,
+    at position: SourcePosition,
     into receive: (DecodedItem) -> Void
   ) {
     phase = .rows
@@ -179,32 +179,32 @@ struct CSVDecoder: Sendable {
     delimiter = header.delimiter
     if !options.providers.isEmpty, !header.tellsProviders, !hasToldProviders {
       hasToldProviders = true
-      receive(.diagnostic(Diagnostic(.noProviders, at: place)))
+      receive(.diagnostic(Diagnostic(.noProviders, at: position)))
     }
   }
 
   /// Hands on what the row says that was read.
   private mutating func take(
-    at place: Place,
+    at position: SourcePosition,
     readings: (DecodedReading) -> Void,
     others: (DecodedItem) -> Void
   ) {
     // One table tells one kind of time; a bare number among instants is a slip.
     if row.tellsTime {
       if let tellsInstants, tellsInstants != row.isAbsolute {
-        others(.diagnostic(Diagnostic(.badValue(name: "timestamp", text: ""), at: place)))
+        others(.diagnostic(Diagnostic(.badValue(name: "timestamp", text: ""), at: position)))
         return
       }
       tellsInstants = row.isAbsolute
     }
     for fault in row.faults {
-      var faultPlace = place
+      var faultPlace = position
       faultPlace.column += fault.index
       others(.diagnostic(Diagnostic(fault.reason, at: faultPlace)))
     }
     if !row.namesZone, !hasToldZone {
       hasToldZone = true
-      others(.diagnostic(Diagnostic(.zoneAssumed, at: place)))
+      others(.diagnostic(Diagnostic(.zoneAssumed, at: position)))
     }
     if !hasToldStart, let start = row.recordingStart {
       hasToldStart = true
@@ -215,13 +215,13 @@ struct CSVDecoder: Sendable {
     case .none, .blank:
       break
     case .other:
-      others(.diagnostic(Diagnostic(row.remark, at: place)))
+      others(.diagnostic(Diagnostic(row.remark, at: position)))
     case .clock:
       if let time = row.values.time { others(.clock(time, dateSource)) }
     case .fix:
       guard let location = row.values.location(options.rangeErrors) else { return }
       if options.collapsesRepeats, isRepeat(location) {
-        others(.diagnostic(Diagnostic(.repeatedFix, at: place)))
+        others(.diagnostic(Diagnostic(.repeatedFix, at: position)))
         others(.clock(row.values.receivedAt ?? location.timestamp, dateSource))
         return
       }
@@ -231,7 +231,7 @@ struct CSVDecoder: Sendable {
         receivedAt: row.values.receivedAt,
         dateSource: dateSource,
         index: readingCount,
-        place: place,
+        sourcePosition: position,
         satellites: row.values.satellites
       )
       readings(reading)

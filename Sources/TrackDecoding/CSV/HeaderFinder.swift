@@ -16,7 +16,7 @@ struct HeaderFinder: Sendable {
   private struct Candidate: Sendable {
     var names: HeaderNames
     var likeness: Int
-    var place: Place
+    var position: SourcePosition
   }
 
   init(_ options: DecodingOptions) {
@@ -48,7 +48,8 @@ struct HeaderFinder: Sendable {
   ///
   /// - Throws: `TrackError.noUsableColumns` or `.ambiguousColumns` behind as many lines as may stand
   ///   before a header.
-  mutating func seek(_ line: Span<UInt8>, at place: Place) throws(TrackError) -> Header? {
+  mutating func seek(_ line: Span<UInt8>, at position: SourcePosition) throws(TrackError) -> Header?
+  {
     if let header = header(in: line) { return header }
     // Blank lines and comments may be as many as they like.
     let start = line.trimmed(0..<line.count).first
@@ -58,7 +59,7 @@ struct HeaderFinder: Sendable {
     let names = HeaderNames(line, delimiter: statedDelimiter)
     let likeness = names.likeness(among: dialects)
     if likeness > candidate?.likeness ?? -1 {
-      candidate = Candidate(names: names, likeness: likeness, place: place)
+      candidate = Candidate(names: names, likeness: likeness, position: position)
     }
     tried += 1
     if tried > Self.longestPreamble, let error { throw error }
@@ -71,7 +72,7 @@ struct HeaderFinder: Sendable {
     let names = candidate.names.names
     for dialect in dialects where dialect.comparison(with: names).missing.isEmpty {
       if let doubt = dialect.doubts(candidate.names).first {
-        return .ambiguousColumns(doubt.meaning, names: doubt.names, place: candidate.place)
+        return .ambiguousColumns(doubt.meaning, names: doubt.names, position: candidate.position)
       }
     }
     // Where columns are named by hand, no kind of file is meant.
@@ -82,7 +83,7 @@ struct HeaderFinder: Sendable {
       found: names,
       missing: nearest?.missing ?? [],
       dialect: hasKnownNames ? nearest?.dialect.name : nil,
-      place: candidate.place
+      position: candidate.position
     )
   }
 }

@@ -13,7 +13,7 @@ struct RecordReader: Sendable {
   /// What parts the fields, `nil` while that is not known and comma, semicolon and tab all may.
   private var delimiter: UInt8?
   /// Where the record under way begins.
-  private var place = Place(line: 1, byteOffset: 0)
+  private var position = SourcePosition(line: 1, byteOffset: 0)
   /// The bytes of the record under way, from `head` on; before it are records that are done.
   private var pending: ContiguousArray<UInt8> = []
   private var head = 0
@@ -35,7 +35,7 @@ struct RecordReader: Sendable {
   /// line end, and returns the delimiter, once that is known.
   mutating func read<Failure: Error>(
     _ chunk: Span<UInt8>,
-    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> UInt8?
+    into receive: (Frame, Span<UInt8>, SourcePosition) throws(Failure) -> UInt8?
   ) throws(Failure) {
     var start = 0
     while start < chunk.count {
@@ -46,7 +46,7 @@ struct RecordReader: Sendable {
       let isWhole = end < limit
       var next = isWhole ? end + 1 : end
       if isSkippingLine {
-        place.byteOffset += end - start
+        position.byteOffset += end - start
         if isWhole {
           isSkippingLine = false
           beginLine()
@@ -55,8 +55,8 @@ struct RecordReader: Sendable {
         !hasQuote || chunk.closesQuotes(in: start..<end, delimiter: delimiter)
       {
         let record = chunk.extracting(start..<chunk.withoutReturn(start..<end))
-        delimiter = try receive(hasQuote ? .record : .line, record, place)
-        place.byteOffset += end - start
+        delimiter = try receive(hasQuote ? .record : .line, record, position)
+        position.byteOffset += end - start
         beginLine()
       } else {
         let held = hold(chunk, start..<end)
@@ -75,7 +75,7 @@ struct RecordReader: Sendable {
 
   /// Ends the input; a last line needs no line end.
   mutating func finish<Failure: Error>(
-    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> UInt8?
+    into receive: (Frame, Span<UInt8>, SourcePosition) throws(Failure) -> UInt8?
   ) throws(Failure) {
     while head < pending.count {
       if quotes.position == .inQuotes {
@@ -102,7 +102,7 @@ struct RecordReader: Sendable {
 
   /// Ends the line under way, and with it the record unless the line ends in quotes.
   private mutating func endLine<Failure: Error>(
-    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> UInt8?
+    into receive: (Frame, Span<UInt8>, SourcePosition) throws(Failure) -> UInt8?
   ) throws(Failure) {
     if quotes.position == .inQuotes {
       hold(UInt8(ascii: "\n"))
@@ -114,14 +114,14 @@ struct RecordReader: Sendable {
 
   /// Rejects the first line of the record under way, and reads the lines behind it anew.
   private mutating func giveUp<Failure: Error>(
-    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> UInt8?
+    into receive: (Frame, Span<UInt8>, SourcePosition) throws(Failure) -> UInt8?
   ) throws(Failure) {
     let end = pending.span.firstIndex(of: UInt8(ascii: "\n"), in: head..<pending.count)
     isSkippingLine = pending.count - head > Self.longestRecord && end == pending.count
     _ = try receive(
       isSkippingLine ? .tooLong : .unterminatedQuote,
       pending.span.extracting(0..<0),
-      place
+      position
     )
     drop(upTo: end)
     // A line that read anew ends in quotes again has come to where the reading before was, and
@@ -149,23 +149,23 @@ struct RecordReader: Sendable {
   /// Hands on the record that ends before `end`.
   private mutating func emit<Failure: Error>(
     upTo end: Int,
-    into receive: (Frame, Span<UInt8>, Place) throws(Failure) -> UInt8?
+    into receive: (Frame, Span<UInt8>, SourcePosition) throws(Failure) -> UInt8?
   ) throws(Failure) {
     let last = pending.span.withoutReturn(head..<end)
-    delimiter = try receive(.record, pending.span.extracting(head..<last), place)
+    delimiter = try receive(.record, pending.span.extracting(head..<last), position)
     drop(upTo: end)
     tidy()
   }
 
   private mutating func drop(upTo end: Int) {
-    for index in head..<end where pending[index] == UInt8(ascii: "\n") { place.line += 1 }
-    place.byteOffset += end - head
+    for index in head..<end where pending[index] == UInt8(ascii: "\n") { position.line += 1 }
+    position.byteOffset += end - head
     head = end
   }
 
   private mutating func beginLine() {
-    place.line += 1
-    place.byteOffset += 1
+    position.line += 1
+    position.byteOffset += 1
   }
 
   /// Frees what is done, seldom enough to cost nothing.

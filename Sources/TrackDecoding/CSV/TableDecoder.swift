@@ -20,7 +20,7 @@ package struct TableDecoder: Sendable {
   /// One row, or what is wrong with it.
   package enum Item: Sendable {
     /// The texts of the wanted columns, in their order; blank ones are `nil`.
-    case row([String?], Place)
+    case row([String?], SourcePosition)
     case diagnostic(Diagnostic)
   }
 
@@ -54,8 +54,8 @@ package struct TableDecoder: Sendable {
     var reader = RecordReader()
     swap(&reader, &self.reader)
     defer { self.reader = reader }
-    try reader.read(bytes) { (frame, bytes, place) throws(TrackError) in
-      try take(frame, bytes, at: place, into: receive)
+    try reader.read(bytes) { (frame, bytes, position) throws(TrackError) in
+      try take(frame, bytes, at: position, into: receive)
       return columns == nil ? nil : delimiter
     }
   }
@@ -67,8 +67,8 @@ package struct TableDecoder: Sendable {
     var reader = RecordReader()
     swap(&reader, &self.reader)
     defer { self.reader = reader }
-    try reader.finish { (frame, bytes, place) throws(TrackError) in
-      try take(frame, bytes, at: place, into: receive)
+    try reader.finish { (frame, bytes, position) throws(TrackError) in
+      try take(frame, bytes, at: position, into: receive)
       return columns == nil ? nil : delimiter
     }
   }
@@ -76,28 +76,28 @@ package struct TableDecoder: Sendable {
   private mutating func take(
     _ frame: RecordReader.Frame,
     _ bytes: Span<UInt8>,
-    at place: Place,
+    at position: SourcePosition,
     into receive: (Item) -> Void
   ) throws(TrackError) {
     switch frame {
     case .tooLong:
-      receive(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: place)))
+      receive(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: position)))
     case .unterminatedQuote:
-      receive(.diagnostic(Diagnostic(.unterminatedQuote, at: place)))
+      receive(.diagnostic(Diagnostic(.unterminatedQuote, at: position)))
     case .line, .record:
       fields.splitQuoted(bytes, at: delimiter)
       if fields.isBlank(bytes) { return }
       if let columns {
-        receive(.row(columns.map { $0.flatMap { fields.text($0, of: bytes) } }, place))
+        receive(.row(columns.map { $0.flatMap { fields.text($0, of: bytes) } }, position))
       } else {
-        columns = try header(bytes, at: place)
+        columns = try header(bytes, at: position)
       }
     }
   }
 
   private mutating func header(
     _ bytes: Span<UInt8>,
-    at place: Place
+    at position: SourcePosition
   ) throws(TrackError) -> [Int?] {
     let header = HeaderNames(bytes)
     delimiter = header.delimiter
@@ -112,7 +112,7 @@ package struct TableDecoder: Sendable {
         found: header.names,
         missing: missing,
         dialect: "placemark",
-        place: place
+        position: position
       )
     }
     return columns

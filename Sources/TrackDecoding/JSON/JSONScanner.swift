@@ -159,13 +159,13 @@ extension JSONScanner {
     let start = index
     _ = take(UInt8(ascii: "-"), bytes)
     let hasZero = take(UInt8(ascii: "0"), bytes)
-    var isRight = skipDigits(bytes) != hasZero
-    if take(UInt8(ascii: "."), bytes) { isRight = skipDigits(bytes) && isRight }
+    var isValid = skipDigits(bytes) != hasZero
+    if take(UInt8(ascii: "."), bytes) { isValid = skipDigits(bytes) && isValid }
     if take(UInt8(ascii: "e"), bytes) || take(UInt8(ascii: "E"), bytes) {
       if !take(UInt8(ascii: "+"), bytes) { _ = take(UInt8(ascii: "-"), bytes) }
-      isRight = skipDigits(bytes) && isRight
+      isValid = skipDigits(bytes) && isValid
     }
-    guard isRight else { throw JSONError(.badNumber, at: start) }
+    guard isValid else { throw JSONError(.badNumber, at: start) }
   }
 
   /// Goes behind digits, and returns whether there are any.

@@ -4,7 +4,7 @@ package struct LineReader: Sendable {
   package static let longestLine = RecordReader.longestRecord
 
   /// Where the line under way begins.
-  private var place = Place(line: 1, byteOffset: 0)
+  private var position = SourcePosition(line: 1, byteOffset: 0)
   /// How many bytes of it came in earlier chunks, and these unless there are too many.
   private var length = 0
   private var pending: ContiguousArray<UInt8> = []
@@ -23,7 +23,7 @@ package struct LineReader: Sendable {
   /// feed.
   package mutating func read(
     _ chunk: Span<UInt8>,
-    into receive: (Frame, Span<UInt8>, Place) -> Void
+    into receive: (Frame, Span<UInt8>, SourcePosition) -> Void
   ) {
     var start = 0
     while start < chunk.count {
@@ -34,15 +34,18 @@ package struct LineReader: Sendable {
       if length > Self.longestLine {
         pending.removeAll(keepingCapacity: true)
         // It was told when it became too long.
-        if known <= Self.longestLine { receive(.tooLong, chunk.extracting(0..<0), place) }
+        if known <= Self.longestLine { receive(.tooLong, chunk.extracting(0..<0), position) }
       } else if isWhole, known == 0 {
-        receive(.line, chunk.extracting(start..<end), place)
+        receive(.line, chunk.extracting(start..<end), position)
       } else {
         for index in start..<end { pending.append(chunk[index]) }
-        if isWhole { receive(.line, pending.span, place) }
+        if isWhole { receive(.line, pending.span, position) }
       }
       if isWhole {
-        place = Place(line: place.line + 1, byteOffset: place.byteOffset + length + 1)
+        position = SourcePosition(
+          line: position.line + 1,
+          byteOffset: position.byteOffset + length + 1
+        )
         length = 0
         pending.removeAll(keepingCapacity: true)
       }
@@ -51,8 +54,8 @@ package struct LineReader: Sendable {
   }
 
   /// Ends the input; a last line needs no line feed.
-  package mutating func finish(into receive: (Frame, Span<UInt8>, Place) -> Void) {
-    if !pending.isEmpty { receive(.line, pending.span, place) }
+  package mutating func finish(into receive: (Frame, Span<UInt8>, SourcePosition) -> Void) {
+    if !pending.isEmpty { receive(.line, pending.span, position) }
     pending = []
   }
 }

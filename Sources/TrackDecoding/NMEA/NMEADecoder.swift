@@ -53,30 +53,34 @@ struct NMEADecoder: Sendable {
     _ frame: SentenceReader.Frame,
     _ bytes: Span<UInt8>,
     _ fields: inout SentenceFields,
-    at place: Place,
+    at sourcePosition: SourcePosition,
     readings: (DecodedReading) -> Void,
     others: (DecodedItem) -> Void
   ) {
     switch frame {
     case .garbage:
-      others(.diagnostic(Diagnostic(.notASentence, at: place)))
+      others(.diagnostic(Diagnostic(.notASentence, at: sourcePosition)))
     case .precedingText:
-      others(.diagnostic(Diagnostic(.precedingText, at: place)))
+      others(.diagnostic(Diagnostic(.precedingText, at: sourcePosition)))
     case .tooLong:
       others(
-        .diagnostic(Diagnostic(.tooLong(limit: SentenceReader.longestSentence), at: place))
+        .diagnostic(Diagnostic(.tooLong(limit: SentenceReader.longestSentence), at: sourcePosition))
       )
     case .sentence(let kind, let end):
       do {
         try fields.check(bytes, to: end, options.checksum)
-        try add(kind, bytes, &fields, at: place, readings: readings, others: others)
+        try add(kind, bytes, &fields, at: sourcePosition, readings: readings, others: others)
         if let value = fields.unread {
           let reason = Diagnostic.Reason.unreadValue(name: value.name, text: value.text)
-          others(.diagnostic(Diagnostic(reason, at: place.moved(by: value.index - fields.start))))
+          others(
+            .diagnostic(
+              Diagnostic(reason, at: sourcePosition.moved(by: value.index - fields.start))
+            )
+          )
         }
       } catch {
         let offset = max(error.index - fields.start, 0)
-        others(.diagnostic(Diagnostic(error.reason, at: place.moved(by: offset))))
+        others(.diagnostic(Diagnostic(error.reason, at: sourcePosition.moved(by: offset))))
       }
     }
   }
@@ -85,23 +89,37 @@ struct NMEADecoder: Sendable {
     _ kind: SentenceKind,
     _ bytes: Span<UInt8>,
     _ fields: inout SentenceFields,
-    at place: Place,
+    at sourcePosition: SourcePosition,
     readings: (DecodedReading) -> Void,
     others: (DecodedItem) -> Void
   ) throws(RejectedSentence) {
     switch kind {
-    case .rmc: try add(RMC(bytes, &fields), kind, at: place, readings: readings, others: others)
-    case .gga: try add(GGA(bytes, &fields), kind, at: place, readings: readings, others: others)
-    case .gll: try add(GLL(bytes, &fields), kind, at: place, readings: readings, others: others)
-    case .gns: try add(GNS(bytes, &fields), kind, at: place, readings: readings, others: others)
-    case .gst: try add(GST(bytes, &fields), kind, at: place, readings: readings, others: others)
-    case .gbs: try add(GBS(bytes, &fields), kind, at: place, readings: readings, others: others)
-    case .zda: try add(ZDA(bytes, &fields), kind, at: place, readings: readings, others: others)
-    case .pubx: try add(PUBX00(bytes, &fields), kind, at: place, readings: readings, others: others)
+    case .rmc:
+      try add(RMC(bytes, &fields), kind, at: sourcePosition, readings: readings, others: others)
+    case .gga:
+      try add(GGA(bytes, &fields), kind, at: sourcePosition, readings: readings, others: others)
+    case .gll:
+      try add(GLL(bytes, &fields), kind, at: sourcePosition, readings: readings, others: others)
+    case .gns:
+      try add(GNS(bytes, &fields), kind, at: sourcePosition, readings: readings, others: others)
+    case .gst:
+      try add(GST(bytes, &fields), kind, at: sourcePosition, readings: readings, others: others)
+    case .gbs:
+      try add(GBS(bytes, &fields), kind, at: sourcePosition, readings: readings, others: others)
+    case .zda:
+      try add(ZDA(bytes, &fields), kind, at: sourcePosition, readings: readings, others: others)
+    case .pubx:
+      try add(PUBX00(bytes, &fields), kind, at: sourcePosition, readings: readings, others: others)
     case .pashr:
-      try add(PASHRPOS(bytes, &fields), kind, at: place, readings: readings, others: others)
+      try add(
+        PASHRPOS(bytes, &fields),
+        kind,
+        at: sourcePosition,
+        readings: readings,
+        others: others
+      )
     case .psti:
-      try add(PSTI030(bytes, &fields), kind, at: place, readings: readings, others: others)
+      try add(PSTI030(bytes, &fields), kind, at: sourcePosition, readings: readings, others: others)
     case .gsa: assembler.add(dilution: try GSA(bytes, &fields).horizontalDilution)
     case .vtg: add(VTG(bytes, &fields))
     case .hdt: add(HDT(bytes, &fields))
@@ -118,13 +136,13 @@ struct NMEADecoder: Sendable {
   private mutating func add(
     _ sentence: some TimedSentence,
     _ kind: SentenceKind,
-    at place: Place,
+    at sourcePosition: SourcePosition,
     readings: (DecodedReading) -> Void,
     others: (DecodedItem) -> Void
   ) throws(RejectedSentence) {
     if let timeOfDay = sentence.timeOfDay {
       let kinds = SentenceKinds(kind)
-      assembler.begin(timeOfDay, kinds, at: place) {
+      assembler.begin(timeOfDay, kinds, at: sourcePosition) {
         resolver.take($0, readings: readings, others: others)
       }
     } else if sentence.position != nil, !assembler.isUnderWay {
@@ -134,12 +152,12 @@ struct NMEADecoder: Sendable {
     var conflict: Double?
     assembler.add { epoch in
       if let position = sentence.position {
-        conflict = epoch.fix(at: position, from: place, isFallback: isFallback)
+        conflict = epoch.fix(at: position, from: sourcePosition, isFallback: isFallback)
       }
       sentence.update(&epoch)
     }
     if let conflict {
-      others(.diagnostic(Diagnostic(.conflictingPositions(meters: conflict), at: place)))
+      others(.diagnostic(Diagnostic(.conflictingPositions(meters: conflict), at: sourcePosition)))
     }
   }
 
@@ -148,9 +166,9 @@ struct NMEADecoder: Sendable {
   }
 }
 
-extension Place {
+extension SourcePosition {
   /// The place so many bytes on in the same line.
-  fileprivate func moved(by bytes: Int) -> Place {
-    Place(line: line, column: column + bytes, byteOffset: byteOffset)
+  fileprivate func moved(by bytes: Int) -> SourcePosition {
+    SourcePosition(line: line, column: column + bytes, byteOffset: byteOffset)
   }
 }

@@ -50,12 +50,12 @@ public struct PlacemarkFile: Sendable {
     switch item {
     case .diagnostic(let diagnostic):
       remark(diagnostic)
-    case .row(let texts, let place):
+    case .row(let texts, let position):
       let angles = texts.prefix(2).map { angle($0 ?? "") }
       let coordinate = Coordinate(latitude: angles[0], longitude: angles[1])
       guard coordinate.isValid else {
         let text = texts.prefix(2).map { $0 ?? "" }.joined(separator: ",")
-        remark(Diagnostic(.badValue(name: "coordinate", text: text), at: place))
+        remark(Diagnostic(.badValue(name: "coordinate", text: text), at: position))
         return
       }
       places.append((coordinate, Placemark(texts: texts.dropFirst(2))))

@@ -8,7 +8,7 @@ struct ReplayGeocoding: Sendable {
   /// Whether the source covers a reading without texts, as the readings of most recordings are.
   private let coversAll: Bool
   private let latency: Duration
-  private var policy = GeocodePolicy<Placemark>()
+  private var policy = GeocodeScheduler<Placemark>()
   /// Whether the policy was asked in this session; most recordings have no addresses at all.
   private var isAsked = false
   /// Lookups under way, in the order of their replies.
@@ -25,7 +25,7 @@ struct ReplayGeocoding: Sendable {
 
   private struct Pending: Sendable {
     var due: Timestamp
-    var lookup: GeocodePolicy<Placemark>.Lookup
+    var lookup: GeocodeScheduler<Placemark>.Lookup
     var placemarks: [Placemark]
   }
 
@@ -85,14 +85,14 @@ struct ReplayGeocoding: Sendable {
   }
 
   private mutating func decide(
-    _ event: GeocodePolicy<Placemark>.Event
-  ) -> GeocodePolicy<Placemark>.Lookup? {
+    _ event: GeocodeScheduler<Placemark>.Event
+  ) -> GeocodeScheduler<Placemark>.Lookup? {
     isAsked = true
     return policy.process(event)
   }
 
   private mutating func ask(
-    _ lookup: GeocodePolicy<Placemark>.Lookup?,
+    _ lookup: GeocodeScheduler<Placemark>.Lookup?,
     of reading: DecodedReading,
     at now: Timestamp
   ) {

@@ -96,7 +96,7 @@ struct Trial: Sendable {
     tally.add(outcome)
     guard let result = outcome.best?.coordinate, outcome.isWhole else { return }
     switch reference {
-    case .none: break
+    case .claimedAccuracy: break
     case .place(let place): tally.add(error: place.distance(to: result))
     case .columns:
       if let truth = session.truth { tally.add(error: truth.distance(to: result)) }

@@ -60,7 +60,7 @@ public struct Tuning: ~Copyable {
   public init(
     grid: TuningGrid,
     every: Duration = .seconds(30),
-    reference: TuningReference = .none,
+    reference: TuningReference = .claimedAccuracy,
     perform: @escaping Performer = { count, body in for number in 0..<count { body(number) } }
   ) {
     self.every = every

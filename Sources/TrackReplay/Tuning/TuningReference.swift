@@ -3,7 +3,7 @@ public import LocationFilter
 /// What the results of a ``Tuning`` are measured against, beside the accuracy that they claim.
 public enum TuningReference: Sendable, Hashable {
   /// Nothing: the claims are taken as they are.
-  case none
+  case claimedAccuracy
   /// The place where the receiver was throughout.
   case place(Coordinate)
   /// The place that the row of the result tells in two more columns, of the track's or any other

@@ -12,7 +12,7 @@ struct TuneOptions: Sendable, Hashable {
   var output = OutputOptions()
   var format: TuneFormat = .text
   var every = Duration.seconds(30)
-  var reference = TuningReference.none
+  var reference = TuningReference.claimedAccuracy
   /// The lists; what all combinations have in common stands with the policy.
   var lists = TuningGrid()
   var policyOptions = PolicyOptions()

@@ -31,7 +31,7 @@ struct DecodingAhead: Sendable {
   /// A chunk of the input ends one, too, so that nothing of a live stream waits.
   fileprivate static let batchLimit = 256
 
-  private let batches = Handover<Batch>(limit: 4)
+  private let batches = BoundedQueue<Batch>(limit: 4)
 
   /// Begins to read.
   init(_ chunks: InputChunks, _ decoder: TrackDecoder) {
@@ -55,11 +55,11 @@ struct DecodingAhead: Sendable {
 
 /// The side that decodes.
 private struct BatchWriter {
-  let batches: Handover<DecodingAhead.Batch>
+  let batches: BoundedQueue<DecodingAhead.Batch>
   private var batch = DecodingAhead.Batch()
   private var isWanted = true
 
-  init(batches: Handover<DecodingAhead.Batch>) {
+  init(batches: BoundedQueue<DecodingAhead.Batch>) {
     self.batches = batches
   }
 
@@ -132,6 +132,6 @@ extension CommandError {
       case .ambiguousColumns(let column, let names, _):
         "; choose with --columns \(column.rawValue)='\(names.first ?? "")'"
       }
-    self.init(unreadable: name, at: error.place, "\(error)\(wayOut)")
+    self.init(unreadable: name, at: error.position, "\(error)\(wayOut)")
   }
 }

@@ -29,9 +29,9 @@ struct DiagnosticLog {
       remarks.add(diagnostic)
     }
     guard isSaid else { return }
-    let place = "\(track):\(diagnostic.place.line):\(diagnostic.place.column)"
+    let place = "\(track):\(diagnostic.position.line):\(diagnostic.position.column)"
     let kind = diagnostic.reason.isRejection ? "warning" : "note"
-    let byte = diagnostic.place.byteOffset + diagnostic.place.column - 1
+    let byte = diagnostic.position.byteOffset + diagnostic.position.column - 1
     report("\(place): \(kind): \(diagnostic.reason) (byte \(byte))")
   }
 

@@ -7,7 +7,7 @@ struct InputChunks {
 
   /// What messages call it.
   let name: String
-  private let file: FileHandle
+  private let file: FileDescriptor
   private let clock = SystemClock()
   /// `nil` where nobody sees it.
   private var progress: ReadingProgress?
@@ -20,7 +20,7 @@ struct InputChunks {
   ///   - name: What messages call it.
   ///   - open: Opens it.
   /// - Throws: The system's refusal.
-  init(_ name: String, _ open: () throws(SystemError) -> FileHandle) throws(CommandError) {
+  init(_ name: String, _ open: () throws(SystemError) -> FileDescriptor) throws(CommandError) {
     self.name = name
     do {
       file = try open()

@@ -4,7 +4,7 @@ import TrackReplay
 /// Where a command writes: a stream or a device as it is, or a plain file that appears whole or not
 /// at all, even where a signal ends the run.
 struct Output: ~Copyable {
-  private let file: FileHandle
+  private let file: FileDescriptor
   /// What messages call it.
   private let name: String
   /// The name under which a plain file is written until it is whole, and its own.
@@ -40,7 +40,7 @@ struct Output: ~Copyable {
   }
 
   private init(
-    _ file: FileHandle,
+    _ file: FileDescriptor,
     name: String,
     renaming: (from: String, to: String)? = nil
   ) {
@@ -97,6 +97,6 @@ func report(_ message: String) {
   var text = TextBuffer()
   text.append(line)
   try? text.withBytes { (bytes) throws(SystemError) in
-    try FileHandle.standardError.write(bytes)
+    try FileDescriptor.standardError.write(bytes)
   }
 }

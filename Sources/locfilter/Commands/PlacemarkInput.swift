@@ -43,6 +43,6 @@ extension CommandError {
       text =
         "no usable columns: found \(TrackError.list(found)); \(need) \(TrackError.list(missing))"
     }
-    return CommandError(unreadable: path, at: error.place, text)
+    return CommandError(unreadable: path, at: error.position, text)
   }
 }

@@ -12,12 +12,12 @@ final class ProgressLine: Sendable {
   static let interval = Duration.milliseconds(200)
 
   static let standard = ProgressLine(
-    isEnabled: FileHandle.standardError.isTerminal && environment("TERM") != "dumb",
+    isEnabled: FileDescriptor.standardError.isTerminal && environment("TERM") != "dumb",
     write: { text in
       var bytes = TextBuffer()
       bytes.append(text)
       try? bytes.withBytes { (bytes) throws(SystemError) in
-        try FileHandle.standardError.write(bytes)
+        try FileDescriptor.standardError.write(bytes)
       }
     }
   )

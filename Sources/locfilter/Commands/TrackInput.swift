@@ -26,7 +26,7 @@ struct TrackInput {
   /// - Throws: An error if standard input is a terminal, which would seem to hang.
   static func names(_ options: InputOptions, of command: Command) throws(UsageError) -> [String] {
     let names = options.files.isEmpty ? ["-"] : options.files
-    if names.contains("-"), FileHandle.standardInput.isTerminal {
+    if names.contains("-"), FileDescriptor.standardInput.isTerminal {
       throw UsageError(.missingArgument("<file>"), in: command.help)
     }
     // What one reading has taken from a stream, the next would miss.
@@ -100,7 +100,7 @@ struct TrackInput {
       let reason =
         isEmpty
         ? "the input is empty"
-        : progress.log.firstRejection.map { "line \($0.place.line): \($0.reason)" }
+        : progress.log.firstRejection.map { "line \($0.position.line): \($0.reason)" }
           ?? "there is no position in it"
       let wayOut =
         progress.log.hasRejected(.missingChecksum)

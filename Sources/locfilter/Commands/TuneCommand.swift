@@ -47,7 +47,7 @@ struct TuneCommand {
 
   private func warn(about result: TuningReport) {
     let hasLocation = result.combinations.contains { $0.located > 0 }
-    guard result.reference != .none, hasLocation, !result.judgesByError else { return }
+    guard result.reference != .claimedAccuracy, hasLocation, !result.judgesByError else { return }
     let reason =
       switch result.reference {
       case .columns(let latitude, let longitude):

@@ -100,7 +100,7 @@ extension Decision.Verdict {
     case .retained(let retention): "retained \(retention)"
     case .rejected(let rejection): "rejected \(rejection.name)"
     case .finished(let reason): "finished \(reason.word)"
-    case .ignored(let disregard): "ignored \(disregard)"
+    case .ignored(let reason): "ignored \(reason)"
     }
   }
 }

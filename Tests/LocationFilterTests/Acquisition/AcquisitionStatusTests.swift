@@ -43,12 +43,12 @@ final class AcquisitionStatusTests: XCTestCase {
   }
 
   func testAnAddressFoundStaysWhileANewerOneIsLookedUp() throws {
-    var geocoding = GeocodePolicy<String>()
+    var geocoding = GeocodeScheduler<String>()
     func expect(_ address: AddressStatus<String>, line: UInt = #line) {
       XCTAssertEqual(Status(Acquisition(), geocoding: geocoding).address, address, line: line)
     }
 
-    expect(.none)
+    expect(.idle)
     let first = try XCTUnwrap(geocoding.process(.retained(.fix(30))))
     expect(.searching)
     geocoding.process(.reply(first, .placemarks(["here"])))

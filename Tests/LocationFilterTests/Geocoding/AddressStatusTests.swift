@@ -4,7 +4,7 @@ import XCTest
 final class AddressStatusTests: XCTestCase {
   func testOnlyAFoundPlaceIsAPlace() {
     XCTAssertEqual(AddressStatus.found("Cupertino").placemark, "Cupertino")
-    let others: [AddressStatus<String>] = [.none, .searching, .failed, .notFound]
+    let others: [AddressStatus<String>] = [.idle, .searching, .failed, .notFound]
     for status in others {
       XCTAssertNil(status.placemark, "\(status)")
     }

@@ -11,7 +11,7 @@ final class TuneOptionsTests: XCTestCase {
     XCTAssertNil(options.output.output)
     XCTAssertEqual(options.format, .text)
     XCTAssertEqual(options.every, .seconds(30))
-    XCTAssertEqual(options.reference, .none)
+    XCTAssertEqual(options.reference, .claimedAccuracy)
     XCTAssertEqual(options.grid, TuningGrid())
     XCTAssertNoThrow(try options.checkSize())
   }

@@ -66,6 +66,6 @@ final class ProgressLineTests: XCTestCase {
   }
 
   func testTheToolShowsNoneInAPipe() {
-    XCTAssertFalse(ProgressLine.standard.isEnabled && !FileHandle.standardError.isTerminal)
+    XCTAssertFalse(ProgressLine.standard.isEnabled && !FileDescriptor.standardError.isTerminal)
   }
 }

@@ -79,7 +79,7 @@ final class CSVDecoderHeaderTests: XCTestCase {
     // And so on: each by its own header, numbered as of one recording.
     let decoding = Decoding(first + tables.joined())
     XCTAssertEqual(decoding.readings.map(\.index), [0, 1, 2, 3, 4, 5])
-    XCTAssertEqual(decoding.readings.map(\.place.line), [2, 4, 7, 9, 11, 13])
+    XCTAssertEqual(decoding.readings.map(\.sourcePosition.line), [2, 4, 7, 9, 11, 13])
     XCTAssertEqual(decoding.diagnostics, [])
   }
 
@@ -145,7 +145,7 @@ final class CSVDecoderHeaderTests: XCTestCase {
       ]
     )
     let decoding = Decoding(text)
-    XCTAssertEqual(decoding.diagnostics.map(\.place.line), [2, 5, 7])
+    XCTAssertEqual(decoding.diagnostics.map(\.position.line), [2, 5, 7])
     XCTAssertTrue(decoding.reasons.allSatisfy { !$0.isRejection })
     XCTAssertEqual(decoding.clocks, [], "their times are not read")
   }

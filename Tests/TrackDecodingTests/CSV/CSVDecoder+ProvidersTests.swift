@@ -43,7 +43,7 @@ final class CSVDecoderProvidersTests: XCTestCase {
 
   func testAnotherProvidersRowIsToldWhereItStandsAndIsNoFault() {
     let decoding = decode(table + "yesterday,north,2,,x,network\n", ["gps"])
-    XCTAssertEqual(decoding.diagnostics.map(\.place.line), [3, 5, 6])
+    XCTAssertEqual(decoding.diagnostics.map(\.position.line), [3, 5, 6])
     XCTAssertEqual(Set(decoding.reasons), [.otherProvider])
     XCTAssertTrue(decoding.reasons.allSatisfy { !$0.isRejection })
   }
@@ -55,7 +55,7 @@ final class CSVDecoderProvidersTests: XCTestCase {
     XCTAssertEqual(decoding.readings.count, 3)
     XCTAssertEqual(
       decoding.diagnostics,
-      [Diagnostic(.noProviders, at: Place(line: 2, byteOffset: 4))]
+      [Diagnostic(.noProviders, at: SourcePosition(line: 2, byteOffset: 4))]
     )
     XCTAssertEqual(decode(header + row, []).diagnostics, [])
     // It is known from the header, before any row.

@@ -57,7 +57,7 @@ final class CSVDecoderRepeatsTests: XCTestCase {
     let decoding = decode(text)
     XCTAssertEqual(brief(decoding), rows.map(\.item))
     XCTAssertEqual(
-      decoding.diagnostics.map(\.place.line),
+      decoding.diagnostics.map(\.position.line),
       rows.indices.filter { rows[$0].item.hasPrefix("time") && $0 != 9 }.map { $0 + 2 }
     )
     XCTAssertEqual(Set(decoding.reasons), [.repeatedFix])

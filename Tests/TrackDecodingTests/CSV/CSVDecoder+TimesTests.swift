@@ -23,7 +23,7 @@ final class CSVDecoderTimesTests: XCTestCase {
       for chunks in [Chunks.whole, .each(1)] {
         let decoding = Decoding(text, in: chunks)
         XCTAssertEqual(decoding.readings.map(\.dateSource), sources, "\(rows)")
-        XCTAssertEqual(decoding.diagnostics.map(\.place.line), slips, "\(rows)")
+        XCTAssertEqual(decoding.diagnostics.map(\.position.line), slips, "\(rows)")
         XCTAssertEqual(decoding.reasons.map(\.name), slips.map { _ in "badValue" }, "\(rows)")
         XCTAssertEqual(decoding.starts, sources[0] == .missing ? [.epoch] : [], "\(rows)")
         XCTAssertEqual(decoding.clocks, [], "no time passes by a slip")
@@ -46,8 +46,8 @@ final class CSVDecoderTimesTests: XCTestCase {
   func testATimeWithoutAPositionSettlesTheKindAsWell() {
     let decoding = Decoding(header + "5,,,\n1777626000,1,2,3\n6,1,2,3\n")
     XCTAssertEqual(decoding.clocks, [Timestamp(sinceEpoch: .seconds(5))])
-    XCTAssertEqual(decoding.readings.map(\.place.line), [4])
-    XCTAssertEqual(decoding.diagnostics.map(\.place.line), [3])
+    XCTAssertEqual(decoding.readings.map(\.sourcePosition.line), [4])
+    XCTAssertEqual(decoding.diagnostics.map(\.position.line), [3])
   }
 
   // MARK: - Rows that are no fix, yet tell a time
@@ -65,7 +65,11 @@ final class CSVDecoderTimesTests: XCTestCase {
       let decoding = Decoding(header + row)
       XCTAssertEqual(
         decoding.items,
-        [.diagnostic(Diagnostic(reason, at: Place(line: 2, byteOffset: header.utf8.count)))]
+        [
+          .diagnostic(
+            Diagnostic(reason, at: SourcePosition(line: 2, byteOffset: header.utf8.count))
+          )
+        ]
           + (clock.map { [.clock(Timestamp($0), .read)] } ?? []),
         row
       )

@@ -67,7 +67,7 @@ final class CSVDecoderTests: XCTestCase {
           name
         )
         XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [3, 6], name)
-        XCTAssertEqual(decoding.readings.map(\.place.line), lines, name)
+        XCTAssertEqual(decoding.readings.map(\.sourcePosition.line), lines, name)
         XCTAssertEqual(decoding.readings.map(\.index), [0, 1], name)
       }
     }
@@ -106,11 +106,11 @@ final class CSVDecoderTests: XCTestCase {
     for chunks in Chunks.all + [.whole] {
       let decoding = Decoding(text, in: chunks)
       XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [3, 5, 6, 7])
-      XCTAssertEqual(decoding.readings.map(\.place.line), [2, 4, 5, 6])
-      XCTAssertEqual(decoding.readings.map(\.place.byteOffset), [53, 118, 146, 181])
+      XCTAssertEqual(decoding.readings.map(\.sourcePosition.line), [2, 4, 5, 6])
+      XCTAssertEqual(decoding.readings.map(\.sourcePosition.byteOffset), [53, 118, 146, 181])
       XCTAssertEqual(
         decoding.diagnostics,
-        [Diagnostic(.unterminatedQuote, at: Place(line: 3, byteOffset: 85))]
+        [Diagnostic(.unterminatedQuote, at: SourcePosition(line: 3, byteOffset: 85))]
       )
     }
   }
@@ -121,10 +121,10 @@ final class CSVDecoderTests: XCTestCase {
     for chunks in [Chunks.whole, .each(4096), .each(70_001), .random(seed: 5)] {
       let decoding = Decoding(text, in: chunks)
       XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [4])
-      XCTAssertEqual(decoding.readings.map(\.place.line), [3])
+      XCTAssertEqual(decoding.readings.map(\.sourcePosition.line), [3])
       XCTAssertEqual(
         decoding.diagnostics,
-        [Diagnostic(.tooLong(limit: 65_536), at: Place(line: 2, byteOffset: 48))]
+        [Diagnostic(.tooLong(limit: 65_536), at: SourcePosition(line: 2, byteOffset: 48))]
       )
     }
   }
@@ -150,7 +150,7 @@ final class CSVDecoderTests: XCTestCase {
     XCTAssertEqual(decoding.readings.count, 3)
     XCTAssertEqual(
       decoding.diagnostics,
-      [Diagnostic(.zoneAssumed, at: Place(line: 3, byteOffset: 75))]
+      [Diagnostic(.zoneAssumed, at: SourcePosition(line: 3, byteOffset: 75))]
     )
   }
 
@@ -192,9 +192,9 @@ final class CSVDecoderTests: XCTestCase {
         let decoding = Decoding(text, format: .csv, in: chunks)
         XCTAssertEqual(decoding.items, [])
         guard
-          case .noUsableColumns(found, missing, dialect, let place) = decoding.error
+          case .noUsableColumns(found, missing, dialect, let position) = decoding.error
         else { return XCTFail("\(text): \(String(describing: decoding.error))") }
-        XCTAssertEqual(place.line, line, text)
+        XCTAssertEqual(position.line, line, text)
       }
     }
   }

@@ -78,7 +78,7 @@ final class DialectMappedTests: XCTestCase {
             ),
             receivedAt: Timestamp("2026-05-01T09:00:06Z"),
             index: 0,
-            place: Place(line: 2, byteOffset: header.utf8.count + 1),
+            sourcePosition: SourcePosition(line: 2, byteOffset: header.utf8.count + 1),
             satellites: 9
           )
         ),

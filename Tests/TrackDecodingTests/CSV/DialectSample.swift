@@ -37,7 +37,7 @@ extension DecodedReading {
       location: location,
       receivedAt: receivedAt.map { Timestamp($0) },
       index: index,
-      place: Place(line: line, byteOffset: 0),
+      sourcePosition: SourcePosition(line: line, byteOffset: 0),
       satellites: satellites
     )
   }

@@ -12,7 +12,7 @@ final class DialectTests: XCTestCase {
         let decoding = Decoding(sample.text, format: format)
         let readings = decoding.readings.map { reading in
           var reading = reading
-          reading.place.byteOffset = 0
+          reading.sourcePosition.byteOffset = 0
           return reading
         }
         XCTAssertEqual(readings, sample.readings, sample.dialect)
@@ -70,7 +70,7 @@ final class DialectTests: XCTestCase {
           ),
           receivedAt: Timestamp("2026-05-01T09:00:01.5Z"),
           index: 0,
-          place: Place(line: 2, byteOffset: 0)
+          sourcePosition: SourcePosition(line: 2, byteOffset: 0)
         )
       ],
       clocks: [Timestamp("2026-05-01T09:00:02Z")]
@@ -97,7 +97,7 @@ final class DialectTests: XCTestCase {
             accuracySource: .reported
           ),
           index: 0,
-          place: Place(line: 2, byteOffset: 0)
+          sourcePosition: SourcePosition(line: 2, byteOffset: 0)
         ),
         DecodedReading(
           location: Location(
@@ -108,7 +108,7 @@ final class DialectTests: XCTestCase {
             accuracySource: .reported
           ),
           index: 1,
-          place: Place(line: 3, byteOffset: 0)
+          sourcePosition: SourcePosition(line: 3, byteOffset: 0)
         ),
       ],
       start: Timestamp("2026-04-03T22:17:40.318204Z")
@@ -132,7 +132,7 @@ final class DialectTests: XCTestCase {
             accuracySource: .reported
           ),
           index: 0,
-          place: Place(line: 2, byteOffset: 0),
+          sourcePosition: SourcePosition(line: 2, byteOffset: 0),
           satellites: 7
         )
       ]
@@ -157,7 +157,7 @@ final class DialectTests: XCTestCase {
           ),
           dateSource: .missing,
           index: 0,
-          place: Place(line: 2, byteOffset: 0)
+          sourcePosition: SourcePosition(line: 2, byteOffset: 0)
         )
       ],
       start: .epoch
@@ -182,7 +182,7 @@ final class DialectTests: XCTestCase {
           ),
           receivedAt: Timestamp("2018-05-21T21:26:39.549Z"),
           index: 0,
-          place: Place(line: 2, byteOffset: 0),
+          sourcePosition: SourcePosition(line: 2, byteOffset: 0),
           satellites: 5
         )
       ],
@@ -205,7 +205,7 @@ final class DialectTests: XCTestCase {
             accuracySource: .reported
           ),
           index: 0,
-          place: Place(line: 2, byteOffset: 0)
+          sourcePosition: SourcePosition(line: 2, byteOffset: 0)
         )
       ],
       diagnostics: ["zoneAssumed"]

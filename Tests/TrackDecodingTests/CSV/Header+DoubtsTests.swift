@@ -24,7 +24,7 @@ final class HeaderDoubtsTests: XCTestCase {
       let expected = TrackError.ambiguousColumns(
         column,
         names: names,
-        place: Place(line: 3, byteOffset: 5)
+        position: SourcePosition(line: 3, byteOffset: 5)
       )
       for chunks in Chunks.all + [.whole] {
         let decoding = Decoding(text, format: .csv, in: chunks)
@@ -85,7 +85,7 @@ final class HeaderDoubtsTests: XCTestCase {
           found: header.split(separator: ",").map(String.init),
           missing: missing,
           dialect: nil,
-          place: Place(line: 2, byteOffset: 16)
+          position: SourcePosition(line: 2, byteOffset: 16)
         ),
         header
       )

@@ -220,9 +220,10 @@ final class RecordReaderTests: XCTestCase {
       let bytes = Array(String(repeating: line, count: count).utf8)
       var lines: [Int] = []
       var reader = RecordReader()
-      let receive = { (frame: RecordReader.Frame, _: Span<UInt8>, place: Place) -> UInt8? in
+      let receive = {
+        (frame: RecordReader.Frame, _: Span<UInt8>, position: SourcePosition) -> UInt8? in
         XCTAssertEqual(frame, .unterminatedQuote)
-        lines.append(place.line)
+        lines.append(position.line)
         return nil
       }
       for range in Chunks.each(4096).ranges(of: bytes.count) {
@@ -315,12 +316,15 @@ final class RecordReaderTests: XCTestCase {
   ) -> [Found] {
     var reader = RecordReader()
     var found: [Found] = []
-    let receive = { (frame: RecordReader.Frame, bytes: Span<UInt8>, place: Place) -> UInt8? in
-      XCTAssertEqual(place.column, 1)
+    let receive = {
+      (frame: RecordReader.Frame, bytes: Span<UInt8>, position: SourcePosition) -> UInt8? in
+      XCTAssertEqual(position.column, 1)
       let text = bytes.text(in: 0..<bytes.count)
       if frame == .line { XCTAssertFalse(text.contains { $0 == "\"" || $0 == "\n" }) }
       // Which of the two a record is told as depends on the chunks.
-      found.append(Found(frame == .line ? .record : frame, place.line, place.byteOffset, text))
+      found.append(
+        Found(frame == .line ? .record : frame, position.line, position.byteOffset, text)
+      )
       return delimiter
     }
     for range in chunks.ranges(of: bytes.count) {

@@ -91,7 +91,7 @@ final class RowReaderTests: XCTestCase {
         [
           Diagnostic(
             .badValue(name: name, text: text),
-            at: Place(line: 2, column: column, byteOffset: Self.header.utf8.count + 1)
+            at: SourcePosition(line: 2, column: column, byteOffset: Self.header.utf8.count + 1)
           )
         ],
         row
@@ -120,7 +120,7 @@ final class RowReaderTests: XCTestCase {
         .unreadValue(name: "floor", text: "top"),
       ]
     )
-    XCTAssertEqual(decoding.diagnostics.map(\.place.column), [29, 34, 38, 43, 49])
+    XCTAssertEqual(decoding.diagnostics.map(\.position.column), [29, 34, 38, 43, 49])
     XCTAssertTrue(decoding.reasons.allSatisfy { !$0.isRejection })
   }
 
@@ -142,7 +142,7 @@ final class RowReaderTests: XCTestCase {
     for (row, found) in [("2026-05-01T09:00:00Z,,1,2", 4), ("x", 1), (",,,x", 4)] {
       let decoding = decode(row)
       XCTAssertEqual(decoding.reasons, [.missingFields(expected: 5, found: found)], row)
-      XCTAssertEqual(decoding.diagnostics.map(\.place.line), [2], row)
+      XCTAssertEqual(decoding.diagnostics.map(\.position.line), [2], row)
     }
     XCTAssertEqual(decode("2026-05-01T09:00:00Z,,1,2,3").readings.count, 1)
   }

@@ -8,7 +8,7 @@ final class SpanFieldWordsTests: XCTestCase {
       ("NaN", true), ("-nan", true), ("null", true), ("(null)", true), ("N/A", true), ("NA", true),
       ("None", true), ("-", true), ("--", true), ("unknown", true), ("[not supported]", true),
       ("[]", true), ("[", false), ("[52.5", false), ("0", false), ("nano", false), ("---", false),
-      ("unknown place", false),
+      ("unknown position", false),
     ]
     for (text, isAbsent) in cases {
       let bytes = ContiguousArray("x\(text)x".utf8)

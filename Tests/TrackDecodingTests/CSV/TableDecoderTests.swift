@@ -21,7 +21,7 @@ final class TableDecoderTests: XCTestCase {
           ["52.5", "13.5", #"a "b"; c"#, nil], ["53\n5", "14,5", nil, nil], [nil, "15", nil, nil],
         ]
       )
-      XCTAssertEqual(rows.map(\.place.line), [2, 4, 6])
+      XCTAssertEqual(rows.map(\.position.line), [2, 4, 6])
       XCTAssertEqual(diagnostics, [])
     }
   }
@@ -33,7 +33,7 @@ final class TableDecoderTests: XCTestCase {
       XCTAssertEqual(rows.map(\.texts), [["3", "4", nil, nil]])
       XCTAssertEqual(
         diagnostics,
-        [Diagnostic(.unterminatedQuote, at: Place(line: 2, byteOffset: 19))]
+        [Diagnostic(.unterminatedQuote, at: SourcePosition(line: 2, byteOffset: 19))]
       )
     }
   }
@@ -46,7 +46,7 @@ final class TableDecoderTests: XCTestCase {
           found: ["name", "latitude"],
           missing: ["longitude"],
           dialect: "placemark",
-          place: Place(line: 2, byteOffset: 1)
+          position: SourcePosition(line: 2, byteOffset: 1)
         )
       )
     }
@@ -58,7 +58,7 @@ final class TableDecoderTests: XCTestCase {
     }
   }
 
-  private typealias Row = (texts: [String?], place: Place)
+  private typealias Row = (texts: [String?], position: SourcePosition)
 
   private func decode(
     _ text: String,
@@ -72,7 +72,7 @@ final class TableDecoderTests: XCTestCase {
     var diagnostics: [Diagnostic] = []
     let receive = { (item: TableDecoder.Item) in
       switch item {
-      case .row(let texts, let place): rows.append((texts, place))
+      case .row(let texts, let position): rows.append((texts, position))
       case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
       }
     }

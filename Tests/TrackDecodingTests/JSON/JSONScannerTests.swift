@@ -136,12 +136,12 @@ final class JSONScannerTests: XCTestCase {
     for round in 0..<20_000 {
       var bytes = seed
       for _ in 0...(round % 6) {
-        let place = Int.random(in: 0...bytes.count, using: &random)
+        let position = Int.random(in: 0...bytes.count, using: &random)
         let byte = alphabet[Int.random(in: alphabet.indices, using: &random)]
         switch random.next() % 3 {
-        case 0: bytes.insert(byte, at: place)
-        case 1: bytes.removeSubrange(place..<min(place + 3, bytes.count))
-        default: if place < bytes.count { bytes[place] = byte }
+        case 0: bytes.insert(byte, at: position)
+        case 1: bytes.removeSubrange(position..<min(position + 3, bytes.count))
+        default: if position < bytes.count { bytes[position] = byte }
         }
       }
       if let error = error(bytes) { XCTAssertTrue((0...bytes.count).contains(error.offset)) }

@@ -13,13 +13,13 @@ final class LineReaderTests: XCTestCase {
     let bytes = Array(text.utf8)
     var reader = LineReader()
     var lines: [Line] = []
-    let receive = { (frame: LineReader.Frame, bytes: Span<UInt8>, place: Place) in
+    let receive = { (frame: LineReader.Frame, bytes: Span<UInt8>, position: SourcePosition) in
       let text = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
       lines.append(
         Line(
           text: frame == .line ? text : nil,
-          number: place.line,
-          byteOffset: place.byteOffset
+          number: position.line,
+          byteOffset: position.byteOffset
         )
       )
     }

@@ -112,7 +112,7 @@ final class NMEADecoderPropertyTests: XCTestCase {
         XCTAssertEqual(Self.withoutPlaces(decoding), expected, "\(seed)")
         // The places are those of the same sentences.
         for reading in decoding.readings {
-          let start = reading.place.byteOffset + reading.place.column - 1
+          let start = reading.sourcePosition.byteOffset + reading.sourcePosition.column - 1
           XCTAssertEqual(bytes[start], UInt8(ascii: "$"), "\(seed)")
         }
       }
@@ -133,15 +133,15 @@ final class NMEADecoderPropertyTests: XCTestCase {
 extension NMEADecoderPropertyTests {
   /// The items but what is said of the garbage, with every place made the same.
   private static func withoutPlaces(_ decoding: Decoding) -> [DecodedItem] {
-    let place = Place(line: 1, byteOffset: 0)
+    let sourcePosition = SourcePosition(line: 1, byteOffset: 0)
     return decoding.items.compactMap { item in
       switch item {
       case .reading(var reading):
-        reading.place = place
+        reading.sourcePosition = sourcePosition
         return .reading(reading)
       case .diagnostic(let diagnostic):
         return diagnostic.reason.isRejection || diagnostic.reason == .precedingText
-          ? nil : .diagnostic(Diagnostic(diagnostic.reason, at: place))
+          ? nil : .diagnostic(Diagnostic(diagnostic.reason, at: sourcePosition))
       case .clock, .recordingStart, .texts:
         return item
       }

@@ -58,7 +58,7 @@ final class NMEADecoderTests: XCTestCase {
         let decoding = Decoding(lines.joined(), format: .nmea)
         XCTAssertEqual(decoding.readings.map(\.location), expected, text)
         XCTAssertEqual(decoding.reasons.map(\.name), [reason], text)
-        XCTAssertEqual(decoding.diagnostics.first?.place.line, at + 1, text)
+        XCTAssertEqual(decoding.diagnostics.first?.position.line, at + 1, text)
       }
     }
   }
@@ -70,10 +70,10 @@ final class NMEADecoderTests: XCTestCase {
     XCTAssertEqual(
       Decoding(text, format: .nmea).diagnostics,
       [
-        Diagnostic(.precedingText, at: Place(line: 2, column: 1, byteOffset: 14)),
+        Diagnostic(.precedingText, at: SourcePosition(line: 2, column: 1, byteOffset: 14)),
         Diagnostic(
           .unreadValue(name: "course", text: "north"),
-          at: Place(line: 2, column: column, byteOffset: 14)
+          at: SourcePosition(line: 2, column: column, byteOffset: 14)
         ),
       ]
     )
@@ -95,7 +95,7 @@ final class NMEADecoderTests: XCTestCase {
         .unreadValue(name: "speed", text: "y"),
       ]
     )
-    XCTAssertEqual(decoding.diagnostics.map(\.place.line), Array(1...6))
+    XCTAssertEqual(decoding.diagnostics.map(\.position.line), Array(1...6))
     let reading = try XCTUnwrap(decoding.readings.first)
     XCTAssertEqual(reading.location.timestamp, Timestamp("2026-02-01T12:00:00Z"))
     XCTAssertEqual(reading.location.horizontalAccuracy, 5)
@@ -160,16 +160,19 @@ final class NMEADecoderTests: XCTestCase {
     let decoding = Decoding(text, format: .nmea)
     XCTAssertEqual(decoding.readings.count, 1)
     XCTAssertEqual(decoding.reasons, [.notASentence, .missingChecksum])
-    XCTAssertEqual(decoding.diagnostics.map(\.place.line), [1, 3])
+    XCTAssertEqual(decoding.diagnostics.map(\.position.line), [1, 3])
   }
 
   func testASentenceCutByTheNextLosesOnlyItself() {
     let text = "$GPGGA,120000,0003,N,00" + nmea(rmc)
     let decoding = Decoding(text, format: .nmea)
-    XCTAssertEqual(decoding.readings.map(\.place), [Place(line: 1, column: 24, byteOffset: 0)])
+    XCTAssertEqual(
+      decoding.readings.map(\.sourcePosition),
+      [SourcePosition(line: 1, column: 24, byteOffset: 0)]
+    )
     XCTAssertEqual(
       decoding.diagnostics,
-      [Diagnostic(.missingChecksum, at: Place(line: 1, byteOffset: 0))]
+      [Diagnostic(.missingChecksum, at: SourcePosition(line: 1, byteOffset: 0))]
     )
   }
 

@@ -96,7 +96,7 @@ final class TrackMonitorFuzzTests: XCTestCase {
         receivedAt: random.chance(0.5) ? instant() : nil,
         dateSource: dateSource,
         index: index,
-        place: Place(line: index + 2, byteOffset: 0)
+        sourcePosition: SourcePosition(line: index + 2, byteOffset: 0)
       )
     )
   }

@@ -13,7 +13,7 @@ final class PlacemarkFileTests: XCTestCase {
     var file = PlacemarkFile()
     var remarks: [String] = []
     let note = { (diagnostic: Diagnostic) in
-      let place = diagnostic.place
+      let place = diagnostic.position
       remarks.append("\(place.line):\(place.column) @\(place.byteOffset): \(diagnostic.reason)")
     }
     let bytes = Array(text.utf8)

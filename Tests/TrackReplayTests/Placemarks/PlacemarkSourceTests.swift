@@ -41,7 +41,7 @@ final class PlacemarkSourceTests: XCTestCase {
     let row = "2026-05-01T09:00:00Z,52.51612,13.37833,8"
     let berlin = Placemark(thoroughfare: "Pariser Platz", locality: "Berlin", postalCode: "10117")
     let cases: [(String, AddressStatus<Placemark>)] = [
-      ("\(header)\n\(row)\n", .none),
+      ("\(header)\n\(row)\n", .idle),
       (
         "\(header),POSTALCODE,locality,thoroughfare\n\(row),10117,Berlin,\"Pariser Platz\"\n",
         .found(berlin)

@@ -25,7 +25,7 @@ final class ReplayGeocodingTests: XCTestCase {
     guard let session else { return "no session" }
     let status =
       switch session.address {
-      case .none: "none"
+      case .idle: "none"
       case .searching: "searching"
       case .found(let placemark): "found \(placemark.name ?? "")"
       case .failed: "failed"
@@ -36,7 +36,7 @@ final class ReplayGeocodingTests: XCTestCase {
 
   func testWithoutASourceNothingIsLookedUp() {
     let sessions = Replay(policy: .standard).sessions(of: [.fix(0, made: 0, accuracy: 8)])
-    XCTAssertEqual(sessions.map(\.address), [.none])
+    XCTAssertEqual(sessions.map(\.address), [.idle])
   }
 
   func testWithoutLatencyEachRetainedReadingIsAnsweredAtOnce() {

@@ -27,7 +27,7 @@ final class TuningReportTests: XCTestCase {
   private func report(_ combinations: [CombinationResult]) -> TuningReport {
     TuningReport(
       every: .seconds(30),
-      reference: .none,
+      reference: .claimedAccuracy,
       tracks: 1,
       starts: 1000,
       silentStarts: 0,

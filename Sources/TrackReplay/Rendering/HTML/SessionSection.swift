@@ -37,7 +37,7 @@ struct SessionSection {
   }
 
   private var addressCard: String {
-    if case .none = session.report.address { return "" }
+    if case .idle = session.report.address { return "" }
     let lines = session.report.addressLines
     return card(
       "Address",
@@ -55,7 +55,7 @@ struct SessionSection {
         ("Longitude", String(location.coordinate.longitude, decimals: 8)),
         ("Accuracy", meters(location.horizontalAccuracy)),
         ("Time", best.timeText),
-        ("Line", "\(best.place.line)"),
+        ("Line", "\(best.sourcePosition.line)"),
       ])
     )
   }

@@ -62,7 +62,7 @@ final class HTMLTuningRendererTests: XCTestCase {
     }
     let report = TuningReport(
       every: .seconds(1),
-      reference: .none,
+      reference: .claimedAccuracy,
       tracks: 1,
       starts: 1,
       silentStarts: 0,

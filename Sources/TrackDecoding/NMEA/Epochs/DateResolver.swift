@@ -1,0 +1,143 @@
+import LocationFilter
+
+/// Gives each epoch its day: read from it, carried on from an earlier one, or carried back.
+///
+/// Days are counted from an unknown first one, a new day where the time of day falls by more than
+/// twelve hours. The first date tells which day the first one was, and with it that of every epoch
+/// before, so these wait for it, up to a stated number.
+struct DateResolver: Sendable {
+  /// How many epochs wait for the first date: four and a half hours at one a second.
+  static let waitingLimit = 16_384
+
+  /// The day of the first epoch where the recording tells none, in days from 1970-01-01.
+  private let givenDay: Int?
+  /// The days that are added to each date read.
+  private let shift: Int
+  private var day = 0
+  private var lastTimeOfDay: TimeOfDay?
+  /// The days from 1970-01-01 to day 0, once a date has told.
+  private var firstDay: Int?
+  private var waiting: [Waiting] = []
+  private var hasPassedLimit = false
+
+  /// An epoch that waits for a date, and the day on which it was, counted from the first.
+  struct Waiting: Sendable {
+    var epoch: Epoch
+    var day: Int
+  }
+
+  /// When an epoch was, and how its date is known.
+  struct Dating: Sendable {
+    var timestamp: Timestamp
+    var source: DateSource
+  }
+
+  /// Creates a resolver at the beginning of a recording.
+  init(_ options: DecodingOptions = DecodingOptions()) {
+    givenDay = options.date?.daysSinceEpoch
+    shift = options.dateShift
+  }
+
+  /// Dates an epoch.
+  ///
+  /// - Returns: `nil` where it has to wait, and is kept; or has no time. Where it is dated, or
+  ///   ``mustRelease`` says so, those that waited go first.
+  mutating func date(_ epoch: Epoch, remark: (Diagnostic) -> Void) -> Dating? {
+    guard let timeOfDay = epoch.timeOfDay else { return nil }
+    count(timeOfDay, at: epoch.beginning, remark: remark)
+    if let date = epoch.date {
+      firstDay = date + shift - day
+      return dating(timeOfDay, on: day, .read)
+    }
+    if firstDay != nil { return dating(timeOfDay, on: day, .carried) }
+    if hasPassedLimit { return undated(timeOfDay, on: day) }
+    waiting.append(Waiting(epoch: epoch, day: day))
+    if waiting.count == Self.waitingLimit {
+      hasPassedLimit = true
+      if givenDay == nil {
+        remark(Diagnostic(.undatedLimitReached(limit: Self.waitingLimit), at: epoch.beginning))
+      }
+    }
+    return nil
+  }
+
+  /// Whether epochs that waited need wait no longer.
+  var mustRelease: Bool { !waiting.isEmpty && (firstDay != nil || hasPassedLimit) }
+
+  /// Takes out the epochs that waited.
+  mutating func release() -> [Waiting] {
+    defer { waiting = [] }
+    return waiting
+  }
+
+  /// Dates an epoch that waited, by what is known now.
+  func date(_ waited: Waiting) -> Dating? {
+    waited.epoch.timeOfDay.map { timeOfDay in
+      firstDay == nil
+        ? undated(timeOfDay, on: waited.day) : dating(timeOfDay, on: waited.day, .backfilled)
+    }
+  }
+
+  /// Ends the input: what still waits is to be released without a date of its own.
+  mutating func finish(remark: (Diagnostic) -> Void) {
+    hasPassedLimit = true
+    if let first = waiting.first, givenDay == nil {
+      remark(Diagnostic(.noDate, at: first.epoch.beginning))
+    }
+  }
+
+  private mutating func count(
+    _ timeOfDay: TimeOfDay,
+    at sourcePosition: SourcePosition,
+    remark: (Diagnostic) -> Void
+  ) {
+    defer { lastTimeOfDay = timeOfDay }
+    guard let lastTimeOfDay else { return }
+    let step = timeOfDay.nanoseconds - lastTimeOfDay.nanoseconds
+    let halfDay = TimeOfDay.nanosecondsPerDay / 2
+    if step < -halfDay {
+      day += 1
+    } else if step > halfDay {
+      day -= 1
+    }
+    let isBackwards = step > halfDay || (step < 0 && step >= -halfDay)
+    if isBackwards {
+      let back = step < 0 ? -step : TimeOfDay.nanosecondsPerDay - step
+      remark(
+        Diagnostic(.timeSteppedBack(seconds: Double(back) / 1_000_000_000), at: sourcePosition)
+      )
+    }
+  }
+
+  private func undated(_ timeOfDay: TimeOfDay, on day: Int) -> Dating {
+    dating(timeOfDay, on: day, givenDay == nil ? .missing : .given)
+  }
+
+  private func dating(_ timeOfDay: TimeOfDay, on day: Int, _ source: DateSource) -> Dating {
+    let days = Int64(day + (firstDay ?? givenDay ?? 0))
+    let (seconds, nanoseconds) = timeOfDay.nanoseconds
+      .quotientAndRemainder(dividingBy: 1_000_000_000)
+    let sinceEpoch = Duration(
+      secondsComponent: days * 86_400 + seconds,
+      attosecondsComponent: nanoseconds * 1_000_000_000
+    )
+    return Dating(timestamp: Timestamp(sinceEpoch: sinceEpoch), source: source)
+  }
+}
+
+extension DecodingOptions {
+  /// The days that are added to each date read. A receiver counts weeks with ten bits (IS-GPS-200,
+  /// 20.3.3.3.1.1).
+  var dateShift: Int { min(max(weekRollovers, -999), 999) * 1024 * 7 }
+}
+
+extension Timestamp {
+  /// The days from 1970-01-01 to the day of the instant, `nil` beyond ten thousand years.
+  fileprivate var daysSinceEpoch: Int? {
+    let (whole, rest) = sinceEpoch.components
+    guard whole.magnitude < 315_576_000_000 else { return nil }
+    let seconds = rest < 0 ? whole - 1 : whole
+    let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
+    return Int(days)
+  }
+}

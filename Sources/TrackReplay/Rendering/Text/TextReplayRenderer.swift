@@ -1,0 +1,179 @@
+public import LocationFilter
+import TrackDecoding
+
+/// Writes replays for people: how the session ended, where, and what became of the readings.
+public struct TextReplayRenderer: ReplayRenderer {
+  /// How many of the kept readings are listed: the first ones, and the last.
+  private static let listedKept = (first: 3, last: 6)
+  /// The reasons for which a reading is kept; those that end the session too.
+  private static let reasonsToKeep: Set<DecisionReason> = [
+    .first, .improved, .renewed, .desiredAccuracy, .reducedAccuracy,
+  ]
+
+  private let policy: AcquisitionPolicy
+  private let summary: Bool
+  private let namesTracks: Bool
+  private let numbersSessions: Bool
+  private let palette: Palette
+
+  private var kept: [Kept] = []
+  private var unlistedKept = 0
+  private var oldest = Duration.zero
+  private var hasWritten = false
+
+  /// A reading that was kept.
+  private struct Kept: Sendable {
+    var elapsed: Duration
+    var accuracy: Double
+    var reason: DecisionReason
+  }
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy of the replay, whose figures are named.
+  ///   - summary: Whether each session is but a sentence.
+  ///   - namesTracks: Whether the track is named, as where there are several.
+  ///   - numbersSessions: Whether the session is numbered, as where a track may have several.
+  ///   - isColored: Whether the outcome is coloured.
+  public init(
+    policy: AcquisitionPolicy,
+    summary: Bool = false,
+    namesTracks: Bool = false,
+    numbersSessions: Bool = false,
+    isColored: Bool = false
+  ) {
+    self.policy = policy
+    self.summary = summary
+    self.namesTracks = namesTracks
+    self.numbersSessions = numbersSessions
+    palette = Palette(isColored: isColored)
+  }
+
+  /// Gathers a decision until its session ends.
+  public mutating func render(
+    _ judged: JudgedReading,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    gather(judged)
+  }
+
+  /// Appends a session's end.
+  public mutating func render(
+    _ session: SessionReport,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    let heading = heading(of: session, of: track)
+    if summary {
+      text.append((heading.map { $0 + ": " } ?? "") + sentence(of: session) + "\n")
+    } else {
+      if hasWritten { text.append(literal: "\n") }
+      text.append((heading.map { $0 + "\n" } ?? "") + details(of: session))
+    }
+    hasWritten = true
+    kept = []
+    unlistedKept = 0
+    oldest = .zero
+  }
+
+  /// What tells the session from others, `nil` where there are no others.
+  private func heading(of session: SessionReport, of track: String) -> String? {
+    var parts = namesTracks ? [track.withoutControlCharacters] : []
+    if numbersSessions { parts.append("session \(session.number)") }
+    if numbersSessions, !session.isRelative { parts.append(session.outcome.start.description) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private mutating func gather(_ judged: JudgedReading) {
+    let decision = judged.decision
+    let reason = DecisionReason(decision.verdict)
+    if reason == .stale { oldest = max(oldest, decision.age ?? .zero) }
+    guard Self.reasonsToKeep.contains(reason) else { return }
+    kept.append(
+      Kept(
+        elapsed: decision.elapsed ?? .zero,
+        accuracy: judged.reading.location.horizontalAccuracy,
+        reason: reason
+      )
+    )
+    if kept.count > Self.listedKept.first + Self.listedKept.last {
+      kept.remove(at: Self.listedKept.first)
+      unlistedKept += 1
+    }
+  }
+
+  private func details(of session: SessionReport) -> String {
+    var text = sentence(of: session) + "\n"
+    if session.runsBackward {
+      text += "The track runs backward: most readings are dated before the one above them\n"
+    }
+    if let best = session.best {
+      text += "\n" + place(of: best, in: session)
+    }
+    let table = keptTable() + unkeptTable(session.counts)
+    if !table.isEmpty { text += "\n" + table }
+    return text
+  }
+
+  private func sentence(of session: SessionReport) -> String {
+    let text = OutcomeSentence(session: session, policy: policy).text
+    guard session.best != nil else { return palette.failure(text) }
+    return session.outcome.reason == .desiredAccuracy || session.outcome.reason == .settled
+      ? palette.success(text) : palette.warning(text)
+  }
+
+  private func place(of best: DecodedReading, in session: SessionReport) -> String {
+    let location = best.location
+    var text = row("Latitude", String(location.coordinate.latitude, decimals: 8))
+    text += row("Longitude", String(location.coordinate.longitude, decimals: 8))
+    text += row("Accuracy", meters(location.horizontalAccuracy))
+    text += row("Time", "\(best.timeText), line \(best.sourcePosition.line)")
+    for (index, line) in session.addressLines.enumerated() {
+      text += row(index == 0 ? "Address" : "", line)
+    }
+    if session.address.placemark != nil, session.addressDelay > .zero {
+      text += row("", "(found \(String(seconds: session.addressDelay)) s after the end)")
+    }
+    if session.lookupsSpared > 0 {
+      let lookups = counted(session.lookups, "lookup")
+      text += row("", "\(lookups), \(session.lookupsSpared) spared while one was under way")
+    }
+    return text
+  }
+
+  private func row(_ label: String, _ value: String) -> String {
+    "  \(label.padded(right: 11))\(value)\n"
+  }
+
+  private func keptTable() -> String {
+    guard !kept.isEmpty else { return "" }
+    var text = "  Kept\n"
+    for (index, reading) in kept.enumerated() {
+      if index == Self.listedKept.first, unlistedKept > 0 {
+        text += "    … \(unlistedKept) more\n"
+      }
+      let elapsed = String(reading.elapsed.inSeconds, decimals: 1).padded(left: 7)
+      let accuracy = String(accuracy: reading.accuracy).padded(left: 9)
+      text += "  \(elapsed) s\(accuracy) m  \(words(reading.reason))\n"
+    }
+    return text
+  }
+
+  private func unkeptTable(_ counts: DecisionCounts) -> String {
+    let rest = counts.nonzero.filter { !Self.reasonsToKeep.contains($0.reason) }
+    guard !rest.isEmpty else { return "" }
+    var text = "  Not kept\n"
+    for (reason, count) in rest {
+      text += "  \(String(count).padded(left: 7))  \(words(reason))\n"
+    }
+    return text
+  }
+
+  private func words(_ reason: DecisionReason) -> String {
+    guard reason == .stale else { return reason.phrase }
+    return "\(reason.phrase): older than \(String(seconds: policy.maximumAge)) s, the oldest "
+      + "\(String(oldest.inTenthsUp, decimals: 1)) s"
+  }
+}

@@ -1,0 +1,281 @@
+import AddressFormat
+import TestSupport
+import TrackDecoding
+import TrackReplay
+import XCTest
+
+final class PlacemarkReaderTests: XCTestCase {
+  private struct Reading: Hashable {
+    var format: PlacemarkReader.Format?
+    /// The fields of each placemark, as `field=text`, and its line.
+    var placemarks: [String] = []
+    var remarks: [String] = []
+    var error: TrackError?
+  }
+
+  private func read(
+    _ text: String,
+    format: PlacemarkReader.Format? = nil,
+    cut: (_ rest: Int) -> Int = { $0 }
+  ) -> Reading {
+    let bytes = Array(text.utf8)
+    var reader = PlacemarkReader(format: format)
+    var reading = Reading()
+    let receive = { (item: PlacemarkReader.Item) in
+      switch item {
+      case .placemark(let placemark, let place):
+        let fields = Placemark.Field.allCases.compactMap { field in
+          placemark[field].map { "\(field)=\($0)" }
+        }
+        reading.placemarks.append("\(place.line): \(fields.joined(separator: " "))")
+      case .diagnostic(let diagnostic):
+        let place = diagnostic.position
+        reading.remarks.append(
+          "\(place.line):\(place.column) @\(place.byteOffset): \(diagnostic.reason)"
+        )
+      }
+    }
+    do {
+      var start = 0
+      while start < bytes.count {
+        let end = start + cut(bytes.count - start)
+        try reader.decode(ContiguousArray(bytes[start..<end]).span, into: receive)
+        start = end
+      }
+      try reader.finish(into: receive)
+    } catch {
+      reading.error = error
+    }
+    reading.format = reader.format
+    return reading
+  }
+
+  private static let names: [(Placemark.Field, [String])] = [
+    (.name, ["name"]),
+    (.subThoroughfare, ["subThoroughfare", "house_number", "house number"]),
+    (.thoroughfare, ["thoroughfare", "street", "road"]),
+    (.subLocality, ["subLocality", "neighbourhood", "neighborhood", "suburb", "district"]),
+    (.locality, ["locality", "city", "town", "village"]),
+    (.subAdministrativeArea, ["subAdministrativeArea", "county"]),
+    (.administrativeArea, ["administrativeArea", "state", "province", "region"]),
+    (.postalCode, ["postalCode", "postcode", "postal_code", "zip"]),
+    (.isoCountryCode, ["isoCountryCode", "country_code"]),
+    (.country, ["country"]),
+    (.inlandWater, ["inlandWater"]),
+    (.ocean, ["ocean"]),
+    (.areasOfInterest, ["areasOfInterest"]),
+  ]
+
+  func testEachNameOfEachFieldInBothFormats() {
+    XCTAssertEqual(Self.names.map(\.0), Placemark.Field.allCases)
+    for (field, names) in Self.names {
+      for name in names.flatMap({ [$0, $0.uppercased(), $0.lowercased()] }) {
+        let table = read("other,\(name)\nx,A b\n")
+        XCTAssertEqual(table.placemarks, ["2: \(field)=A b"], name)
+        XCTAssertEqual(table.format, .csv)
+        let object = read("{\"other\":\"x\",\"\(name)\":\"A b\"}\n")
+        XCTAssertEqual(object.placemarks, ["1: \(field)=A b"], name)
+        XCTAssertEqual(object.format, .ndjson)
+      }
+    }
+  }
+
+  func testTheFirstNameThatIsNotBlankCounts() {
+    let rows = read("village,city,locality,town\nv,c,l,t\nv,c,,t\nv, ,,t\nv,,,\n,,,\n\n")
+    let expected = ["l", "c", "t", "v"].enumerated().map { "\($0 + 2): locality=\($1)" }
+    XCTAssertEqual(rows.placemarks, expected)
+    let objects = read(
+      """
+      {"village":"v","city":"c","locality":"l","town":"t"}
+      {"locality":"l","town":"t"}
+      {"village":"v","city":"c","locality":null,"town":"t"}
+      {"village":"v","locality":" \\t\\n","town":"t"}
+      {"village":"v"}
+      {"village":"v","village":"w"}
+      {"village":"v","village":null,"city":true}
+      """
+    )
+    XCTAssertEqual(
+      objects.placemarks.map { $0.dropFirst("1: locality=".count) },
+      ["l", "l", "c", "t", "v", "w", "v"]
+    )
+  }
+
+  func testTables() {
+    let cases: [(String, [String])] = [
+      ("name;city\r\na;b\r\n", ["2: name=a locality=b"]),
+      ("name\tcity\na\tb", ["2: name=a locality=b"]),
+      ("\u{FEFF}name,city\na,b\n", ["2: name=a locality=b"]),
+      ("\n \nname\n\na\n", ["5: name=a"]),
+      ("\u{FEFF}\n\u{FEFF},name\n,a\n", ["3: name=a"]),
+      (
+        "name,city\n\"a, \"\"b\"\"\",\"c\nd\"\ne,f\n",
+        ["2: name=a, \"b\" locality=c\nd", "4: name=e locality=f"]
+      ),
+      ("name,areasOfInterest\na,b;c\n", ["2: name=a areasOfInterest=b;c"]),
+      ("id,name\n1,\n2\n,,\n3,a,b\n", ["2: ", "3: ", "5: name=a"]),
+      ("name\n", []),
+    ]
+    for (text, expected) in cases {
+      let table = read(text)
+      XCTAssertEqual(table.placemarks, expected, text)
+      XCTAssertEqual(table.remarks, [], text)
+      XCTAssertEqual(table.format, .csv, text)
+      XCTAssertNil(table.error, text)
+    }
+  }
+
+  func testObjects() {
+    let cases: [(String, [String])] = [
+      ("{}\n", ["1: "]),
+      ("\u{FEFF}{}\r\n\r\n \t\n{}", ["1: ", "4: "]),
+      ("\n\n  {\"zip\":\"02139\"}  \n", ["3: postalCode=02139"]),
+      (
+        #"{"postcode":95014,"house_number":-1.50e2}"#,
+        ["1: subThoroughfare=-1.50e2 postalCode=95014"]
+      ),
+      (#"{"name":"\u5317\ud83d\ude00\ud800"}"#, ["1: name=北😀\u{FFFD}"]),
+      (#"{"na\u006De":"a"}"#, ["1: name=a"]),
+      (#"{"x":{"name":["b",{"name":1}]},"name":"a","y":[]}"#, ["1: name=a"]),
+      (#"{"areasOfInterest":["a","b;c",null,"",7]}"#, ["1: areasOfInterest=a;b;c;7"]),
+      (#"{"areasOfInterest":"a;b"}"#, ["1: areasOfInterest=a;b"]),
+      (#"{"areasOfInterest":[]}"#, ["1: "]),
+    ]
+    for (text, expected) in cases {
+      let objects = read(text)
+      XCTAssertEqual(objects.placemarks, expected, text)
+      XCTAssertEqual(objects.remarks, [], text)
+      XCTAssertEqual(objects.format, .ndjson, text)
+    }
+  }
+
+  func testAnAreaOfInterestInAnArrayIsOne() {
+    var areas: [[String]] = []
+    var reader = PlacemarkReader()
+    let bytes = ContiguousArray(#"{"areasOfInterest":["a;b","c"]}"#.utf8)
+    let receive = { (item: PlacemarkReader.Item) in
+      if case .placemark(let placemark, _) = item { areas.append(placemark.areasOfInterest) }
+    }
+    XCTAssertNoThrow(try reader.decode(bytes.span, into: receive))
+    XCTAssertNoThrow(try reader.finish(into: receive))
+    XCTAssertEqual(areas, [["a;b", "c"]])
+  }
+
+  func testLinesThatAreNoObjectAreLocatedAndNothingElseIsLost() {
+    let objects = read(
+      """
+      {"name":"a"}
+      {"name":"b",}
+      [{"name":"c"}]
+      {"name":"d"} {"name":"e"}
+      {"name":"f"
+        {"name":"g"}
+      null
+      """
+    )
+    XCTAssertEqual(objects.placemarks, ["1: name=a", "6: name=g"])
+    XCTAssertEqual(
+      objects.remarks,
+      [
+        "2:13 @13: not a JSON object: a key in quotes expected",
+        "3:1 @27: not a JSON object: '{' expected",
+        "4:14 @42: not a JSON object: text behind the object",
+        "5:12 @68: not a JSON object: ',' or '}' expected",
+        "7:1 @95: not a JSON object: '{' expected",
+      ]
+    )
+  }
+
+  func testValuesThatAreNoTextAreTakenAsAbsent() {
+    let objects = read(
+      """
+      {"name":true,"city":{"a":1},"zip":"1"}
+      {"name":["a"],"areasOfInterest":["a",false]}
+      {"name":true,
+
+      """
+    )
+    XCTAssertEqual(objects.placemarks, ["1: postalCode=1", "2: areasOfInterest=a"])
+    XCTAssertEqual(
+      objects.remarks,
+      [
+        "1:9 @0: 'true' is not a valid name; taken as absent",
+        "1:21 @0: '{\"a\":1}' is not a valid locality; taken as absent",
+        "2:9 @39: '[\"a\"]' is not a valid name; taken as absent",
+        "2:38 @39: 'false' is not a valid areasOfInterest; taken as absent",
+        "3:14 @84: not a JSON object: a key in quotes expected",
+      ]
+    )
+  }
+
+  func testATableWithoutAFieldIsAnError() {
+    for (text, found, line) in [
+      ("lat,lon\n1,2\n", ["lat", "lon"], 1),
+      ("\nIt was a dark night.", ["it was a dark night."], 2),
+      ("cities\na\n", ["cities"], 1),
+    ] {
+      let table = read(text)
+      XCTAssertEqual(table.placemarks, [], text)
+      XCTAssertEqual(
+        table.error,
+        .noUsableColumns(
+          found: found,
+          missing: Placemark.Field.allCases.map(\.rawValue),
+          dialect: "placemark",
+          position: SourcePosition(line: line, byteOffset: line - 1)
+        ),
+        text
+      )
+    }
+  }
+
+  func testTheFormatMayBeForced() {
+    XCTAssertEqual(read("{\"name\":1}\n", format: .csv).error?.position.line, 1)
+    let objects = read("name\na\n{\"name\":\"b\"}\n", format: .ndjson)
+    XCTAssertEqual(objects.placemarks, ["3: name=b"])
+    XCTAssertEqual(objects.remarks.count, 2)
+  }
+
+  func testNothingButBlanks() {
+    for text in ["", "\n", "\u{FEFF} \t\r\n", "\u{FEFF}"] {
+      XCTAssertEqual(read(text), Reading(), text)
+    }
+  }
+
+  func testTheCutIntoChunksDoesNotMatter() {
+    let long = String(repeating: "x", count: 70_000)
+    let blank = String(repeating: " ", count: 70_000)
+    let inputs = [
+      "\u{FEFF} \r\n\r\n{\"name\":\"ä\\u00e4\",\"city\":\"北京\"}\r\n{\"name\":}\n\n{\"zip\":7}",
+      "\u{FEFF}name,city\r\n\"a\nb\",\"c\"\"d\"\r\n\"e,f\n\ng;h,i\n,\nj",
+      "lat\n1\n",
+      "{\"name\":\"a\"}\n{\"name\":\"\(long)\"}\n{\"name\":\"b\"}\n\(long)",
+      "name\na\n\(long)\nb\n",
+      "\(blank)\n{\"name\":\"a\"}\n",
+      "\(blank)\nname\na\n",
+    ]
+    var random = SplitMix64(seed: 4180)
+    for text in inputs {
+      let whole = read(text)
+      let sizes = text.utf8.count < 1000 ? [1, 2, 3, 7] : [1000, 65_536, 65_537]
+      for size in sizes {
+        XCTAssertTrue(read(text) { min($0, size) } == whole, "\(text.prefix(20)) \(size)")
+      }
+      let largest = text.utf8.count < 1000 ? 20 : 50_000
+      for _ in 0..<50 {
+        let cut = read(text) { min($0, Int.random(in: 1...largest, using: &random)) }
+        XCTAssertTrue(cut == whole, "\(text.prefix(20))")
+      }
+    }
+  }
+
+  func testWhatIsTooLongIsToldAndNotUsed() {
+    let long = String(repeating: "x", count: 70_000)
+    let objects = read("{\"name\":\"\(long)\"}\n{\"name\":\"b\"}\n")
+    XCTAssertEqual(objects.placemarks, ["2: name=b"])
+    XCTAssertEqual(objects.remarks, ["1:1 @0: longer than 65536 bytes"])
+    let rows = read("name\n\(long)\nb\n")
+    XCTAssertEqual(rows.placemarks, ["3: name=b"])
+    XCTAssertEqual(rows.remarks, ["2:1 @5: longer than 65536 bytes"])
+  }
+}
