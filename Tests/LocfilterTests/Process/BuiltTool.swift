@@ -83,14 +83,14 @@ enum BuiltTool {
       if let input {
         let file = temporary.appending(component: "input")
         try Data(input).write(to: file)
-        process.standardInput = try FileDescriptor(forReadingFrom: file)
+        process.standardInput = try FileHandle(forReadingFrom: file)
       } else {
-        process.standardInput = FileDescriptor.nullDevice
+        process.standardInput = FileHandle.nullDevice
       }
       let streams = try ["output", "errors"].map { name in
         let file = temporary.appending(component: name)
         try Data().write(to: file)
-        return (file: file, handle: try FileDescriptor(forWritingTo: file))
+        return (file: file, handle: try FileHandle(forWritingTo: file))
       }
       process.standardOutput = streams[0].handle
       process.standardError = streams[1].handle

@@ -69,7 +69,7 @@ extension Epoch {
   ///
   /// - Parameters:
   ///   - position: The position.
-  ///   - place: The sentence that gave it.
+  ///   - sourcePosition: The sentence that gave it.
   ///   - isFallback: Whether it counts only where there is no other.
   /// - Returns: The metres to the position before, where the two cannot be the same point, of which
   ///   one is written with fewer decimals.
