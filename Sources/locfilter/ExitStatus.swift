@@ -24,7 +24,7 @@ struct CommandError: Error, Sendable {
 
   static func cannotOpen(_ path: String, _ error: SystemError) -> CommandError {
     // Behind an option, the name of a subcommand is taken for a file.
-    let isMisplaced = error.isMissingFile && Command(rawValue: path) != nil
+    let isMisplaced = error.isMissingFile && Tool.command(named: path) != nil
     let advice = isMisplaced ? "; a subcommand comes first: locfilter \(path) …" : ""
     let message = "\(path): error: cannot open: \(error.text)\(advice)"
     return CommandError(status: .noInput, message: message)

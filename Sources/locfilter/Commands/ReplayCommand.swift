@@ -3,16 +3,83 @@ import TrackDecoding
 import TrackReplay
 
 /// `locfilter replay`: each recording through the filter.
-struct ReplayCommand {
-  let options: ReplayOptions
-  /// The words that asked for it, to be shown in a report.
-  var words: [String] = []
+struct ReplayCommand: Command {
+  var input = InputOptions()
+  var output = OutputOptions()
+  var format: Format = .text
+  /// The sessions' outcomes only, without each decision.
+  var summary = false
+  /// The next session starts after each end.
+  var repeats = false
+  var start: Replay.Start = .first
+  /// A CSV of placemarks, `nil` for the columns of the track itself.
+  var placemarks: String?
+  /// In metres.
+  var placemarkRadius: Double = 100
+  var geocodeLatency: Duration = .zero
+  var policy = AcquisitionPolicy.standard
+
+  enum Format: String, ChoiceValue {
+    case text
+    case ndjson
+    case geojson
+    case gpx
+    case html
+    case svg
+  }
+
+  static let name = "replay"
+  static let abstract = "Show the decisions on a track, its outcome and the address."
+  static let rows =
+    ownRows + AcquisitionPolicy.rows.map { $0.lifted(\.policy) }
+    + InputOptions.rows.map { $0.lifted(\.input) }
+    + OutputOptions.rows.map { $0.lifted(\.output) }
+
+  private static let ownRows: [Option<ReplayCommand>] = [
+    Option(
+      "--format",
+      .choice("format", of: Format.self),
+      default: "text",
+      help: """
+        Text for people, one JSON object a line, GeoJSON or GPX for maps, a page to look \
+        at, or its plots alone.
+        """
+    ) { $0.format = $1 },
+    Option("--summary", help: "Write only the outcome of each session.") { $0.summary = true },
+    Option("--repeat", help: "Start the next session after each end.") { $0.repeats = true },
+    Option(
+      "--start",
+      .start,
+      default: "first",
+      help: """
+        Start at the first row, at the start of the recording where the file tells it, or \
+        at a time such as 2026-05-01T09:00:00Z.
+        """
+    ) { $0.start = $1 },
+    Option(
+      "--placemarks",
+      .file,
+      help: "Take addresses from a CSV of latitude, longitude and placemark columns."
+    ) { $0.placemarks = $1 },
+    Option(
+      "--placemark-radius",
+      .number("metres"),
+      default: "100",
+      help: "Use the nearest placemark that is no farther than this."
+    ) { $0.placemarkRadius = $1 },
+    Option(
+      "--geocode-latency",
+      .seconds,
+      default: "0",
+      help: "Let each lookup of an address take this long."
+    ) { $0.geocodeLatency = $1 },
+  ]
 
   /// Replays each track.
   func run() throws(UsageError) -> ExitStatus {
-    let names = try TrackInput.names(options.input, of: .replay)
+    let names = try inputNames()
     return exitStatus { () throws(CommandError) in
-      let output = try Output(options.output.output)
+      let output = try Output(self.output.path)
       let renderer = renderer(isTerminal: output.isTerminal, tracks: names.count)
       let status = try replay(names, renderer, into: output)
       try output.finish(status)
@@ -48,17 +115,17 @@ struct ReplayCommand {
     into output: borrowing Output
   ) throws(CommandError) {
     var replay = Replay(
-      policy: options.policy,
-      start: options.start,
-      repeats: options.repeats,
-      reportsDecisions: !options.summary,
+      policy: policy,
+      start: start,
+      repeats: repeats,
+      reportsDecisions: !summary,
       places: places,
-      geocodeLatency: options.geocodeLatency
+      geocodeLatency: geocodeLatency
     )
     let input = TrackInput(
       name,
-      options.input,
-      textColumns: options.placemarks == nil ? PlacemarkColumns.names : []
+      self.input,
+      textColumns: placemarks == nil ? PlacemarkColumns.names : []
     )
     do {
       try input.read { (reading) throws(CommandError) in
@@ -88,7 +155,7 @@ struct ReplayCommand {
   }
 
   private func warn(about replay: Replay, of name: String) {
-    if options.start == .recording, !replay.knowsRecordingStart {
+    if start == .recording, !replay.knowsRecordingStart {
       report("\(name): warning: the file does not tell when recording began; its first row counts")
     }
     if !replay.hasStarted {
@@ -101,53 +168,40 @@ struct ReplayCommand {
   }
 
   private func renderer(isTerminal: Bool, tracks: Int) -> any ReplayRenderer {
-    switch options.format {
+    switch format {
     case .ndjson:
-      NDJSONRenderer(summary: options.summary)
+      NDJSONRenderer(summary: summary)
     case .geojson:
-      GeoJSONRenderer(summary: options.summary)
+      GeoJSONRenderer(summary: summary)
     case .gpx:
       GPXReplayRenderer(
-        policy: options.policy,
-        summary: options.summary,
-        numbersSessions: options.repeats
+        policy: policy,
+        summary: summary,
+        numbersSessions: repeats
       )
     case .html:
       HTMLReplayRenderer(
-        policy: options.policy,
+        policy: policy,
         tracks: tracks,
-        summary: options.summary,
-        commandLine: commandLine(words)
+        summary: summary,
+        commandLine: Tool.commandLine(CommandLine.arguments.dropFirst())
       )
     case .svg:
-      SVGReplayRenderer(policy: options.policy, tracks: tracks)
+      SVGReplayRenderer(policy: policy, tracks: tracks)
     case .text:
       TextReplayRenderer(
-        policy: options.policy,
-        summary: options.summary,
+        policy: policy,
+        summary: summary,
         namesTracks: tracks > 1,
-        numbersSessions: options.repeats,
-        isColored: options.output.color.isColored(isTerminal: isTerminal)
+        numbersSessions: repeats,
+        isColored: output.color.isColored(isTerminal: isTerminal)
       )
     }
   }
 
   private func placemarkSource() throws(CommandError) -> any PlacemarkSource {
-    guard let path = options.placemarks else { return PlacemarkColumns() }
-    let places = try readPlacemarks(path, diagnostics: options.input.diagnostics)
-    return PlacemarkIndex(places, radius: options.placemarkRadius)
-  }
-}
-
-extension ColorChoice {
-  /// Whether to colour, by the choice, or else by the terminal and what the person says of all
-  /// programs (no-color.org).
-  func isColored(isTerminal: Bool) -> Bool {
-    switch self {
-    case .always: true
-    case .never: false
-    case .auto:
-      isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
-    }
+    guard let path = placemarks else { return PlacemarkColumns() }
+    let places = try readPlacemarks(path, diagnostics: input.diagnostics)
+    return PlacemarkIndex(places, radius: placemarkRadius)
   }
 }
