@@ -16,7 +16,7 @@ struct CSVDecoder: Sendable {
   private var phase = Phase.seekingHeader
   /// What reads the rows below the last header.
   private var rows: RowReader?
-  private var row = RowReader.Row()
+  private var row = Row()
   /// Whether a blank line stands before the row, as it does before another table.
   private var isBehindBlank = false
   private var readingCount = 0
@@ -177,7 +177,7 @@ struct CSVDecoder: Sendable {
     phase = .rows
     rows = RowReader(header: header, options: options)
     delimiter = header.delimiter
-    if !options.providers.isEmpty, !header.tellsProviders, !hasToldProviders {
+    if !options.providers.isEmpty, !header.hasProviders, !hasToldProviders {
       hasToldProviders = true
       receive(.diagnostic(Diagnostic(.noProviders, at: position)))
     }
@@ -190,7 +190,7 @@ struct CSVDecoder: Sendable {
     others: (DecodedItem) -> Void
   ) {
     // One table tells one kind of time; a bare number among instants is a slip.
-    if row.tellsTime {
+    if row.hasTime {
       if let tellsInstants, tellsInstants != row.isAbsolute {
         others(.diagnostic(Diagnostic(.badValue(name: "timestamp", text: ""), at: position)))
         return
@@ -225,7 +225,7 @@ struct CSVDecoder: Sendable {
         others(.clock(row.values.receivedAt ?? location.timestamp, dateSource))
         return
       }
-      if !row.texts.isEmpty { others(.texts(row.texts)) }
+      if !row.extraColumns.isEmpty { others(.texts(row.extraColumns)) }
       let reading = DecodedReading(
         location: location,
         receivedAt: row.values.receivedAt,
