@@ -16,7 +16,7 @@ struct CSVDecoder: Sendable {
   private var phase = Phase.seekingHeader
   /// What reads the rows below the last header.
   private var rows: RowReader?
-  private var row = RowReader.Row()
+  private var row = Row()
   /// Whether a blank line stands before the row, as it does before another table.
   private var isBehindBlank = false
   private var readingCount = 0
@@ -50,14 +50,12 @@ struct CSVDecoder: Sendable {
     readings: (DecodedReading) -> Void,
     others: (DecodedItem) -> Void
   ) throws(TrackError) {
-    // The reader is moved aside, so that what it finds may change the rest of the decoder; moved
-    // and not copied, so that its buffer stays its own.
-    var reader = RecordReader()
-    swap(&reader, &self.reader)
-    defer { self.reader = reader }
-    try reader.read(bytes) { (frame, bytes, position) throws(TrackError) in
-      try take(frame, bytes, at: position, readings: readings, others: others)
-      return delimiter
+    while let frame = reader.next(in: bytes) {
+      if frame.isCarried {
+        try take(frame, readings: readings, others: others)
+      } else {
+        try take(frame, bytes.extracting(frame.range), readings: readings, others: others)
+      }
     }
   }
 
@@ -69,24 +67,27 @@ struct CSVDecoder: Sendable {
     readings: (DecodedReading) -> Void,
     others: (DecodedItem) -> Void
   ) throws(TrackError) {
-    var reader = RecordReader()
-    swap(&reader, &self.reader)
-    defer { self.reader = reader }
-    try reader.finish { (frame, bytes, position) throws(TrackError) in
-      try take(frame, bytes, at: position, readings: readings, others: others)
-      return delimiter
-    }
+    while let frame = reader.finish() { try take(frame, readings: readings, others: others) }
     if case .seekingHeader = phase, let error = finder.error { throw error }
   }
 
   private mutating func take(
     _ frame: RecordReader.Frame,
-    _ bytes: Span<UInt8>,
-    at position: SourcePosition,
     readings: (DecodedReading) -> Void,
     others: (DecodedItem) -> Void
   ) throws(TrackError) {
-    switch frame {
+    let carried = reader.carried
+    try take(frame, carried.span.extracting(frame.range), readings: readings, others: others)
+  }
+
+  private mutating func take(
+    _ frame: RecordReader.Frame,
+    _ bytes: Span<UInt8>,
+    readings: (DecodedReading) -> Void,
+    others: (DecodedItem) -> Void
+  ) throws(TrackError) {
+    let position = frame.position
+    switch frame.kind {
     case .tooLong:
       others(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: position)))
     case .unterminatedQuote:
@@ -98,7 +99,7 @@ struct CSVDecoder: Sendable {
           begin(header, at: position, into: others)
         }
       case .rows:
-        read(frame, bytes, at: position, readings: readings, others: others)
+        read(frame.kind, bytes, at: position, readings: readings, others: others)
       case .otherTable:
         if let header = finder.header(in: bytes) {
           begin(header, at: position, into: others)
@@ -114,7 +115,7 @@ struct CSVDecoder: Sendable {
 
   /// Reads a row, unless it is the header of another table.
   private mutating func read(
-    _ frame: RecordReader.Frame,
+    _ kind: RecordReader.Kind,
     _ bytes: Span<UInt8>,
     at position: SourcePosition,
     readings: (DecodedReading) -> Void,
@@ -125,7 +126,7 @@ struct CSVDecoder: Sendable {
       if let header = finder.header(in: bytes) { begin(header, at: position, into: others) }
       return
     }
-    rows?.read(bytes, hasQuotes: frame != .line, &fields, into: &row)
+    rows?.read(bytes, hasQuotes: kind != .line, &fields, into: &row)
     let isFirst = isBehindBlank
     isBehindBlank = row.content == .blank
     if row.mayBeHeader, beginsTable(bytes, isBehindBlank: isFirst, at: position, into: others) {
@@ -177,7 +178,8 @@ struct CSVDecoder: Sendable {
     phase = .rows
     rows = RowReader(header: header, options: options)
     delimiter = header.delimiter
-    if !options.providers.isEmpty, !header.tellsProviders, !hasToldProviders {
+    reader.delimiter = delimiter
+    if !options.providers.isEmpty, !header.hasProviders, !hasToldProviders {
       hasToldProviders = true
       receive(.diagnostic(Diagnostic(.noProviders, at: position)))
     }
@@ -190,7 +192,7 @@ struct CSVDecoder: Sendable {
     others: (DecodedItem) -> Void
   ) {
     // One table tells one kind of time; a bare number among instants is a slip.
-    if row.tellsTime {
+    if row.hasTime {
       if let tellsInstants, tellsInstants != row.isAbsolute {
         others(.diagnostic(Diagnostic(.badValue(name: "timestamp", text: ""), at: position)))
         return
@@ -225,7 +227,7 @@ struct CSVDecoder: Sendable {
         others(.clock(row.values.receivedAt ?? location.timestamp, dateSource))
         return
       }
-      if !row.texts.isEmpty { others(.texts(row.texts)) }
+      if !row.extraColumns.isEmpty { others(.texts(row.extraColumns)) }
       let reading = DecodedReading(
         location: location,
         receivedAt: row.values.receivedAt,

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TrackDecoding
 
-final class SpanFieldWordsTests: XCTestCase {
+final class FieldFormTests: XCTestCase {
   func testAbsentValues() {
     let cases: [(String, Bool)] = [
       ("NaN", true), ("-nan", true), ("null", true), ("(null)", true), ("N/A", true), ("NA", true),
