@@ -35,7 +35,7 @@ final class PolicyOptionsTests: XCTestCase {
     XCTAssertEqual(try replayCommand("--policy tutorial --policy standard").policy, .standard)
   }
 
-  func testEachFlagChangesEachPresetWhereverThePresetStands() throws {
+  func testEachFlagChangesEachPresetWhateverTheirOrder() throws {
     for (flag, change) in Self.flags {
       var standard = AcquisitionPolicy.standard
       change(&standard)

@@ -8,7 +8,7 @@ final class ValueParserAssignmentsTests: XCTestCase {
     let cases: [(String, [TrackColumn: String])] = [
       ("timestamp=time", [.timestamp: "time"]),
       ("timestamp=time,latitude=LAT", [.timestamp: "time", .latitude: "LAT"]),
-      // All that stands behind the first sign is the name.
+      // The name is everything after the first sign.
       ("speed=Speed (km/h)", [.speed: "Speed (km/h)"]),
       ("speed=v=x", [.speed: "v=x"]), ("speed==", [.speed: "="]),
       ("latitude= LAT ", [.latitude: " LAT "]),
