@@ -79,12 +79,10 @@ struct MonitorCommand: Command {
       var text = TextBuffer()
       let status = try eachTrack(names) { (name) throws(CommandError) in
         var monitor = monitor
-        try TrackInput(name, input).read { (item) throws(CommandError) in
-          monitor.process(item) { renderer.render($0, of: name, into: &text) }
-          try output.writeIfMuch(&text)
-          return true
-        } afterSome: { () throws(CommandError) in
+        try TrackInput(name, input).read { (batch) throws(CommandError) in
+          monitor.process(batch) { renderer.render($0, of: name, into: &text) }
           try output.write(&text)
+          return nil
         }
         // A track that could not be read to its end has no summary.
         renderer.finish(name, into: &text)

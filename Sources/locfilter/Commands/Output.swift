@@ -70,11 +70,6 @@ struct Output: ~Copyable {
     }
   }
 
-  /// Writes `text` if it has grown beyond 1 MB, which bounds its memory.
-  func writeIfMuch(_ text: inout TextBuffer) throws(CommandError) {
-    if text.count >= 1 << 20 { try write(&text) }
-  }
-
   /// Renames a completed file to its own name, unless the run has failed.
   func finish(_ status: ExitStatus) throws(CommandError) {
     guard let renaming, status == .done else { return }

@@ -102,11 +102,10 @@ struct TuneCommand: Command {
         try TrackInput(
           name,
           input,
-          textColumns: reference.textColumns
-        ).read { (item) throws(CommandError) in
-          tuning.process(item)
-          return true
-        } afterSome: {
+          extraColumns: reference.extraColumns
+        ).read { (batch) throws(CommandError) in
+          tuning.process(batch)
+          return nil
         }
       }
       let result = tuning.report
