@@ -185,7 +185,7 @@ final class RowReaderTests: XCTestCase {
       """
     for chunks in Chunks.all + [.whole] {
       let decoding = Decoding(text, options: options, in: chunks)
-      XCTAssertEqual(decoding.texts, [["Cupertino", "Infinite Loop"], ["Berlin", nil]])
+      XCTAssertEqual(decoding.extraColumns, [["Cupertino", "Infinite Loop"], ["Berlin", nil]])
       XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [3, 4, 5])
       XCTAssertEqual(decoding.diagnostics, [])
     }
