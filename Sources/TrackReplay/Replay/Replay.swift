@@ -146,7 +146,7 @@ public struct Replay: Sendable {
   }
 
   private mutating func endIfDue(by now: Timestamp, _ ended: (SessionReport) -> Void) {
-    if isRunning, acquisition.endIfDue(by: now) { report(ended) }
+    if isRunning, acquisition.advance(to: now) != nil { report(ended) }
   }
 
   private mutating func begin(at instant: Timestamp) {
@@ -158,7 +158,7 @@ public struct Replay: Sendable {
     session.lookups = 0
     session.lookupsSpared = 0
     direction = TrackDirection()
-    acquisition.start(at: instant)
+    acquisition.process(.start, at: instant)
     isRunning = true
     geocoding?.start()
   }
@@ -171,35 +171,27 @@ public struct Replay: Sendable {
     _ ended: (SessionReport) -> Void,
     _ judged: (JudgedReading) -> Void
   ) {
-    let verdict: Decision.Verdict
+    let decision = acquisition.process(.location(reading.location), at: now)
     if reportsDecisions {
-      let decision = acquisition.process(.location(reading.location), at: now)
-      verdict = decision.verdict
       judged(
         JudgedReading(delivery: Delivery(reading: reading, now: now), decision: decision)
       )
-    } else {
-      verdict = acquisition.verdict(on: reading.location, at: now)
     }
     if isRunning {
-      session.counts.add(DecisionReason(verdict))
+      session.counts.add(decision.verdict)
       direction.append(reading.location.timestamp)
     }
-    switch verdict {
-    // These finish the session by a reading that is retained first.
-    case .retained, .finished(.desiredAccuracy), .finished(.reducedAccuracy):
+    if decision.isRetained {
       session.keep(reading)
       geocoding?.retained(reading, batch.extraColumns(at: index), at: now)
-    default:
-      break
     }
-    if case .finished = verdict { report(ended) }
+    if decision.isFinal { report(ended) }
   }
 
   private mutating func report(_ ended: (SessionReport) -> Void) {
     isRunning = false
     isOver = !repeats
-    acquisition.write(to: &session.outcome)
+    if let outcome = acquisition.outcome { session.outcome = outcome }
     // That of the session before; to clear it at the start of each would cost a copy.
     if session.outcome.best == nil { session.best = nil }
     session.isRelative = isRelative

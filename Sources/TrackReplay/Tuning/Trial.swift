@@ -26,15 +26,15 @@ struct Trial: Sendable {
       let deliveries = batch.deliveries.span
       for index in range {
         let now = deliveries[index].now
-        if acquisition.isUnmoved(by: deliveries[index].reading.location, at: now) { continue }
-        let location = deliveries[index].reading.location
-        switch acquisition.process(.location(location), at: now).verdict {
-        case .retained: truth = batch.truth(at: index)
-        case .finished(let reason):
-          if reason == .desiredAccuracy { truth = batch.truth(at: index) }
-          return index
-        default: break
+        if let best = acquisition.best, let deadline = acquisition.deadline, now < deadline,
+          acquisition.policy.certainlyRejects(deliveries[index].reading.location, after: best)
+        {
+          continue
         }
+        let location = deliveries[index].reading.location
+        let decision = acquisition.process(.location(location), at: now)
+        if decision.isRetained { truth = batch.truth(at: index) }
+        if decision.isFinal { return index }
       }
       return nil
     }
@@ -58,13 +58,16 @@ struct Trial: Sendable {
       begin(start)
     }
     process(batch, processed..<batch.deliveries.count)
-    if let now = batch.now { send(batch.endsTrack ? .sourceEnded : .tick, at: now) }
+    if let now = batch.now {
+      endIfDue(by: now)
+      if batch.endsTrack { endTrack(at: now) }
+    }
     measure(batch.findings)
   }
 
   private mutating func begin(_ start: TuningBatch.Start) {
     // Sessions whose time is up end here, so that no more are running than fit into a timeout.
-    send(.tick, at: start.instant)
+    endIfDue(by: start.instant)
     var acquisition = Acquisition(policy: tally.policy)
     acquisition.process(.start, at: start.instant)
     running.append(Session(start: start.number, acquisition: acquisition))
@@ -81,9 +84,16 @@ struct Trial: Sendable {
     }
   }
 
-  private mutating func send(_ event: AcquisitionEvent, at now: Timestamp) {
+  private mutating func endIfDue(by now: Timestamp) {
     for index in running.indices.reversed()
-    where running[index].acquisition.process(event, at: now).isFinal {
+    where running[index].acquisition.advance(to: now) != nil {
+      end(index)
+    }
+  }
+
+  private mutating func endTrack(at now: Timestamp) {
+    for index in running.indices.reversed() {
+      running[index].acquisition.process(.sourceEnded, at: now)
       end(index)
     }
   }
