@@ -38,12 +38,11 @@ struct DecisionTable {
   }
 
   private var filter: String {
-    var reasons: [DecisionReason: Int] = [:]
-    for reading in readings { reasons[reading.reason, default: 0] += 1 }
-    let occurring = DecisionReason.allCases.filter { reasons[$0] != nil }
+    var counts = DecisionCounts()
+    for reading in readings { counts.add(reading.verdict) }
     var choices = choice("", "all", readings.count, isChecked: true)
-    for reason in occurring {
-      choices += choice(reason.rawValue, reason.phrase, reasons[reason] ?? 0)
+    for (verdict, count) in counts.nonzero {
+      choices += choice(verdict.reasonName, verdict.phrase, count)
     }
     return """
       <form class="filter" data-table="\(identifier)-t" aria-label="Show decisions" hidden>
@@ -70,15 +69,15 @@ struct DecisionTable {
     }
     let cells = [
       (true, seconds(reading.elapsed)),
-      (true, reading.accuracy.map(meters) ?? "none"), (false, reading.word.rawValue),
-      (false, reading.reason.phrase), (true, seconds(reading.age)),
+      (true, reading.accuracy.map(meters) ?? "none"), (false, reading.verdict.name),
+      (false, reading.verdict.phrase), (true, seconds(reading.age)),
       (true, reading.distance.map { String($0, decimals: 1) + " m" } ?? ""),
       (true, String(reading.coordinate.latitude, decimals: 6)),
       (true, String(reading.coordinate.longitude, decimals: 6)),
     ]
     let line = "<th scope=\"row\" class=\"n\">\(reading.line)</th>"
     let text = cells.map { "<td\($0.0 ? " class=\"n\"" : "")>\($0.1.escapedForMarkup)</td>" }
-    return "<tr class=\"\(reading.word.rawValue)\(isBest ? " best" : "")\""
-      + " data-reason=\"\(reading.reason.rawValue)\">\(line)\(text.joined())</tr>\n"
+    return "<tr class=\"\(reading.verdict.name)\(isBest ? " best" : "")\""
+      + " data-reason=\"\(reading.verdict.reasonName)\">\(line)\(text.joined())</tr>\n"
   }
 }

@@ -22,6 +22,6 @@ struct SessionTrace: Sendable {
 
   mutating func add(_ judged: JudgedReading) {
     let reading = TracedReading(judged)
-    if reading.isKept { kept.append(reading) } else { others.append(reading) }
+    if reading.isRetained { kept.append(reading) } else { others.append(reading) }
   }
 }

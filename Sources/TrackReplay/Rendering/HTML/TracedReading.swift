@@ -9,8 +9,9 @@ struct TracedReading: Sendable, Hashable {
   var elapsed: Duration?
   var coordinate: Coordinate
   var horizontalAccuracy: Double
-  var word: DecisionWord
-  var reason: DecisionReason
+  var verdict: Decision.Verdict
+  /// Whether it became the best of its session.
+  var isRetained: Bool
   var age: Duration?
   var distance: Double?
 
@@ -20,8 +21,8 @@ struct TracedReading: Sendable, Hashable {
     elapsed = judged.decision.elapsed
     coordinate = judged.reading.location.coordinate
     horizontalAccuracy = judged.reading.location.horizontalAccuracy
-    word = DecisionWord(judged.decision.verdict)
-    reason = DecisionReason(judged.decision.verdict)
+    verdict = judged.decision.verdict
+    isRetained = judged.decision.isRetained
     age = judged.decision.age
     distance = judged.decision.distance
   }
@@ -29,10 +30,5 @@ struct TracedReading: Sendable, Hashable {
   /// The accuracy in metres where there is one, else `nil`.
   var accuracy: Double? {
     horizontalAccuracy >= 0 && horizontalAccuracy.isFinite ? horizontalAccuracy : nil
-  }
-
-  /// Whether it became the best of its session.
-  var isKept: Bool {
-    word == .retained || reason == .desiredAccuracy || reason == .reducedAccuracy
   }
 }

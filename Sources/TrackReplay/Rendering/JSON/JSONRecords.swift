@@ -7,9 +7,9 @@ import TrackDecoding
 struct JSONRecords: Sendable {
   /// The name of the last track, and the member that tells it, made once for all its objects.
   private var track = (name: "", member: Array(#""track":"""#.utf8))
-  private var outcome = LastWord<DecisionReason>()
+  private var outcome = LastWord<Outcome.Reason>()
   /// With `repeat` most sessions have one reading, and one reason.
-  private var countedReason = LastWord<DecisionReason>()
+  private var countedReason = LastWord<Decision.Verdict>()
   private var accuracySource = LastWord<AccuracySource>()
   private var dateSource = LastWord<DateSource>()
   private var quality = LastWord<FixQuality>()
@@ -51,9 +51,9 @@ struct JSONRecords: Sendable {
     text.append(json: isAbsolute ? judged.now : nil)
     write(reading.location, isAbsolute, into: &text)
     text.append(literal: #","decision":"#)
-    text.append(word: DecisionWord(judged.decision.verdict))
+    text.append(json: judged.decision.verdict.name)
     text.append(literal: #","reason":"#)
-    text.append(word: DecisionReason(judged.decision.verdict))
+    text.append(json: judged.decision.verdict.reasonName)
     text.append(literal: #","age":"#)
     text.append(json: judged.decision.age)
     text.append(literal: #","distance":"#)
@@ -66,7 +66,7 @@ struct JSONRecords: Sendable {
     text.append(literal: #"{"type":"outcome","#)
     text.append(track.member)
     text.append(literal: #","outcome":"#)
-    self.outcome.write(DecisionReason(outcome.reason), into: &text)
+    self.outcome.write(outcome.reason, \.name, into: &text)
     text.append(literal: #","start":"#)
     text.append(json: session.isRelative ? nil : outcome.start)
     text.append(literal: #","end":"#)
@@ -77,10 +77,10 @@ struct JSONRecords: Sendable {
     text.append(decimal: session.readings)
     text.append(literal: #","counts":{"#)
     var isFirst = true
-    session.counts.forEach { reason, count in
+    session.counts.forEach { verdict, count in
       if !isFirst { text.append(literal: ",") }
       isFirst = false
-      countedReason.write(reason, into: &text)
+      countedReason.write(verdict, \.reasonName, into: &text)
       text.append(literal: ":")
       text.append(decimal: count)
     }

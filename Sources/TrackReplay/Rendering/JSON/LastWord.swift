@@ -1,7 +1,7 @@
 /// The word of a case as a JSON string, made anew only where it is another than the last time.
 ///
 /// One record after the other has the same words.
-struct LastWord<Case: RawRepresentable<String> & Equatable & Sendable>: Sendable {
+struct LastWord<Case: Equatable & Sendable>: Sendable {
   private var value: Case?
   /// The word and its quotes, at first that of no case: `null`.
   private var words: (UInt64, UInt64, UInt64) = (0x6C6C_756E, 0, 0)
@@ -9,24 +9,24 @@ struct LastWord<Case: RawRepresentable<String> & Equatable & Sendable>: Sendable
 
   /// Appends the word of a case, in which there is nothing to escape; of none it is `null`.
   @inline(__always)
-  mutating func write(_ value: Case?, into text: inout TextBuffer) {
-    if value != self.value { remember(value) }
-    guard count <= 24 else { return text.append(word: value) }
+  mutating func write(_ value: Case?, _ name: (Case) -> String, into text: inout TextBuffer) {
+    if value != self.value { remember(value, value.map(name)) }
+    guard count <= 24 else { return text.append(json: value.map(name)) }
     text.append(words, length: count)
   }
 
   @inline(never)
-  private mutating func remember(_ value: Case?) {
+  private mutating func remember(_ value: Case?, _ name: String?) {
     self.value = value
     words = (0, 0, 0)
-    guard let value else {
+    guard let name else {
       push("null".utf8)
       return count = 4
     }
     push("\"".utf8)
-    push(value.rawValue.utf8.prefix(22))
+    push(name.utf8.prefix(22))
     push("\"".utf8)
-    count = value.rawValue.utf8.count + 2
+    count = name.utf8.count + 2
   }
 
   /// Puts bytes before those that are there.
@@ -36,5 +36,13 @@ struct LastWord<Case: RawRepresentable<String> & Equatable & Sendable>: Sendable
       words.1 = words.1 << 8 | words.0 >> 56
       words.0 = words.0 << 8 | UInt64(byte)
     }
+  }
+}
+
+extension LastWord where Case: RawRepresentable<String> {
+  /// Appends the raw value of a case.
+  @inline(__always)
+  mutating func write(_ value: Case?, into text: inout TextBuffer) {
+    write(value, \.rawValue, into: &text)
   }
 }

@@ -5,10 +5,6 @@ import TrackDecoding
 public struct TextReplayRenderer: ReplayRenderer {
   /// How many of the kept readings are listed: the first ones, and the last.
   private static let listedKept = (first: 3, last: 6)
-  /// The reasons for which a reading is kept; those that end the session too.
-  private static let reasonsToKeep: Set<DecisionReason> = [
-    .first, .improved, .renewed, .desiredAccuracy, .reducedAccuracy,
-  ]
 
   private let policy: AcquisitionPolicy
   private let summary: Bool
@@ -25,7 +21,7 @@ public struct TextReplayRenderer: ReplayRenderer {
   private struct Kept: Sendable {
     var elapsed: Duration
     var accuracy: Double
-    var reason: DecisionReason
+    var verdict: Decision.Verdict
   }
 
   /// Creates a renderer.
@@ -88,14 +84,13 @@ public struct TextReplayRenderer: ReplayRenderer {
 
   private mutating func gather(_ judged: JudgedReading) {
     let decision = judged.decision
-    let reason = DecisionReason(decision.verdict)
-    if reason == .stale { oldest = max(oldest, decision.age ?? .zero) }
-    guard Self.reasonsToKeep.contains(reason) else { return }
+    if decision.verdict == .rejected(.stale) { oldest = max(oldest, decision.age ?? .zero) }
+    guard decision.isRetained else { return }
     kept.append(
       Kept(
         elapsed: decision.elapsed ?? .zero,
         accuracy: judged.reading.location.horizontalAccuracy,
-        reason: reason
+        verdict: decision.verdict
       )
     )
     if kept.count > Self.listedKept.first + Self.listedKept.last {
@@ -156,24 +151,24 @@ public struct TextReplayRenderer: ReplayRenderer {
       }
       let elapsed = String(reading.elapsed.inSeconds, decimals: 1).padded(left: 7)
       let accuracy = String(accuracy: reading.accuracy).padded(left: 9)
-      text += "  \(elapsed) s\(accuracy) m  \(words(reading.reason))\n"
+      text += "  \(elapsed) s\(accuracy) m  \(reading.verdict.phrase)\n"
     }
     return text
   }
 
   private func unkeptTable(_ counts: DecisionCounts) -> String {
-    let rest = counts.nonzero.filter { !Self.reasonsToKeep.contains($0.reason) }
+    let rest = counts.nonzero.filter { !$0.verdict.retainsReading }
     guard !rest.isEmpty else { return "" }
     var text = "  Not kept\n"
-    for (reason, count) in rest {
-      text += "  \(String(count).padded(left: 7))  \(words(reason))\n"
+    for (verdict, count) in rest {
+      text += "  \(String(count).padded(left: 7))  \(words(verdict))\n"
     }
     return text
   }
 
-  private func words(_ reason: DecisionReason) -> String {
-    guard reason == .stale else { return reason.phrase }
-    return "\(reason.phrase): older than \(String(seconds: policy.maximumAge)) s, the oldest "
+  private func words(_ verdict: Decision.Verdict) -> String {
+    guard verdict == .rejected(.stale) else { return verdict.phrase }
+    return "\(verdict.phrase): older than \(String(seconds: policy.maximumAge)) s, the oldest "
       + "\(String(oldest.inTenthsUp, decimals: 1)) s"
   }
 }

@@ -14,7 +14,7 @@ struct MapPlot {
 
   init(_ session: TracedSession) {
     let readings = session.readings.filter {
-      $0.coordinate.isValid && MarkKind($0) != nil
+      $0.coordinate.isValid && MarkKind($0.verdict) != nil
     }
     let result = session.report.best?.location
     bestIndex = session.report.best?.index
@@ -61,7 +61,7 @@ struct MapPlot {
 
   /// The accuracy of each reading that was kept.
   private var circles: String {
-    marks.filter(\.reading.isKept).map { mark in
+    marks.filter(\.reading.isRetained).map { mark in
       guard let accuracy = mark.reading.accuracy else { return "" }
       let isResult = mark.reading.index == bestIndex
       // A circle far beyond the plot is as good as one three times as wide.
@@ -74,7 +74,7 @@ struct MapPlot {
 
   /// The way from one reading that was kept to the next.
   private var track: String {
-    let kept = marks.filter(\.reading.isKept)
+    let kept = marks.filter(\.reading.isRetained)
     guard kept.count > 1 else { return "" }
     let points = kept.map { "\(coordinate($0.x)) \(coordinate($0.y))" }
     return "<path class=\"best\" d=\"M\(points.joined(separator: "L"))\"/>\n"
@@ -82,10 +82,10 @@ struct MapPlot {
 
   private var points: String {
     // Those that were kept lie on top.
-    let ordered = marks.filter { !$0.reading.isKept } + marks.filter(\.reading.isKept)
+    let ordered = marks.filter { !$0.reading.isRetained } + marks.filter(\.reading.isRetained)
     return ordered.map { mark in
       let title = "\(mark.reading.title), \(Self.way(mark.east, mark.north))"
-      return MarkKind(mark.reading)?.element(at: mark.x, mark.y, title: title) ?? ""
+      return MarkKind(mark.reading.verdict)?.element(at: mark.x, mark.y, title: title) ?? ""
     }.joined()
   }
 
@@ -143,7 +143,9 @@ private struct View {
     var (west, east, south, north) = (-least, least, -least, least)
     for (reading, offset) in readings {
       let accuracy = reading.accuracy ?? 0
-      guard result == nil || (reading.isKept && accuracy <= max(10 * best, 50)) else { continue }
+      guard result == nil || (reading.isRetained && accuracy <= max(10 * best, 50)) else {
+        continue
+      }
       let reach = accuracy / 2
       west = min(west, offset.east - reach)
       east = max(east, offset.east + reach)

@@ -1,3 +1,5 @@
+import LocationFilter
+
 /// How a decision looks in a plot: a shape and a colour, so that either tells it.
 enum MarkKind: String, CaseIterable, Sendable {
   case kept
@@ -8,15 +10,18 @@ enum MarkKind: String, CaseIterable, Sendable {
   case other
 
   /// Creates the kind of a decision, `nil` for what lies outside the session.
-  init?(_ reading: TracedReading) {
-    switch reading.reason {
-    case .desiredAccuracy, .settled, .reducedAccuracy, .plateau, .timedOut: self = .ending
-    case .first, .improved, .renewed: self = .kept
-    case .notMoreAccurate: self = .lessAccurate
-    case .stale, .future: self = .stale
-    case .invalidAccuracy, .unknownAccuracy, .invalidCoordinate, .nullIsland: self = .invalid
-    case .duplicate, .outOfOrder, .tooFast: self = .other
-    default: return nil
+  init?(_ verdict: Decision.Verdict) {
+    switch verdict {
+    case .retained: self = .kept
+    case .finished: self = .ending
+    case .ignored, .started, .awaitingAuthorization: return nil
+    case .rejected(let rejection):
+      switch rejection.subject {
+      case .time: self = .stale
+      case .validity: self = .invalid
+      case .sequence: self = .other
+      case .accuracy: self = .lessAccurate
+      }
     }
   }
 

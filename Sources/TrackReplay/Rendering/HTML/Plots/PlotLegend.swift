@@ -3,7 +3,7 @@ struct PlotLegend {
   let kinds: [MarkKind]
 
   init(_ readings: [TracedReading]) {
-    let occurring = Set(readings.compactMap { MarkKind($0) })
+    let occurring = Set(readings.compactMap { MarkKind($0.verdict) })
     kinds = MarkKind.allCases.filter(occurring.contains)
   }
 

@@ -15,7 +15,7 @@ struct TimelinePlot {
   init(_ session: TracedSession, policy: AcquisitionPolicy) {
     self.session = session
     self.policy = policy
-    marks = session.readings.filter { $0.elapsed != nil && MarkKind($0) != nil }
+    marks = session.readings.filter { $0.elapsed != nil && MarkKind($0.verdict) != nil }
     let end = session.report.outcome.elapsed.inSeconds
     let last = marks.reduce(max(end, 1)) { max($0, $1.elapsed?.inSeconds ?? 0) }
     let timeout = policy.timeout.inSeconds
@@ -49,7 +49,7 @@ struct TimelinePlot {
   var content: String {
     frame + limits + bestSoFar
       + marks.map { mark in
-        guard let kind = MarkKind(mark), let elapsed = mark.elapsed else { return "" }
+        guard let kind = MarkKind(mark.verdict), let elapsed = mark.elapsed else { return "" }
         return kind.element(
           at: time.position(of: elapsed.inSeconds),
           mark.accuracy.map(accuracy.position) ?? 26,
@@ -117,7 +117,7 @@ struct TimelinePlot {
   /// The accuracy of the best location so far, as steps.
   private var bestSoFar: String {
     var path = ""
-    for mark in marks where mark.isKept {
+    for mark in marks where mark.isRetained {
       guard let elapsed = mark.elapsed, let meters = mark.accuracy else { continue }
       let x = coordinate(time.position(of: elapsed.inSeconds))
       let y = coordinate(accuracy.position(of: meters))
@@ -162,6 +162,6 @@ extension TracedReading {
   var title: String {
     let time = elapsed.map { String($0.inSeconds, decimals: 1) + " s: " } ?? ""
     let accuracy = accuracy.map { ", accuracy " + meters($0) } ?? ""
-    return "\(time)\(word.rawValue), \(reason.phrase)\(accuracy), line \(line)"
+    return "\(time)\(verdict.name), \(verdict.phrase)\(accuracy), line \(line)"
   }
 }
