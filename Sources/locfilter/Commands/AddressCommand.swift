@@ -1,10 +1,10 @@
 import AddressFormat
 import TrackReplay
 
-/// `locfilter address`: the address of each placemark.
+/// `locfilter address`: the address of each placemark on two lines.
 struct AddressCommand: Command {
   var input = InputOptions()
-  /// The format of the files, in place of the input's own.
+  /// The format of the files; that of `input` is for tracks.
   var inputFormat: InputFormat = .auto
   var output = OutputOptions()
   var style: AddressStyle = .plain
@@ -18,7 +18,7 @@ struct AddressCommand: Command {
   }
 
   static let name = "address"
-  static let abstract = "Write placemarks as addresses of two lines."
+  static let abstract = "Write placemarks as two-line addresses."
   static let fileContents = "Placemarks as CSV or JSON lines"
   static let exitMeanings: [ExitStatus: String] = [
     .done: "Done.", .data: "No placemark could be decoded.",
@@ -33,19 +33,19 @@ struct AddressCommand: Command {
       "--style",
       .choice("style", of: AddressStyle.self),
       default: "plain",
-      help: "The convention by which addresses are written."
+      help: "The convention for writing an address."
     ) { $0.style = $1 },
     Option(
       "--format",
       .choice("format", of: AddressListRenderer.Format.self),
       default: "text",
-      help: "Lines with a blank one between addresses, CSV, or one JSON object a line."
+      help: "Lines with a blank line between addresses, CSV, or one JSON object per line."
     ) { $0.format = $1 },
     Option(
       "--input-format",
       .choice("format", of: InputFormat.self),
       default: "auto",
-      help: "The format of the placemarks; 'auto' tells it by the content."
+      help: "The format of the placemarks; 'auto' detects it from the content."
     ) { $0.inputFormat = $1 },
   ]
 

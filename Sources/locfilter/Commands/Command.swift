@@ -1,23 +1,23 @@
-/// A subcommand: the values of its options, and what it does with them.
+/// A subcommand: the values of its options, and a method that runs it. Its operands are files.
 ///
-/// Its operands are files. A new one is a type that conforms, and a place in ``Tool/commands``.
+/// To add a subcommand, write a conforming type and add it to ``Tool/commands``.
 protocol Command: Sendable, Hashable {
-  /// The word that calls the command.
+  /// The name of the command on the command line.
   static var name: String { get }
   /// One sentence.
   static var abstract: String { get }
-  /// What the files hold.
+  /// The content of the files.
   static var fileContents: String { get }
-  /// What the exit codes mean that not all commands have in common.
+  /// The meanings of exit codes that differ from the general ones.
   static var exitMeanings: [ExitStatus: String] { get }
   /// Every option except those of ``Request/commonRows``, in the order of the help.
   static var rows: [Option<Self>] { get }
 
-  /// Creates the command of a line without options.
+  /// Creates the command with the defaults of all options.
   init()
   var input: InputOptions { get set }
 
-  /// Runs the command, and returns how the process ends.
+  /// Runs the command, and returns the exit status.
   func run() throws(UsageError) -> ExitStatus
 }
 
@@ -35,7 +35,7 @@ extension Command {
     )
   }
 
-  /// Returns what `words` ask of this command.
+  /// Parses `words`, without the name of the command.
   ///
   /// - Throws: The first error from the left.
   static func parse(
@@ -64,8 +64,8 @@ extension Command {
 
   /// The names of the inputs: the files, or standard input if there are none.
   ///
-  /// - Throws: An error if standard input is a terminal, which would seem to hang, or is named
-  ///   more than once.
+  /// - Throws: A usage error if standard input is a terminal, where the command would seem to hang,
+  ///   or is named more than once.
   func inputNames() throws(UsageError) -> [String] {
     let names = input.files.isEmpty ? ["-"] : input.files
     if names.contains("-"), FileDescriptor.standardInput.isTerminal {

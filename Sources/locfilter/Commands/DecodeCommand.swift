@@ -16,7 +16,7 @@ struct DecodeCommand: Command {
   }
 
   static let name = "decode"
-  static let abstract = "Show the readings of a track."
+  static let abstract = "Show the readings decoded from a track."
   static let rows =
     [formatRow] + InputOptions.rows.map { $0.lifted(\.input) }
     + OutputOptions.rows.map { $0.lifted(\.output) }
@@ -26,7 +26,7 @@ struct DecodeCommand: Command {
     .choice("format", of: Format.self),
     default: "text",
     help: """
-      Text for people, one JSON object a line, CSV that can be read back, or GeoJSON or GPX \
+      Text for people, one JSON object per line, CSV that can be read back, or GeoJSON or GPX \
       for maps.
       """
   ) { $0.format = $1 }

@@ -1,14 +1,14 @@
 import LocationFilter
 import TrackReplay
 
-/// `locfilter monitor`: what each recording brings about.
+/// `locfilter monitor`: the reports, region events and visits of each recording.
 struct MonitorCommand: Command {
   var input = InputOptions()
   var output = OutputOptions()
   var format: Format = .text
-  /// Metres between reports by distance, `nil` for none of these.
+  /// Metres between reports, `nil` for no reports by distance.
   var distance: Double?
-  /// Whether the distance follows the speed.
+  /// Whether the distance between reports follows the speed.
   var adaptive = false
   var verbatim = false
   var regions: [Region] = []
@@ -22,7 +22,7 @@ struct MonitorCommand: Command {
   }
 
   static let name = "monitor"
-  static let abstract = "Show what a track brings about: reports, regions, visits."
+  static let abstract = "Show the events on a track: distance reports, regions, visits."
   static let rows =
     ownRows + ReadingCheck.rows.map { $0.lifted(\.check) }
     + InputOptions.rows.map { $0.lifted(\.input) }
@@ -32,8 +32,8 @@ struct MonitorCommand: Command {
     "--region",
     .region,
     help: """
-      Watch a circle, by its centre in degrees and its radius of 100 km at most in metres; \
-      for several, more than once.
+      Monitor a circular region (geofence): its centre in degrees, its radius in metres, at \
+      most 100 km. May be repeated.
       """
   ) { $0.regions.append($1) }
 
@@ -41,30 +41,31 @@ struct MonitorCommand: Command {
     Option(
       "--distance",
       .number("metres"),
-      help: "Report a reading this far from the one reported last."
+      help: "Report a reading at least this far from the last reported one."
     ) { $0.distance = $1 },
     Option(
       "--adaptive",
       help: """
-        Report about every ten seconds of the way: at a distance that follows the speed, 50 m at \
-        least.
+        Report about every ten seconds of movement: the distance follows the speed, with a \
+        minimum of 50 m.
         """
     ) { $0.adaptive = true },
-    Option("--verbatim", help: "Adapt the distance as published, with its jump down at 3 m/s.") {
+    Option("--verbatim", help: "Adapt the distance as published, including its drop at 3 m/s.") {
       $0.verbatim = true
     },
     regionRow,
-    Option("--dwell", .seconds, help: "Tell of a region, too, when one has been in it this long.") {
+    Option("--dwell", .seconds, help: "Also report a region after a dwell of this time inside it.")
+    {
       $0.dwell = $1
     },
-    Option("--visits", help: "Tell of stays of 5 minutes and more within 100 m.") {
+    Option("--visits", help: "Report visits: stays of at least 5 minutes within 100 m.") {
       $0.visits = true
     },
     Option(
       "--format",
       .choice("format", of: Format.self),
       default: "text",
-      help: "Text for people, or one JSON object a line."
+      help: "Text for people, or one JSON object per line."
     ) { $0.format = $1 },
   ]
 
@@ -85,7 +86,7 @@ struct MonitorCommand: Command {
         } afterSome: { () throws(CommandError) in
           try output.write(&text)
         }
-        // Nothing is summed up of what could not be read to its end.
+        // A track that could not be read to its end has no summary.
         renderer.finish(name, into: &text)
       }
       try output.write(&text)
@@ -106,12 +107,12 @@ struct MonitorCommand: Command {
   }
 }
 
-// MARK: - What is watched
+// MARK: - What to monitor
 
 extension MonitorCommand {
-  /// What is to be watched.
+  /// Returns the monitor that the options describe.
   ///
-  /// - Throws: An error of usage where that is nothing, or cannot be at once.
+  /// - Throws: A usage error if there is nothing to monitor, or the options contradict each other.
   func monitor() throws(UsageError) -> TrackMonitor {
     TrackMonitor(
       reporting: try reporting(),
@@ -148,6 +149,7 @@ extension MonitorCommand {
       guard identifiers.insert(region.identifier).inserted else {
         throw Self.error(.repeatedValue(region.identifier, Self.regionRow.help))
       }
+      // The parser of `--region` has accepted it.
       try? monitor.add(region)
     }
     return monitor

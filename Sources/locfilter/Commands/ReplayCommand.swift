@@ -2,17 +2,17 @@ import LocationFilter
 import TrackDecoding
 import TrackReplay
 
-/// `locfilter replay`: each recording through the filter.
+/// `locfilter replay`: acquisition sessions over each recording.
 struct ReplayCommand: Command {
   var input = InputOptions()
   var output = OutputOptions()
   var format: Format = .text
-  /// The sessions' outcomes only, without each decision.
+  /// Whether to write only the outcome of each session, without the decisions.
   var summary = false
-  /// The next session starts after each end.
+  /// Whether a new session starts after each one ends.
   var repeats = false
   var start: Replay.Start = .first
-  /// A CSV of placemarks, `nil` for the columns of the track itself.
+  /// A CSV file of placemarks, `nil` for the columns of the track itself.
   var placemarks: String?
   /// In metres.
   var placemarkRadius: Double = 100
@@ -29,7 +29,7 @@ struct ReplayCommand: Command {
   }
 
   static let name = "replay"
-  static let abstract = "Show the decisions on a track, its outcome and the address."
+  static let abstract = "Show the decision on each fix of a track, the outcome and the address."
   static let rows =
     ownRows + AcquisitionPolicy.rows.map { $0.lifted(\.policy) }
     + InputOptions.rows.map { $0.lifted(\.input) }
@@ -41,37 +41,37 @@ struct ReplayCommand: Command {
       .choice("format", of: Format.self),
       default: "text",
       help: """
-        Text for people, one JSON object a line, GeoJSON or GPX for maps, a page to look \
-        at, or its plots alone.
+        Text for people, one JSON object per line, GeoJSON or GPX for maps, a page with plots, \
+        or the plots alone.
         """
     ) { $0.format = $1 },
     Option("--summary", help: "Write only the outcome of each session.") { $0.summary = true },
-    Option("--repeat", help: "Start the next session after each end.") { $0.repeats = true },
+    Option("--repeat", help: "Start a new session after each one ends.") { $0.repeats = true },
     Option(
       "--start",
       .start,
       default: "first",
       help: """
-        Start at the first row, at the start of the recording where the file tells it, or \
-        at a time such as 2026-05-01T09:00:00Z.
+        Start at the first row, at the start of the recording if the file contains it, or at a \
+        time such as 2026-05-01T09:00:00Z.
         """
     ) { $0.start = $1 },
     Option(
       "--placemarks",
       .file,
-      help: "Take addresses from a CSV of latitude, longitude and placemark columns."
+      help: "Look up addresses in a CSV with latitude, longitude and placemark columns."
     ) { $0.placemarks = $1 },
     Option(
       "--placemark-radius",
       .number("metres"),
       default: "100",
-      help: "Use the nearest placemark that is no farther than this."
+      help: "Use the nearest placemark within this distance."
     ) { $0.placemarkRadius = $1 },
     Option(
       "--geocode-latency",
       .seconds,
       default: "0",
-      help: "Let each lookup of an address take this long."
+      help: "Let each reverse geocoding request take this long."
     ) { $0.geocodeLatency = $1 },
   ]
 
@@ -156,13 +156,15 @@ struct ReplayCommand: Command {
 
   private func warn(about replay: Replay, of name: String) {
     if start == .recording, !replay.knowsRecordingStart {
-      report("\(name): warning: the file does not tell when recording began; its first row counts")
+      report(
+        "\(name): warning: the file has no recording start; the session starts at its first row"
+      )
     }
     if !replay.hasStarted {
       let reason =
         replay.isRelative
-        ? "the track tells only relative times, which --start TIME does not meet"
-        : "the track ends before the time of --start"
+        ? "the track has only relative times, and --start TIME needs absolute ones"
+        : "the track ends before --start"
       report("\(name): warning: no session: \(reason)")
     }
   }

@@ -2,11 +2,11 @@ import Dispatch
 import LocationFilter
 import TrackReplay
 
-/// `locfilter tune`: policies compared on all recordings.
+/// `locfilter tune`: policies compared over all recordings.
 struct TuneCommand: Command {
-  /// Beyond so many, nobody could read the table.
+  /// A larger table would be unreadable.
   static let combinationLimit = 1000
-  /// How many sessions may be under way at once: some 100 MB of them.
+  /// The number of concurrent sessions that fit into about 100 MB.
   static let sessionLimit = 100_000
 
   var input = InputOptions()
@@ -24,9 +24,7 @@ struct TuneCommand: Command {
   }
 
   static let name = "tune"
-  static let abstract = """
-    Compare policies on tracks: how soon a session ends, how well, and which to choose.
-    """
+  static let abstract = "Compare policies on tracks by duration and accuracy, and recommend one."
   static let rows =
     [formatRow] + listRows.map { $0.lifted(\.grid) } + ownRows
     + commonRows.map { $0.lifted(\.grid.base) }
@@ -36,69 +34,56 @@ struct TuneCommand: Command {
     "--format",
     .choice("format", of: Format.self),
     default: "text",
-    help: "A table for people, one JSON object a combination, CSV, or a page."
+    help: "A table for people, one JSON object per combination, CSV, or a page."
   ) { $0.format = $1 }
 
+  /// The values of a policy that are given as a list.
   private static let listRows: [Option<TuningGrid>] = [
-    Option(
-      "--desired-accuracy",
-      .list(of: .desiredAccuracy),
-      default: "5,10,20,50",
-      help: "Stop at a fix as accurate as one of these."
-    ) { $0.desiredAccuracies = $1 },
-    Option("--timeout", .list(of: .seconds), default: "15,30,60", help: "Stop after so long.") {
-      $0.timeouts = $1
+    list("--desired-accuracy", of: .desiredAccuracy, default: "5,10,20,50") {
+      $0.desiredAccuracies = $1
     },
-    Option(
-      "--settle-distance",
-      .list(of: .number("metres")),
-      default: "1",
-      help: "A fix nearer than this to the one kept repeats it."
-    ) { $0.settleDistances = $1 },
-    Option(
-      "--settle-interval",
-      .list(of: .seconds),
-      default: "10",
-      help: "Stop at a repeating fix that is later than the one kept by more than this."
-    ) { $0.settleIntervals = $1 },
-    Option(
-      "--maximum-age",
-      .list(of: .seconds),
-      default: "5",
-      help: "Reject a reading older than this."
-    ) { $0.maximumAges = $1 },
-    Option(
-      "--plateau",
-      .list(of: ValueParser.seconds.orOff),
-      default: "off",
-      help: "Stop when nothing has improved for so long."
-    ) { $0.plateaus = $1 },
+    list("--timeout", of: .seconds, default: "15,30,60") { $0.timeouts = $1 },
+    list("--settle-distance", of: .number("metres"), default: "1") { $0.settleDistances = $1 },
+    list("--settle-interval", of: .seconds, default: "10") { $0.settleIntervals = $1 },
+    list("--maximum-age", of: .seconds, default: "5") { $0.maximumAges = $1 },
+    list("--plateau", of: ValueParser.seconds.orOff, default: "off") { $0.plateaus = $1 },
   ]
+
+  /// A list of the values that the policy's option of the same name takes, with the same help.
+  private static func list<Value>(
+    _ name: String,
+    of value: ValueParser<Value>,
+    default defaultValue: String,
+    set: @escaping @Sendable (inout TuningGrid, [Value]) -> Void
+  ) -> Option<TuningGrid> where Value: Hashable & Sendable {
+    let help = AcquisitionPolicy.rows.named(name)?.help.abstract ?? ""
+    return Option(name, .list(of: value), default: defaultValue, help: help, set: set)
+  }
 
   private static let ownRows: [Option<TuneCommand>] = [
     Option(
       "--every",
       .interval,
       default: "30",
-      help: "Try each combination from instants so far apart, from the first row on."
+      help: "Start a session of each combination at this interval, from the first row on."
     ) { $0.every = $1 },
     Option(
       "--reference",
       .reference,
       help: """
-        Measure the error of each result: from this place; from that in two columns of its row, \
-        by their names; or, for a receiver at rest, from the track's best fix in the time from \
-        the longest timeout to twice that after the start.
+        Measure the error of each result from this position; from the position in two columns of \
+        its row, by name; or, for a receiver at rest, from the track's best fix between one and \
+        two times the longest timeout after the start.
         """
     ) { $0.reference = $1 },
   ]
 
-  /// The figures that all combinations have in common.
+  /// The values that all combinations have in common.
   private static let commonRows = AcquisitionPolicy.rows.filter { row in
     !row.isPreset && !listRows.contains { $0.help.names == row.help.names }
   }
 
-  /// Tries each combination on each track, and writes what came of it.
+  /// Tries each combination on each track, and writes the comparison.
   func run() throws(UsageError) -> ExitStatus {
     try checkSize()
     let names = try inputNames()
@@ -142,10 +127,10 @@ struct TuneCommand: Command {
     let reason =
       switch result.reference {
       case .columns(let latitude, let longitude):
-        "no row of a result tells a place in '\(latitude)' and '\(longitude)'"
-      default: "no track goes on long enough after a start"
+        "no result's row has a position in '\(latitude)' and '\(longitude)'"
+      default: "no track continues long enough after a start"
       }
-    report("warning: no error is known: \(reason); the accuracy claimed counts")
+    report("warning: errors cannot be measured: \(reason); using the claimed accuracy")
   }
 
   private var renderer: any TuningRenderer {
@@ -162,12 +147,13 @@ struct TuneCommand: Command {
   /// - Throws: `.tooMany`.
   func checkSize() throws(UsageError) {
     guard grid.count <= Self.combinationLimit else {
-      throw Self.error(.tooMany("\(grid.count) combinations", limit: Self.combinationLimit))
+      throw Self.error(.tooMany("combinations (\(grid.count))", limit: Self.combinationLimit))
     }
     let sessions = (grid.longestTimeout / every + 1) * Double(grid.count)
     guard sessions <= Double(Self.sessionLimit) else {
-      let what = "The sessions under way at once, of the longest timeout with one every"
-      throw Self.error(.tooMany("\(what) \(every / .seconds(1)) s,", limit: Self.sessionLimit))
+      let (interval, timeout) = (every / .seconds(1), grid.longestTimeout / .seconds(1))
+      let what = "concurrent sessions (one every \(interval) s, each up to \(timeout) s)"
+      throw Self.error(.tooMany(what, limit: Self.sessionLimit))
     }
   }
 }

@@ -1,8 +1,8 @@
 /// Reads the words of a command line from left to right.
 ///
-/// A word that begins with `-` is an option, alone or with its value attached (`--name=value`,
-/// where the value may be empty); all others, and `-` itself, are operands. `--` ends the options.
-/// Short flags are not bundled: there is only one, `-h`.
+/// A word that begins with `-` is an option, alone or with an attached value (`--name=value`, which
+/// may be empty). All other words, and `-` itself, are operands. `--` ends the options. Short flags
+/// cannot be bundled, because `-h` is the only one.
 struct ArgumentScanner: Sendable {
   enum Token: Sendable, Hashable {
     case option(String)
@@ -20,10 +20,10 @@ struct ArgumentScanner: Sendable {
     self.words = Array(words)[...]
   }
 
-  /// Returns the next option or operand, `nil` at the end of the line.
+  /// Returns the next option or operand, or `nil` at the end of the line.
   ///
-  /// - Throws: `.unexpectedValue` where the value attached to the last option was not read, and
-  ///   `.unknownOption` where nothing stands between the dashes and `=`.
+  /// - Throws: `.unexpectedValue` if the value attached to the last option was not read;
+  ///   `.unknownOption` if there is no name between the dashes and `=`.
   mutating func next() throws(UsageError) -> Token? {
     try rejectUnreadValue()
     guard let word = words.popFirst() else { return nil }
@@ -41,10 +41,11 @@ struct ArgumentScanner: Sendable {
     return .option(name)
   }
 
-  /// Returns the value of the option just read: the attached one, otherwise the next word.
+  /// Returns the value of the option just read: the attached value, or else the next word.
   ///
-  /// A next word that looks like an option is none, so that a forgotten value does not swallow
-  /// it; negative numbers and `-` do not look like one. `--name=-x` passes any value.
+  /// A next word that looks like an option is not a value, so that a forgotten value does not
+  /// consume the next option. Negative numbers and `-` do not look like options. `--name=-x` passes
+  /// any value.
   ///
   /// - Throws: `.missingValue`.
   mutating func value(for option: OptionHelp) throws(UsageError) -> String {
@@ -59,7 +60,8 @@ struct ArgumentScanner: Sendable {
     return word
   }
 
-  /// Checks that no attached value is left, which an early return has to do for itself.
+  /// Checks that no attached value is unread. A caller that stops before the end of the line must
+  /// call this itself.
   ///
   /// - Throws: `.unexpectedValue`.
   func rejectUnreadValue() throws(UsageError) {
@@ -81,7 +83,7 @@ struct ArgumentScanner: Sendable {
     guard operands.isEmpty else { throw error(.unexpectedArguments(operands)) }
   }
 
-  /// Returns `problem` as an error of the command whose line this is.
+  /// Returns `problem` as an error on the command line of this scanner's command.
   func error(_ problem: UsageError.Problem) -> UsageError {
     UsageError(problem, in: command)
   }

@@ -1,6 +1,6 @@
 extension CompletionShell {
-  /// For bash 3.2 and later. Where nothing is offered, the shell completes the name of a file;
-  /// not so for a value that is none, where the shell can be told (bash 4).
+  /// For bash 3.2 and later. If there are no candidates, the shell completes a file name, except for
+  /// a value that is not a file (in bash 4 and later).
   var bashScript: String {
     """
     # Completes \(Tool.name) in bash.
@@ -49,7 +49,7 @@ extension CompletionShell {
     """
   }
 
-  /// What follows an option that takes a value.
+  /// One case for each option that takes a value: the candidates for the value.
   private static var valueCases: String {
     let tool = toolOptions.compactMap { valueCase($0, of: "*") }
     let options = commands.flatMap { command in

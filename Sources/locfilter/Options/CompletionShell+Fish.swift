@@ -23,7 +23,7 @@ extension CompletionShell {
     "complete -c \(Tool.name) -n '\(condition)' \(what) -d \(quoted(description))"
   }
 
-  /// The standard command needs no word of its own: it is meant where no other is named.
+  /// The standard command applies unless another one is named.
   private static func condition(for command: CommandHelp) -> String {
     guard command.name == Tool.standardCommand.name else {
       return "__fish_seen_subcommand_from \(command.name)"

@@ -1,5 +1,5 @@
 extension CompletionShell {
-  /// For a file `_locfilter` in the function path, or to be sourced.
+  /// For a file `_locfilter` in `fpath`, or for `source`.
   var zshScript: String {
     """
     #compdef \(Tool.name)
@@ -33,7 +33,7 @@ extension CompletionShell {
     """
   }
 
-  /// Takes specifications of further options as its arguments.
+  /// The function that completes one command. Its arguments are specifications of further options.
   private static func function(for command: CommandHelp) -> String {
     """
     _\(Tool.name)_\(command.name)() {
@@ -44,7 +44,7 @@ extension CompletionShell {
     """
   }
 
-  /// For `_describe`: a word, a colon, and what it does.
+  /// For `_describe`: a word, a colon, and its description.
   private static func described(_ command: CommandHelp) -> String {
     "    " + "\(command.name):\(command.abstract)".singleQuoted
   }
@@ -61,8 +61,8 @@ extension CompletionShell {
     }
   }
 
-  /// For `_arguments`: the names, of which one excludes the others, the abstract in brackets, and
-  /// what the value may be.
+  /// For `_arguments`: the names, each of which excludes the others, the abstract in brackets, and
+  /// the values.
   private static func specification(_ option: OptionHelp) -> String {
     let long = option.names.last ?? ""
     let names = option.names.dropLast() + [option.value == nil ? long : long + "="]

@@ -1,12 +1,12 @@
-/// A shell for which there is a completion script.
+/// A shell with a completion script.
 ///
-/// The scripts are static: all they know is written into them from the same tables as the help.
+/// The scripts are static; they are generated from the same rows as the help.
 enum CompletionShell: String, ChoiceValue {
   case bash
   case zsh
   case fish
 
-  /// The whole script, with its last line break.
+  /// The complete script, including the last line break.
   var script: String {
     switch self {
     case .bash: bashScript
@@ -17,11 +17,11 @@ enum CompletionShell: String, ChoiceValue {
 
   static var commands: [CommandHelp] { Tool.commands.map { $0.help } }
 
-  /// The options in place of a command that no command has.
+  /// The options of the tool that no command has.
   static var toolOptions: [OptionHelp] {
     Tool.help.options.dropLast(Request.commonRows.count)
   }
 
-  /// The first words that are no file.
+  /// The first words that are not file names.
   static var firstWords: [String] { commands.map(\.name) + ["help"] }
 }

@@ -1,15 +1,15 @@
-/// A decimal number as it is written: an optional minus, digits, and a point between digits or
-/// before them (`5`, `-1.25`, `.5`).
+/// A decimal number in text: an optional minus sign, digits, and an optional decimal point before or
+/// between digits (`5`, `-1.25`, `.5`).
 ///
-/// There is no exponent, no plus, no infinity and no `5.`: a value on a command line is typed by
-/// a person, and what is not plainly a number is a slip.
+/// Exponents, plus signs, infinity and `5.` are rejected: people type the values of a command line,
+/// and anything else is probably a mistake.
 struct DecimalText: Sendable, Hashable {
   private let text: String
   private let isNegative: Bool
   private let integerDigits: [UInt8]
   private let fractionDigits: [UInt8]
 
-  /// Creates the number that `text` spells, `nil` where it spells none or anything follows it.
+  /// Creates a number from all of `text`, or `nil` if it is not a number.
   init?(_ text: String) {
     var bytes = Array(text.utf8)[...]
     isNegative = bytes.first == UInt8(ascii: "-")
@@ -26,12 +26,12 @@ struct DecimalText: Sendable, Hashable {
     self.text = text
   }
 
-  /// The nearest `Double`, `nil` where the number is beyond its range.
+  /// The nearest `Double`, or `nil` if the number is out of range.
   var number: Double? {
     Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The number as seconds, exact; `nil` with more than 18 digits before or after the point.
+  /// The exact number of seconds, or `nil` with more than 18 digits before or after the point.
   var seconds: Duration? {
     guard integerDigits.count <= 18, fractionDigits.count <= 18 else { return nil }
     let padding = [UInt8](repeating: UInt8(ascii: "0"), count: 18 - fractionDigits.count)
@@ -47,7 +47,7 @@ struct DecimalText: Sendable, Hashable {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// At most 18 digits, which an `Int64` always holds.
+  /// The value of at most 18 digits, which always fits an `Int64`.
   private static func value(of digits: [UInt8]) -> Int64 {
     digits.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
   }

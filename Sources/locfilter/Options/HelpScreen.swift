@@ -1,22 +1,22 @@
-/// What people read about a command, or about the tool itself.
+/// The part of a command, or of the tool itself, that people read.
 struct CommandHelp: Sendable, Hashable {
-  /// The word that calls the command, or the name of the tool.
+  /// The name of the command, or of the tool.
   let name: String
   /// A sentence or two.
   let abstract: String
-  /// What the files hold.
+  /// The content of the files.
   let fileContents: String
-  /// What exit codes mean here, unless it is what they mean in general.
+  /// The meanings of exit codes that differ from the general ones.
   let exitMeanings: [ExitStatus: String]
   let options: [OptionHelp]
 
   var isTool: Bool { name == Tool.name }
 
-  /// The words that call the command, such as `locfilter replay`.
+  /// The name with that of the tool, such as `locfilter replay`.
   var path: String { isTool ? name : "\(Tool.name) \(name)" }
 
-  /// The parts of the usage line, none of which is to be broken. Beyond twelve options they are
-  /// not listed.
+  /// The parts of the usage line, each of which stays on one line. More than twelve options are not
+  /// listed.
   var usage: [String] {
     guard !isTool else { return [path, "[<subcommand>]", "[<options>]", "[<file> ...]"] }
     let listed = options.dropLast(Request.commonRows.count)
@@ -35,7 +35,7 @@ struct HelpScreen: Sendable {
     self.command = command
   }
 
-  /// Returns the text, wrapped to `columns`, though never narrower than 40.
+  /// Returns the text, wrapped to `columns`, but at least 40.
   func text(columns: Int = standardColumns) -> String {
     let columns = max(columns, 40)
     let overview = Self.wrapped(Self.words("OVERVIEW: " + command.abstract), columns: columns)
@@ -91,7 +91,7 @@ struct HelpScreen: Sendable {
   private static func meaning(of status: ExitStatus) -> String {
     switch status {
     case .done: "Done; a timeout is a result, not a failure."
-    case .usage: "The command line cannot be understood."
+    case .usage: "The command line is invalid."
     case .data: "No reading could be decoded."
     case .noInput: "A file cannot be opened."
     case .io: "A file cannot be read or written."
@@ -100,8 +100,8 @@ struct HelpScreen: Sendable {
 }
 
 extension HelpScreen {
-  /// Returns `words` in lines of at most `columns` characters, longer ones in lines of their own;
-  /// the first line begins with `prefix` and the others are indented as far.
+  /// Returns `words` in lines of at most `columns` characters; a longer word gets its own line. The
+  /// first line begins with `prefix`, and the others are indented by its length.
   static func wrapped(_ words: [String], prefix: String = "", columns: Int) -> [String] {
     let indent = String(repeating: " ", count: prefix.count)
     var lines: [String] = []
@@ -123,8 +123,8 @@ extension HelpScreen {
     text.split(separator: " ").map(String.init)
   }
 
-  /// The label is indented by 2 and the text by 26; a label that leaves no room for a space has
-  /// a line to itself.
+  /// Returns a row with the label indented by 2 and the text by 26. A label that leaves no room for
+  /// a space gets its own line.
   private static func lines(for row: Row, columns: Int) -> [String] {
     let label = "  " + row.label
     let padding = String(repeating: " ", count: max(0, 26 - label.count))

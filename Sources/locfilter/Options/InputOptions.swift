@@ -1,14 +1,14 @@
 import TrackDecoding
 
-/// What to read, and what to say about what could not be read.
+/// The files to read, how to decode them, and how much to report about lines that cannot be read.
 ///
-/// Every command that reads tracks has these rows; others have the files, and rows by name.
+/// Every command that reads tracks has all rows; others have the files and single rows.
 struct InputOptions: Sendable, Hashable {
   /// In the order given, `-` for standard input; empty is standard input too.
   var files: [String] = []
   var inputFormat: InputFormat = .auto
   var diagnostics: DiagnosticsLevel = .summary
-  /// What the decoder is told of the tracks.
+  /// The options that are passed to the decoder.
   var decoding = DecodingOptions()
 }
 
@@ -36,7 +36,7 @@ extension InputOptions {
     "--diagnostics",
     .choice("level", of: DiagnosticsLevel.self),
     default: "summary",
-    help: "How much to say about lines that cannot be read."
+    help: "How much to report about lines that cannot be read."
   ) { $0.diagnostics = $1 }
 
   private static let decodingRows: [Option<InputOptions>] = [
@@ -44,35 +44,34 @@ extension InputOptions {
       "--input-format",
       .choice("format", of: InputFormat.self),
       default: "auto",
-      help: "The format of the track; 'auto' tells it by the content."
+      help: "The format of the track; 'auto' detects it from the content."
     ) { $0.inputFormat = $1 },
     Option(
       "--checksum",
       .choice("rule", of: DecodingOptions.ChecksumRule.self),
       default: "required",
-      help: "Whether an NMEA sentence must have a checksum; a wrong one never passes."
+      help: "Whether an NMEA sentence needs a checksum; a wrong one is always rejected."
     ) { $0.decoding.checksum = $1 },
     Option(
       "--date",
       .day,
-      help: "The day on which an NMEA track begins, where it tells no date."
+      help: "The date on which an undated NMEA recording begins."
     ) { $0.decoding.date = $1 },
     Option(
       "--week-rollover",
       .weekRollovers,
       default: "0",
       help: """
-        Set the dates of an NMEA track forward by so many times 1024 weeks, -999 to 999, which \
-        a receiver loses when its week counter overflows.
+        Move the dates of an NMEA track forward by this many times 1024 weeks, -999 to 999, if the \
+        receiver's week counter has overflowed.
         """
     ) { $0.decoding.weekRollovers = $1 },
     Option(
       "--uere",
       .rangeErrors,
       help: """
-        The range errors, at 68 %, by which HDOP is multiplied where a receiver does not tell \
-        its accuracy; names are autonomous (5.1), dgps (1.3), float (0.4) and fixed (0.02), \
-        values above 0.
+        The range errors (UERE, 68 %) by which HDOP is multiplied if the receiver reports no \
+        accuracy: autonomous (5.1), dgps (1.3), float (0.4) and fixed (0.02); each above 0.
         """
     ) { options, errors in
       for (error, metres) in errors {
@@ -83,22 +82,22 @@ extension InputOptions {
       "--columns",
       .columns,
       help: """
-        The columns of a CSV track by their names in its header, where they are not those of a \
-        known kind of file: \(TrackColumn.allCases.map(\.rawValue).joined(separator: ", ")). \
-        Those not given are found where their names leave no doubt.
+        The header names of columns in a CSV track of an unknown dialect: \
+        \(TrackColumn.allCases.map(\.rawValue).joined(separator: ", ")). \
+        Other columns are detected if their names are unambiguous.
         """
     ) { $0.decoding.columns = $1 },
     Option(
       "--provider",
       .names,
       help:
-        "Read only fixes of these providers, such as gps,fused, of a CSV track that tells them."
+        "Read only fixes from these providers, such as gps,fused, if a CSV track has that column."
     ) { $0.decoding.providers = $1 },
     Option(
       "--collapse-repeats",
       help: """
-        Take rows of a CSV track that tell the fix of the row before again for no readings; time \
-        passes with them all the same.
+        Skip rows of a CSV track that repeat the fix of the previous row; they still advance the \
+        clock.
         """
     ) { $0.decoding.collapsesRepeats = true },
   ]

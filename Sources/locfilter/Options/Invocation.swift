@@ -1,14 +1,14 @@
 import TrackReplay
 
-/// What a command line asks for.
+/// The meaning of a command line.
 enum Invocation: Sendable {
   case run(any Command)
-  /// Help, the version or a script: for standard output as it is, with its last line break.
+  /// Prints help, the version or a script, including the last line break.
   case print(String)
 
-  /// Creates what `words`, without the name of the tool, ask for.
+  /// Parses `words`, without the name of the tool.
   ///
-  /// The first word chooses the command; if it names none, all words are meant for
+  /// The first word selects the command. If it is not a command, all words belong to
   /// ``Tool/standardCommand``. Help is wrapped to `columns`, the width of the terminal.
   ///
   /// - Throws: The first error from the left.
@@ -29,7 +29,7 @@ enum Invocation: Sendable {
     }
   }
 
-  /// Does what the line asks for, and returns how the process ends.
+  /// Runs the command or prints the text, and returns the exit status.
   func run() throws(UsageError) -> ExitStatus {
     switch self {
     case .run(let command): return try command.run()
@@ -43,8 +43,7 @@ enum Invocation: Sendable {
     }
   }
 
-  /// Returns what `words` ask of the tool itself; `nil` if they do not begin with one of its
-  /// options.
+  /// Parses `words` as options of the tool itself; `nil` if the first word is not one of these.
   private static func tool(
     _ words: [String],
     columns: Int
@@ -57,7 +56,7 @@ enum Invocation: Sendable {
     return .print(request.answer(for: Tool.help, columns: columns))
   }
 
-  /// Returns the help for the command that `words` name, or for the tool if they name none.
+  /// Parses the words after `help`: a command, or none for the tool.
   private static func help(
     _ words: some Sequence<String>,
     columns: Int

@@ -1,4 +1,4 @@
-/// An option of a command in one row: what people read about it, and where its value goes.
+/// An option of a command in one row: its names, value, default and help, and where the value goes.
 ///
 /// Parsing, help screens, usage lines, completions and the advice in errors all come from the rows.
 /// Rows that several commands share are written once, for the value that they set, and lifted into
@@ -13,10 +13,10 @@ struct Option<Root>: Sendable {
   typealias Change = (inout Root) -> Void
 
   let help: OptionHelp
-  /// Whether the option applies before all others, wherever it is on the line: it replaces as a
-  /// whole what they change in part.
+  /// Whether the option applies before all others, wherever it is on the line. A preset replaces
+  /// the whole value of which the others change parts.
   let isPreset: Bool
-  /// Returns what the text of a value changes, or `nil` if the text is no value of this option.
+  /// Returns the change that a value makes, or `nil` if the text is not a value of this option.
   private let change: @Sendable (_ text: String) -> Change?
 
   private init(
@@ -35,7 +35,7 @@ struct Option<Root>: Sendable {
   ///   - name: The long name, with its dashes.
   ///   - short: The short name, with its dash.
   ///   - value: Reads the value.
-  ///   - defaultValue: What applies without the option, as it would be written on the line.
+  ///   - defaultValue: The value without the option, as it would be written on the line.
   ///   - isPreset: Whether the option applies before all others.
   ///   - help: A sentence or two.
   ///   - set: Stores the value.
@@ -71,7 +71,7 @@ struct Option<Root>: Sendable {
     self.init(OptionHelp(names: names, value: nil, abstract: help, defaultValue: nil)) { _ in set }
   }
 
-  /// Returns the same option of a value that contains a `Root`.
+  /// Returns the same option for a value that contains a `Root`.
   func lifted<Outer>(_ path: any WritableKeyPath<Outer, Root> & Sendable) -> Option<Outer> {
     Option<Outer>(help, isPreset: isPreset) { text in
       change(text).map { change in { change(&$0[keyPath: path]) } }
@@ -80,7 +80,7 @@ struct Option<Root>: Sendable {
 
   /// Reads the value of this option, whose name `scanner` has just read.
   ///
-  /// - Returns: What the value changes.
+  /// - Returns: The change that the value makes.
   /// - Throws: `.missingValue`, `.invalidValue` or `.unexpectedValue`.
   func change(from scanner: inout ArgumentScanner) throws(UsageError) -> Change {
     let text = help.value == nil ? "" : try scanner.value(for: help)
@@ -97,7 +97,7 @@ extension Collection {
   }
 }
 
-/// What people read about an option.
+/// The part of an option that people read.
 struct OptionHelp: Sendable, Hashable {
   /// All spellings; the long one is the last.
   let names: [String]
@@ -105,7 +105,7 @@ struct OptionHelp: Sendable, Hashable {
   let value: Value?
   /// A sentence or two.
   let abstract: String
-  /// What applies without the option, as it would be written on the line.
+  /// The value without the option, as it would be written on the line.
   let defaultValue: String?
 
   struct Value: Sendable, Hashable {

@@ -10,7 +10,7 @@ struct OutputOptions: Sendable, Hashable {
     "--output",
     short: "-o",
     .file,
-    help: "The file to write, at once and whole; '-' or none for standard output."
+    help: "The file to write, replaced only when complete; '-' or none for standard output."
   ) { $0.path = $1 == "-" ? nil : $1 }
 
   private static let colorRow = Option<OutputOptions>(
@@ -22,12 +22,12 @@ struct OutputOptions: Sendable, Hashable {
 }
 
 enum ColorChoice: String, ChoiceValue {
-  /// On a terminal, unless `NO_COLOR` or `TERM` say otherwise.
+  /// On a terminal, unless `NO_COLOR` or `TERM` forbids it.
   case auto
   case always
   case never
 
-  /// Whether to colour, by the choice, or else by the terminal and what the person says of all
+  /// Whether to colour the text. `auto` follows the terminal and the user's setting for all
   /// programs (no-color.org).
   func isColored(isTerminal: Bool) -> Bool {
     switch self {

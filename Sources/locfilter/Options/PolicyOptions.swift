@@ -24,8 +24,8 @@ extension AcquisitionPolicy {
     default: "standard",
     isPreset: true,
     help: """
-      The rules to judge by; the options below change single figures of them. 'tutorial' \
-      lets a session with a location run on past the timeout, and allows any lead.
+      The policy to start from; the options below change single values of it. 'tutorial' \
+      continues past the timeout once there is a location, and has no maximum lead.
       """
   ) { $0 = $1.policy }
 
@@ -33,49 +33,51 @@ extension AcquisitionPolicy {
     "--desired-accuracy",
     .desiredAccuracy,
     default: "10",
-    help: "Stop at a fix as accurate as this; at 'best' none is."
+    help: "End the session at a fix at least this accurate; 'best' disables this."
   ) { $0.desiredAccuracy = $1 }
 
   private static let sessionRows: [Option<AcquisitionPolicy>] = [
-    Option("--timeout", .seconds, default: "60", help: "Stop after this long.") {
+    Option("--timeout", .seconds, default: "60", help: "End the session after this time.") {
       $0.timeout = $1
     },
     Option(
       "--settle-distance",
       .number("metres"),
       default: "1",
-      help: "A fix nearer than this to the one kept repeats it."
+      help: "Treat a fix closer than this to the best one as the same place."
     ) { $0.settleDistance = $1 },
     Option(
       "--settle-interval",
       .seconds,
       default: "10",
-      help: "Stop at a repeating fix that is later than the one kept by more than this."
+      help: "End the session at a fix at the same place dated more than this after the best one."
     ) { $0.settleInterval = $1 },
-    Option("--plateau", .seconds, help: "Stop when nothing has improved for this long.") {
-      $0.plateau = $1
-    },
+    Option(
+      "--plateau",
+      .seconds,
+      help: "End the session when the best fix has not improved for this time."
+    ) { $0.plateau = $1 },
     Option(
       "--maximum-retained-age",
       .seconds,
-      help: "Let any valid fix replace one older than this."
+      help: "Let any valid fix replace a best one older than this."
     ) { $0.maximumRetainedAge = $1 },
     Option(
       "--maximum-speed",
       .number("m/s"),
-      help: "Reject a jump at a higher speed, after both accuracies are granted."
+      help: "Reject a jump that needs a higher speed, after allowing for both accuracies."
     ) { $0.maximumSpeed = $1 },
-    Option("--reject-out-of-order", help: "Reject a reading dated before the last one.") {
+    Option("--reject-out-of-order", help: "Reject a reading dated before the previous one.") {
       $0.rejectsOutOfOrder = true
     },
-    Option("--reject-duplicates", help: "Reject a reading equal to the one before it.") {
+    Option("--reject-duplicates", help: "Reject a reading equal to the previous one.") {
       $0.rejectsDuplicates = true
     },
   ]
 }
 
 extension ReadingCheck {
-  /// Every option of the check that each reading has to pass first.
+  /// Every option of the check that runs before all other rules.
   static let rows = timeRows + positionRows
 
   static let timeRows: [Option<ReadingCheck>] = [
@@ -90,7 +92,7 @@ extension ReadingCheck {
       "--maximum-lead",
       ValueParser.signedSeconds.orOff,
       default: "5",
-      help: "Reject a reading dated farther ahead of the clock than this."
+      help: "Reject a reading dated ahead of the clock by more than this."
     ) { $0.maximumLead = $1 },
   ]
 
@@ -98,7 +100,7 @@ extension ReadingCheck {
     Option("--reject-null-island", help: "Reject latitude 0, longitude 0.") {
       $0.rejectsNullIsland = true
     },
-    Option("--zero-accuracy-is-unknown", help: "Reject an accuracy of 0 m.") {
+    Option("--zero-accuracy-is-unknown", help: "Reject a horizontal accuracy of 0 m.") {
       $0.zeroAccuracyIsUnknown = true
     },
   ]

@@ -9,14 +9,14 @@ enum Tool {
     AddressCommand.self,
   ]
 
-  /// The command to run if the first word names none.
+  /// The command that runs if the first word is not a command.
   static let standardCommand: any Command.Type = ReplayCommand.self
 
   static let help = CommandHelp(
     name: name,
     abstract: """
-      Judges the fixes of a recorded track: which is good enough to keep, when the receiver may \
-      be switched off, and how the place is written on two lines.
+      Evaluates the fixes of a recorded track: which one is good enough to keep, when the \
+      receiver can be switched off, and how the address is written on two lines.
       """,
     fileContents: "",
     exitMeanings: [.data: "No reading, or no placemark, could be decoded."],
@@ -27,12 +27,12 @@ enum Tool {
     commands.first { $0.name == name }
   }
 
-  /// Returns the line that a shell reads as the tool's name and these words.
+  /// Returns the shell command that runs the tool with `words`.
   static func commandLine(_ words: some Sequence<String>) -> String {
     ([name] + words.map(quotedForShell)).joined(separator: " ")
   }
 
-  /// A word as a POSIX shell (2.2.2, Single-Quotes) leaves it alone.
+  /// Quotes a word for a POSIX shell (2.2.2, Single-Quotes) if it needs that.
   private static func quotedForShell(_ word: String) -> String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%")
     return !word.isEmpty && word.allSatisfy(plain.contains) ? word : word.singleQuoted
@@ -40,13 +40,13 @@ enum Tool {
 }
 
 extension String {
-  /// The text between single quotes, as a POSIX shell reads it.
+  /// The text in single quotes, for a POSIX shell.
   var singleQuoted: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }
 
-/// What an option asks to print, in place of running a command.
+/// Something that an option prints instead of running a command.
 enum Request: Sendable {
   case version
   case help
@@ -58,7 +58,7 @@ enum Request: Sendable {
     Option("--help", short: "-h", help: "Show help information.") { $0 = .help },
   ]
 
-  /// The options of the tool, in place of a command.
+  /// The options of the tool itself.
   static let toolRows = [completionRow] + commonRows
 
   private static let completionRow = Option<Request?>(
@@ -67,7 +67,7 @@ enum Request: Sendable {
     help: "Write a script that completes this tool's options."
   ) { $0 = .completionScript($1) }
 
-  /// Reads the option `name` with its value; `nil` if it is none of `rows`.
+  /// Reads the option `name` with its value; `nil` if it is not one of `rows`.
   init?(
     _ name: String,
     of rows: [Option<Request?>],

@@ -1,9 +1,9 @@
-/// A command line that cannot be understood.
+/// An error in the command line.
 struct UsageError: Error, Sendable, Hashable {
   let problem: Problem
   let command: CommandHelp
 
-  /// Creates the error that `problem` is on the command line of `command`.
+  /// Creates an error on the command line of `command`, whose usage the message shows.
   init(_ problem: Problem, in command: CommandHelp) {
     self.problem = problem
     self.command = command
@@ -14,20 +14,20 @@ struct UsageError: Error, Sendable, Hashable {
     case missingValue(OptionHelp)
     case invalidValue(String, OptionHelp)
     case unexpectedValue(String, option: String)
-    /// What may stand only once among the values of an option.
+    /// A value that an option accepts only once.
     case repeatedValue(String, OptionHelp)
-    /// An argument that has to be there, such as `<file>`.
+    /// A required argument, such as `<file>`.
     case missingArgument(String)
     case unexpectedArguments([String])
-    /// An option that another one leaves no room for.
+    /// Two options that exclude each other.
     case excludedOption(String, by: String)
-    /// More than is possible, such as `12000 combinations`.
+    /// More than the limit, such as `combinations (12000)`.
     case tooMany(String, limit: Int)
   }
 }
 
 extension UsageError {
-  /// The whole message, for standard error as it is, with its last line break.
+  /// The complete message for standard error, including the last line break.
   var message: String {
     var lines = ["Error: \(summary)"]
     if case .invalidValue(_, let option) = problem {
@@ -53,7 +53,7 @@ extension UsageError {
     case .unexpectedValue(let value, let option):
       "The option '\(option)' does not take any value, but '\(value)' was specified."
     case .repeatedValue(let value, let option):
-      "'\(value)' stands more than once among the values for '\(option.synopsis)'"
+      "'\(value)' occurs more than once among the values for '\(option.synopsis)'"
     case .missingArgument(let argument):
       "Missing expected argument '\(argument)'"
     case .unexpectedArguments(let arguments):
@@ -61,11 +61,11 @@ extension UsageError {
     case .excludedOption(let option, let other):
       "The options '\(option)' and '\(other)' exclude each other; please provide one of them."
     case .tooMany(let what, let limit):
-      "\(what) are too many; at most \(limit) are possible."
+      "Too many \(what); the limit is \(limit)."
     }
   }
 
-  /// The long name nearest to `name`, if it is at most two letters away.
+  /// The long name closest to `name`, if the edit distance is at most 2.
   private func suggestion(for name: String) -> String? {
     command.options.compactMap { option -> (name: String, distance: Int)? in
       guard let long = option.names.last else { return nil }
@@ -89,7 +89,7 @@ extension UsageError {
   }
 }
 
-/// Returns how many letters have to be inserted, deleted or changed to make `other` of `word`; 3 if
+/// Returns the number of letters to insert, delete or change to turn `word` into `other`; 3 if
 /// their lengths differ by more than 2.
 ///
 /// Levenshtein's distance by the row-wise recurrence of Wagner and Fischer, "The String-to-String

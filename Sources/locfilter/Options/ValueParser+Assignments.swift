@@ -1,7 +1,7 @@
 import TrackDecoding
 
 extension ValueParser where Value == [TrackColumn: String] {
-  /// The columns of a table by their names, such as `timestamp=time,latitude=LAT`.
+  /// The header names of columns, such as `timestamp=time,latitude=LAT`.
   static var columns: Self {
     Self("column=name,...") { text in
       assignments(text) {
@@ -26,7 +26,7 @@ extension ValueParser where Value == [RangeError: Double] {
   }
 }
 
-/// A range error, by its name on the command line.
+/// The name of a range error on the command line.
 enum RangeError: String {
   case autonomous
   case dgps
@@ -44,7 +44,7 @@ enum RangeError: String {
 }
 
 extension ValueParser where Value == Set<String> {
-  /// Names separated by commas, such as `gps,fused`, without the spaces around them.
+  /// Names separated by commas, such as `gps,fused`, without surrounding spaces.
   static var names: Self {
     Self("name,...") { text in
       let names = text.split(separator: ",", omittingEmptySubsequences: false).map { name in
@@ -55,8 +55,8 @@ extension ValueParser where Value == Set<String> {
   }
 }
 
-/// Returns what `text` assigns, `key=value` separated by commas; `nil` if a key or a value is
-/// invalid, or a key occurs twice.
+/// Parses assignments `key=value` separated by commas; `nil` if a key or a value is invalid, or a
+/// key occurs twice.
 private func assignments<Key: Hashable, Value>(
   _ text: String,
   key: (String) -> Key?,

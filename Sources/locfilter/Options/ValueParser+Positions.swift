@@ -2,10 +2,8 @@ import LocationFilter
 import TrackReplay
 
 extension ValueParser where Value == Region {
-  /// A circle such as `home,52.516,13.378,100`: its name, the latitude and longitude of its centre
-  /// in degrees, its radius in metres.
-  ///
-  /// The name may contain commas, because the numbers are the last three fields.
+  /// A circular region such as `home,52.516,13.378,100`: its name, the latitude and longitude of its
+  /// centre in degrees, its radius in metres. Only the name may contain commas.
   static var region: Self {
     Self("name,latitude,longitude,radius") { text in
       let fields = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -24,7 +22,7 @@ extension ValueParser where Value == Region {
 }
 
 extension ValueParser where Value == TuningReference {
-  /// `track`, degrees north and east as `48.8583,2.2945`, or the names of columns with these.
+  /// `track`, a position in degrees such as `48.8583,2.2945`, or the names of its two columns.
   static var reference: Self {
     Self("lat,lon|columns|track", words: ["track"]) { text in
       if text == "track" { return .laterBestFix }

@@ -2,17 +2,17 @@ import LocationFilter
 import TrackReplay
 
 extension ValueParser where Value == Duration {
-  /// A time span of 0 s or more, to the last digit.
+  /// An exact duration of 0 s or more.
   static var seconds: Self {
     Self("seconds") { signedSeconds.parse($0).flatMap { $0 >= .zero ? $0 : nil } }
   }
 
-  /// A time span, to the last digit.
+  /// An exact duration, which may be negative.
   static var signedSeconds: Self {
     Self("seconds") { DecimalText($0)?.seconds }
   }
 
-  /// A time span above 0 s, with or without its unit: `30`, `30s`.
+  /// A duration above 0 s, with or without its unit: `30`, `30s`.
   static var interval: Self {
     Self("seconds") { text in
       seconds.parse(text.hasSuffix("s") ? String(text.dropLast()) : text)
@@ -22,14 +22,14 @@ extension ValueParser where Value == Duration {
 }
 
 extension ValueParser where Value == Timestamp {
-  /// The beginning of a day, such as `2026-05-01`.
+  /// The start of a day in UTC, such as `2026-05-01`.
   static var day: Self {
     Self("yyyy-mm-dd") { $0.utf8.count == 10 ? Timestamp(iso8601: $0 + "T00:00Z") : nil }
   }
 }
 
 extension ValueParser where Value == Int {
-  /// How often a week counter has overflowed, -999 to 999 times.
+  /// The number of overflows of a week counter, -999 to 999.
   static var weekRollovers: Self {
     Self("times") { text in
       guard !text.hasPrefix("+"), let times = Int(text), (-999...999).contains(times) else {
@@ -41,7 +41,7 @@ extension ValueParser where Value == Int {
 }
 
 extension ValueParser where Value == Replay.Start {
-  /// A word, or an instant by ISO 8601.
+  /// A keyword, or an ISO 8601 time.
   static var start: Self {
     Self("first|recording|time", words: ["first", "recording"]) { text in
       switch text {

@@ -1,7 +1,7 @@
-/// How the text of an option's value is read, and what the help says about it.
+/// A parser of an option's value, with the name of the value and its choices for the help.
 struct ValueParser<Value>: Sendable {
   let help: OptionHelp.Value
-  /// Returns the value that a text spells, or `nil` if it spells none.
+  /// Returns the value of a text, or `nil` if the text is not a value.
   let parse: @Sendable (String) -> Value?
 
   private init(_ help: OptionHelp.Value, parse: @escaping @Sendable (String) -> Value?) {
@@ -22,7 +22,7 @@ struct ValueParser<Value>: Sendable {
   }
 }
 
-/// A value that is one of a few words: the raw values, in the order in which they are declared.
+/// A value that is one of a few words: the raw values, in order of declaration.
 protocol ChoiceValue: RawRepresentable<String>, CaseIterable, Sendable {}
 
 extension ValueParser where Value: ChoiceValue {

@@ -7,9 +7,9 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertEqual(
       HelpScreen(Tool.help).text(),
       """
-      OVERVIEW: Judges the fixes of a recorded track: which is good enough to keep,
-      when the receiver may be switched off, and how the place is written on two
-      lines.
+      OVERVIEW: Evaluates the fixes of a recorded track: which one is good enough to
+      keep, when the receiver can be switched off, and how the address is written on
+      two lines.
 
       USAGE: locfilter [<subcommand>] [<options>] [<file> ...]
 
@@ -21,18 +21,18 @@ final class HelpScreenTests: XCTestCase {
         -h, --help              Show help information.
 
       SUBCOMMANDS:
-        replay (default)        Show the decisions on a track, its outcome and the
-                                address.
-        decode                  Show the readings of a track.
-        tune                    Compare policies on tracks: how soon a session ends,
-                                how well, and which to choose.
-        monitor                 Show what a track brings about: reports, regions,
+        replay (default)        Show the decision on each fix of a track, the outcome
+                                and the address.
+        decode                  Show the readings decoded from a track.
+        tune                    Compare policies on tracks by duration and accuracy,
+                                and recommend one.
+        monitor                 Show the events on a track: distance reports, regions,
                                 visits.
-        address                 Write placemarks as addresses of two lines.
+        address                 Write placemarks as two-line addresses.
 
       EXIT CODES:
         0                       Done; a timeout is a result, not a failure.
-        64                      The command line cannot be understood.
+        64                      The command line is invalid.
         65                      No reading, or no placemark, could be decoded.
         66                      A file cannot be opened.
         74                      A file cannot be read or written.
@@ -47,7 +47,7 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertEqual(
       HelpScreen(ReplayCommand.help).text(),
       """
-      OVERVIEW: Show the decisions on a track, its outcome and the address.
+      OVERVIEW: Show the decision on each fix of a track, the outcome and the address.
 
       USAGE: locfilter replay [<options>] [<file> ...]
 
@@ -56,85 +56,83 @@ final class HelpScreenTests: XCTestCase {
                                 input.
 
       OPTIONS:
-        --format <format>       Text for people, one JSON object a line, GeoJSON or
-                                GPX for maps, a page to look at, or its plots alone.
+        --format <format>       Text for people, one JSON object per line, GeoJSON or
+                                GPX for maps, a page with plots, or the plots alone.
                                 (values: text, ndjson, geojson, gpx, html, svg;
                                 default: text)
         --summary               Write only the outcome of each session.
-        --repeat                Start the next session after each end.
+        --repeat                Start a new session after each one ends.
         --start <first|recording|time>
                                 Start at the first row, at the start of the recording
-                                where the file tells it, or at a time such as
+                                if the file contains it, or at a time such as
                                 2026-05-01T09:00:00Z. (default: first)
-        --placemarks <file>     Take addresses from a CSV of latitude, longitude and
-                                placemark columns.
+        --placemarks <file>     Look up addresses in a CSV with latitude, longitude
+                                and placemark columns.
         --placemark-radius <metres>
-                                Use the nearest placemark that is no farther than
-                                this. (default: 100)
+                                Use the nearest placemark within this distance.
+                                (default: 100)
         --geocode-latency <seconds>
-                                Let each lookup of an address take this long.
+                                Let each reverse geocoding request take this long.
                                 (default: 0)
-        --policy <policy>       The rules to judge by; the options below change single
-                                figures of them. 'tutorial' lets a session with a
-                                location run on past the timeout, and allows any lead.
-                                (values: standard, tutorial; default: standard)
+        --policy <policy>       The policy to start from; the options below change
+                                single values of it. 'tutorial' continues past the
+                                timeout once there is a location, and has no maximum
+                                lead. (values: standard, tutorial; default: standard)
         --desired-accuracy <metres|best>
-                                Stop at a fix as accurate as this; at 'best' none is.
-                                (default: 10)
+                                End the session at a fix at least this accurate;
+                                'best' disables this. (default: 10)
         --maximum-age <seconds> Reject a reading older than this. (default: 5)
         --maximum-lead <seconds|off>
-                                Reject a reading dated farther ahead of the clock than
+                                Reject a reading dated ahead of the clock by more than
                                 this. (default: 5)
-        --timeout <seconds>     Stop after this long. (default: 60)
+        --timeout <seconds>     End the session after this time. (default: 60)
         --settle-distance <metres>
-                                A fix nearer than this to the one kept repeats it.
-                                (default: 1)
+                                Treat a fix closer than this to the best one as the
+                                same place. (default: 1)
         --settle-interval <seconds>
-                                Stop at a repeating fix that is later than the one
-                                kept by more than this. (default: 10)
-        --plateau <seconds>     Stop when nothing has improved for this long.
+                                End the session at a fix at the same place dated more
+                                than this after the best one. (default: 10)
+        --plateau <seconds>     End the session when the best fix has not improved for
+                                this time.
         --maximum-retained-age <seconds>
-                                Let any valid fix replace one older than this.
-        --maximum-speed <m/s>   Reject a jump at a higher speed, after both accuracies
-                                are granted.
-        --reject-out-of-order   Reject a reading dated before the last one.
-        --reject-duplicates     Reject a reading equal to the one before it.
+                                Let any valid fix replace a best one older than this.
+        --maximum-speed <m/s>   Reject a jump that needs a higher speed, after
+                                allowing for both accuracies.
+        --reject-out-of-order   Reject a reading dated before the previous one.
+        --reject-duplicates     Reject a reading equal to the previous one.
         --reject-null-island    Reject latitude 0, longitude 0.
         --zero-accuracy-is-unknown
-                                Reject an accuracy of 0 m.
-        --input-format <format> The format of the track; 'auto' tells it by the
+                                Reject a horizontal accuracy of 0 m.
+        --input-format <format> The format of the track; 'auto' detects it from the
                                 content. (values: auto, nmea, csv; default: auto)
-        --checksum <rule>       Whether an NMEA sentence must have a checksum; a wrong
-                                one never passes. (values: required, optional;
+        --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
+                                is always rejected. (values: required, optional;
                                 default: required)
-        --date <yyyy-mm-dd>     The day on which an NMEA track begins, where it tells
-                                no date.
-        --week-rollover <times> Set the dates of an NMEA track forward by so many
-                                times 1024 weeks, -999 to 999, which a receiver loses
-                                when its week counter overflows. (default: 0)
+        --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
+        --week-rollover <times> Move the dates of an NMEA track forward by this many
+                                times 1024 weeks, -999 to 999, if the receiver's week
+                                counter has overflowed. (default: 0)
         --uere <quality=metres,...>
-                                The range errors, at 68 %, by which HDOP is multiplied
-                                where a receiver does not tell its accuracy; names are
+                                The range errors (UERE, 68 %) by which HDOP is
+                                multiplied if the receiver reports no accuracy:
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
-                                (0.02), values above 0.
+                                (0.02); each above 0.
         --columns <column=name,...>
-                                The columns of a CSV track by their names in its
-                                header, where they are not those of a known kind of
-                                file: timestamp, date, timeOfDay, receivedAt, elapsed,
-                                latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, northSouth, eastWest,
-                                valid, provider. Those not given are found where their
-                                names leave no doubt.
-        --provider <name,...>   Read only fixes of these providers, such as gps,fused,
-                                of a CSV track that tells them.
-        --collapse-repeats      Take rows of a CSV track that tell the fix of the row
-                                before again for no readings; time passes with them
-                                all the same.
-        --diagnostics <level>   How much to say about lines that cannot be read.
+                                The header names of columns in a CSV track of an
+                                unknown dialect: timestamp, date, timeOfDay,
+                                receivedAt, elapsed, latitude, longitude,
+                                horizontalAccuracy, hdop, altitude, verticalAccuracy,
+                                speed, course, floor, satellites, accuracySource,
+                                northSouth, eastWest, valid, provider. Other columns
+                                are detected if their names are unambiguous.
+        --provider <name,...>   Read only fixes from these providers, such as
+                                gps,fused, if a CSV track has that column.
+        --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
+                                previous row; they still advance the clock.
+        --diagnostics <level>   How much to report about lines that cannot be read.
                                 (values: none, summary, all; default: summary)
-        -o, --output <file>     The file to write, at once and whole; '-' or none for
-                                standard output.
+        -o, --output <file>     The file to write, replaced only when complete; '-' or
+                                none for standard output.
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
         --version               Show the version.
@@ -142,7 +140,7 @@ final class HelpScreenTests: XCTestCase {
 
       EXIT CODES:
         0                       Done; a timeout is a result, not a failure.
-        64                      The command line cannot be understood.
+        64                      The command line is invalid.
         65                      No reading could be decoded.
         66                      A file cannot be opened.
         74                      A file cannot be read or written.
@@ -155,7 +153,7 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertEqual(
       HelpScreen(DecodeCommand.help).text(),
       """
-      OVERVIEW: Show the readings of a track.
+      OVERVIEW: Show the readings decoded from a track.
 
       USAGE: locfilter decode [--format <format>] [--input-format <format>]
              [--checksum <rule>] [--date <yyyy-mm-dd>] [--week-rollover <times>]
@@ -168,42 +166,39 @@ final class HelpScreenTests: XCTestCase {
                                 input.
 
       OPTIONS:
-        --format <format>       Text for people, one JSON object a line, CSV that can
-                                be read back, or GeoJSON or GPX for maps. (values:
+        --format <format>       Text for people, one JSON object per line, CSV that
+                                can be read back, or GeoJSON or GPX for maps. (values:
                                 text, ndjson, csv, geojson, gpx; default: text)
-        --input-format <format> The format of the track; 'auto' tells it by the
+        --input-format <format> The format of the track; 'auto' detects it from the
                                 content. (values: auto, nmea, csv; default: auto)
-        --checksum <rule>       Whether an NMEA sentence must have a checksum; a wrong
-                                one never passes. (values: required, optional;
+        --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
+                                is always rejected. (values: required, optional;
                                 default: required)
-        --date <yyyy-mm-dd>     The day on which an NMEA track begins, where it tells
-                                no date.
-        --week-rollover <times> Set the dates of an NMEA track forward by so many
-                                times 1024 weeks, -999 to 999, which a receiver loses
-                                when its week counter overflows. (default: 0)
+        --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
+        --week-rollover <times> Move the dates of an NMEA track forward by this many
+                                times 1024 weeks, -999 to 999, if the receiver's week
+                                counter has overflowed. (default: 0)
         --uere <quality=metres,...>
-                                The range errors, at 68 %, by which HDOP is multiplied
-                                where a receiver does not tell its accuracy; names are
+                                The range errors (UERE, 68 %) by which HDOP is
+                                multiplied if the receiver reports no accuracy:
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
-                                (0.02), values above 0.
+                                (0.02); each above 0.
         --columns <column=name,...>
-                                The columns of a CSV track by their names in its
-                                header, where they are not those of a known kind of
-                                file: timestamp, date, timeOfDay, receivedAt, elapsed,
-                                latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, northSouth, eastWest,
-                                valid, provider. Those not given are found where their
-                                names leave no doubt.
-        --provider <name,...>   Read only fixes of these providers, such as gps,fused,
-                                of a CSV track that tells them.
-        --collapse-repeats      Take rows of a CSV track that tell the fix of the row
-                                before again for no readings; time passes with them
-                                all the same.
-        --diagnostics <level>   How much to say about lines that cannot be read.
+                                The header names of columns in a CSV track of an
+                                unknown dialect: timestamp, date, timeOfDay,
+                                receivedAt, elapsed, latitude, longitude,
+                                horizontalAccuracy, hdop, altitude, verticalAccuracy,
+                                speed, course, floor, satellites, accuracySource,
+                                northSouth, eastWest, valid, provider. Other columns
+                                are detected if their names are unambiguous.
+        --provider <name,...>   Read only fixes from these providers, such as
+                                gps,fused, if a CSV track has that column.
+        --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
+                                previous row; they still advance the clock.
+        --diagnostics <level>   How much to report about lines that cannot be read.
                                 (values: none, summary, all; default: summary)
-        -o, --output <file>     The file to write, at once and whole; '-' or none for
-                                standard output.
+        -o, --output <file>     The file to write, replaced only when complete; '-' or
+                                none for standard output.
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
         --version               Show the version.
@@ -211,7 +206,7 @@ final class HelpScreenTests: XCTestCase {
 
       EXIT CODES:
         0                       Done; a timeout is a result, not a failure.
-        64                      The command line cannot be understood.
+        64                      The command line is invalid.
         65                      No reading could be decoded.
         66                      A file cannot be opened.
         74                      A file cannot be read or written.
@@ -224,7 +219,7 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertEqual(
       HelpScreen(MonitorCommand.help).text(),
       """
-      OVERVIEW: Show what a track brings about: reports, regions, visits.
+      OVERVIEW: Show the events on a track: distance reports, regions, visits.
 
       USAGE: locfilter monitor [<options>] [<file> ...]
 
@@ -233,60 +228,59 @@ final class HelpScreenTests: XCTestCase {
                                 input.
 
       OPTIONS:
-        --distance <metres>     Report a reading this far from the one reported last.
-        --adaptive              Report about every ten seconds of the way: at a
-                                distance that follows the speed, 50 m at least.
-        --verbatim              Adapt the distance as published, with its jump down at
+        --distance <metres>     Report a reading at least this far from the last
+                                reported one.
+        --adaptive              Report about every ten seconds of movement: the
+                                distance follows the speed, with a minimum of 50 m.
+        --verbatim              Adapt the distance as published, including its drop at
                                 3 m/s.
         --region <name,latitude,longitude,radius>
-                                Watch a circle, by its centre in degrees and its
-                                radius of 100 km at most in metres; for several, more
-                                than once.
-        --dwell <seconds>       Tell of a region, too, when one has been in it this
-                                long.
-        --visits                Tell of stays of 5 minutes and more within 100 m.
-        --format <format>       Text for people, or one JSON object a line. (values:
+                                Monitor a circular region (geofence): its centre in
+                                degrees, its radius in metres, at most 100 km. May be
+                                repeated.
+        --dwell <seconds>       Also report a region after a dwell of this time inside
+                                it.
+        --visits                Report visits: stays of at least 5 minutes within 100
+                                m.
+        --format <format>       Text for people, or one JSON object per line. (values:
                                 text, ndjson; default: text)
         --maximum-age <seconds> Reject a reading older than this. (default: 5)
         --maximum-lead <seconds|off>
-                                Reject a reading dated farther ahead of the clock than
+                                Reject a reading dated ahead of the clock by more than
                                 this. (default: 5)
         --reject-null-island    Reject latitude 0, longitude 0.
         --zero-accuracy-is-unknown
-                                Reject an accuracy of 0 m.
-        --input-format <format> The format of the track; 'auto' tells it by the
+                                Reject a horizontal accuracy of 0 m.
+        --input-format <format> The format of the track; 'auto' detects it from the
                                 content. (values: auto, nmea, csv; default: auto)
-        --checksum <rule>       Whether an NMEA sentence must have a checksum; a wrong
-                                one never passes. (values: required, optional;
+        --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
+                                is always rejected. (values: required, optional;
                                 default: required)
-        --date <yyyy-mm-dd>     The day on which an NMEA track begins, where it tells
-                                no date.
-        --week-rollover <times> Set the dates of an NMEA track forward by so many
-                                times 1024 weeks, -999 to 999, which a receiver loses
-                                when its week counter overflows. (default: 0)
+        --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
+        --week-rollover <times> Move the dates of an NMEA track forward by this many
+                                times 1024 weeks, -999 to 999, if the receiver's week
+                                counter has overflowed. (default: 0)
         --uere <quality=metres,...>
-                                The range errors, at 68 %, by which HDOP is multiplied
-                                where a receiver does not tell its accuracy; names are
+                                The range errors (UERE, 68 %) by which HDOP is
+                                multiplied if the receiver reports no accuracy:
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
-                                (0.02), values above 0.
+                                (0.02); each above 0.
         --columns <column=name,...>
-                                The columns of a CSV track by their names in its
-                                header, where they are not those of a known kind of
-                                file: timestamp, date, timeOfDay, receivedAt, elapsed,
-                                latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, northSouth, eastWest,
-                                valid, provider. Those not given are found where their
-                                names leave no doubt.
-        --provider <name,...>   Read only fixes of these providers, such as gps,fused,
-                                of a CSV track that tells them.
-        --collapse-repeats      Take rows of a CSV track that tell the fix of the row
-                                before again for no readings; time passes with them
-                                all the same.
-        --diagnostics <level>   How much to say about lines that cannot be read.
+                                The header names of columns in a CSV track of an
+                                unknown dialect: timestamp, date, timeOfDay,
+                                receivedAt, elapsed, latitude, longitude,
+                                horizontalAccuracy, hdop, altitude, verticalAccuracy,
+                                speed, course, floor, satellites, accuracySource,
+                                northSouth, eastWest, valid, provider. Other columns
+                                are detected if their names are unambiguous.
+        --provider <name,...>   Read only fixes from these providers, such as
+                                gps,fused, if a CSV track has that column.
+        --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
+                                previous row; they still advance the clock.
+        --diagnostics <level>   How much to report about lines that cannot be read.
                                 (values: none, summary, all; default: summary)
-        -o, --output <file>     The file to write, at once and whole; '-' or none for
-                                standard output.
+        -o, --output <file>     The file to write, replaced only when complete; '-' or
+                                none for standard output.
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
         --version               Show the version.
@@ -294,7 +288,7 @@ final class HelpScreenTests: XCTestCase {
 
       EXIT CODES:
         0                       Done; a timeout is a result, not a failure.
-        64                      The command line cannot be understood.
+        64                      The command line is invalid.
         65                      No reading could be decoded.
         66                      A file cannot be opened.
         74                      A file cannot be read or written.
@@ -307,8 +301,8 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertEqual(
       HelpScreen(TuneCommand.help).text(),
       """
-      OVERVIEW: Compare policies on tracks: how soon a session ends, how well, and
-      which to choose.
+      OVERVIEW: Compare policies on tracks by duration and accuracy, and recommend
+      one.
 
       USAGE: locfilter tune [<options>] [<file> ...]
 
@@ -317,83 +311,80 @@ final class HelpScreenTests: XCTestCase {
                                 input.
 
       OPTIONS:
-        --format <format>       A table for people, one JSON object a combination,
+        --format <format>       A table for people, one JSON object per combination,
                                 CSV, or a page. (values: text, ndjson, csv, html;
                                 default: text)
         --desired-accuracy <metres|best,...>
-                                Stop at a fix as accurate as one of these. (default:
-                                5,10,20,50)
-        --timeout <seconds,...> Stop after so long. (default: 15,30,60)
+                                End the session at a fix at least this accurate;
+                                'best' disables this. (default: 5,10,20,50)
+        --timeout <seconds,...> End the session after this time. (default: 15,30,60)
         --settle-distance <metres,...>
-                                A fix nearer than this to the one kept repeats it.
-                                (default: 1)
+                                Treat a fix closer than this to the best one as the
+                                same place. (default: 1)
         --settle-interval <seconds,...>
-                                Stop at a repeating fix that is later than the one
-                                kept by more than this. (default: 10)
+                                End the session at a fix at the same place dated more
+                                than this after the best one. (default: 10)
         --maximum-age <seconds,...>
                                 Reject a reading older than this. (default: 5)
         --plateau <seconds|off,...>
-                                Stop when nothing has improved for so long. (default:
-                                off)
-        --every <seconds>       Try each combination from instants so far apart, from
-                                the first row on. (default: 30)
+                                End the session when the best fix has not improved for
+                                this time. (default: off)
+        --every <seconds>       Start a session of each combination at this interval,
+                                from the first row on. (default: 30)
         --reference <lat,lon|columns|track>
-                                Measure the error of each result: from this place;
-                                from that in two columns of its row, by their names;
+                                Measure the error of each result from this position;
+                                from the position in two columns of its row, by name;
                                 or, for a receiver at rest, from the track's best fix
-                                in the time from the longest timeout to twice that
-                                after the start.
+                                between one and two times the longest timeout after
+                                the start.
         --maximum-lead <seconds|off>
-                                Reject a reading dated farther ahead of the clock than
+                                Reject a reading dated ahead of the clock by more than
                                 this. (default: 5)
         --maximum-retained-age <seconds>
-                                Let any valid fix replace one older than this.
-        --maximum-speed <m/s>   Reject a jump at a higher speed, after both accuracies
-                                are granted.
-        --reject-out-of-order   Reject a reading dated before the last one.
-        --reject-duplicates     Reject a reading equal to the one before it.
+                                Let any valid fix replace a best one older than this.
+        --maximum-speed <m/s>   Reject a jump that needs a higher speed, after
+                                allowing for both accuracies.
+        --reject-out-of-order   Reject a reading dated before the previous one.
+        --reject-duplicates     Reject a reading equal to the previous one.
         --reject-null-island    Reject latitude 0, longitude 0.
         --zero-accuracy-is-unknown
-                                Reject an accuracy of 0 m.
-        --input-format <format> The format of the track; 'auto' tells it by the
+                                Reject a horizontal accuracy of 0 m.
+        --input-format <format> The format of the track; 'auto' detects it from the
                                 content. (values: auto, nmea, csv; default: auto)
-        --checksum <rule>       Whether an NMEA sentence must have a checksum; a wrong
-                                one never passes. (values: required, optional;
+        --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
+                                is always rejected. (values: required, optional;
                                 default: required)
-        --date <yyyy-mm-dd>     The day on which an NMEA track begins, where it tells
-                                no date.
-        --week-rollover <times> Set the dates of an NMEA track forward by so many
-                                times 1024 weeks, -999 to 999, which a receiver loses
-                                when its week counter overflows. (default: 0)
+        --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
+        --week-rollover <times> Move the dates of an NMEA track forward by this many
+                                times 1024 weeks, -999 to 999, if the receiver's week
+                                counter has overflowed. (default: 0)
         --uere <quality=metres,...>
-                                The range errors, at 68 %, by which HDOP is multiplied
-                                where a receiver does not tell its accuracy; names are
+                                The range errors (UERE, 68 %) by which HDOP is
+                                multiplied if the receiver reports no accuracy:
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
-                                (0.02), values above 0.
+                                (0.02); each above 0.
         --columns <column=name,...>
-                                The columns of a CSV track by their names in its
-                                header, where they are not those of a known kind of
-                                file: timestamp, date, timeOfDay, receivedAt, elapsed,
-                                latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, northSouth, eastWest,
-                                valid, provider. Those not given are found where their
-                                names leave no doubt.
-        --provider <name,...>   Read only fixes of these providers, such as gps,fused,
-                                of a CSV track that tells them.
-        --collapse-repeats      Take rows of a CSV track that tell the fix of the row
-                                before again for no readings; time passes with them
-                                all the same.
-        --diagnostics <level>   How much to say about lines that cannot be read.
+                                The header names of columns in a CSV track of an
+                                unknown dialect: timestamp, date, timeOfDay,
+                                receivedAt, elapsed, latitude, longitude,
+                                horizontalAccuracy, hdop, altitude, verticalAccuracy,
+                                speed, course, floor, satellites, accuracySource,
+                                northSouth, eastWest, valid, provider. Other columns
+                                are detected if their names are unambiguous.
+        --provider <name,...>   Read only fixes from these providers, such as
+                                gps,fused, if a CSV track has that column.
+        --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
+                                previous row; they still advance the clock.
+        --diagnostics <level>   How much to report about lines that cannot be read.
                                 (values: none, summary, all; default: summary)
-        -o, --output <file>     The file to write, at once and whole; '-' or none for
-                                standard output.
+        -o, --output <file>     The file to write, replaced only when complete; '-' or
+                                none for standard output.
         --version               Show the version.
         -h, --help              Show help information.
 
       EXIT CODES:
         0                       Done; a timeout is a result, not a failure.
-        64                      The command line cannot be understood.
+        64                      The command line is invalid.
         65                      No reading could be decoded.
         66                      A file cannot be opened.
         74                      A file cannot be read or written.
@@ -406,7 +397,7 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertEqual(
       HelpScreen(AddressCommand.help).text(),
       """
-      OVERVIEW: Write placemarks as addresses of two lines.
+      OVERVIEW: Write placemarks as two-line addresses.
 
       USAGE: locfilter address [--style <style>] [--format <format>]
              [--input-format <format>] [--diagnostics <level>] [--output <file>]
@@ -417,23 +408,24 @@ final class HelpScreenTests: XCTestCase {
                                 standard input.
 
       OPTIONS:
-        --style <style>         The convention by which addresses are written.
-                                (values: plain, postal; default: plain)
-        --format <format>       Lines with a blank one between addresses, CSV, or one
-                                JSON object a line. (values: text, csv, ndjson;
+        --style <style>         The convention for writing an address. (values: plain,
+                                postal; default: plain)
+        --format <format>       Lines with a blank line between addresses, CSV, or one
+                                JSON object per line. (values: text, csv, ndjson;
                                 default: text)
-        --input-format <format> The format of the placemarks; 'auto' tells it by the
-                                content. (values: auto, csv, ndjson; default: auto)
-        --diagnostics <level>   How much to say about lines that cannot be read.
+        --input-format <format> The format of the placemarks; 'auto' detects it from
+                                the content. (values: auto, csv, ndjson; default:
+                                auto)
+        --diagnostics <level>   How much to report about lines that cannot be read.
                                 (values: none, summary, all; default: summary)
-        -o, --output <file>     The file to write, at once and whole; '-' or none for
-                                standard output.
+        -o, --output <file>     The file to write, replaced only when complete; '-' or
+                                none for standard output.
         --version               Show the version.
         -h, --help              Show help information.
 
       EXIT CODES:
         0                       Done.
-        64                      The command line cannot be understood.
+        64                      The command line is invalid.
         65                      No placemark could be decoded.
         66                      A file cannot be opened.
         74                      A file cannot be read or written.

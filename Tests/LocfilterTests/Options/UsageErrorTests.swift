@@ -88,7 +88,7 @@ final class UsageErrorTests: XCTestCase {
       ("", "Missing expected argument '--distance|--adaptive|--region|--visits'"),
       (
         "--region a,1,2,3 --region a,1,2,3",
-        "'a' stands more than once among the values for "
+        "'a' occurs more than once among the values for "
           + "'--region <name,latitude,longitude,radius>'"
       ),
     ]
@@ -100,13 +100,36 @@ final class UsageErrorTests: XCTestCase {
     }
   }
 
+  func testTooMany() {
+    let ten = (1...10).map(String.init).joined(separator: ",")
+    let cases = [
+      (
+        "--timeout \(ten) --plateau \(ten),11",
+        "Too many combinations (1100); the limit is 1000."
+      ),
+      (
+        "--every 0.5 --timeout 5000",
+        "Too many concurrent sessions (one every 0.5 s, each up to 5000.0 s); "
+          + "the limit is 100000."
+      ),
+    ]
+    for (line, summary) in cases {
+      XCTAssertThrowsError(
+        try tuneCommand("tune --desired-accuracy \(ten) \(line)").checkSize()
+      ) { error in
+        let message = (error as? UsageError)?.message ?? ""
+        XCTAssertTrue(message.hasPrefix("Error: \(summary)\nUsage: locfilter tune "), message)
+      }
+    }
+  }
+
   func testInvalidChoices() {
     XCTAssertEqual(
       message(["decode", "--format", "xml"]),
       """
       Error: The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', \
       'ndjson', 'csv', 'geojson' or 'gpx'.
-      Help:  --format <format>  Text for people, one JSON object a line, CSV that can be read back, \
+      Help:  --format <format>  Text for people, one JSON object per line, CSV that can be read back, \
       or GeoJSON or GPX for maps. (values: text, ndjson, csv, geojson, gpx; default: text)
 
       """ + decodeUsage
@@ -125,7 +148,7 @@ final class UsageErrorTests: XCTestCase {
       """
       Error: The value 'nmea' is invalid for '--input-format <format>'. Please provide one of \
       'auto', 'csv' or 'ndjson'.
-      Help:  --input-format <format>  The format of the placemarks; 'auto' tells it by the \
+      Help:  --input-format <format>  The format of the placemarks; 'auto' detects it from the \
       content. (values: auto, csv, ndjson; default: auto)
 
       """ + addressUsage
@@ -147,7 +170,7 @@ final class UsageErrorTests: XCTestCase {
       message(["--timeout", "abc"]),
       """
       Error: The value 'abc' is invalid for '--timeout <seconds>'.
-      Help:  --timeout <seconds>  Stop after this long. (default: 60)
+      Help:  --timeout <seconds>  End the session after this time. (default: 60)
 
       """ + replayUsage
     )
@@ -155,8 +178,8 @@ final class UsageErrorTests: XCTestCase {
       message(["--desired-accuracy", "-1"]),
       """
       Error: The value '-1' is invalid for '--desired-accuracy <metres|best>'.
-      Help:  --desired-accuracy <metres|best>  Stop at a fix as accurate as this; at 'best' none \
-      is. (default: 10)
+      Help:  --desired-accuracy <metres|best>  End the session at a fix at least this accurate; \
+      'best' disables this. (default: 10)
 
       """ + replayUsage
     )
@@ -167,8 +190,8 @@ final class UsageErrorTests: XCTestCase {
       message(["decode", "--output="]),
       """
       Error: The value '' is invalid for '--output <file>'.
-      Help:  -o, --output <file>  The file to write, at once and whole; '-' or none for standard \
-      output.
+      Help:  -o, --output <file>  The file to write, replaced only when complete; '-' or none \
+      for standard output.
 
       """ + decodeUsage
     )
@@ -216,7 +239,7 @@ final class UsageErrorTests: XCTestCase {
     )
   }
 
-  func testTheFirstErrorFromTheLeftIsTold() {
+  func testTheFirstErrorFromTheLeftIsReported() {
     XCTAssertTrue(message(["--timeout", "x", "--bogus"]).contains("'x' is invalid"))
     XCTAssertTrue(message(["--bogus", "--timeout", "x"]).contains("'--bogus'"))
   }
