@@ -35,7 +35,7 @@ final class TableOptionsTests: XCTestCase {
       unknown.errors,
       "-:1:1: error: no usable columns: found 'zeit', 'breite', 'länge', 'genauigkeit (ft)',"
         + " 'tempo (km/h)'; a table needs at least timestamp,latitude,longitude,horizontalAccuracy;"
-        + " --columns timestamp=NAME,latitude=NAME,… tells what columns hold\n"
+        + " --columns timestamp=NAME,latitude=NAME,… names the columns\n"
     )
     let mapped = try run(["decode", "--format=ndjson", "--columns", mapping], german)
     XCTAssertEqual(mapped.status, 0)
