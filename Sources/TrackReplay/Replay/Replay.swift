@@ -174,9 +174,6 @@ public struct Replay: Sendable {
     _ judged: (JudgedReading) -> Void
   ) {
     let decision = acquisition.process(.location(reading.location), at: now)
-    if reportsDecisions {
-      judged(JudgedReading(reading: reading, now: now, decision: decision))
-    }
     if isRunning {
       session.counts.add(decision.verdict)
       direction.take(reading.location.timestamp)
@@ -184,6 +181,9 @@ public struct Replay: Sendable {
     if decision.isRetained {
       session.keep(reading)
       geocoding?.retained(reading, texts, at: now)
+    }
+    if reportsDecisions {
+      judged(JudgedReading(reading: reading, now: now, decision: decision))
     }
     if decision.isFinal { report(ended) }
   }
