@@ -33,24 +33,25 @@
 public struct Acquisition: Sendable, Hashable {
   /// The policy by which readings are judged.
   public let policy: AcquisitionPolicy
-  /// The state of the session.
-  public private(set) var phase = Phase.idle
-  /// The best fix of the running or ended session, `nil` if none was retained.
-  ///
-  /// It is the most accurate so far, unless ``AcquisitionPolicy/maximumRetainedAge`` has renewed it.
-  public private(set) var best: Location?
   /// The last known authorization, from this session or before; `nil` counts as authorized.
   public private(set) var authorization: AuthorizationStatus?
   /// The last known accuracy authorization, from this session or before; `nil` counts as full.
   public private(set) var accuracyAuthorization: AccuracyAuthorization?
 
-  private var start = Timestamp.epoch
+  @usableFromInline var state = State.idle
+  /// The session as its outcome will have it: complete once the state is `ended`.
+  @usableFromInline var session = Outcome(reason: .trackEnded, start: .epoch, end: .epoch)
   private var bestArrival = Timestamp.epoch
   /// The last reading compared for duplicates, and the latest timestamp compared for order.
   private var previous: Location?
   private var latestTimestamp: Timestamp?
 
-  /// The state of a session.
+  @usableFromInline
+  enum State: Sendable, Hashable {
+    case idle, awaitingAuthorization, running, ended
+  }
+
+  /// The state of a session, with its outcome.
   public enum Phase: Sendable, Hashable {
     /// No session was started.
     case idle
@@ -72,15 +73,29 @@ public struct Acquisition: Sendable, Hashable {
     self.policy = policy
   }
 
-  /// Whether a session is running: started, authorized and not ended.
-  public var isRunning: Bool {
-    if case .running = phase { true } else { false }
+  /// The state of the session.
+  public var phase: Phase {
+    switch state {
+    case .idle: .idle
+    case .awaitingAuthorization: .awaitingAuthorization
+    case .running: .running
+    case .ended: .ended(session)
+    }
   }
 
+  /// Whether a session is running: started, authorized and not ended.
+  @inlinable
+  public var isRunning: Bool { state == .running }
+
+  /// The best fix of the running or ended session, `nil` if none was retained.
+  ///
+  /// It is the most accurate so far, unless ``AcquisitionPolicy/maximumRetainedAge`` has renewed it.
+  @inlinable
+  public var best: Location? { session.best }
+
   /// How the last session ended; `nil` before that and while one is running.
-  public var outcome: Outcome? {
-    phase.outcome
-  }
+  @inlinable
+  public var outcome: Outcome? { state == .ended ? session : nil }
 
   /// The instant at which the running session ends by itself, `nil` if it does not.
   ///
@@ -103,21 +118,27 @@ public struct Acquisition: Sendable, Hashable {
   ///   - now: The instant at which it happened; not earlier than that of the previous event.
   /// - Returns: The decision on the event.
   @discardableResult
+  @inlinable
   public mutating func process(_ event: AcquisitionEvent, at now: Timestamp) -> Decision {
-    if case .start = event { return begin(at: now) }
-    // Step 1
-    if let end = advance(to: now) {
-      rememberAuthorization(in: event)
-      return end
-    }
     switch event {
-    case .location(let location): return judge(location, at: now)
-    case .error(let error): return report(error, at: now)
-    case .authorization(let status): return authorize(status, at: now)
-    case .accuracyAuthorization(let accuracy): return authorize(accuracy, at: now)
-    case .start: return ignore(.nothingChanged, at: now)
-    case .stop: return finishIfActive(.cancelled, at: now)
-    case .sourceEnded: return finishIfActive(.trackEnded, at: now)
+    case .start:
+      return begin(at: now)
+    case .authorization(let status):
+      return authorize(status, at: now)
+    case .accuracyAuthorization(let accuracy):
+      return authorize(accuracy, at: now)
+    case .location(let location):
+      if isDue(by: now) { return finishAtDeadline() }
+      return judge(location, at: now)
+    case .error(let error):
+      if isDue(by: now) { return finishAtDeadline() }
+      return report(error, at: now)
+    case .stop:
+      if isDue(by: now) { return finishAtDeadline() }
+      return finishIfActive(.cancelled, at: now)
+    case .sourceEnded:
+      if isDue(by: now) { return finishAtDeadline() }
+      return finishIfActive(.trackEnded, at: now)
     }
   }
 
@@ -126,26 +147,30 @@ public struct Acquisition: Sendable, Hashable {
   /// - Parameter now: The current instant; not earlier than that of the previous event.
   /// - Returns: The decision that ended the session, `nil` if nothing changed.
   @discardableResult
+  @inlinable
   public mutating func advance(to now: Timestamp) -> Decision? {
-    guard let deadline, deadline <= now else { return nil }
-    return finish(reasonAtDeadline, at: deadline)
+    isDue(by: now) ? finishAtDeadline() : nil
   }
 }
 
 // MARK: - Judging a reading
 
 extension Acquisition {
-  private mutating func judge(_ location: Location, at now: Timestamp) -> Decision {
+  @usableFromInline
+  mutating func judge(_ location: Location, at now: Timestamp) -> Decision {
     let age = location.timestamp.duration(to: now)
-    var decision = Decision(verdict: .ignored(.notRunning), age: age)
     // Step 0
-    guard isRunning else { return decision }
-    decision.elapsed = start.duration(to: now)
-    decision.verdict = verdict(on: location, age: age, at: now, measuring: &decision.distance)
-    if case .finished(let reason) = decision.verdict {
-      end(reason, at: now, age, decision.distance, location.horizontalAccuracy)
+    guard isRunning else { return Decision(verdict: .ignored(.notRunning), age: age) }
+    var distance: Double?
+    let verdict = verdict(on: location, age: age, at: now, measuring: &distance)
+    if case .finished(let reason) = verdict {
+      end(reason, at: now)
+      session.age = age
+      session.distance = distance
+      session.horizontalAccuracy = location.horizontalAccuracy
     }
-    return decision
+    let elapsed = session.start.duration(to: now)
+    return Decision(verdict: verdict, age: age, distance: distance, elapsed: elapsed)
   }
 
   private mutating func verdict(
@@ -186,7 +211,7 @@ extension Acquisition {
     _ retention: Decision.Retention,
     at now: Timestamp
   ) -> Decision.Verdict {
-    best = location
+    session.best = location
     bestArrival = now
     // Step 6a
     if policy.desiredAccuracy.isReached(by: location.horizontalAccuracy) {
@@ -245,43 +270,46 @@ extension AcquisitionPolicy {
 // MARK: - Start and end
 
 extension Acquisition {
-  private mutating func begin(at now: Timestamp) -> Decision {
-    best = nil
+  @usableFromInline
+  mutating func begin(at now: Timestamp) -> Decision {
+    session.best = nil
+    session.start = now
     previous = nil
     latestTimestamp = nil
-    start = now
     if let error = authorization?.error { return finish(.failed(error), at: now) }
-    phase = authorization == .notDetermined ? .awaitingAuthorization : .running
+    state = authorization == .notDetermined ? .awaitingAuthorization : .running
     return Decision(verdict: isRunning ? .started : .awaitingAuthorization, elapsed: .zero)
+  }
+
+  /// Step 1
+  @usableFromInline
+  func isDue(by now: Timestamp) -> Bool {
+    guard let deadline else { return false }
+    return deadline <= now
+  }
+
+  @usableFromInline
+  mutating func finishAtDeadline() -> Decision {
+    finish(reasonAtDeadline, at: deadline ?? session.start)
   }
 
   private mutating func finish(_ reason: Outcome.Reason, at instant: Timestamp) -> Decision {
     end(reason, at: instant)
-    return Decision(verdict: .finished(reason), elapsed: start.duration(to: instant))
+    return Decision(verdict: .finished(reason), elapsed: session.elapsed)
   }
 
-  private mutating func end(
-    _ reason: Outcome.Reason,
-    at instant: Timestamp,
-    _ age: Duration? = nil,
-    _ distance: Double? = nil,
-    _ horizontalAccuracy: Double? = nil
-  ) {
-    phase = .ended(
-      Outcome(
-        reason: reason,
-        best: best,
-        start: start,
-        end: instant,
-        age: age,
-        distance: distance,
-        horizontalAccuracy: horizontalAccuracy
-      )
-    )
+  private mutating func end(_ reason: Outcome.Reason, at instant: Timestamp) {
+    state = .ended
+    session.reason = reason
+    session.end = instant
+    session.age = nil
+    session.distance = nil
+    session.horizontalAccuracy = nil
   }
 
-  private mutating func finishIfActive(_ reason: Outcome.Reason, at now: Timestamp) -> Decision {
-    switch phase {
+  @usableFromInline
+  mutating func finishIfActive(_ reason: Outcome.Reason, at now: Timestamp) -> Decision {
+    switch state {
     case .running, .awaitingAuthorization: finish(reason, at: now)
     case .idle, .ended: ignore(.notRunning, at: now)
     }
@@ -289,16 +317,18 @@ extension Acquisition {
 
   private func ignore(_ reason: Decision.IgnoreReason, at now: Timestamp) -> Decision {
     guard isRunning else { return Decision(verdict: .ignored(.notRunning)) }
-    return Decision(verdict: .ignored(reason), elapsed: start.duration(to: now))
+    return Decision(verdict: .ignored(reason), elapsed: session.start.duration(to: now))
   }
 
   /// When the timeout ends a running session, `nil` if it does not.
+  @inline(__always)
   private var timeoutEnd: Timestamp? {
     guard policy.timeoutRule == .endsWithBest || best == nil else { return nil }
-    return start.advanced(by: policy.timeout)
+    return session.start.advanced(by: policy.timeout)
   }
 
   /// When a plateau ends a running session, `nil` if it does not.
+  @inline(__always)
   private var plateauEnd: Timestamp? {
     guard let plateau = policy.plateau, best != nil else { return nil }
     return bestArrival.advanced(by: plateau)
@@ -314,42 +344,42 @@ extension Acquisition {
 
 // MARK: - Errors and authorization
 
+// Authorization outlasts the session, so it is remembered even if it arrives after the deadline.
+
 extension Acquisition {
-  private mutating func report(_ error: LocationError, at now: Timestamp) -> Decision {
+  @usableFromInline
+  mutating func report(_ error: LocationError, at now: Timestamp) -> Decision {
     if error.isTransient { return ignore(.transientError, at: now) }
     return finishIfActive(.failed(error), at: now)
   }
 
-  /// Authorization outlasts the session, so it is remembered even if the event comes too late.
-  private mutating func rememberAuthorization(in event: AcquisitionEvent) {
-    switch event {
-    case .authorization(let status): authorization = status
-    case .accuracyAuthorization(let accuracy): accuracyAuthorization = accuracy
-    case .start, .location, .error, .stop, .sourceEnded: break
-    }
-  }
-
-  private mutating func authorize(_ status: AuthorizationStatus, at now: Timestamp) -> Decision {
+  @usableFromInline
+  mutating func authorize(_ status: AuthorizationStatus, at now: Timestamp) -> Decision {
+    let end = advance(to: now)
     authorization = status
+    if let end { return end }
     if let error = status.error { return finishIfActive(.failed(error), at: now) }
-    switch (phase, status) {
+    switch (state, status) {
     case (.awaitingAuthorization, .authorizedAlways),
       (.awaitingAuthorization, .authorizedWhenInUse):
       return begin(at: now)
     case (.running, .notDetermined) where best == nil:
       // The time that the user takes to answer does not count.
-      phase = .awaitingAuthorization
-      return Decision(verdict: .awaitingAuthorization, elapsed: start.duration(to: now))
+      state = .awaitingAuthorization
+      return Decision(verdict: .awaitingAuthorization, elapsed: session.start.duration(to: now))
     default:
       return ignore(.nothingChanged, at: now)
     }
   }
 
-  private mutating func authorize(
+  @usableFromInline
+  mutating func authorize(
     _ accuracy: AccuracyAuthorization,
     at now: Timestamp
   ) -> Decision {
+    let end = advance(to: now)
     accuracyAuthorization = accuracy
+    if let end { return end }
     if accuracy == .reduced, isRunning, best != nil { return finish(.reducedAccuracy, at: now) }
     return ignore(.nothingChanged, at: now)
   }

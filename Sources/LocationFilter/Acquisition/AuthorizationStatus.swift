@@ -1,17 +1,17 @@
-/// Whether the app may use the person's location.
+/// Whether the app is authorized to use the location of the user.
 public enum AuthorizationStatus: String, Sendable, Hashable, CaseIterable, Codable {
-  /// The person has not been asked, or has not answered yet.
+  /// The user has not been asked, or has not answered yet.
   case notDetermined
-  /// The device does not let the person decide (parental controls, management).
+  /// The device does not let the user decide, such as under parental controls.
   case restricted
-  /// The person said no, or location services are off.
+  /// The user denied access, or location services are off.
   case denied
-  /// Allowed at any time.
+  /// Authorized at any time.
   case authorizedAlways
-  /// Allowed while the app is in use.
+  /// Authorized while the app is in use.
   case authorizedWhenInUse
 
-  /// The error that the status means for a session, `nil` where it may run or is not yet decided.
+  /// The error that ends a session under this status, `nil` if a session may run or wait.
   public var error: LocationError? {
     switch self {
     case .denied: .denied
@@ -21,10 +21,10 @@ public enum AuthorizationStatus: String, Sendable, Hashable, CaseIterable, Codab
   }
 }
 
-/// Whether the app is told the exact position or an approximate one.
+/// Whether the app receives precise locations or approximate ones.
 public enum AccuracyAuthorization: String, Sendable, Hashable, CaseIterable, Codable {
-  /// Positions are as accurate as the device can tell.
+  /// Locations are as accurate as the device can determine.
   case full
-  /// Positions are blurred to some kilometres and come seldom; waiting does not improve them.
+  /// Locations are accurate to a few kilometres and infrequent; waiting does not improve them.
   case reduced
 }

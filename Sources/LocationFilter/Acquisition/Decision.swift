@@ -26,11 +26,13 @@ public struct Decision: Sendable, Hashable {
   }
 
   /// Whether this decision ended the session.
+  @inlinable
   public var isFinal: Bool {
     if case .finished = verdict { true } else { false }
   }
 
   /// Whether this decision made its reading the best of the session; `false` for any other event.
+  @inlinable
   public var isRetained: Bool {
     age != nil && verdict.retainsReading
   }
@@ -129,9 +131,10 @@ extension Decision.Verdict {
 
   /// The reason names of all verdicts, in the order of the rules.
   package static let reasonNames: [String] =
-    Decision.Retention.allCases.map(\.rawValue) + Decision.Rejection.allCases.map(\.rawValue)
-    + Outcome.Reason.names + Decision.IgnoreReason.allCases.map(\.rawValue)
-    + [Self.started, .awaitingAuthorization].map(\.reasonName)
+    Decision.Retention.allCases.map { $0.rawValue }
+    + Decision.Rejection.allCases.map { $0.rawValue }
+    + Outcome.Reason.names + Decision.IgnoreReason.allCases.map { $0.rawValue }
+    + [Self.started, .awaitingAuthorization].map { $0.reasonName }
 
   /// The reason for people, as a description of the reading.
   package var phrase: String {
@@ -146,6 +149,7 @@ extension Decision.Verdict {
   }
 
   /// Whether a reading with this verdict becomes the best of its session.
+  @inlinable
   package var retainsReading: Bool {
     switch self {
     case .retained, .finished(.desiredAccuracy), .finished(.reducedAccuracy): true

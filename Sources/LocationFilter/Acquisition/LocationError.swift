@@ -1,17 +1,17 @@
-/// What a location provider reports in place of a fix.
+/// An error that a location provider reports instead of a fix.
 public enum LocationError: Error, Sendable, Hashable {
-  /// No fix right now; the provider keeps trying. The only transient error: a session ignores it.
+  /// No fix at the moment; the provider keeps trying. The only transient error: sessions ignore it.
   case locationUnknown
-  /// The app may not use the location.
+  /// The app is not authorized to use the location.
   case denied
-  /// The device may not use the location.
+  /// The device is not allowed to use the location.
   case restricted
-  /// The network, or the provider behind it, cannot be reached.
+  /// The network, or a provider on it, cannot be reached.
   case network
-  /// Any other failure, in the provider's words.
+  /// Any other failure, as the provider describes it.
   case other(String)
 
-  /// Whether the provider goes on by itself, so that a session need not end.
+  /// Whether the provider recovers by itself, so that a session continues.
   public var isTransient: Bool {
     self == .locationUnknown
   }

@@ -86,7 +86,7 @@ extension Outcome.Reason {
   static let names = [
     Self.desiredAccuracy, .settled, .plateau, .timedOut, .reducedAccuracy, .cancelled,
     .failed(.locationUnknown), .trackEnded,
-  ].map(\.name)
+  ].map { $0.name }
 
   /// The reason for people, as a description of the reading that ended the session.
   var phrase: String {

@@ -1,17 +1,17 @@
-/// What is known of the address of a location.
+/// The state of the address of a location.
 public enum AddressStatus<Placemark: Sendable>: Sendable {
-  /// No lookup was asked for.
+  /// No lookup was requested.
   case idle
-  /// A lookup is under way.
+  /// A lookup is in flight.
   case searching
-  /// The lookup found this place.
+  /// The lookup found this placemark.
   indirect case found(Placemark)
   /// The lookup failed.
   case failed
-  /// The lookup succeeded and found no place.
+  /// The lookup succeeded without a placemark.
   case notFound
 
-  /// The place, where one was found.
+  /// The placemark, if one was found.
   public var placemark: Placemark? {
     if case .found(let placemark) = self { placemark } else { nil }
   }

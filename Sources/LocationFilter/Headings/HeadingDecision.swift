@@ -1,29 +1,29 @@
-/// What became of a heading that may be worth reporting.
+/// The decision of a ``HeadingFilter`` on a heading.
 public enum HeadingDecision: Sendable, Hashable {
   /// The heading is reported.
   case reported(HeadingReport)
-  /// It has turned too little from the one reported last.
+  /// The turn from the last reported heading is too small.
   case withheld(HeadingReport)
-  /// It tells no direction.
+  /// The heading is invalid.
   case rejected(Rejection)
 
-  /// Why a heading is of no use.
+  /// Why a heading is invalid.
   public enum Rejection: Sendable, Hashable {
-    /// There is none, or it is not a number in 0...360.
+    /// The direction is absent, or not in 0...360.
     case invalidDirection
-    /// Negative, infinite or not a number; a heading whose accuracy is unknown passes.
+    /// The accuracy is negative, infinite or NaN; an unknown accuracy is valid.
     case invalidAccuracy
   }
 }
 
-/// A heading, and the figures on which it was reported or withheld.
+/// A heading, with the figures on which it was reported or withheld.
 public struct HeadingReport: Sendable, Hashable {
   /// The heading.
   public var heading: Heading
-  /// Degrees from the heading reported last, 0...180; `nil` where there is none, or where one of them
-  /// is from true and the other from magnetic north.
+  /// Degrees from the last reported heading, 0...180; `nil` if there is none, or if one heading is
+  /// from true north and the other from magnetic north.
   public var turn: Double?
-  /// Degrees at which a heading is reported.
+  /// The turn in degrees at which a heading is reported.
   public var headingFilter: Double
 
   /// Creates a report.

@@ -1,11 +1,11 @@
-/// Where a location's horizontal accuracy comes from.
+/// The source of the horizontal accuracy of a location.
 ///
-/// Whatever the source, the accuracy is taken as a radius at 68 % confidence (1 sigma).
+/// Whatever the source, the accuracy is treated as a 1-sigma radius (68 % confidence).
 public enum AccuracySource: String, Sendable, Hashable, CaseIterable, Codable {
-  /// The platform or the recording gave it with the fix.
+  /// The platform or the recording reported it with the fix.
   case reported
-  /// The receiver estimated it: an error ellipse or a position error sentence.
+  /// The receiver estimated it, as an error ellipse or a position error sentence.
   case receiver
-  /// Horizontal dilution of precision times the user equivalent range error.
+  /// HDOP × UERE: horizontal dilution of precision times user equivalent range error.
   case dilution
 }

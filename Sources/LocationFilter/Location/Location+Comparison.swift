@@ -5,8 +5,8 @@ extension Location {
       && timestamp == other.timestamp
   }
 
-  /// The least speed in metres a second at which one could have come over `distance` metres from
-  /// here to `other`, both accuracies granted; infinite for a distance at no time.
+  /// The lowest speed in metres per second that could cover `distance` metres from here to `other`
+  /// within both accuracies; infinite for a distance in no time.
   func leastSpeed(to other: Location, over distance: Double) -> Double {
     let beyond = distance - horizontalAccuracy - other.horizontalAccuracy
     guard beyond > 0 else { return 0 }

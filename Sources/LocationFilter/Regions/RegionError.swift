@@ -1,6 +1,6 @@
-/// Why a region cannot be watched.
+/// Why a region cannot be monitored.
 public enum RegionError: Error, Sendable, Hashable {
-  /// The middle is not finite, or outside ±90° or ±180°.
+  /// The center is not finite, or outside ±90° or ±180°.
   case invalidCenter(Coordinate)
   /// The radius in metres is 0, negative or not finite.
   case invalidRadius(Double)

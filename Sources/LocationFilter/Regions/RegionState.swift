@@ -1,9 +1,9 @@
-/// On which side of a region's edge the device is.
+/// Whether the device is inside a region.
 public enum RegionState: String, Sendable, Hashable, CaseIterable, Codable {
-  /// No reading has been judged since the region was added, or there is no such region.
+  /// No reading was processed since the region was added, or there is no such region.
   case unknown
-  /// Within the radius, or since then not so far and so often beyond it that it counts as left.
+  /// Within the radius, or outside but not yet exited.
   case inside
-  /// Beyond the radius.
+  /// Outside the radius.
   case outside
 }

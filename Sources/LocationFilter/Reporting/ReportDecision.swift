@@ -1,20 +1,20 @@
-/// What became of a reading that may be worth reporting.
+/// The decision of a distance filter on a reading.
 public enum ReportDecision: Sendable, Hashable {
   /// The reading is reported.
   case reported(Report)
-  /// It is too near to the location reported last.
+  /// The reading is too close to the last reported location.
   case withheld(Report)
-  /// It is of no use, for the reason that a session would have.
+  /// The reading does not pass the ``ReadingCheck``.
   case rejected(Decision.Rejection)
 }
 
-/// A reading, and the figures on which it was reported or withheld.
+/// A reading, with the figures on which it was reported or withheld.
 public struct Report: Sendable, Hashable {
   /// The reading.
   public var location: Location
-  /// Metres from the location reported last, `nil` where there is none.
+  /// The distance in metres from the last reported location, `nil` if there is none.
   public var distance: Double?
-  /// Metres at which a reading is reported.
+  /// The distance in metres at which a reading is reported.
   public var distanceFilter: Double
 
   /// Creates a report.

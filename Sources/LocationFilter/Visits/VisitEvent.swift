@@ -1,18 +1,18 @@
-/// What a ``VisitDetector`` finds out from a reading.
+/// An event of a ``VisitDetector``.
 public enum VisitEvent: Sendable, Hashable, Codable {
-  /// The device has been at a place for long enough; the visit goes on.
+  /// The device has stayed long enough at a place; the visit continues.
   case arrived(Visit)
-  /// The device has left the place, or has not been heard of for too long.
+  /// The device has left the place, or there was no fix for too long.
   case departed(Visit)
-  /// There was no fix for a long time; where the device was meanwhile is not known.
+  /// There was no fix for a long time; the position of the device meanwhile is unknown.
   case gap(VisitGap)
 }
 
-/// A time without fixes.
+/// A period without fixes.
 public struct VisitGap: Sendable, Hashable, Codable {
-  /// The date of the last good fix before.
+  /// The date of the last valid fix before it.
   public var from: Timestamp
-  /// The date of the first good fix after.
+  /// The date of the first valid fix after it.
   public var to: Timestamp
 
   /// Creates a gap between two instants.
@@ -21,7 +21,7 @@ public struct VisitGap: Sendable, Hashable, Codable {
     self.to = to
   }
 
-  /// How long there was no fix.
+  /// The length of the gap.
   public var duration: Duration {
     from.duration(to: to)
   }

@@ -31,15 +31,19 @@ public struct DecisionCounts: Sendable, Hashable {
 
   /// Calls `body` with each verdict that occurred, in the order of the rules.
   func forEach(_ body: (Decision.Verdict, Int) -> Void) {
-    for entry in entries { body(entry.verdict, entry.count) }
+    for index in entries.indices { body(entries[index].verdict, entries[index].count) }
   }
 
   mutating func add(_ verdict: Decision.Verdict) {
     if let index = index(of: verdict) {
       entries[index].count += 1
     } else {
-      let next = entries.firstIndex { $0.verdict.order > verdict.order } ?? entries.count
-      entries.insert(Entry(verdict: verdict, count: 1), at: next)
+      let entry = Entry(verdict: verdict, count: 1)
+      if let next = entries.firstIndex(where: { $0.verdict.order > verdict.order }) {
+        entries.insert(entry, at: next)
+      } else {
+        entries.append(entry)
+      }
     }
   }
 
@@ -49,8 +53,7 @@ public struct DecisionCounts: Sendable, Hashable {
   }
 
   private func index(of verdict: Decision.Verdict) -> Int? {
-    let name = verdict.reasonName
-    return entries.firstIndex { $0.verdict.reasonName == name }
+    entries.firstIndex { $0.verdict.reasonName == verdict.reasonName }
   }
 }
 

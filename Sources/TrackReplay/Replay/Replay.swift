@@ -172,11 +172,6 @@ public struct Replay: Sendable {
     _ judged: (JudgedReading) -> Void
   ) {
     let decision = acquisition.process(.location(reading.location), at: now)
-    if reportsDecisions {
-      judged(
-        JudgedReading(delivery: Delivery(reading: reading, now: now), decision: decision)
-      )
-    }
     if isRunning {
       session.counts.add(decision.verdict)
       direction.append(reading.location.timestamp)
@@ -184,6 +179,11 @@ public struct Replay: Sendable {
     if decision.isRetained {
       session.keep(reading)
       geocoding?.retained(reading, batch.extraColumns(at: index), at: now)
+    }
+    if reportsDecisions {
+      judged(
+        JudgedReading(delivery: Delivery(reading: reading, now: now), decision: decision)
+      )
     }
     if decision.isFinal { report(ended) }
   }

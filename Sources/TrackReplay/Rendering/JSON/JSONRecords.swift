@@ -7,9 +7,9 @@ import TrackDecoding
 struct JSONRecords: Sendable {
   /// The name of the last track, and the member that tells it, made once for all its objects.
   private var track = (name: "", member: Array(#""track":"""#.utf8))
-  private var outcome = LastWord<Outcome.Reason>()
+  private var outcome = LastWord<String>()
   /// With `repeat` most sessions have one reading, and one reason.
-  private var countedReason = LastWord<Decision.Verdict>()
+  private var countedReason = LastWord<String>()
   private var accuracySource = LastWord<AccuracySource>()
   private var dateSource = LastWord<DateSource>()
   private var quality = LastWord<FixQuality>()
@@ -66,7 +66,7 @@ struct JSONRecords: Sendable {
     text.append(literal: #"{"type":"outcome","#)
     text.append(track.member)
     text.append(literal: #","outcome":"#)
-    self.outcome.write(outcome.reason, \.name, into: &text)
+    self.outcome.write(outcome.reason.name, \.self, into: &text)
     text.append(literal: #","start":"#)
     text.append(json: session.isRelative ? nil : outcome.start)
     text.append(literal: #","end":"#)
@@ -80,7 +80,7 @@ struct JSONRecords: Sendable {
     session.counts.forEach { verdict, count in
       if !isFirst { text.append(literal: ",") }
       isFirst = false
-      countedReason.write(verdict, \.reasonName, into: &text)
+      countedReason.write(verdict.reasonName, \.self, into: &text)
       text.append(literal: ":")
       text.append(decimal: count)
     }
