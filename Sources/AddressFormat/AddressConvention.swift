@@ -25,7 +25,7 @@ struct AddressConvention: Sendable {
 
   /// The codes in ``countries``.
   var codes: [CountryCode] {
-    countries.split { $0 == " " || $0 == "\n" }.compactMap { CountryCode(String($0)) }
+    countries.utf8.split { $0 <= 0x20 }.compactMap { CountryCode(String(Substring($0))) }
   }
 }
 
@@ -57,7 +57,7 @@ extension AddressConvention {
     private var indices = [Int?](repeating: nil, count: CountryCode.limit)
 
     init(_ rows: [AddressConvention]) {
-      layouts = rows.map(\.layout)
+      layouts = rows.map { $0.layout }
       for (index, row) in rows.enumerated() {
         for code in row.codes { indices[code.index] = index }
       }

@@ -48,11 +48,12 @@ struct CountryCode: Sendable, Hashable {
 
   /// The three-letter codes (ISO 3166-1:2020), and common substitutes.
   private static let ofThreeLetters: [UInt32: UInt16] = {
-    let pairs = threeAndTwoLetters.split { $0 == " " || $0 == "\n" }.map { pair in
-      let value = pair.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      return (UInt32(truncatingIfNeeded: value >> 16), UInt16(truncatingIfNeeded: value))
+    var codes: [UInt32: UInt16] = [:]
+    for pair in threeAndTwoLetters.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+      let value = pair.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      codes[UInt32(truncatingIfNeeded: value >> 16)] = UInt16(truncatingIfNeeded: value)
     }
-    return Dictionary(pairs) { first, _ in first }
+    return codes
   }()
 
   private static let threeAndTwoLetters = """

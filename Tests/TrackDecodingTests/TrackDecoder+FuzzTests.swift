@@ -9,7 +9,7 @@ final class TrackDecoderFuzzTests: XCTestCase {
     var generator = SplitMix64(seed: 71)
     let excerpts = try Self.excerpts()
     var counts = (readings: 0, diagnostics: 0, errors: 0)
-    for round in 0..<20_000 {
+    for round in 0..<4_000 {
       var bytes = excerpts[round % excerpts.count](&generator)
       for _ in 0..<Int.random(in: 1...6, using: &generator) {
         Self.damage(&bytes, using: &generator)
@@ -27,8 +27,8 @@ final class TrackDecoderFuzzTests: XCTestCase {
       counts.errors += whole.error == nil ? 0 : 1
     }
     // The damage is neither too small to matter nor so great that nothing is left to read.
-    XCTAssertGreaterThan(counts.readings, 15_000)
-    XCTAssertGreaterThan(counts.diagnostics, 20_000)
+    XCTAssertGreaterThan(counts.readings, 4_000)
+    XCTAssertGreaterThan(counts.diagnostics, 8_000)
     XCTAssertGreaterThan(counts.errors, 500)
   }
 
@@ -57,7 +57,7 @@ final class TrackDecoderFuzzTests: XCTestCase {
   private static let garbage = [
     "\"", "\"\"", "\n", "\r", "$", "$$", "*", ",", ";", "\t", "#", "!", "-", ".", "e9", "NaN", "\0",
     "\"\n", ",\"", "\n\"", "\u{FEFF}", "999999999999999999999", "1e999", "$GPGGA,", "*00\r\n",
-    "\n#",
+    "\n#", "\r\r\n", "\n#\"", ", \"", "\n #", "\"\n\"\"\n",
   ].map { Array($0.utf8) }
 
   private static func damage(_ bytes: inout [UInt8], using generator: inout SplitMix64) {

@@ -10,9 +10,9 @@ final class CompletionShellTests: XCTestCase {
         XCTAssertNotEqual(shell, .bash, "bash is needed for this test")
         continue
       }
-      let result = try Self.run(path, ["-n"], input: shell.script)
-      XCTAssertEqual(result.status, 0, "\(shell): \(result.output)")
-      XCTAssertEqual(result.output, "", "\(shell)")
+      let run = try BuiltTool.run(path, ["-n"], input: Array(shell.script.utf8))
+      XCTAssertEqual(run.status, 0, "\(shell): \(run.errors)")
+      XCTAssertEqual(run.text + run.errors, "", "\(shell)")
     }
   }
 
@@ -79,37 +79,15 @@ final class CompletionShellTests: XCTestCase {
           for word in "${COMPREPLY[@]}"; do echo "$word"; done
 
           """
-      let result = try Self.run(bash, [], input: script, in: folder)
-      XCTAssertEqual(result.output.split(separator: "\n").map(String.init), expected, "\(words)")
+      let run = try BuiltTool.run(bash, [], input: Array(script.utf8), in: folder)
+      XCTAssertEqual(run.lines + run.errorLines, expected, "\(words)")
     }
   }
 
-  private static func path(of shell: CompletionShell) -> String? {
+  private static func path(of shell: CompletionShell) -> URL? {
     ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
       .map { "\($0)/\(shell.rawValue)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
-
-  private static func run(
-    _ path: String,
-    _ arguments: [String],
-    input: String,
-    in folder: URL? = nil
-  ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    let inputPipe = Pipe()
-    let outputPipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = inputPipe
-    process.standardOutput = outputPipe
-    process.standardError = outputPipe
-    try process.run()
-    try inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try inputPipe.fileHandleForWriting.close()
-    let output = try outputPipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+      .map { URL(filePath: $0) }
   }
 }

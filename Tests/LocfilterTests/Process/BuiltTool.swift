@@ -59,7 +59,7 @@ enum BuiltTool {
     environment: [String: String] = [:],
     in folder: URL = root
   ) throws -> ToolRun {
-    try start(url, arguments, input: input, environment: environment, in: folder)
+    try run(url, arguments, input: input, environment: environment, in: folder)
   }
 
   /// Runs a line of the shell, in which `$locfilter` is the tool.
@@ -72,14 +72,7 @@ enum BuiltTool {
     var environment = environment
     environment["locfilter"] = url.path(percentEncoded: false)
     let shell = URL(filePath: "/bin/sh")
-    return try start(
-      shell,
-      ["-c", line],
-      input: nil,
-      environment: environment,
-      in: folder,
-      limit: limit
-    )
+    return try run(shell, ["-c", line], environment: environment, in: folder, limit: limit)
   }
 
   /// The time after which a run is considered to hang.
@@ -93,13 +86,13 @@ enum BuiltTool {
     return variables
   }()
 
-  /// Runs an executable. All streams are files, so that none can fill up and block.
-  private static func start(
+  /// Runs any executable, in the C locale. All streams are files, so that none can fill up and block.
+  static func run(
     _ executable: URL,
     _ arguments: [String],
-    input: [UInt8]?,
-    environment: [String: String],
-    in folder: URL,
+    input: [UInt8]? = nil,
+    environment: [String: String] = [:],
+    in folder: URL = root,
     limit: DispatchTimeInterval = limit
   ) throws -> ToolRun {
     try withTemporaryFolder { temporary in
