@@ -39,8 +39,8 @@ final class DocumentationExamplesTests: XCTestCase {
     try decoder.finish(into: play)
     replay.finish { renderer.render($0, of: "table", into: &text) }
     print(String(text))
-    // Stopped after 3.5 s: accuracy 8 m reached the 10 m wanted
-    XCTAssertEqual(printed, ["Stopped after 3.5 s: accuracy 8 m reached the 10 m wanted\n"])
+    // Stopped after 3.5 s: accuracy 8 m reached the desired 10 m
+    XCTAssertEqual(printed, ["Stopped after 3.5 s: accuracy 8 m reached the desired 10 m\n"])
   }
 
   func testChoosingByEvidence() throws {

@@ -31,7 +31,7 @@ final class MonitorTests: XCTestCase {
     for file in [[], ["-"]] {
       let run = try BuiltTool.run(["monitor", "--visits"] + file, input: bytes)
       XCTAssertEqual(run.status, 0)
-      XCTAssertEqual(run.lines, ["Nothing came about"])
+      XCTAssertEqual(run.lines, ["No events"])
       XCTAssertEqual(run.errors, "")
     }
   }

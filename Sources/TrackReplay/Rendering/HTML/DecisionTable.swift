@@ -1,7 +1,7 @@
 import LocationFilter
 import TrackDecoding
 
-/// The decisions of a session as a table with a filter by reason.
+/// The decisions of a session as a table, with a filter by reason.
 struct DecisionTable {
   private let readings: [TracedReading]
   private let session: TracedSession
@@ -14,7 +14,7 @@ struct DecisionTable {
   }
 
   var html: String {
-    guard !readings.isEmpty else { return "<p>There is no reading in it.</p>\n" }
+    guard !readings.isEmpty else { return "<p>The session has no readings.</p>\n" }
     return thinning + filter
       + HTMLPage.table(
         caption: "Decisions of \(session.track), session \(session.report.number)",
@@ -28,12 +28,12 @@ struct DecisionTable {
       )
   }
 
-  /// What is left out.
+  /// The note on a sample.
   private var thinning: String {
     guard let trace = session.trace, trace.isThinned else { return "" }
     return
-      "<p class=\"note\">Of \(trace.total) decisions \(readings.count) are shown, here and in the"
-      + " plots: those that were kept, and others at even spaces. <code>--format ndjson</code>"
+      "<p class=\"note\">The table and the plots show \(readings.count) of \(trace.total) decisions: the"
+      + " retained readings and an evenly spaced sample of the others. <code>--format ndjson</code>"
       + " writes all.</p>\n"
   }
 

@@ -17,7 +17,7 @@ final class SessionTraceTests: XCTestCase {
     }
     var trace = SessionTrace()
     for case .decision(let judged) in Replay(policy: policy).events(of: items) {
-      trace.add(judged)
+      trace.append(judged)
     }
     let readings = trace.readings
     XCTAssertEqual(trace.total, 20_000)

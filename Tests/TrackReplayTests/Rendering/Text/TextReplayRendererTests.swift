@@ -80,7 +80,7 @@ final class TextReplayRendererTests: XCTestCase {
         .seconds(5),
         [
           "  Address    2", "             (found 5 s after the end)",
-          "             2 lookups, 1 spared while one was under way",
+          "             2 lookups, 1 skipped while one was in progress",
         ]
       ),
       (.zero, ["  Address    2"]),
