@@ -127,10 +127,10 @@ extension ReplayEvent {
     case .decision(let judged):
       let verdict = judged.decision.verdict
       return seconds(judged.now) + " #\(judged.reading.index) "
-        + "\(DecisionWord(verdict).rawValue) \(DecisionReason(verdict).rawValue)"
+        + "\(verdict.name) \(verdict.reasonName)"
     case .session(let session):
       let best = session.best.map { "best #\($0.index)" } ?? "no best"
-      return seconds(session.outcome.end) + " \(DecisionReason(session.outcome.reason).rawValue)"
+      return seconds(session.outcome.end) + " \(session.outcome.reason.name)"
         + " since \(seconds(session.outcome.start)), \(best)"
     }
   }

@@ -1,20 +1,17 @@
-/// What an ``Acquisition`` is fed, in the order in which it happens.
+/// The events of an ``Acquisition``, sent in the order in which they happen.
 public enum AcquisitionEvent: Sendable, Hashable {
-  /// Someone wants to know where they are: what the last session left is cleared, and one that
-  /// still runs begins anew.
+  /// The user requests a location. Clears the last session, and restarts a running one.
   case start
   /// The provider delivered a reading.
   case location(Location)
   /// The provider reported an error.
   case error(LocationError)
-  /// The app's permission is, or has become, this.
+  /// The current authorization of the app, at first and after each change.
   case authorization(AuthorizationStatus)
-  /// The permitted exactness is, or has become, this.
+  /// The authorized accuracy, at first and after each change.
   case accuracyAuthorization(AccuracyAuthorization)
-  /// Time has passed; sent when ``Acquisition/deadline`` has come. Before that it changes nothing.
-  case tick
-  /// The person called it off.
+  /// The user cancels the session.
   case stop
-  /// The provider has no more events to deliver.
+  /// The provider has no more events.
   case sourceEnded
 }

@@ -82,10 +82,12 @@ public struct AcquisitionSession<C: Clock>: Sendable where C.Instant == Timestam
     acquisition.process(.accuracyAuthorization(accuracy), at: clock.now)
   }
 
-  /// Ends the session if its deadline has come; otherwise nothing changes.
+  /// Ends the session if its deadline has passed.
+  ///
+  /// - Returns: The decision that ended the session, `nil` if nothing changed.
   @discardableResult
-  public mutating func checkDeadline() -> Decision {
-    acquisition.process(.tick, at: clock.now)
+  public mutating func checkDeadline() -> Decision? {
+    acquisition.advance(to: clock.now)
   }
 }
 

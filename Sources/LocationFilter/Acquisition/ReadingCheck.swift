@@ -33,9 +33,9 @@ public struct ReadingCheck: Sendable, Hashable, Codable {
   func rejection(of location: Location, age: Duration) -> Decision.Rejection? {
     // Durations are compared as the numbers they are: these are instructions, their own operators
     // calls. The age of any two instants can be negated; the figures may be any.
-    if age.attoseconds > maximumAge.attoseconds { return .stale(age: age) }
+    if age.attoseconds > maximumAge.attoseconds { return .stale }
     if let maximumLead, 0 - age.attoseconds > maximumLead.attoseconds {
-      return .future(lead: .zero - age)
+      return .future
     }
     let coordinate = location.coordinate
     guard coordinate.isValid else { return .invalidCoordinate }

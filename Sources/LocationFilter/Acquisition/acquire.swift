@@ -28,7 +28,7 @@ public func acquire<Events: AsyncSequence & Sendable, C: Clock>(
 ) async -> Outcome where Events.Element == AcquisitionEvent, C.Instant == Timestamp {
   // One queue for the provider and the timer, one consumer: the machine needs no lock, and the
   // first event to end the session is the only one that does.
-  let (queue, input) = AsyncStream<(event: AcquisitionEvent, now: Timestamp)>.makeStream()
+  let (queue, input) = AsyncStream<(event: AcquisitionEvent?, now: Timestamp)>.makeStream()
   var acquisition = Acquisition(policy: policy)
   acquisition.process(.start, at: clock.now)
 
@@ -50,23 +50,24 @@ public func acquire<Events: AsyncSequence & Sendable, C: Clock>(
     timer?.task.cancel()
     let task = Task {
       guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { return }
-      input.yield((.tick, clock.now))
+      input.yield((nil, clock.now))
     }
     timer = (task, deadline)
   }
 
   setTimer()
   for await (event, now) in queue {
-    // The events may have ended just because this task was cancelled, and others with it.
-    let isCutOff = event == .sourceEnded && Task.isCancelled
-    acquisition.process(isCutOff ? .stop : event, at: now)
-    if let outcome = acquisition.outcome { return outcome }
-    // A deadline mostly moves later; a tick that comes early changes nothing and makes room for
-    // the next.
-    if event == .tick {
+    if let event {
+      // The events may have ended only because this task was cancelled, and others with it.
+      let isCutOff = event == .sourceEnded && Task.isCancelled
+      acquisition.process(isCutOff ? .stop : event, at: now)
+    } else {
+      // A deadline mostly moves later: an early timer changes nothing and makes room for the next.
+      acquisition.advance(to: now)
       timer?.task.cancel()
       timer = nil
     }
+    if let outcome = acquisition.outcome { return outcome }
     setTimer()
   }
   let end = clock.now

@@ -150,7 +150,7 @@ public struct Replay: Sendable {
   }
 
   private mutating func endIfDue(by now: Timestamp, _ ended: (SessionReport) -> Void) {
-    if isRunning, acquisition.endIfDue(by: now) { report(ended) }
+    if isRunning, acquisition.advance(to: now) != nil { report(ended) }
   }
 
   private mutating func begin(at instant: Timestamp) {
@@ -162,7 +162,7 @@ public struct Replay: Sendable {
     session.lookups = 0
     session.lookupsSpared = 0
     direction = TrackDirection()
-    acquisition.start(at: instant)
+    acquisition.process(.start, at: instant)
     isRunning = true
     geocoding?.start()
   }
@@ -173,33 +173,25 @@ public struct Replay: Sendable {
     _ ended: (SessionReport) -> Void,
     _ judged: (JudgedReading) -> Void
   ) {
-    let verdict: Decision.Verdict
+    let decision = acquisition.process(.location(reading.location), at: now)
     if reportsDecisions {
-      let decision = acquisition.process(.location(reading.location), at: now)
-      verdict = decision.verdict
       judged(JudgedReading(reading: reading, now: now, decision: decision))
-    } else {
-      verdict = acquisition.verdict(on: reading.location, at: now)
     }
     if isRunning {
-      session.counts.add(DecisionReason(verdict))
+      session.counts.add(decision.verdict)
       direction.take(reading.location.timestamp)
     }
-    switch verdict {
-    // These finish the session by a reading that is retained first.
-    case .retained, .finished(.desiredAccuracy), .finished(.reducedAccuracy):
+    if decision.isRetained {
       session.keep(reading)
       geocoding?.retained(reading, texts, at: now)
-    default:
-      break
     }
-    if case .finished = verdict { report(ended) }
+    if decision.isFinal { report(ended) }
   }
 
   private mutating func report(_ ended: (SessionReport) -> Void) {
     isRunning = false
     isOver = !repeats
-    acquisition.write(to: &session.outcome)
+    if let outcome = acquisition.outcome { session.outcome = outcome }
     // What the session before had; to clear it before each would cost a copy.
     if session.outcome.best == nil { session.best = nil }
     session.isRelative = isRelative

@@ -25,15 +25,14 @@ struct Trial: Sendable {
     mutating func feed(_ arrivals: Span<TuningBatch.Arrival>) -> Int? {
       for index in arrivals.indices {
         let now = arrivals[index].now
-        if acquisition.isUnmoved(by: arrivals[index].location, at: now) { continue }
-        let verdict = acquisition.process(.location(arrivals[index].location), at: now).verdict
-        switch verdict {
-        case .retained: truth = arrivals[index].truth
-        case .finished(let reason):
-          if reason == .desiredAccuracy { truth = arrivals[index].truth }
-          return index
-        default: break
+        if let best = acquisition.best, let deadline = acquisition.deadline, now < deadline,
+          acquisition.policy.certainlyRejects(arrivals[index].location, after: best)
+        {
+          continue
         }
+        let decision = acquisition.process(.location(arrivals[index].location), at: now)
+        if decision.isRetained { truth = arrivals[index].truth }
+        if decision.isFinal { return index }
       }
       return nil
     }
@@ -58,13 +57,16 @@ struct Trial: Sendable {
       begin(start)
     }
     feed(arrivals.extracting(fed..<arrivals.count))
-    if let now = batch.now { send(batch.endsTrack ? .sourceEnded : .tick, at: now) }
+    if let now = batch.now {
+      endIfDue(by: now)
+      if batch.endsTrack { endTrack(at: now) }
+    }
     measure(batch.findings)
   }
 
   private mutating func begin(_ start: TuningBatch.Start) {
     // Those whose time is up go, so that no more are under way than fit into a timeout.
-    send(.tick, at: start.instant)
+    endIfDue(by: start.instant)
     var acquisition = Acquisition(policy: tally.policy)
     acquisition.process(.start, at: start.instant)
     running.append(Session(start: start.number, acquisition: acquisition))
@@ -81,9 +83,16 @@ struct Trial: Sendable {
     }
   }
 
-  private mutating func send(_ event: AcquisitionEvent, at now: Timestamp) {
+  private mutating func endIfDue(by now: Timestamp) {
     for index in running.indices.reversed()
-    where running[index].acquisition.process(event, at: now).isFinal {
+    where running[index].acquisition.advance(to: now) != nil {
+      end(index)
+    }
+  }
+
+  private mutating func endTrack(at now: Timestamp) {
+    for index in running.indices.reversed() {
+      running[index].acquisition.process(.sourceEnded, at: now)
       end(index)
     }
   }

@@ -10,7 +10,7 @@ final class ReplayDirectionTests: XCTestCase {
   private let standard = Replay(policy: .standard)
 
   private func brief(_ counts: DecisionCounts) -> [String] {
-    counts.nonzero.map { "\($0.reason) \($0.count)" }
+    counts.nonzero.map { "\($0.verdict.reasonName) \($0.count)" }
   }
 
   func testAReversedTrackIsStaleButForItsFirstRow() throws {
@@ -50,7 +50,7 @@ final class ReplayDirectionTests: XCTestCase {
     // The right way round it is a recording as any other.
     let others = standard.sessions(of: items.reversed())
     XCTAssertEqual(others.map(\.runsBackward), [false])
-    XCTAssertEqual(others.first?.counts[.stale], 0)
+    XCTAssertEqual(others.first?.counts[.rejected(.stale)], 0)
   }
 
   /// Two providers in turn, one of them a second late: as many as half of the steps go back.

@@ -116,8 +116,8 @@ package struct GPXReplayRenderer: ReplayRenderer {
     text.append(literal: "<trkpt")
     text.append(gpxAttributes: reading.location.coordinate)
     text.append(gpxPosition: reading)
-    text.append(element: "cmt", word: DecisionReason(judged.decision.verdict))
-    text.append(element: "type", word: DecisionWord(judged.decision.verdict))
+    text.append(element: "cmt", judged.decision.verdict.reasonName)
+    text.append(element: "type", judged.decision.verdict.name)
     text.append(gpxFix: reading)
     text.append(literal: "<extensions>")
     text.append(gpxExtensions: reading)
@@ -137,7 +137,7 @@ package struct GPXReplayRenderer: ReplayRenderer {
     text.append(gpxAttributes: best.location.coordinate)
     text.append(gpxPosition: best)
     text.append(element: "name", label(track, session: session.number))
-    text.append(element: "cmt", word: DecisionReason(session.outcome.reason))
+    text.append(element: "cmt", session.outcome.reason.name)
     let sentence = OutcomeSentence(session: session, policy: policy).text
     text.append(element: "desc", ([sentence] + lines(of: session)).joined(separator: "\n"))
     text.append(literal: "<sym>Flag, Blue</sym><type>outcome</type>")
@@ -151,14 +151,14 @@ package struct GPXReplayRenderer: ReplayRenderer {
   /// Writes the figures of a session.
   private func write(_ session: SessionReport, into text: inout TextBuffer) {
     let outcome = session.outcome
-    text.append(element: "lf:outcome", word: DecisionReason(outcome.reason))
+    text.append(element: "lf:outcome", outcome.reason.name)
     text.append(element: "lf:start", session.isRelative ? nil : outcome.start)
     text.append(element: "lf:end", session.isRelative ? nil : outcome.end)
     text.append(element: "lf:elapsed", outcome.elapsed)
     text.append(element: "lf:readings", session.readings)
     text.append(literal: "<lf:counts>")
-    session.counts.forEach { reason, count in
-      text.append("<lf:\(reason.rawValue)>\(count)</lf:\(reason.rawValue)>")
+    session.counts.forEach { verdict, count in
+      text.append("<lf:\(verdict.reasonName)>\(count)</lf:\(verdict.reasonName)>")
     }
     text.append(literal: "</lf:counts>")
     lines(of: session).forEach { text.append(element: "lf:address", $0) }

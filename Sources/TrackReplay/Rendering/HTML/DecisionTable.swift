@@ -38,12 +38,11 @@ struct DecisionTable {
   }
 
   private var filter: String {
-    var reasons: [DecisionReason: Int] = [:]
-    for reading in readings { reasons[reading.reason, default: 0] += 1 }
-    let occurring = DecisionReason.allCases.filter { reasons[$0] != nil }
+    var counts = DecisionCounts()
+    for reading in readings { counts.add(reading.decision.verdict) }
     var choices = choice("", "all", readings.count, isChecked: true)
-    for reason in occurring {
-      choices += choice(reason.rawValue, reason.phrase, reasons[reason] ?? 0)
+    for (verdict, count) in counts.nonzero {
+      choices += choice(verdict.reasonName, verdict.phrase, count)
     }
     return """
       <form class="filter" data-table="\(identifier)-t" aria-label="Show decisions" hidden>
@@ -69,16 +68,16 @@ struct DecisionTable {
       duration.map { String($0.inSeconds, decimals: 1) + " s" } ?? ""
     }
     let cells = [
-      (true, seconds(reading.elapsed)),
-      (true, reading.accuracy.map(meters) ?? "none"), (false, reading.word.rawValue),
-      (false, reading.reason.phrase), (true, seconds(reading.age)),
-      (true, reading.distance.map { String($0, decimals: 1) + " m" } ?? ""),
+      (true, seconds(reading.decision.elapsed)),
+      (true, reading.accuracy.map(meters) ?? "none"), (false, reading.decision.verdict.name),
+      (false, reading.decision.verdict.phrase), (true, seconds(reading.decision.age)),
+      (true, reading.decision.distance.map { String($0, decimals: 1) + " m" } ?? ""),
       (true, String(reading.coordinate.latitude, decimals: 6)),
       (true, String(reading.coordinate.longitude, decimals: 6)),
     ]
     let line = "<th scope=\"row\" class=\"n\">\(reading.line)</th>"
     let text = cells.map { "<td\($0.0 ? " class=\"n\"" : "")>\($0.1.escapedForMarkup)</td>" }
-    return "<tr class=\"\(reading.word.rawValue)\(isBest ? " best" : "")\""
-      + " data-reason=\"\(reading.reason.rawValue)\">\(line)\(text.joined())</tr>\n"
+    return "<tr class=\"\(reading.decision.verdict.name)\(isBest ? " best" : "")\""
+      + " data-reason=\"\(reading.decision.verdict.reasonName)\">\(line)\(text.joined())</tr>\n"
   }
 }

@@ -13,7 +13,7 @@ struct SessionSection {
     """
     <section id="\(identifier)" aria-labelledby="\(identifier)-h">
     <h2 id="\(identifier)-h">\(heading.escapedForMarkup)</h2>
-    <p class="outcome \(verdict)" data-outcome="\(reason.rawValue)">\
+    <p class="outcome \(verdict)" data-outcome="\(reason.name)">\
     \(OutcomeSentence(session: session.report, policy: policy).text.escapedForMarkup)</p>
     \(remark)<div class="cards">
     \(addressCard)\(resultCard)\(countsCard)</div>
@@ -23,7 +23,7 @@ struct SessionSection {
     """
   }
 
-  private var reason: DecisionReason { DecisionReason(session.report.outcome.reason) }
+  private var reason: Outcome.Reason { session.report.outcome.reason }
 
   private var verdict: String {
     guard session.report.best != nil else { return "missed" }
@@ -62,7 +62,7 @@ struct SessionSection {
   private var countsCard: String {
     let counts = session.report.counts.nonzero
     guard !counts.isEmpty else { return "" }
-    let rows = counts.map { (name: $0.reason.phrase, value: "\($0.count)") }
+    let rows = counts.map { (name: $0.verdict.phrase, value: "\($0.count)") }
     return card("Readings: \(session.report.readings)", HTMLPage.list(rows))
   }
 

@@ -6,12 +6,12 @@ import TrackDecoding
 struct JSONRecords: Sendable {
   /// The name of the last track and its member, made once for all objects of the track.
   private var track = (name: "", member: Array(#""track":"""#.utf8))
-  private var outcome = LastWord<DecisionReason>()
+  private var outcome = LastName<Outcome.Reason>()
   /// Most repeated sessions have one reading and so one reason.
-  private var countedReason = LastWord<DecisionReason>()
-  private var accuracySource = LastWord<AccuracySource>()
-  private var dateSource = LastWord<DateSource>()
-  private var quality = LastWord<FixQuality>()
+  private var countedReason = LastName<Decision.Verdict>()
+  private var accuracySource = LastName<AccuracySource>()
+  private var dateSource = LastName<DateSource>()
+  private var quality = LastName<FixQuality>()
   private var index = LastNumber()
   private var line = LastNumber()
 
@@ -24,8 +24,8 @@ struct JSONRecords: Sendable {
     writeOrigin(of: reading, into: &text)
     text.append(#","now":"#, json: isAbsolute ? judged.now : nil)
     write(reading.location, isAbsolute, into: &text)
-    text.append(#","decision":"#, word: DecisionWord(judged.decision.verdict))
-    text.append(#","reason":"#, word: DecisionReason(judged.decision.verdict))
+    text.append(#","decision":"#, name: judged.decision.verdict.name)
+    text.append(#","reason":"#, name: judged.decision.verdict.reasonName)
     text.append(#","age":"#, json: judged.decision.age)
     text.append(#","distance":"#, json: judged.decision.distance)
     text.append(literal: "}")
@@ -38,17 +38,17 @@ struct JSONRecords: Sendable {
     text.append(literal: #"{"type":"outcome","#)
     text.append(self.track.member)
     text.append(literal: #","outcome":"#)
-    self.outcome.write(DecisionReason(outcome.reason), into: &text)
+    self.outcome.write(outcome.reason, \.name, into: &text)
     text.append(#","start":"#, json: session.isRelative ? nil : outcome.start)
     text.append(#","end":"#, json: session.isRelative ? nil : outcome.end)
     text.append(#","elapsed":"#, json: outcome.elapsed)
     text.append(#","readings":"#, json: session.readings)
     text.append(literal: #","counts":{"#)
     var isFirst = true
-    session.counts.forEach { reason, count in
+    session.counts.forEach { verdict, count in
       if !isFirst { text.append(literal: ",") }
       isFirst = false
-      countedReason.write(reason, into: &text)
+      countedReason.write(verdict, \.reasonName, into: &text)
       text.append(literal: ":")
       text.append(decimal: count)
     }
@@ -125,7 +125,7 @@ extension JSONRecords {
   mutating func write(_ moment: MonitoredMoment, of track: String, into text: inout TextBuffer) {
     quote(track)
     let isAbsolute = moment.reading.dateSource.isAbsolute
-    text.append(#"{"type":"#, json: moment.event.type)
+    text.append(#"{"type":"#, name: moment.event.type)
     text.append(literal: ",")
     writeOrigin(of: moment.reading, into: &text)
     text.append(#","now":"#, json: isAbsolute ? moment.now : nil)
@@ -149,9 +149,9 @@ extension JSONRecords {
 
   private func write(_ event: RegionEvent, _ isAbsolute: Bool, into text: inout TextBuffer) {
     text.append(#","region":"#, json: event.region.identifier)
-    text.append(#","transition":"#, json: event.transition.name)
-    text.append(#","state":"#, word: event.state)
-    text.append(#","previousState":"#, word: event.previousState)
+    text.append(#","transition":"#, name: event.transition.name)
+    text.append(#","state":"#, name: event.state.rawValue)
+    text.append(#","previousState":"#, name: event.previousState.rawValue)
     write(event.location, isAbsolute, into: &text)
     text.append(#","distance":"#, json: event.distance)
     text.append(#","radius":"#, json: event.region.radius)

@@ -20,17 +20,11 @@ extension TextBuffer {
     append(json: value)
   }
 
-  /// Appends a member whose value is the raw value of a case, which never needs escaping.
-  @inline(__always)
-  mutating func append(_ key: StaticString, word: (some RawRepresentable<String>)?) {
+  /// Appends a member whose value is a name that never needs escaping.
+  mutating func append(_ key: StaticString, name: String) {
     append(literal: key)
-    append(word: word)
-  }
-
-  mutating func append(word: (some RawRepresentable<String>)?) {
-    guard let word else { return append(literal: "null") }
     append(literal: "\"")
-    append(word.rawValue)
+    append(name)
     append(literal: "\"")
   }
 }

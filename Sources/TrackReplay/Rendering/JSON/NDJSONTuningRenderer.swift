@@ -54,8 +54,7 @@ package struct NDJSONTuningRenderer: TuningRenderer {
 
   private func write(_ policy: AcquisitionPolicy?, into text: inout TextBuffer) {
     for figure in PolicyFigure.allCases {
-      if figure != .desiredAccuracy { text.append(literal: ",") }
-      text.append(word: figure)
+      text.append(figure == .desiredAccuracy ? "" : ",", name: figure.rawValue)
       text.append(literal: ":")
       if let policy, let number = figure.number(policy) {
         text.append(number)

@@ -8,10 +8,6 @@ import TrackDecoding
 package struct TextReplayRenderer: ReplayRenderer {
   /// The number of kept readings listed: the first ones and the last.
   private static let listedKept = (first: 3, last: 6)
-  /// The reasons for which a reading is kept; those that end the session too.
-  private static let reasonsToKeep: Set<DecisionReason> = [
-    .first, .improved, .renewed, .desiredAccuracy, .reducedAccuracy,
-  ]
 
   private let policy: AcquisitionPolicy
   private let summary: Bool
@@ -19,17 +15,10 @@ package struct TextReplayRenderer: ReplayRenderer {
   private let numbersSessions: Bool
   private let palette: Palette
 
-  private var kept: [Kept] = []
+  private var kept: [TracedReading] = []
   private var unlistedKept = 0
   private var oldest = Duration.zero
   private var hasWritten = false
-
-  /// A reading that was kept.
-  private struct Kept: Sendable {
-    var elapsed: Duration
-    var accuracy: Double
-    var reason: DecisionReason
-  }
 
   /// Creates a renderer.
   ///
@@ -91,16 +80,9 @@ package struct TextReplayRenderer: ReplayRenderer {
 
   private mutating func gather(_ judged: JudgedReading) {
     let decision = judged.decision
-    let reason = DecisionReason(decision.verdict)
-    if reason == .stale { oldest = max(oldest, decision.age ?? .zero) }
-    guard Self.reasonsToKeep.contains(reason) else { return }
-    kept.append(
-      Kept(
-        elapsed: decision.elapsed ?? .zero,
-        accuracy: judged.reading.location.horizontalAccuracy,
-        reason: reason
-      )
-    )
+    if decision.verdict == .rejected(.stale) { oldest = max(oldest, decision.age ?? .zero) }
+    guard decision.isRetained else { return }
+    kept.append(TracedReading(judged))
     if kept.count > Self.listedKept.first + Self.listedKept.last {
       kept.remove(at: Self.listedKept.first)
       unlistedKept += 1
@@ -157,26 +139,28 @@ package struct TextReplayRenderer: ReplayRenderer {
       if index == Self.listedKept.first, unlistedKept > 0 {
         text += "    … \(unlistedKept) more\n"
       }
-      let elapsed = String(reading.elapsed.inSeconds, decimals: 1).padded(left: 7)
-      let accuracy = String(accuracy: reading.accuracy).padded(left: 9)
-      text += "  \(elapsed) s\(accuracy) m  \(words(reading.reason))\n"
+      let elapsed = String((reading.decision.elapsed ?? .zero).inSeconds, decimals: 1).padded(
+        left: 7
+      )
+      let accuracy = String(accuracy: reading.horizontalAccuracy).padded(left: 9)
+      text += "  \(elapsed) s\(accuracy) m  \(reading.decision.verdict.phrase)\n"
     }
     return text
   }
 
   private func unkeptTable(_ counts: DecisionCounts) -> String {
-    let rest = counts.nonzero.filter { !Self.reasonsToKeep.contains($0.reason) }
+    let rest = counts.nonzero.filter { !$0.verdict.retainsReading }
     guard !rest.isEmpty else { return "" }
     var text = "  Not kept\n"
-    for (reason, count) in rest {
-      text += "  \(String(count).padded(left: 7))  \(words(reason))\n"
+    for (verdict, count) in rest {
+      text += "  \(String(count).padded(left: 7))  \(words(verdict))\n"
     }
     return text
   }
 
-  private func words(_ reason: DecisionReason) -> String {
-    guard reason == .stale else { return reason.phrase }
-    return "\(reason.phrase): older than \(String(seconds: policy.maximumAge)) s, the oldest "
+  private func words(_ verdict: Decision.Verdict) -> String {
+    guard verdict == .rejected(.stale) else { return verdict.phrase }
+    return "\(verdict.phrase): older than \(String(seconds: policy.maximumAge)) s, the oldest "
       + "\(String(oldest.inTenthsUp, decimals: 1)) s"
   }
 }

@@ -21,7 +21,7 @@ final class SessionTraceTests: XCTestCase {
     }
     let readings = trace.readings
     XCTAssertEqual(trace.total, 20_000)
-    XCTAssertEqual(readings.count(where: \.isKept), 200)
+    XCTAssertEqual(readings.count(where: \.decision.isRetained), 200)
     XCTAssertLessThanOrEqual(readings.count, 2 * SessionTrace.limit + 2)
     XCTAssertGreaterThan(readings.count, SessionTrace.limit / 2)
     XCTAssertEqual(readings.map(\.index), readings.map(\.index).sorted())

@@ -15,7 +15,7 @@ struct MapPlot {
 
   init(_ session: TracedSession) {
     let readings = session.readings.filter {
-      $0.coordinate.isValid && MarkKind($0) != nil
+      $0.coordinate.isValid && MarkKind($0.decision.verdict) != nil
     }
     let result = session.report.best?.location
     bestIndex = session.report.best?.index
@@ -62,7 +62,7 @@ struct MapPlot {
 
   /// The horizontal accuracy of each retained reading.
   private var circles: String {
-    marks.filter(\.reading.isKept).map { mark in
+    marks.filter(\.reading.decision.isRetained).map { mark in
       guard let accuracy = mark.reading.accuracy else { return "" }
       let isResult = mark.reading.index == bestIndex
       // A larger circle would look the same.
@@ -75,18 +75,21 @@ struct MapPlot {
 
   /// The line through the retained readings.
   private var track: String {
-    let kept = marks.filter(\.reading.isKept)
-    guard kept.count > 1 else { return "" }
-    let points = kept.map { "\(coordinate($0.x)) \(coordinate($0.y))" }
+    let retained = marks.filter(\.reading.decision.isRetained)
+    guard retained.count > 1 else { return "" }
+    let points = retained.map { "\(coordinate($0.x)) \(coordinate($0.y))" }
     return "<path class=\"best\" d=\"M\(points.joined(separator: "L"))\"/>\n"
   }
 
   private var points: String {
     // Retained readings are on top.
-    let ordered = marks.filter { !$0.reading.isKept } + marks.filter(\.reading.isKept)
+    let ordered =
+      marks.filter { !$0.reading.decision.isRetained }
+      + marks.filter(\.reading.decision.isRetained)
     return ordered.map { mark in
       let title = "\(mark.reading.title), \(Self.offset(mark.east, mark.north))"
-      return MarkKind(mark.reading)?.element(at: mark.x, mark.y, title: title) ?? ""
+      return MarkKind(mark.reading.decision.verdict)?.element(at: mark.x, mark.y, title: title)
+        ?? ""
     }.joined()
   }
 
@@ -138,7 +141,9 @@ private struct View {
     var (west, east, south, north) = (-least, least, -least, least)
     for (reading, offset) in readings {
       let accuracy = reading.accuracy ?? 0
-      guard result == nil || (reading.isKept && accuracy <= max(10 * best, 50)) else { continue }
+      guard result == nil || (reading.decision.isRetained && accuracy <= max(10 * best, 50)) else {
+        continue
+      }
       let reach = accuracy / 2
       west = min(west, offset.east - reach)
       east = max(east, offset.east + reach)

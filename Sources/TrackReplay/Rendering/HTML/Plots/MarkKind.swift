@@ -1,3 +1,5 @@
+import LocationFilter
+
 /// The shape and colour of a decision in a plot, each of which identifies the kind.
 enum MarkKind: String, CaseIterable, Sendable {
   case kept
@@ -8,15 +10,18 @@ enum MarkKind: String, CaseIterable, Sendable {
   case other
 
   /// Creates the kind of a decision; `nil` if it is outside the session.
-  init?(_ reading: TracedReading) {
-    switch reading.reason {
-    case .desiredAccuracy, .settled, .reducedAccuracy, .plateau, .timedOut: self = .ending
-    case .first, .improved, .renewed: self = .kept
-    case .notMoreAccurate: self = .lessAccurate
-    case .stale, .future: self = .stale
-    case .invalidAccuracy, .unknownAccuracy, .invalidCoordinate, .nullIsland: self = .invalid
-    case .duplicate, .outOfOrder, .tooFast: self = .other
-    default: return nil
+  init?(_ verdict: Decision.Verdict) {
+    switch verdict {
+    case .retained: self = .kept
+    case .finished: self = .ending
+    case .ignored, .started, .awaitingAuthorization: return nil
+    case .rejected(let rejection):
+      switch rejection.subject {
+      case .time: self = .stale
+      case .validity: self = .invalid
+      case .sequence: self = .other
+      case .accuracy: self = .lessAccurate
+      }
     }
   }
 
@@ -49,7 +54,7 @@ enum MarkKind: String, CaseIterable, Sendable {
 
   /// The kinds that occur among readings, in order.
   static func occurring(in readings: [TracedReading]) -> [MarkKind] {
-    let kinds = Set(readings.compactMap { MarkKind($0) })
+    let kinds = Set(readings.compactMap { MarkKind($0.decision.verdict) })
     return allCases.filter(kinds.contains)
   }
 }

@@ -15,9 +15,11 @@ struct TimelinePlot {
   init(_ session: TracedSession, policy: AcquisitionPolicy) {
     self.session = session
     self.policy = policy
-    marks = session.readings.filter { $0.elapsed != nil && MarkKind($0) != nil }
+    marks = session.readings.filter {
+      $0.decision.elapsed != nil && MarkKind($0.decision.verdict) != nil
+    }
     let end = session.report.outcome.elapsed.inSeconds
-    let last = marks.reduce(max(end, 1)) { max($0, $1.elapsed?.inSeconds ?? 0) }
+    let last = marks.reduce(max(end, 1)) { max($0, $1.decision.elapsed?.inSeconds ?? 0) }
     let timeout = policy.timeout.inSeconds
     // A deadline far in the future would leave no room for the readings.
     isDeadlineNear = timeout > 0 && timeout <= last * 2.5
@@ -49,7 +51,9 @@ struct TimelinePlot {
   var content: String {
     frame + limits + bestSoFar
       + marks.map { mark in
-        guard let kind = MarkKind(mark), let elapsed = mark.elapsed else { return "" }
+        guard let kind = MarkKind(mark.decision.verdict), let elapsed = mark.decision.elapsed else {
+          return ""
+        }
         return kind.element(
           at: time.position(of: elapsed.inSeconds),
           mark.accuracy.map(accuracy.position) ?? 26,
@@ -101,8 +105,8 @@ struct TimelinePlot {
 
   /// The horizontal accuracy of the best location so far.
   private var bestSoFar: String {
-    let points = marks.filter(\.isKept).compactMap { mark -> (x: Double, y: Double)? in
-      guard let elapsed = mark.elapsed, let meters = mark.accuracy else { return nil }
+    let points = marks.filter(\.decision.isRetained).compactMap { mark -> (x: Double, y: Double)? in
+      guard let elapsed = mark.decision.elapsed, let meters = mark.accuracy else { return nil }
       return (time.position(of: elapsed.inSeconds), accuracy.position(of: meters))
     }
     return steps(points, until: time.position(of: session.report.outcome.elapsed.inSeconds))
@@ -124,8 +128,8 @@ struct TimelinePlot {
 extension TracedReading {
   /// The tooltip of its mark.
   var title: String {
-    let time = elapsed.map { String($0.inSeconds, decimals: 1) + " s: " } ?? ""
+    let time = decision.elapsed.map { String($0.inSeconds, decimals: 1) + " s: " } ?? ""
     let accuracy = accuracy.map { ", accuracy " + meters($0) } ?? ""
-    return "\(time)\(word.rawValue), \(reason.phrase)\(accuracy), line \(line)"
+    return "\(time)\(decision.verdict.name), \(decision.verdict.phrase)\(accuracy), line \(line)"
   }
 }
