@@ -23,7 +23,7 @@ struct HeaderFinder: Sendable {
     dialects =
       options.columns.isEmpty ? Dialect.all : Dialect.all.map { $0.mapped(options.columns) }
     hasKnownNames = options.columns.isEmpty
-    textColumns = options.textColumns
+    textColumns = options.extraColumns
   }
 
   /// The header that a line is, `nil` where it is none.

@@ -51,12 +51,12 @@ package struct TableDecoder: Sendable {
     _ bytes: Span<UInt8>,
     into receive: (Item) -> Void
   ) throws(TrackError) {
-    var reader = RecordReader()
-    swap(&reader, &self.reader)
-    defer { self.reader = reader }
-    try reader.read(bytes) { (frame, bytes, position) throws(TrackError) in
-      try take(frame, bytes, at: position, into: receive)
-      return columns == nil ? nil : delimiter
+    while let frame = reader.next(in: bytes) {
+      if frame.isCarried {
+        try process(frame, into: receive)
+      } else {
+        try process(frame, bytes.extracting(frame.range), into: receive)
+      }
     }
   }
 
@@ -64,22 +64,25 @@ package struct TableDecoder: Sendable {
   ///
   /// - Throws: As ``decode(_:into:)``.
   package mutating func finish(into receive: (Item) -> Void) throws(TrackError) {
-    var reader = RecordReader()
-    swap(&reader, &self.reader)
-    defer { self.reader = reader }
-    try reader.finish { (frame, bytes, position) throws(TrackError) in
-      try take(frame, bytes, at: position, into: receive)
-      return columns == nil ? nil : delimiter
-    }
+    while let frame = reader.finish() { try process(frame, into: receive) }
   }
 
-  private mutating func take(
+  /// Processes a frame whose bytes the reader has carried over from an earlier chunk.
+  private mutating func process(
     _ frame: RecordReader.Frame,
-    _ bytes: Span<UInt8>,
-    at position: SourcePosition,
     into receive: (Item) -> Void
   ) throws(TrackError) {
-    switch frame {
+    let carried = reader.carried
+    try process(frame, carried.span.extracting(frame.range), into: receive)
+  }
+
+  private mutating func process(
+    _ frame: RecordReader.Frame,
+    _ bytes: Span<UInt8>,
+    into receive: (Item) -> Void
+  ) throws(TrackError) {
+    let position = frame.position
+    switch frame.kind {
     case .tooLong:
       receive(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: position)))
     case .unterminatedQuote:
@@ -91,6 +94,7 @@ package struct TableDecoder: Sendable {
         receive(.row(columns.map { $0.flatMap { fields.text($0, of: bytes) } }, position))
       } else {
         columns = try header(bytes, at: position)
+        reader.delimiter = delimiter
       }
     }
   }

@@ -4,7 +4,7 @@ public import TrackDecoding
 /// Where a replay finds the addresses of its readings.
 public protocol PlacemarkSource: Sendable {
   /// Returns the places at which a reading was taken, of which the last counts; none where none is
-  /// known. The texts are those of its row, by `DecodedItem.texts`.
+  /// known. The texts are those of its row, by `DecodedBatch.extraColumns(at:)`.
   func placemarks(for reading: DecodedReading, texts: [String?]) -> [Placemark]
   /// Returns whether the source has anything to say of a reading with such texts, though it be that
   /// there is no place; otherwise its address is not looked up.
@@ -18,7 +18,7 @@ extension PlacemarkSource {
 
 /// The address columns of the recording itself.
 public struct PlacemarkColumns: PlacemarkSource {
-  /// The names of the columns, to be asked of the decoder as `DecodingOptions.textColumns`.
+  /// The names of the columns, to be asked of the decoder as `DecodingOptions.extraColumns`.
   public static let names = Placemark.Field.allCases.map(\.rawValue)
 
   /// Creates the source.

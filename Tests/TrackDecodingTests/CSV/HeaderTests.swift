@@ -123,7 +123,7 @@ final class HeaderTests: XCTestCase {
 
   private func header(_ line: String, _ textColumns: [String] = []) -> Header? {
     var options = DecodingOptions()
-    options.textColumns = textColumns
+    options.extraColumns = textColumns
     var finder = HeaderFinder(options)
     return finder.header(in: ContiguousArray(line.utf8).span)
   }

@@ -149,7 +149,7 @@ final class RowReaderTests: XCTestCase {
 
   func testTextColumns() {
     var options = DecodingOptions()
-    options.textColumns = ["City", "country", "street"]
+    options.extraColumns = ["City", "country", "street"]
     let text = """
       \(Self.header)
       2026-05-01T09:00:00Z,,1,2,3,,,,,,"1 ""Infinite"" Loop, rear",Cupertino
@@ -159,13 +159,13 @@ final class RowReaderTests: XCTestCase {
 
       """
     XCTAssertEqual(
-      Decoding(text, options: options).texts,
+      Decoding(text, options: options).extraColumns,
       [
         ["Cupertino", nil, #"1 "Infinite" Loop, rear"#], ["two\nlines", nil, nil], [nil, nil, nil],
       ]
     )
-    options.textColumns = ["country"]
-    XCTAssertEqual(Decoding(text, options: options).texts, [])
+    options.extraColumns = ["country"]
+    XCTAssertEqual(Decoding(text, options: options).extraColumns, [])
   }
 
   func testTheRecordingsStart() {

@@ -27,22 +27,27 @@ package struct GPXReadingRenderer: ReadingRenderer {
   /// The end of the root element.
   package var closing: String { GPX.closing }
 
-  /// Appends a reading as a point and ignores all other items.
-  package mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
-    guard case .reading(let reading) = item, reading.location.coordinate.isValid else { return }
-    if !isInTrack {
-      text.append(literal: "<trk>")
-      text.append(element: "name", track)
-      text.append(literal: "<trkseg>\n")
-      isInTrack = true
+  /// Appends each reading with a valid coordinate as a point.
+  package mutating func render(
+    _ batch: DecodedBatch,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    for reading in batch.readings where reading.location.coordinate.isValid {
+      if !isInTrack {
+        text.append(literal: "<trk>")
+        text.append(element: "name", track)
+        text.append(literal: "<trkseg>\n")
+        isInTrack = true
+      }
+      text.append(literal: "<trkpt")
+      text.append(gpxAttributes: reading.location.coordinate)
+      text.append(gpxPosition: reading)
+      text.append(gpxFix: reading)
+      text.append(literal: "<extensions>")
+      text.append(gpxExtensions: reading)
+      text.append(literal: "</extensions></trkpt>\n")
     }
-    text.append(literal: "<trkpt")
-    text.append(gpxAttributes: reading.location.coordinate)
-    text.append(gpxPosition: reading)
-    text.append(gpxFix: reading)
-    text.append(literal: "<extensions>")
-    text.append(gpxExtensions: reading)
-    text.append(literal: "</extensions></trkpt>\n")
   }
 
   /// Appends the end of the recording's track.

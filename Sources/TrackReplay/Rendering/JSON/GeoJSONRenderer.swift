@@ -52,12 +52,17 @@ package struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
     text.append(literal: "}")
   }
 
-  /// Appends a reading as a feature and ignores all other items.
-  package mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
-    guard case .reading(let reading) = item else { return }
-    begin(at: reading, into: &text)
-    records.write(reading, of: track, into: &text)
-    text.append(literal: "}")
+  /// Appends each reading as a feature.
+  package mutating func render(
+    _ batch: DecodedBatch,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    for reading in batch.readings {
+      begin(at: reading, into: &text)
+      records.write(reading, of: track, into: &text)
+      text.append(literal: "}")
+    }
   }
 
   /// Appends the start of a feature, up to its properties.

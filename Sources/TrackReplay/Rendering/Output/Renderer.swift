@@ -21,8 +21,8 @@ extension DocumentRenderer {
 
 /// Writes the readings of recordings.
 package protocol ReadingRenderer: DocumentRenderer {
-  /// Appends an item of `track`.
-  mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer)
+  /// Appends the readings of a batch of `track`.
+  mutating func render(_ batch: DecodedBatch, of track: String, into text: inout TextBuffer)
 }
 
 /// Writes the decisions and outcomes of replays.
