@@ -1,23 +1,23 @@
-// The countries by their patterns: "H R" is the street line, "L A P" the one of the place.
+// The countries by their patterns: "H R" is the street line, "L A P" the place line.
 //
-// The orders and separators are those of OpenCage's address-formatting templates, compared with the
-// region data of libaddressinput. For 86 countries the post's own publication, or the sheet of the
-// Universal Postal Union ("Postal addressing systems in member countries", www.upu.int), was read, at the
-// post's site, in a copy or as quoted, mostly for the order of town, state and postal code:
+// Orders and separators are those of OpenCage's address-formatting templates, compared with the region
+// data of libaddressinput. For 86 countries the post's own publication, or the sheet of the Universal
+// Postal Union ("Postal addressing systems in member countries", www.upu.int), was read, at the post's
+// site, in a copy or as quoted, mostly for the order of town, state and postal code:
 //
 // - AE AR AT AU BA BD BE BR BT CA CH CL CZ DE DK EE ET FI FR GB GR HK HR IE IL IR IS IT JM JP KR LT LU
 //   ME MV MX MY NG NL NO NZ PH PL PT RO RS RU SA SE SG SI SK SN SV TH TN TW UA US VN ZA, and Algeria
-//   (DZ), bear the table out.
-// - AF BB BF BY CO CV DO IQ MN MS NI PK TR follow it against OpenCage.
-// - BG CN (in Latin letters) CU EG ES HU ID JO KZ LV UZ part from it: the collections, or the addresses
-//   that this table is tested with, say otherwise.
+//   (DZ), agree with the table.
+// - AF BB BF BY CO CV DO IQ MN MS NI PK TR follow the document against OpenCage.
+// - BG CN (in Latin letters) CU EG ES HU ID JO KZ LV UZ differ from the document: the collections, or
+//   the addresses that this table is tested with, disagree with it.
 //
 // "How an address is written" names each document. PW follows libaddressinput; all others rest on the
 // two collections alone.
 //
-// Where a post writes town, state and postal code on lines of their own, a comma stands between them
-// here, and a space between a town and a postal code alone. A state that no pattern names is not part of
-// the country's addresses.
+// Where a post writes town, state and postal code on separate lines, a comma separates them here, and a
+// space a town from a postal code alone. A state that no pattern names is not part of the country's
+// addresses.
 extension AddressConvention {
   /// Every country of ISO 3166-1, and Kosovo (XK).
   static let all = [
@@ -99,16 +99,16 @@ extension AddressConvention {
     AddressConvention("R, H", "A, P L", placeLeads: true, "KG KZ"),
   ]
 
-  /// Chinese and Japanese by their own script.
+  /// Chinese and Japanese addresses in their own script.
   static let han = [
-    AddressConvention("RH", "PALD", placeLeads: true, "CN TW"),
-    AddressConvention("RH", "ALD", placeLeads: true, "HK MO"),
-    AddressConvention("RH", "LP", placeLeads: true, "SG"),
-    AddressConvention("DRH", "〒P AL", placeLeads: true, "JP"),
+    AddressConvention("RH", "PALD", placeLeads: true, joint: "", "CN TW"),
+    AddressConvention("RH", "ALD", placeLeads: true, joint: "", "HK MO"),
+    AddressConvention("RH", "LP", placeLeads: true, joint: "", "SG"),
+    AddressConvention("DRH", "〒P AL", placeLeads: true, joint: "", "JP"),
   ]
 
-  /// Korean by its own script.
+  /// Korean addresses in their own script.
   static let hangul = [
-    AddressConvention("R H", "A L D P", placeLeads: true, "KR KP")
+    AddressConvention("R H", "A L D P", placeLeads: true, joint: " ", "KR KP")
   ]
 }

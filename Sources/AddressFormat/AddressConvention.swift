@@ -1,84 +1,72 @@
-/// How the post of some countries writes an address.
+/// An address layout and the countries that use it: a row of the country table.
 struct AddressConvention: Sendable {
-  /// The patterns of both lines; ``AddressLayout`` tells their letters.
-  var street: String
-  var place: String
-  var placeLeads = false
-  /// Whether a state is written beside a town of the same name.
-  var repeatsNames = false
-  /// The countries, by their codes.
-  var countries: String
+  let layout: AddressLayout
+  /// The country codes, separated by white space.
+  let countries: String
 
+  /// Creates a row from the patterns of both lines, which ``AddressLayout`` describes.
   init(
     _ street: String,
     _ place: String,
     placeLeads: Bool = false,
     repeatsNames: Bool = false,
+    joint: String = ", ",
     _ countries: String
   ) {
-    self.street = street
-    self.place = place
-    self.placeLeads = placeLeads
-    self.repeatsNames = repeatsNames
-    self.countries = countries
-  }
-}
-
-extension AddressConvention {
-  /// Returns the layout of a country's addresses in the script of `placemark`, `nil` where it is none.
-  static func layout(of country: CountryCode, for placemark: Placemark) -> AddressLayout? {
-    if hasScripts[country.index] {
-      switch placemark.script {
-      case .other: break
-      case .han:
-        if let layout = byHan[country] { return layout }
-      case .hangul:
-        if let layout = byHangul[country] { return layout }
-      }
-    }
-    let number = layoutNumbers[country.index]
-    return number > 0 ? layouts[Int(number) - 1] : nil
-  }
-
-  private static let byHan = Dictionary(uniqueKeysWithValues: han.flatMap { $0.named(joint: "") })
-  private static let byHangul = Dictionary(
-    uniqueKeysWithValues: hangul.flatMap { $0.named(joint: " ") }
-  )
-
-  /// Whether a country has a layout by script.
-  private static let hasScripts: [Bool] = {
-    var flags = [Bool](repeating: false, count: CountryCode.limit)
-    for code in byHan.keys + Array(byHangul.keys) { flags[code.index] = true }
-    return flags
-  }()
-
-  private static let layouts = all.map { $0.layout(joint: ", ") }
-
-  /// The number of each country's layout from 1 on, 0 for none.
-  private static let layoutNumbers: [UInt8] = {
-    var numbers = [UInt8](repeating: 0, count: CountryCode.limit)
-    for (number, convention) in zip(UInt8(1)..., all) {
-      for code in convention.codes { numbers[code.index] = number }
-    }
-    return numbers
-  }()
-
-  private func layout(joint: String) -> AddressLayout {
-    AddressLayout(
+    layout = AddressLayout(
       street: street,
       place: place,
       placeLeads: placeLeads,
       joint: joint,
       repeatsNames: repeatsNames
     )
+    self.countries = countries
   }
 
-  private func named(joint: String) -> [(CountryCode, AddressLayout)] {
-    codes.map { ($0, layout(joint: joint)) }
-  }
-
-  /// The codes of the countries.
+  /// The codes in ``countries``.
   var codes: [CountryCode] {
     countries.split { $0 == " " || $0 == "\n" }.compactMap { CountryCode(String($0)) }
+  }
+}
+
+extension AddressConvention {
+  /// Returns the layout of a country's addresses in the script of `placemark`, `nil` if the country
+  /// is not in the table.
+  static func layout(of country: CountryCode, for placemark: Placemark) -> AddressLayout? {
+    // Few countries have a layout by script, and finding the script takes time.
+    if byHan.contains(country) || byHangul.contains(country) {
+      let layout: AddressLayout? =
+        switch placemark.script {
+        case .han: byHan[country]
+        case .hangul: byHangul[country]
+        case .other: nil
+        }
+      if let layout { return layout }
+    }
+    return byCountry[country]
+  }
+
+  private static let byCountry = Table(all)
+  private static let byHan = Table(han)
+  private static let byHangul = Table(hangul)
+
+  /// The layouts of some rows by country.
+  private struct Table: Sendable {
+    private let layouts: [AddressLayout]
+    /// For each country code, the index of its layout.
+    private var indices = [Int?](repeating: nil, count: CountryCode.limit)
+
+    init(_ rows: [AddressConvention]) {
+      layouts = rows.map(\.layout)
+      for (index, row) in rows.enumerated() {
+        for code in row.codes { indices[code.index] = index }
+      }
+    }
+
+    func contains(_ country: CountryCode) -> Bool { indices[country.index] != nil }
+
+    subscript(country: CountryCode) -> AddressLayout? {
+      indices[country.index].map { layouts[$0] }
+    }
   }
 }

@@ -1,3 +1,13 @@
+/// The convention by which an address is written.
+@nonexhaustive
+public enum AddressStyle: String, Sendable, Hashable, CaseIterable {
+  /// The same order in every country: number and street, then town, state and postal code.
+  case plain
+  /// The order, separators and omissions of the placemark's country; ``plain`` if the country is
+  /// unknown.
+  case postal
+}
+
 /// Writes a placemark on two lines.
 ///
 ///     let placemark = Placemark(
@@ -7,20 +17,19 @@
 ///     // lines.first  == "1 Infinite Loop"
 ///     // lines.second == "Cupertino CA 95014"
 ///
-/// Fields that are blank are left out, with one space between those that remain. Where all fields
-/// of a line are blank, the ladder fills it:
+/// Blank fields are left out, and one space separates the others. If all fields of a line are blank,
+/// the first present field of its fallbacks is used:
 ///
-/// | Line | Fields | Where all of them are blank, the first of these that is not |
+/// | Line | Fields | Fallbacks |
 /// | --- | --- | --- |
 /// | 1 | `subThoroughfare thoroughfare` | `name`, `inlandWater`, `ocean`, `areasOfInterest` |
 /// | 2 | `locality administrativeArea postalCode` | `country`, `subLocality`, `subAdministrativeArea` |
 ///
-/// A value that the other line already says, as one of its fields or as a whole, is passed over, so
-/// a town whose name is its own placemark stands there once. Line 2 is settled before line 1. Each
-/// line keeps its meaning: a country alone stands on line 2, and line 1 is empty. A postal code is
-/// enough for a line 2, which no country joins then.
+/// A fallback that repeats the other line, or one of its fields, is skipped, so a town that is its own
+/// placemark appears once. Line 2 is composed before line 1. Each line keeps its meaning: a country
+/// alone is line 2, and line 1 is empty. A postal code is enough for line 2; no country is added to it.
 ///
-/// No field can add a line: see <doc:HowAnAddressIsWritten> for what is cleaned.
+/// No field can add a line: <doc:HowAnAddressIsWritten> lists what is cleaned.
 public struct AddressFormatter: Sendable {
   /// The convention by which addresses are written.
   public let style: AddressStyle
@@ -30,11 +39,11 @@ public struct AddressFormatter: Sendable {
     self.style = style
   }
 
-  /// Returns the two lines of `placemark`, both empty where nothing in it names a place.
+  /// Returns the two lines of `placemark`, both empty if no field of it names a place.
   ///
-  /// Writing fields that are already clean changes nothing in them.
+  /// Fields that are already clean are written unchanged.
   ///
-  /// - Complexity: O(n) in the bytes of the fields.
+  /// - Complexity: O(*n*) in the bytes of the fields.
   public func lines(for placemark: Placemark) -> AddressLines {
     guard style == .postal, let code = placemark.isoCountryCode.flatMap({ CountryCode($0) }),
       let layout = AddressConvention.layout(of: code, for: placemark)

@@ -1,12 +1,12 @@
-/// Which fields an address writes on its two lines, and what stands in where all of them are blank.
+/// Which fields an address writes on its two lines, and the fallbacks for an empty line.
 ///
-/// A style, and with it a country, is a value of this type and no code of its own.
+/// A style, and with it a country, is a value of this type, not code of its own.
 struct AddressLayout: Sendable {
   /// The fields of one line, in the order in which they are written.
   struct Line: Sendable {
     let pieces: [Piece]
-    /// The ladder: where all fields are blank, the first of these that is not stands alone.
-    let standIns: [Placemark.Field]
+    /// If all fields are blank, the first of these that is present is the line.
+    let fallbacks: [Placemark.Field]
 
     func writes(_ field: Placemark.Field) -> Bool {
       pieces.contains { $0.field == field }
@@ -16,18 +16,18 @@ struct AddressLayout: Sendable {
   /// A field, and what is written around it.
   struct Piece: Sendable {
     let field: Placemark.Field
-    /// Between the field before and this one.
+    /// The separator from the field before.
     let separator: Separator
-    /// Written before the field unless it begins with it, such as 〒 of a postal code.
+    /// Written before the field unless the field begins with it, such as 〒 of a postal code.
     let prefix: String
-    /// Written behind the field unless it ends with it, such as the point of a Hungarian number.
-    let suffix: String
+    /// Written after the field unless the field ends with it, such as the point of a Hungarian number.
+    var suffix = ""
   }
 
-  /// What stands between two fields, the weakest first.
+  /// What separates two fields, the weakest first.
   enum Separator: Int, Sendable, Comparable {
     case none
-    /// Weaker than a space: it joins a town with its state alone, as in "06101 ULUS/ANKARA".
+    /// Weaker than a space: it joins a town only with its state, as in "06101 ULUS/ANKARA".
     case slash
     case space
     case hyphen
@@ -48,16 +48,16 @@ struct AddressLayout: Sendable {
     static func < (lhs: Separator, rhs: Separator) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// The line that says where in the town.
+  /// The line with the street.
   let street: Line
-  /// The line that says which town.
+  /// The line with the town.
   let place: Line
-  /// Whether the place stands above the street.
+  /// Whether the place is written above the street.
   let placeLeads: Bool
-  /// What stands between the lines where they are written as one.
+  /// The separator of the lines when they are written as one.
   let joint: String
-  /// Whether only the fields of the plain rule count: no field stands in for another within a line,
-  /// and each is written as often as it comes.
+  /// Whether the layout is that of the plain style: no field replaces another within a line, and
+  /// repeated names are all written.
   let isPlain: Bool
   /// Whether a state is written beside a town of the same name, as in "New York, New York".
   let repeatsNames: Bool
@@ -67,8 +67,8 @@ struct AddressLayout: Sendable {
 
   /// Creates a layout from the patterns of its lines.
   ///
-  /// A pattern has a letter for each field, what stands between them, and what is written around a
-  /// field next to its letter:
+  /// A pattern has a letter for each field, the separators between them, and the text to write around
+  /// a field next to its letter:
   ///
   /// | Letter | Field | Letter | Field |
   /// | --- | --- | --- | --- |
@@ -85,15 +85,15 @@ struct AddressLayout: Sendable {
   ) {
     self.street = Line(
       pieces: Self.pieces(of: street),
-      standIns: [.name, .inlandWater, .ocean, .areasOfInterest]
+      fallbacks: [.name, .inlandWater, .ocean, .areasOfInterest]
     )
     let place = Self.pieces(of: place)
-    let ladder: [Placemark.Field] = [
+    let places: [Placemark.Field] = [
       .administrativeArea, .country, .subLocality, .subAdministrativeArea,
     ]
     self.place = Line(
       pieces: place,
-      standIns: ladder.filter { field in !place.contains { $0.field == field } }
+      fallbacks: places.filter { field in !place.contains { $0.field == field } }
     )
     self.placeLeads = placeLeads
     self.joint = joint
@@ -105,21 +105,18 @@ struct AddressLayout: Sendable {
     var pieces: [Piece] = []
     var between = ""
     for character in pattern {
-      guard let field = field(of: character) else {
+      if let field = field(of: character) {
+        pieces.append(piece(field, after: between))
+        between = ""
+      } else {
         between.append(character)
-        continue
       }
-      pieces.append(piece(field, behind: between))
-      between = ""
     }
-    guard let last = pieces.popLast() else { return [] }
-    pieces.append(
-      Piece(field: last.field, separator: last.separator, prefix: last.prefix, suffix: between)
-    )
+    if !pieces.isEmpty { pieces[pieces.count - 1].suffix = between }
     return pieces
   }
 
-  private static func piece(_ field: Placemark.Field, behind text: String) -> Piece {
+  private static func piece(_ field: Placemark.Field, after text: String) -> Piece {
     let prefix = text.hasSuffix("〒") ? "〒" : ""
     let separator: Separator =
       switch text.dropLast(prefix.count) {
@@ -130,7 +127,7 @@ struct AddressLayout: Sendable {
       case ", ": .comma
       default: .space
       }
-    return Piece(field: field, separator: separator, prefix: prefix, suffix: "")
+    return Piece(field: field, separator: separator, prefix: prefix)
   }
 
   private static func field(of letter: Character) -> Placemark.Field? {

@@ -1,15 +1,14 @@
 /// An address on two lines, either of which may be empty.
 ///
-/// No line holds a line break, and neither begins nor ends with white space.
+/// Neither line contains a line break, or begins or ends with white space.
 public struct AddressLines: Sendable, Hashable {
-  /// The upper line, empty where nothing is known to stand there.
+  /// The upper line, empty if nothing is known for it.
   public let first: String
-  /// The lower line, empty where nothing is known to stand there.
+  /// The lower line, empty if nothing is known for it.
   public let second: String
-  /// The style in which the lines are written: the plain one where the country of a placemark is not
-  /// known.
+  /// The style of the lines: ``AddressStyle/plain`` if the country of the placemark is unknown.
   public let style: AddressStyle
-  /// Whether the first line is the one of the town, as where addresses go from the large to the small.
+  /// Whether the town is on the first line, as in addresses that go from large to small.
   public let isPlaceFirst: Bool
   private let placeFields: [String]
   private let joint: String
@@ -22,23 +21,23 @@ public struct AddressLines: Sendable, Hashable {
     joint = layout.joint
   }
 
-  /// The lines that are not empty, joined by a line feed; empty where both are.
+  /// The lines that are not empty, joined by a line feed; empty if both are.
   ///
-  /// - Complexity: O(n) in the bytes of the lines.
+  /// - Complexity: O(*n*) in the bytes of the lines.
   public var string: String { joined(by: "\n") }
 
-  /// The lines that are not empty, joined by a comma and a space, or as the script has it; empty
-  /// where both are.
+  /// The lines that are not empty, joined by a comma and a space, or by the separator of the script;
+  /// empty if both are.
   ///
-  /// - Complexity: O(n) in the bytes of the lines.
+  /// - Complexity: O(*n*) in the bytes of the lines.
   public var singleLine: String { joined(by: joint) }
 
-  /// The address to be read aloud: a pause after the street and between the fields of the place.
+  /// The address as text for speech, with a comma after the street and after each field of the place.
   ///
-  /// For VoiceOver and its like, which read `Cupertino CA 95014` in one breath:
+  /// VoiceOver reads `Cupertino CA 95014` without a pause; this is
   /// `1 Infinite Loop, Cupertino, CA, 95014`.
   ///
-  /// - Complexity: O(n) in the bytes of the lines.
+  /// - Complexity: O(*n*) in the bytes of the lines.
   public var spoken: String {
     let street = isPlaceFirst ? second : first
     let streetFields = street.isEmpty ? [] : [street]

@@ -1,31 +1,26 @@
 /// Composes the lines of placemarks in a layout.
 ///
-/// The one place that knows separators, the ladder and pauses; layouts only name fields.
+/// Separators, fallbacks and pauses are handled here; layouts only name fields.
 struct AddressRenderer {
   let layout: AddressLayout
 
-  /// A line, and where a voice pauses in it: between these fields.
+  /// A line, and its fields for speech.
   private struct Text {
     var written = ""
     var fields: [String] = []
   }
 
-  /// Returns the lines: the fields of each, or else what stands in for them.
+  /// Returns the lines: the fields of each, or else its fallback.
   func lines(for placemark: Placemark) -> AddressLines {
-    var street = compose(layout.street, of: placemark, inOneBreath: true)
-    var place = compose(layout.place, of: placemark)
+    var street = compose(layout.street, of: placemark, collectsFields: false)
+    var place = compose(layout.place, of: placemark, collectsFields: true)
     if place.written.isEmpty,
-      let text = standIn(
-        layout.place,
-        beside: layout.street,
-        reading: street.written,
-        of: placemark
-      )
+      let text = fallback(for: layout.place, of: placemark, besides: street, layout.street)
     {
       place = Text(written: text, fields: [text])
     }
     if street.written.isEmpty,
-      let text = standIn(layout.street, beside: layout.place, reading: place.written, of: placemark)
+      let text = fallback(for: layout.street, of: placemark, besides: place, layout.place)
     {
       street.written = text
     }
@@ -37,12 +32,12 @@ struct AddressRenderer {
     )
   }
 
-  /// Writes the fields of a line that are present. Where some are missing between two of them, the
-  /// strongest of the separators around those stands.
+  /// Writes the present fields of a line. If fields are missing between two of them, the strongest of
+  /// the separators in the gap is used.
   private func compose(
     _ line: AddressLayout.Line,
     of placemark: Placemark,
-    inOneBreath: Bool = false
+    collectsFields: Bool
   ) -> Text {
     var text = Text()
     var last: String?
@@ -50,27 +45,27 @@ struct AddressRenderer {
     for piece in line.pieces {
       separator = max(separator, piece.separator)
       guard let field = field(piece.field, of: placemark),
-        !isSaid(field, behind: last, in: piece, of: placemark)
+        !repeats(field, after: last, in: piece, of: placemark)
       else { continue }
       if last == nil {
-        // Room for all of an address line as a rule, so that it need not grow.
+        // Enough for most address lines, so that the string does not grow.
         text.written.reserveCapacity(64)
-        if !inOneBreath { text.fields.reserveCapacity(line.pieces.count) }
+        if collectsFields { text.fields.reserveCapacity(line.pieces.count) }
       } else {
-        text.written += text.written.needsSpace(from: field, separator) ? " " : separator.text
+        text.written += text.written.needsSpace(before: field, separator) ? " " : separator.text
       }
       separator = .none
       if !piece.prefix.isEmpty, !field.hasPrefix(piece.prefix) { text.written += piece.prefix }
       text.written += field
       if !piece.suffix.isEmpty, !field.hasSuffix(piece.suffix) { text.written += piece.suffix }
-      if !inOneBreath { text.fields.append(field) }
+      if collectsFields { text.fields.append(field) }
       last = field
     }
     return text
   }
 
-  /// The text of a field as the layout writes it. Where there is no town, the largest place that the
-  /// layout does not write otherwise stands for it, so that the only name is not lost.
+  /// The text of a field. A missing town is replaced by the largest place that the layout does not
+  /// write otherwise, so that the only name is not lost.
   private func field(_ field: Placemark.Field, of placemark: Placemark) -> String? {
     if let text = value(field, of: placemark) { return text }
     guard field == .locality, !layout.isPlain else { return nil }
@@ -81,17 +76,17 @@ struct AddressRenderer {
     return nil
   }
 
-  /// The text of a field, `nil` where it is blank.
+  /// The cleaned text of a field, `nil` if it is blank.
   private func value(_ field: Placemark.Field, of placemark: Placemark) -> String? {
     let text = placemark.sanitized(field)
     return layout.isPlain ? text : text?.trimmedSeparators
   }
 
-  /// Whether the field before says what a field would say again: a town that is its own state, a
-  /// street that begins with its quarter.
-  private func isSaid(
+  /// Whether a field repeats its neighbor: a state that equals the town, or a quarter with which the
+  /// street begins.
+  private func repeats(
     _ field: String,
-    behind last: String?,
+    after last: String?,
     in piece: AddressLayout.Piece,
     of placemark: Placemark
   ) -> Bool {
@@ -106,15 +101,15 @@ struct AddressRenderer {
     }
   }
 
-  /// Returns the first rung of a line's ladder that the other line does not say already.
-  private func standIn(
-    _ line: AddressLayout.Line,
-    beside other: AddressLayout.Line,
-    reading otherText: String,
-    of placemark: Placemark
+  /// Returns the first fallback of a line that does not repeat the other line or a field of it.
+  private func fallback(
+    for line: AddressLayout.Line,
+    of placemark: Placemark,
+    besides otherText: Text,
+    _ other: AddressLayout.Line
   ) -> String? {
-    for rung in line.standIns {
-      guard let text = value(rung, of: placemark), text != otherText else { continue }
+    for field in line.fallbacks {
+      guard let text = value(field, of: placemark), text != otherText.written else { continue }
       if other.pieces.allSatisfy({ value($0.field, of: placemark) != text }) { return text }
     }
     return nil
@@ -122,16 +117,16 @@ struct AddressRenderer {
 }
 
 extension String {
-  /// Whether a space must stand before `next`, though no separator does: between a letter or digit of
-  /// ASCII and another.
-  fileprivate func needsSpace(from next: String, _ separator: AddressLayout.Separator) -> Bool {
+  /// Whether a space is needed before `next` even though the layout has no separator there: between
+  /// two ASCII letters or digits.
+  fileprivate func needsSpace(before next: String, _ separator: AddressLayout.Separator) -> Bool {
     guard separator == .none, let left = utf8.last, let right = next.utf8.first else {
       return false
     }
     return left.isLetterOrDigit && right.isLetterOrDigit
   }
 
-  /// The text without separators at its ends, `nil` where nothing else is in it.
+  /// The text without separators at its ends, `nil` if nothing else is left.
   fileprivate var trimmedSeparators: String? {
     if let first = utf8.first, let last = utf8.last, first.isLetterOrDigit, last.isLetterOrDigit {
       return self

@@ -1,16 +1,15 @@
-/// The script in which a placemark's fields are written, as far as the order of an address follows it.
+/// The script of a placemark's fields, as far as it decides the order of an address.
 enum AddressScript: Sendable {
-  /// Chinese and Japanese: from the country down to the house, without spaces.
+  /// Chinese and Japanese: from large to small, without spaces.
   case han
-  /// Korean: the same, with spaces.
+  /// Korean: from large to small, with spaces.
   case hangul
-  /// Any other: from the house up.
+  /// Any other: from small to large.
   case other
 
-  /// The script of the first letter of a text that is of one of these, digits and the like passed
-  /// over.
+  /// The script of the first letter of a text; digits and punctuation are skipped.
   ///
-  /// - Complexity: O(*n*) in the length of what stands before that letter.
+  /// - Complexity: O(*n*) in the length of the text before that letter.
   init(of text: String) {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -35,7 +34,7 @@ enum AddressScript: Sendable {
 }
 
 extension Placemark {
-  /// The script of the place, or else of the street.
+  /// The script of the place; without one, that of the street.
   var script: AddressScript {
     for field in [Field.locality, .administrativeArea, .subLocality, .thoroughfare] {
       if let text = sanitized(field) { return AddressScript(of: text) }

@@ -1,27 +1,27 @@
-/// A country by its two letters in ISO 3166-1.
+/// A two-letter country code of ISO 3166-1.
 struct CountryCode: Sendable, Hashable {
-  /// The two capital letters, the first in the higher byte.
+  /// The two upper-case letters, the first in the higher byte.
   private let letters: UInt16
 
-  /// Its place in a table of all pairs of letters, 0 for `AA` up to 675 for `ZZ`.
+  /// The index in a table of all pairs of letters, from 0 for `AA` to 675 for `ZZ`.
   var index: Int { Int(letters >> 8 - 0x41) * 26 + Int(letters & 0xFF - 0x41) }
 
-  /// How many pairs there are.
+  /// The number of pairs.
   static let limit = 26 * 26
 
-  /// Reads a code of either case, with blanks around it, also one of three letters, a subdivision
-  /// such as `US-CA`, and what is commonly written in place of a code; `nil` for anything else.
+  /// Reads a two-letter or three-letter code in either case, with or without spaces around it, a
+  /// subdivision code such as `US-CA`, or a common substitute such as `UK`; `nil` for anything else.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init?(_ text: String) {
     var letters: (count: Int, value: UInt32) = (0, 0)
-    var isOver = false
+    var isComplete = false
     for byte in text.utf8 {
       let capital = byte & 0xDF
-      if !isOver, letters.count < 3, (0x41...0x5A).contains(capital) {
+      if !isComplete, letters.count < 3, (0x41...0x5A).contains(capital) {
         letters = (letters.count + 1, letters.value << 8 | UInt32(capital))
       } else if byte == UInt8(ascii: " ") {
-        isOver = letters.count > 0
+        isComplete = letters.count > 0
       } else if byte == UInt8(ascii: "-"), letters.count == 2 {
         break
       } else {
@@ -40,14 +40,13 @@ struct CountryCode: Sendable, Hashable {
     }
   }
 
-  /// What is in use and no code of a country: the United Kingdom by its own, Greece by that of the
-  /// European Union.
+  /// Common substitutes that are not codes of ISO 3166-1: `UK`, and `EL` of the European Union.
   private static let usages: [UInt16: UInt16] = [
     0x554B: 0x4742,  // UK, GB
     0x454C: 0x4752,  // EL, GR
   ]
 
-  /// The codes of three letters (ISO 3166-1:2020), and two that are in use like them.
+  /// The three-letter codes (ISO 3166-1:2020), and common substitutes.
   private static let ofThreeLetters: [UInt32: UInt16] = {
     let pairs = threeAndTwoLetters.split { $0 == " " || $0 == "\n" }.map { pair in
       let value = pair.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

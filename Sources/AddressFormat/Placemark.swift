@@ -1,11 +1,11 @@
-/// What a geocoder knows about a place, field by field.
+/// The description of a place as a geocoder returns it, field by field.
 ///
-/// Each field is optional, and a blank one counts as absent: nothing in it, or nothing that can be
-/// seen (white space, controls, bidirectional marks and other invisible characters). The fields
-/// hold what they were given; ``AddressFormatter`` cleans what it writes.
+/// Each field is optional, and a blank field counts as absent: one that is empty or contains nothing
+/// visible (only white space, controls, bidirectional marks and other invisible characters). Fields
+/// are stored unchanged; ``AddressFormatter`` cleans what it writes.
 ///
 ///     var placemark = Placemark(thoroughfare: "Infinite Loop", locality: "Cupertino")
-///     placemark[.subThoroughfare] = "1"
+///     placemark.subThoroughfare = "1"
 public struct Placemark: Sendable, Hashable {
   /// The name of the place itself, such as a shop, a park or a building.
   public var name: String?
@@ -13,28 +13,28 @@ public struct Placemark: Sendable, Hashable {
   public var subThoroughfare: String?
   /// The street.
   public var thoroughfare: String?
-  /// A part of the town: a district, a neighbourhood.
+  /// A part of the town, such as a district or a neighborhood.
   public var subLocality: String?
   /// The town.
   public var locality: String?
-  /// A part of the state or province: a county.
+  /// A part of the state or province, such as a county.
   public var subAdministrativeArea: String?
   /// The state or province.
   public var administrativeArea: String?
   /// The postal code.
   public var postalCode: String?
-  /// The country's two letters in ISO 3166-1; says how to write, and is never written itself.
+  /// The two-letter country code of ISO 3166-1, which selects the layout and is never written itself.
   public var isoCountryCode: String?
-  /// The country's name.
+  /// The name of the country.
   public var country: String?
-  /// The lake or river, where the place is on one.
+  /// The lake or river on which the place is.
   public var inlandWater: String?
-  /// The ocean, where the place is at sea.
+  /// The ocean in which the place is.
   public var ocean: String?
   /// Landmarks of the place, the most important first.
   public var areasOfInterest: [String]
 
-  /// Creates a placemark; what is not given is absent.
+  /// Creates a placemark with the given fields; all others are absent.
   public init(
     name: String? = nil,
     subThoroughfare: String? = nil,
@@ -67,18 +67,80 @@ public struct Placemark: Sendable, Hashable {
 
   /// Whether every field is blank.
   ///
-  /// - Complexity: O(n) in the bytes of the fields.
+  /// - Complexity: O(*n*) in the bytes of the fields.
   public var isEmpty: Bool {
     Field.allCases.allSatisfy { sanitized($0) == nil }
   }
 
-  /// The field as an address writes it, `nil` where it is blank.
+  /// The field as an address writes it, `nil` if it is blank.
   ///
-  /// Of several areas of interest it is the first that is not blank.
+  /// Of several areas of interest, the first that is not blank.
   func sanitized(_ field: Field) -> String? {
     guard field != .areasOfInterest else {
       return areasOfInterest.lazy.compactMap { $0.sanitizedField() }.first
     }
     return self[field]?.sanitizedField()
+  }
+}
+
+extension Placemark {
+  /// A field of a placemark; the raw value is the name of the property.
+  ///
+  /// A decoder uses it to fill a placemark from a table whose columns have these names:
+  ///
+  ///     for (name, value) in zip(header, row) {
+  ///       if let field = Placemark.Field(rawValue: name) { placemark[field] = value }
+  ///     }
+  package enum Field: String, Sendable, CaseIterable {
+    case name, subThoroughfare, thoroughfare, subLocality, locality, subAdministrativeArea
+    case administrativeArea, postalCode, isoCountryCode, country, inlandWater, ocean
+    case areasOfInterest
+  }
+
+  /// Accesses a field by its name.
+  ///
+  /// The areas of interest are one text here, separated by `;`: `"Pier 39;Fisherman's Wharf"`.
+  /// Setting it splits the text at each `;`, cleans the parts and drops the blank ones; a landmark
+  /// with a `;` in its name needs the property ``areasOfInterest``. An empty list reads as `nil`.
+  ///
+  /// - Complexity: O(1); O(*n*) in the bytes for the areas of interest.
+  package subscript(field: Field) -> String? {
+    get {
+      switch field {
+      case .name: name
+      case .subThoroughfare: subThoroughfare
+      case .thoroughfare: thoroughfare
+      case .subLocality: subLocality
+      case .locality: locality
+      case .subAdministrativeArea: subAdministrativeArea
+      case .administrativeArea: administrativeArea
+      case .postalCode: postalCode
+      case .isoCountryCode: isoCountryCode
+      case .country: country
+      case .inlandWater: inlandWater
+      case .ocean: ocean
+      case .areasOfInterest:
+        areasOfInterest.isEmpty ? nil : areasOfInterest.joined(separator: ";")
+      }
+    }
+    set {
+      switch field {
+      case .name: name = newValue
+      case .subThoroughfare: subThoroughfare = newValue
+      case .thoroughfare: thoroughfare = newValue
+      case .subLocality: subLocality = newValue
+      case .locality: locality = newValue
+      case .subAdministrativeArea: subAdministrativeArea = newValue
+      case .administrativeArea: administrativeArea = newValue
+      case .postalCode: postalCode = newValue
+      case .isoCountryCode: isoCountryCode = newValue
+      case .country: country = newValue
+      case .inlandWater: inlandWater = newValue
+      case .ocean: ocean = newValue
+      case .areasOfInterest:
+        let parts = (newValue ?? "").unicodeScalars.split(separator: ";")
+        areasOfInterest = parts.compactMap { String($0).sanitizedField() }
+      }
+    }
   }
 }

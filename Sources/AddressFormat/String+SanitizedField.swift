@@ -1,12 +1,12 @@
 extension String {
-  /// The text as one field of one line, `nil` where it is blank.
+  /// The text as a field on one line, `nil` if it is blank.
   ///
   /// Each run of spaces, tabs, line breaks, NUL and other controls becomes one space, and white
-  /// space of any kind at the ends goes; within, the other spaces (no-break, ideographic) are part
-  /// of the value. Invisible characters, bidirectional marks among them, stay, but a text with
-  /// nothing visible in it is blank. Cleaning what is clean gives the same text.
+  /// space of any kind is removed at the ends; elsewhere, other spaces (no-break, ideographic) are
+  /// part of the value. Invisible characters such as bidirectional marks are kept, but a text
+  /// without a visible character is blank. Cleaning is idempotent.
   ///
-  /// - Complexity: O(n) in bytes; a clean text is returned as it is, without a copy.
+  /// - Complexity: O(*n*) in bytes; a clean text is returned without a copy.
   func sanitizedField() -> String? {
     var text = self
     switch text.withUTF8({ unsafe Span(_unsafeElements: $0).fieldState }) {
@@ -20,7 +20,7 @@ extension String {
     return text.trimmedField()
   }
 
-  /// The text without white space at its ends, `nil` where nothing visible is left.
+  /// The text without white space at its ends, `nil` if nothing visible is left.
   private func trimmedField() -> String? {
     var scalars = unicodeScalars[...]
     while let first = scalars.first, first.isWhiteSpace { scalars.removeFirst() }
@@ -30,28 +30,28 @@ extension String {
   }
 }
 
-/// What the bytes of a field say about its cleaning.
+/// How much cleaning a field needs, judged by its bytes.
 private enum FieldState {
-  /// Visible characters, and single spaces between them.
+  /// None: visible characters with single spaces between them.
   case clean
-  /// No gap but single spaces; other white space and invisible characters are possible.
+  /// The only gaps are single spaces; other white space and invisible characters are possible.
   case unbroken
-  /// A gap that is not one space between two other characters.
+  /// There is a gap other than one space between two other characters.
   case broken
 }
 
 extension Span<UInt8> {
   fileprivate var fieldState: FieldState {
     var isClean = true
-    // The start of the field counts as a space, after which no other may follow.
+    // The start of the field counts as a space, so that a leading space is a second one.
     var isAfterSpace = true
     for index in indices {
       switch self[index] {
       case 0x20 where !isAfterSpace:
         isAfterSpace = true
         continue
-      // ASCII, continuation bytes, and the lead bytes of no white space, control or invisible
-      // character: most of Latin, Greek, Cyrillic and Hebrew, Han, Hangul.
+      // ASCII, continuation bytes, and the lead bytes of blocks without white space, controls and
+      // invisible characters: most of Latin, Greek, Cyrillic and Hebrew, Han, Hangul.
       case 0x21...0x7E, 0x80...0xBF, 0xC3...0xCC, 0xCE...0xD7, 0xD9...0xE0, 0xE4...0xEE:
         break
       case 0x80... where gapLength(at: index) == 0:
@@ -65,7 +65,7 @@ extension Span<UInt8> {
     return isClean ? .clean : .unbroken
   }
 
-  /// The bytes with one space for each run of gaps.
+  /// The bytes with each run of gaps replaced by one space.
   fileprivate func collapsingGaps() -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(count)
@@ -83,15 +83,15 @@ extension Span<UInt8> {
     return result
   }
 
-  /// The number of bytes of the space, control or line break that begins at `index`, 0 for none.
+  /// The number of bytes of the space, control or line break at `index`, 0 if there is none.
   private func gapLength(at index: Int) -> Int {
     switch self[index] {
     case 0...0x20, 0x7F:
       return 1
-    // U+0080...U+009F: the C1 controls, the next line (NEL) among them.
+    // U+0080...U+009F: the C1 controls, including next line (NEL).
     case 0xC2 where index + 1 < count && (0x80...0x9F).contains(self[index + 1]):
       return 2
-    // U+2028 and U+2029: the line and the paragraph separator.
+    // U+2028 and U+2029: the line and paragraph separators.
     case 0xE2
     where index + 2 < count && self[index + 1] == 0x80
       && (0xA8...0xA9).contains(self[index + 2]):
@@ -103,7 +103,7 @@ extension Span<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// White_Space of Unicode Standard Annex 44, without the controls and line breaks.
+  /// White_Space of Unicode Standard Annex 44, except controls and line breaks.
   fileprivate var isWhiteSpace: Bool {
     switch value {
     case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
@@ -111,11 +111,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether there is something to see in a text without controls: neither white space nor
+  /// Whether a scalar other than a control is visible: neither white space nor
   /// Default_Ignorable_Code_Point of Unicode Standard Annex 44 (joiners, bidirectional marks,
   /// variation selectors, the soft hyphen).
   ///
-  /// A table of its own, as the property of the standard library takes most of the time of a field.
+  /// The property in the standard library would take most of the time of a field.
   fileprivate var isVisible: Bool {
     switch value {
     case 0x21...0x7E: true

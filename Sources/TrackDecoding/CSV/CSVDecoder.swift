@@ -14,7 +14,7 @@ struct CSVDecoder: Sendable {
   private var phase = Phase.seekingHeader
   /// The reader of the rows below the last header.
   private var rows: RowReader?
-  private var row = RowReader.Row()
+  private var row = Row()
   /// Whether the row follows a blank line, as the header of another table does.
   private var followsBlank = false
   private var readingCount = 0
@@ -165,7 +165,7 @@ struct CSVDecoder: Sendable {
     phase = .rows
     rows = RowReader(header: header, options: options)
     reader.delimiter = header.delimiter
-    if !options.providers.isEmpty, !header.tellsProviders, !hasReportedProviders {
+    if !options.providers.isEmpty, !header.hasProviders, !hasReportedProviders {
       hasReportedProviders = true
       batch.append(.noProviders, at: position)
     }
@@ -174,7 +174,7 @@ struct CSVDecoder: Sendable {
   /// Appends what the row has.
   private mutating func appendRow(at position: SourcePosition, to batch: inout DecodedBatch) {
     // A table has one kind of time; a bare number among instants is an error.
-    if row.tellsTime {
+    if row.hasTime {
       if let hasInstants, hasInstants != row.isAbsolute {
         batch.append(.badValue(name: "timestamp", text: ""), at: position)
         return
@@ -217,7 +217,7 @@ struct CSVDecoder: Sendable {
         sourcePosition: position,
         satellites: row.values.satellites
       )
-      batch.append(reading, extraColumns: row.texts)
+      batch.append(reading, extraColumns: row.extraColumns)
       readingCount += 1
     }
   }

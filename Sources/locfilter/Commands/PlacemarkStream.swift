@@ -9,7 +9,7 @@ struct PlacemarkStream {
   private let level: DiagnosticsLevel
   private let format: PlacemarkReader.Format?
 
-  init(_ name: String, _ options: AddressOptions) {
+  init(_ name: String, _ options: AddressCommand) {
     self.name = name
     level = options.input.diagnostics
     format =

@@ -21,21 +21,6 @@ struct TrackInput {
     decoder = TrackDecoder(format: format, options: decoding)
   }
 
-  /// The names of the inputs: the files, or standard input if there are none.
-  ///
-  /// - Throws: An error if standard input is a terminal, which would seem to hang.
-  static func names(_ options: InputOptions, of command: Command) throws(UsageError) -> [String] {
-    let names = options.files.isEmpty ? ["-"] : options.files
-    if names.contains("-"), FileDescriptor.standardInput.isTerminal {
-      throw UsageError(.missingArgument("<file>"), in: command.help)
-    }
-    // What is read from a stream once is gone.
-    if names.count(where: { $0 == "-" }) > 1 {
-      throw UsageError(.unexpectedArguments(["-"]), in: command.help)
-    }
-    return names
-  }
-
   /// Reads the recording and passes its batches to `process` until that wants no more.
   ///
   /// It reads up to the first reading in any case, and reports no diagnostics after the last item

@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import XCTest
 
 /// How a run of the built tool ended, and what it wrote.
 struct ToolRun {
@@ -17,9 +16,21 @@ struct ToolRun {
   var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
 }
 
-/// The executable `locfilter`, which lies where the tests do.
+/// A run that did not end within its time limit.
+struct ToolTimeout: Error, CustomStringConvertible {
+  /// The executable and its arguments.
+  let command: [String]
+  /// Whether the process ended after it was killed.
+  let isKilled: Bool
+
+  var description: String {
+    "\(command.joined(separator: " ")) hangs\(isKilled ? "" : ", even after a kill signal")"
+  }
+}
+
+/// The executable `locfilter`, which is built beside the tests.
 enum BuiltTool {
-  /// The package's root, from which the fixtures have the names that the README uses.
+  /// The package's root, so that fixtures have the same paths as in the README.
   static let root = Fixtures.folder.deletingLastPathComponent()
 
   static let url: URL = {
@@ -35,12 +46,13 @@ enum BuiltTool {
   /// Runs the tool.
   ///
   /// - Parameters:
-  ///   - arguments: Its arguments.
-  ///   - input: What stands on standard input, `nil` for nothing at all.
-  ///   - environment: Variables beside `PATH` and `TERM`.
-  ///   - folder: Where it runs.
-  /// - Returns: How it ended.
-  /// - Throws: `CocoaError` where the tool is not there or the streams cannot be made.
+  ///   - arguments: The arguments, without the tool's own name.
+  ///   - input: The contents of standard input; `nil` for the null device.
+  ///   - environment: Variables in addition to `PATH` and `TERM`.
+  ///   - folder: The working directory.
+  /// - Returns: The exit status and the output.
+  /// - Throws: `CocoaError` if the tool does not exist or the streams cannot be made; ``ToolTimeout``
+  ///   if the tool hangs.
   static func run(
     _ arguments: [String],
     input: [UInt8]? = nil,
@@ -54,32 +66,48 @@ enum BuiltTool {
   static func shell(
     _ line: String,
     environment: [String: String] = [:],
-    in folder: URL = root
+    in folder: URL = root,
+    limit: DispatchTimeInterval = limit
   ) throws -> ToolRun {
     var environment = environment
     environment["locfilter"] = url.path(percentEncoded: false)
     let shell = URL(filePath: "/bin/sh")
-    return try start(shell, ["-c", line], input: nil, environment: environment, in: folder)
+    return try start(
+      shell,
+      ["-c", line],
+      input: nil,
+      environment: environment,
+      in: folder,
+      limit: limit
+    )
   }
 
-  /// A run that takes this long hangs.
-  private static let limit = DispatchTimeInterval.seconds(30)
+  /// The time after which a run is considered to hang.
+  static let limit = DispatchTimeInterval.seconds(30)
 
-  /// All streams are files, so that none can fill up and block.
+  /// The variables of every run. With code coverage, the tool writes its profile to the given file
+  /// instead of its working directory.
+  private static let baseEnvironment: [String: String] = {
+    var variables = ["PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm"]
+    variables["LLVM_PROFILE_FILE"] = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
+    return variables
+  }()
+
+  /// Runs an executable. All streams are files, so that none can fill up and block.
   private static func start(
     _ executable: URL,
     _ arguments: [String],
     input: [UInt8]?,
     environment: [String: String],
-    in folder: URL
+    in folder: URL,
+    limit: DispatchTimeInterval = limit
   ) throws -> ToolRun {
     try withTemporaryFolder { temporary in
       let process = Process()
       process.executableURL = executable
       process.arguments = arguments
       process.currentDirectoryURL = folder
-      let base = ["PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm"]
-      process.environment = base.merging(environment) { $1 }
+      process.environment = baseEnvironment.merging(environment) { $1 }
       if let input {
         let file = temporary.appending(component: "input")
         try Data(input).write(to: file)
@@ -99,9 +127,9 @@ enum BuiltTool {
       process.terminationHandler = { _ in ended.signal() }
       try process.run()
       if ended.wait(timeout: .now() + limit) == .timedOut {
-        process.terminate()
-        ended.wait()
-        XCTFail("\(executable.lastPathComponent) \(arguments) hangs")
+        killGroup(of: process.processIdentifier)
+        let isKilled = ended.wait(timeout: .now() + .seconds(5)) == .success
+        throw ToolTimeout(command: [executable.lastPathComponent] + arguments, isKilled: isKilled)
       }
       return ToolRun(
         status: process.terminationStatus,
@@ -110,9 +138,15 @@ enum BuiltTool {
       )
     }
   }
+
+  /// Kills a process and all that it started. `Process` makes each child the leader of a new process
+  /// group; if it did not, only the child is killed, never the group of the tests.
+  private static func killGroup(of process: pid_t) {
+    kill(getpgid(process) == process ? -process : process, SIGKILL)
+  }
 }
 
-/// Calls `body` with a new folder, which is gone afterwards.
+/// Calls `body` with a new folder and removes the folder afterwards.
 func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let files = FileManager.default
   let folder = files.temporaryDirectory.appending(component: "locfilter-\(UUID().uuidString)")

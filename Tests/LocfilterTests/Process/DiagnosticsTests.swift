@@ -58,8 +58,8 @@ final class DiagnosticsTests: XCTestCase {
       "timestamp,latitude,longitude,horizontalAccuracy,altitude,lat0,lon0\n" + rows.joined()
     let cases = [
       ("lat0,lon0", ""), ("48.8583,2.2945", ""),
-      ("lat1,lon1", "no row of a result tells a place in 'lat1' and 'lon1'"),
-      ("track", "no track goes on long enough after a start"),
+      ("lat1,lon1", "no result's row has a position in 'lat1' and 'lon1'"),
+      ("track", "no track continues long enough after a start"),
     ]
     for (reference, reason) in cases {
       let run = try run(["tune", "--timeout", "45,89", "--reference", reference], text)
@@ -68,7 +68,7 @@ final class DiagnosticsTests: XCTestCase {
         run.errorLines,
         reason.isEmpty
           ? []
-          : ["warning: no error is known: \(reason); the accuracy claimed counts"],
+          : ["warning: errors cannot be measured: \(reason); using the claimed accuracy"],
         reference
       )
     }

@@ -30,7 +30,9 @@ final class GoldenTests: XCTestCase {
   func testEachExpectedFileHasItsCase() throws {
     try XCTSkipIf(isUpdating, "the files are being written")
     let folder = Fixtures.url(named: "Expected").path(percentEncoded: false)
+    // CountryTableTests has a file of its own there.
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0 != "countries.tsv" }
     XCTAssertEqual(Set(files), Set(GoldenCase.all.map(\.file)))
     XCTAssertEqual(files.count, GoldenCase.all.count, "two cases write the same file")
   }

@@ -218,14 +218,14 @@ final class InputTests: XCTestCase {
     XCTAssertEqual(behind.output, [])
     XCTAssertEqual(
       behind.errorLines,
-      ["\(track): warning: no session: the track ends before the time of --start"]
+      ["\(track): warning: no session: the track ends before --start"]
     )
     let recording = try BuiltTool.run(["--start", "recording", "--summary", track])
     XCTAssertEqual(recording.status, 0)
     XCTAssertEqual(recording.lines, [outcome])
     XCTAssertEqual(
       recording.errorLines,
-      ["\(track): warning: the file does not tell when recording began; its first row counts"]
+      ["\(track): warning: the file has no recording start; the session starts at its first row"]
     )
   }
 
@@ -241,8 +241,8 @@ final class InputTests: XCTestCase {
     XCTAssertEqual(
       run.errorLines,
       [
-        "-: warning: no session: the track tells only relative times, which --start TIME does not"
-          + " meet"
+        "-: warning: no session: the track has only relative times, and --start TIME needs absolute"
+          + " ones"
       ]
     )
   }

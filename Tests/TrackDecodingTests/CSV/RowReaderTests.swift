@@ -147,7 +147,7 @@ final class RowReaderTests: XCTestCase {
     XCTAssertEqual(decode("2026-05-01T09:00:00Z,,1,2,3").readings.count, 1)
   }
 
-  func testTextColumns() {
+  func testExtraColumns() {
     var options = DecodingOptions()
     options.extraColumns = ["City", "country", "street"]
     let text = """
@@ -166,6 +166,29 @@ final class RowReaderTests: XCTestCase {
     )
     options.extraColumns = ["country"]
     XCTAssertEqual(Decoding(text, options: options).extraColumns, [])
+  }
+
+  /// Each header has its own extra columns, in its own order, or none.
+  func testExtraColumnsOfTwoHeaders() {
+    var options = DecodingOptions()
+    options.extraColumns = ["city", "street"]
+    let text = """
+      timestamp,latitude,longitude,horizontalAccuracy,street,city
+      2026-05-01T09:00:00Z,1,2,3,Infinite Loop,Cupertino
+
+      time;lat;lon;accuracy;City;note
+      2026-05-01T09:00:01Z;1;2;4;Berlin;x
+
+      timestamp,latitude,longitude,horizontalAccuracy
+      2026-05-01T09:00:02Z,1,2,5
+
+      """
+    for chunks in Chunks.all + [.whole] {
+      let decoding = Decoding(text, options: options, in: chunks)
+      XCTAssertEqual(decoding.extraColumns, [["Cupertino", "Infinite Loop"], ["Berlin", nil]])
+      XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [3, 4, 5])
+      XCTAssertEqual(decoding.diagnostics, [])
+    }
   }
 
   func testTheRecordingsStart() {
