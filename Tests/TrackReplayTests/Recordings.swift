@@ -79,10 +79,10 @@ extension ReplayRenderer {
 }
 
 extension SessionGathering {
-  mutating func take(_ event: ReplayEvent, of track: String) {
+  mutating func append(_ event: ReplayEvent, of track: String) {
     switch event {
-    case .decision(let judged): take(judged, of: track)
-    case .session(let session): take(session, of: track)
+    case .decision(let judged): append(judged, of: track)
+    case .session(let session): append(session, of: track)
     }
   }
 }

@@ -176,6 +176,11 @@ struct GoldenCase {
       ["tune", "--reference=track", "--timeout=5,10", "--plateau=off,4", "--every=5s"]
         + [track("phone-on-a-desk")]
     ),
+    GoldenCase(
+      "desk-tune.html",
+      ["tune", "--reference=track", "--timeout=5,10", "--plateau=off,4", "--every=5s"]
+        + ["--format=html", track("phone-on-a-desk")]
+    ),
     GoldenCase("tune.csv", ["tune", "--every=20", "--format=csv"] + tracks),
 
     GoldenCase("ublox-cold-start.csv", "decode", "--format=csv", ublox),

@@ -49,7 +49,7 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertEqual(try values("speed", mapped), ["10", "5"])
     XCTAssertEqual(
       try run(["--summary", "--columns=\(mapping)"], german).lines,
-      ["Stopped after 1.0 s: accuracy 6.1 m reached the 10 m wanted"]
+      ["Stopped after 1.0 s: accuracy 6.1 m reached the desired 10 m"]
     )
   }
 
@@ -83,7 +83,7 @@ final class TableOptionsTests: XCTestCase {
         "\"$locfilter\" --summary --columns latitude='lat' t.csv",
         in: folder
       )
-      XCTAssertEqual(run.lines, ["Stopped after 0.0 s: accuracy 8 m reached the 10 m wanted"])
+      XCTAssertEqual(run.lines, ["Stopped after 0.0 s: accuracy 8 m reached the desired 10 m"])
     }
   }
 

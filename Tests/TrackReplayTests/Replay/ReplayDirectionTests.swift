@@ -92,7 +92,7 @@ final class ReplayDirectionTests: XCTestCase {
   }
 
   func testTheTextSaysSoBelowTheOutcome() {
-    let line = "The track runs backward: most readings are dated before the one above them"
+    let line = "The track runs backward: most readings are older than the one before them"
     let items: [DecodedItem] = [
       .fix(0, made: 20, accuracy: 65), .fix(1, made: 10, accuracy: 30),
       .fix(2, made: 5, accuracy: 8),

@@ -71,9 +71,9 @@ final class HTMLTuningRendererTests: XCTestCase {
     )
     XCTAssertEqual(report.unbeaten, [0])
     let plot = TradeOffPlot(report)
-    XCTAssertEqual(plot.leftOut, 11)
+    XCTAssertEqual(plot.omitted, 11)
     XCTAssertEqual(plot.content.matches(of: #/class="m /#).count, TradeOffPlot.limit + 1)
-    XCTAssertTrue(page(of: report).contains("; 11 that others beat are not drawn</figcaption>"))
+    XCTAssertTrue(page(of: report).contains("; 11 beaten combinations are not shown</figcaption>"))
   }
 
   func testWithoutALocationThereIsNoRecommendation() throws {

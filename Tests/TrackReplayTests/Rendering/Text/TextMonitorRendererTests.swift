@@ -35,7 +35,7 @@ final class TextMonitorRendererTests: XCTestCase {
   private static let gap = MonitorEvent.visit(.gap(VisitGap(from: at(0), to: at(7260))))
 
   func testATrackThatBringsNothingAboutSaysSo() {
-    XCTAssertEqual(text([]), "Nothing came about\n")
+    XCTAssertEqual(text([]), "No events\n")
   }
 
   func testTracksAreNamedAndCountedApart() {

@@ -6,7 +6,7 @@ import XCTest
 @testable import TrackReplay
 
 /// The machine contract of `monitor`: the types, their keys and the order of these.
-final class JSONRecordsMonitorTests: XCTestCase {
+final class JSONRecordsTests: XCTestCase {
   static let start =
     #""track":"t.csv","index":3,"line":5,"now":"2026-05-01T09:00:02.000Z","elapsed":2"#
 

@@ -1,7 +1,7 @@
 import TrackReplay
 import XCTest
 
-final class StringControlCharactersTests: XCTestCase {
+final class TerminalTests: XCTestCase {
   func testControlCharactersAreReplaced() {
     let cases = [
       ("", ""), ("Fixtures/CSV/walk.csv", "Fixtures/CSV/walk.csv"),

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TrackReplay
 
-final class TextBufferJSONTests: XCTestCase {
+final class JSONWritableTests: XCTestCase {
   private func text(_ write: (inout TextBuffer) -> Void) -> String {
     var text = TextBuffer()
     write(&text)
@@ -26,8 +26,15 @@ final class TextBufferJSONTests: XCTestCase {
     XCTAssertEqual(text { $0.append(json: Duration.milliseconds(1500)) }, "1.5")
     XCTAssertEqual(text { $0.append(json: Timestamp.epoch) }, #""1970-01-01T00:00:00.000Z""#)
     XCTAssertEqual(text { $0.append(json: ["1", "2"]) }, #"["1","2"]"#)
-    XCTAssertEqual(text { $0.append(json: []) }, "[]")
-    XCTAssertEqual(text { $0.append(word: AccuracySource.dilution) }, #""dilution""#)
+    XCTAssertEqual(text { $0.append(json: [] as [String]) }, "[]")
+    XCTAssertEqual(text { $0.append(json: true) }, "true")
+    XCTAssertEqual(text { $0.append(json: false) }, "false")
+  }
+
+  func testMembers() {
+    XCTAssertEqual(text { $0.append(#"{"a":"#, json: 1) }, #"{"a":1"#)
+    XCTAssertEqual(text { $0.append(#","a":"#, json: nil as Int?) }, #","a":null"#)
+    XCTAssertEqual(text { $0.append(#","a":"#, name: "dilution") }, #","a":"dilution""#)
   }
 
   func testWhatIsAbsentIsNull() {
@@ -39,7 +46,6 @@ final class TextBufferJSONTests: XCTestCase {
     XCTAssertEqual(text { $0.append(json: nil as Duration?) }, "null")
     XCTAssertEqual(text { $0.append(json: nil as Timestamp?) }, "null")
     XCTAssertEqual(text { $0.append(json: nil as [String]?) }, "null")
-    XCTAssertEqual(text { $0.append(word: nil as AccuracySource?) }, "null")
   }
 
   func testEachCharacterReadsBack() throws {
