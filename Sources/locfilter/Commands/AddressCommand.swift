@@ -16,7 +16,8 @@ struct AddressCommand {
       text.append(renderer.heading)
       try output.write(&text)
       let status = try eachTrack(names) { (name) throws(CommandError) in
-        try PlacemarkStream(name, options).read { placemark in
+        var input = PlacemarkInput(name, options)
+        try input.read { placemark in
           renderer.render(formatter.lines(for: placemark), into: &text)
         } afterSome: { () throws(CommandError) in
           try output.write(&text)

@@ -134,8 +134,8 @@ struct ReplayCommand {
 
   private func placemarkSource() throws(CommandError) -> any PlacemarkSource {
     guard let path = options.placemarks else { return PlacemarkColumns() }
-    let places = try readPlacemarks(path, diagnostics: options.input.diagnostics)
-    return PlacemarkIndex(places, radius: options.placemarkRadius)
+    var input = PlacemarkInput(places: path, diagnostics: options.input.diagnostics)
+    return PlacemarkIndex(try input.places(), radius: options.placemarkRadius)
   }
 }
 
