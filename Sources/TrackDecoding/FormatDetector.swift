@@ -42,7 +42,7 @@ struct FormatDetector: Sendable {
   }
 
   /// Takes in the first bytes of a chunk, up to the limit, and returns how many.
-  mutating func take(_ chunk: Span<UInt8>) -> Int {
+  mutating func append(_ chunk: Span<UInt8>) -> Int {
     let count = min(chunk.count, Self.limit - bytes.count)
     for index in 0..<count { bytes.append(chunk[index]) }
     return count

@@ -32,11 +32,10 @@ final class DocumentationExamplesTests: XCTestCase {
     var replay = Replay(policy: .standard)
     var renderer = TextReplayRenderer(policy: .standard, summary: true)
     var text = TextBuffer()
-    let play = { (item: DecodedItem) in
-      replay.process(item) { renderer.render($0, of: "table", into: &text) }
-    }
-    try decoder.decode(bytes, into: play)
-    try decoder.finish(into: play)
+    var batch = DecodedBatch()
+    try decoder.decode(bytes, into: &batch)
+    try decoder.finish(into: &batch)
+    replay.process(batch) { renderer.render($0, of: "table", into: &text) }
     replay.finish { renderer.render($0, of: "table", into: &text) }
     print(String(text))
     // Stopped after 3.5 s: accuracy 8 m reached the 10 m wanted
@@ -56,8 +55,10 @@ final class DocumentationExamplesTests: XCTestCase {
     grid.timeouts = [.seconds(5), .seconds(20)]
     var decoder = TrackDecoder()
     var tuning = Tuning(grid: grid, every: .seconds(2))
-    try decoder.decode(Array(table.utf8)) { tuning.process($0) }
-    try decoder.finish { tuning.process($0) }
+    var batch = DecodedBatch()
+    try decoder.decode(Array(table.utf8), into: &batch)
+    try decoder.finish(into: &batch)
+    tuning.process(batch)
     tuning.endTrack()
     let choice = tuning.report.recommendation
     print(choice?.policy.timeout ?? .zero)
@@ -80,23 +81,21 @@ final class DocumentationExamplesTests: XCTestCase {
   func testHowAReplayRunsShowsTheLinesOfJSON() throws {
     let bytes = Array(Self.track.utf8)
     var options = DecodingOptions()
-    options.textColumns = PlacemarkColumns.names
+    options.extraColumns = PlacemarkColumns.names
     var decoder = TrackDecoder(options: options)
-    var items: [DecodedItem] = []
-    try decoder.decode(bytes) { items.append($0) }
-    try decoder.finish { items.append($0) }
+    var batch = DecodedBatch()
+    try decoder.decode(bytes, into: &batch)
+    try decoder.finish(into: &batch)
 
     var replay = Replay(policy: .standard, places: PlacemarkColumns())
     var renderer = NDJSONRenderer()
     var replayed = TextBuffer()
     var decoded = TextBuffer()
-    for item in items {
-      renderer.render(item, of: "berlin.csv", into: &decoded)
-      replay.process(item) {
-        renderer.render($0, of: "berlin.csv", into: &replayed)
-      } judged: {
-        renderer.render($0, of: "berlin.csv", into: &replayed)
-      }
+    renderer.render(batch, of: "berlin.csv", into: &decoded)
+    replay.process(batch) {
+      renderer.render($0, of: "berlin.csv", into: &replayed)
+    } judged: {
+      renderer.render($0, of: "berlin.csv", into: &replayed)
     }
     replay.finish { renderer.render($0, of: "berlin.csv", into: &replayed) }
 

@@ -91,7 +91,7 @@ extension Replay {
   /// Takes in one item and returns what follows from it.
   mutating func events(of item: DecodedItem) -> [ReplayEvent] {
     var events: [ReplayEvent] = []
-    process(item) {
+    process(DecodedBatch([item])) {
       events.append(.session($0))
     } judged: {
       events.append(.decision($0))
@@ -167,13 +167,13 @@ func decoded(
   chunkSize: Int = 65_536
 ) throws -> [DecodedItem] {
   var decoder = TrackDecoder(format: format, options: options)
-  var items: [DecodedItem] = []
+  var batch = DecodedBatch()
   for start in stride(from: 0, to: bytes.count, by: chunkSize) {
     let end = min(start + chunkSize, bytes.count)
-    try decoder.decode(Array(bytes[start..<end])) { items.append($0) }
+    try decoder.decode(Array(bytes[start..<end]), into: &batch)
   }
-  try decoder.finish { items.append($0) }
-  return items
+  try decoder.finish(into: &batch)
+  return Array(batch)
 }
 
 /// Returns what a renderer writes of replays of tracks, by their names, its frame included.
@@ -202,7 +202,7 @@ func written(
   var renderer = renderer
   var text = TextBuffer()
   text.append(renderer.heading)
-  for item in items { renderer.render(item, of: track, into: &text) }
+  renderer.render(DecodedBatch(items), of: track, into: &text)
   renderer.finish(track, into: &text)
   text.append(renderer.closing)
   return Array(String(text).utf8)

@@ -23,7 +23,7 @@ struct HeaderFinder: Sendable {
     dialects =
       options.columns.isEmpty ? Dialect.all : Dialect.all.map { $0.mapped(options.columns) }
     hasKnownNames = options.columns.isEmpty
-    extraColumns = options.textColumns
+    extraColumns = options.extraColumns
   }
 
   /// Reads a line as a header; `nil` if it is not one.

@@ -15,12 +15,10 @@ struct DecodeCommand {
       text.append(renderer.heading)
       try output.write(&text)
       let status = try eachTrack(names) { (name) throws(CommandError) in
-        try TrackInput(name, options.input).read { (item) throws(CommandError) in
-          renderer.render(item, of: name, into: &text)
-          try output.writeIfMuch(&text)
-          return true
-        } afterSome: { () throws(CommandError) in
+        try TrackInput(name, options.input).read { (batch) throws(CommandError) in
+          renderer.render(batch, of: name, into: &text)
           try output.write(&text)
+          return nil
         }
       } afterEach: { (name) throws(CommandError) in
         renderer.finish(name, into: &text)

@@ -14,12 +14,10 @@ struct MonitorCommand {
       var text = TextBuffer()
       let status = try eachTrack(names) { (name) throws(CommandError) in
         var monitor = monitor
-        try TrackInput(name, options.input).read { (item) throws(CommandError) in
-          monitor.process(item) { renderer.render($0, of: name, into: &text) }
-          try output.writeIfMuch(&text)
-          return true
-        } afterSome: { () throws(CommandError) in
+        try TrackInput(name, options.input).read { (batch) throws(CommandError) in
+          monitor.process(batch) { renderer.render($0, of: name, into: &text) }
           try output.write(&text)
+          return nil
         }
         // Nothing is summed up of what could not be read to its end.
         renderer.finish(name, into: &text)

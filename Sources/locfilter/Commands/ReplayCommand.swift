@@ -58,23 +58,17 @@ struct ReplayCommand {
     let input = TrackInput(
       name,
       options.input,
-      textColumns: options.placemarks == nil ? PlacemarkColumns.names : []
+      extraColumns: options.placemarks == nil ? PlacemarkColumns.names : []
     )
     do {
-      try input.read { (reading) throws(CommandError) in
-        replay.process(reading) {
+      try input.read { (batch) throws(CommandError) in
+        let count = replay.process(batch) {
           renderer.render($0, of: name, into: &text)
         } judged: {
           renderer.render($0, of: name, into: &text)
         }
-        try output.writeIfMuch(&text)
-        return !replay.isOver
-      } others: { (item) throws(CommandError) in
-        replay.process(item) { renderer.render($0, of: name, into: &text) }
-        try output.writeIfMuch(&text)
-        return !replay.isOver
-      } afterSome: { () throws(CommandError) in
         try output.write(&text)
+        return replay.isOver ? count : nil
       }
     } catch {
       // What was read until then has its outcome, too.

@@ -26,11 +26,10 @@ struct TuneCommand {
         try TrackInput(
           name,
           options.input,
-          textColumns: options.reference.textColumns
-        ).read { (item) throws(CommandError) in
-          tuning.process(item)
-          return true
-        } afterSome: {
+          extraColumns: options.reference.extraColumns
+        ).read { (batch) throws(CommandError) in
+          tuning.process(batch)
+          return nil
         }
       }
       let result = tuning.report

@@ -123,7 +123,7 @@ final class HeaderTests: XCTestCase {
 
   private func header(_ line: String, _ extraColumns: [String] = []) -> Header? {
     var options = DecodingOptions()
-    options.textColumns = extraColumns
+    options.extraColumns = extraColumns
     var finder = HeaderFinder(options)
     return finder.header(in: ContiguousArray(line.utf8).span)
   }

@@ -149,7 +149,7 @@ final class RowReaderTests: XCTestCase {
 
   func testExtraColumns() {
     var options = DecodingOptions()
-    options.textColumns = ["City", "country", "street"]
+    options.extraColumns = ["City", "country", "street"]
     let text = """
       \(Self.header)
       2026-05-01T09:00:00Z,,1,2,3,,,,,,"1 ""Infinite"" Loop, rear",Cupertino
@@ -159,19 +159,19 @@ final class RowReaderTests: XCTestCase {
 
       """
     XCTAssertEqual(
-      Decoding(text, options: options).texts,
+      Decoding(text, options: options).extraColumns,
       [
         ["Cupertino", nil, #"1 "Infinite" Loop, rear"#], ["two\nlines", nil, nil], [nil, nil, nil],
       ]
     )
-    options.textColumns = ["country"]
-    XCTAssertEqual(Decoding(text, options: options).texts, [])
+    options.extraColumns = ["country"]
+    XCTAssertEqual(Decoding(text, options: options).extraColumns, [])
   }
 
   /// Each header has its own extra columns, in its own order, or none.
   func testExtraColumnsOfTwoHeaders() {
     var options = DecodingOptions()
-    options.textColumns = ["city", "street"]
+    options.extraColumns = ["city", "street"]
     let text = """
       timestamp,latitude,longitude,horizontalAccuracy,street,city
       2026-05-01T09:00:00Z,1,2,3,Infinite Loop,Cupertino

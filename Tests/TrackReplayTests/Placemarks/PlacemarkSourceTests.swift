@@ -50,7 +50,7 @@ final class PlacemarkSourceTests: XCTestCase {
       ("\(header),locality\n\(row)\n", .notFound),
     ]
     var options = DecodingOptions()
-    options.textColumns = PlacemarkColumns.names
+    options.extraColumns = PlacemarkColumns.names
     for (text, expected) in cases {
       let replay = Replay(policy: .standard, places: PlacemarkColumns())
       let sessions = replay.sessions(of: try decoded(Array(text.utf8), options: options))

@@ -223,7 +223,7 @@ final class ReplayTests: XCTestCase {
       for item in items {
         var replay = Replay(policy: .standard, start: .at(at(10)))
         XCTAssertFalse(replay.isRelative)
-        replay.process(item) { _ in }
+        replay.process(DecodedBatch([item])) { _ in }
         XCTAssertFalse(replay.hasStarted)
         XCTAssertEqual(replay.isRelative, source == .missing)
       }

@@ -16,16 +16,22 @@ public struct CSVReadingRenderer: ReadingRenderer {
       + "speed,course,floor,accuracySource\n"
   }
 
-  /// Appends a reading, or a time without one, as a row; nothing else is one.
-  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
-    switch item {
-    case .reading(let reading):
-      write(reading, into: &text)
-    case .clock(let timestamp, let dateSource):
-      write(timestamp, dateSource, into: &text)
-      text.append(literal: ",,,,,,,,,,\n")
-    case .recordingStart, .diagnostic, .texts:
-      break
+  /// Appends each reading, and each time without a position, as a row.
+  public mutating func render(
+    _ batch: DecodedBatch,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    for item in batch {
+      switch item {
+      case .reading(let reading, _):
+        write(reading, into: &text)
+      case .clock(let timestamp, let dateSource):
+        write(timestamp, dateSource, into: &text)
+        text.append(literal: ",,,,,,,,,,\n")
+      case .recordingStart, .diagnostic:
+        break
+      }
     }
   }
 

@@ -27,9 +27,22 @@ public struct GPXReadingRenderer: ReadingRenderer {
   /// The root's end.
   public var closing: String { GPX.closing }
 
-  /// Appends a reading as a point; nothing else is one.
-  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
-    guard case .reading(let reading) = item, reading.location.coordinate.isValid else { return }
+  /// Appends each reading with a valid coordinate as a point.
+  public mutating func render(
+    _ batch: DecodedBatch,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    for reading in batch.readings where reading.location.coordinate.isValid {
+      write(reading, of: track, into: &text)
+    }
+  }
+
+  private mutating func write(
+    _ reading: DecodedReading,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
     if !isInTrack {
       text.append(literal: "<trk>")
       text.append(element: "name", track)

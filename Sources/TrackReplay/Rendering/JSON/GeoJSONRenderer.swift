@@ -52,12 +52,17 @@ public struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
     text.append(literal: "}")
   }
 
-  /// Appends a reading as a feature; nothing else is one.
-  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
-    guard case .reading(let reading) = item else { return }
-    begin(at: reading, into: &text)
-    records.write(reading, of: track, into: &text)
-    text.append(literal: "}")
+  /// Appends each reading as a feature.
+  public mutating func render(
+    _ batch: DecodedBatch,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    for reading in batch.readings {
+      begin(at: reading, into: &text)
+      records.write(reading, of: track, into: &text)
+      text.append(literal: "}")
+    }
   }
 
   /// Writes a feature up to its properties.

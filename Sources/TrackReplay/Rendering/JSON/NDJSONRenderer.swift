@@ -37,11 +37,16 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer {
     text.append(literal: "\n")
   }
 
-  /// Appends a reading as a line; nothing else is one.
-  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
-    guard case .reading(let reading) = item else { return }
-    records.write(reading, of: track, into: &text)
-    text.append(literal: "\n")
+  /// Appends each reading as a line.
+  public mutating func render(
+    _ batch: DecodedBatch,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    for reading in batch.readings {
+      records.write(reading, of: track, into: &text)
+      text.append(literal: "\n")
+    }
   }
 
   /// Appends a moment as a line.

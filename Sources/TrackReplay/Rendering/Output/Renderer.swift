@@ -24,8 +24,8 @@ public protocol ReplayRenderer: DocumentRenderer {
 
 /// Writes the readings of recordings.
 public protocol ReadingRenderer: DocumentRenderer {
-  /// Appends to `text` what is to be written of an item of `track`.
-  mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer)
+  /// Appends to `text` the readings of a batch of `track`.
+  mutating func render(_ batch: DecodedBatch, of track: String, into text: inout TextBuffer)
 }
 
 extension DocumentRenderer {

@@ -25,9 +25,16 @@ public struct TextReadingRenderer: ReadingRenderer {
     return palette.emphasis(names) + "\n"
   }
 
-  /// Appends a reading as a line, below the name of the track where that is wanted.
-  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
-    guard case .reading(let reading) = item else { return }
+  /// Appends each reading as a line, below the name of the track if tracks are named.
+  public mutating func render(
+    _ batch: DecodedBatch,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    for reading in batch.readings { write(reading, of: track, into: &text) }
+  }
+
+  private func write(_ reading: DecodedReading, of track: String, into text: inout TextBuffer) {
     if namesTracks, reading.index == 0 { text.append(track.withoutControlCharacters + "\n") }
     let location = reading.location
     let time =

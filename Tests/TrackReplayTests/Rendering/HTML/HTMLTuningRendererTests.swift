@@ -1,6 +1,7 @@
 import Foundation
 import LocationFilter
 import TestSupport
+import TrackDecoding
 import XCTest
 
 @testable import TrackReplay
@@ -12,7 +13,7 @@ final class HTMLTuningRendererTests: XCTestCase {
     var grid = TuningGrid()
     change(&grid)
     var tuning = Tuning(grid: grid, every: .seconds(3))
-    for item in try decoded(Fixtures.bytes(named: track)) { tuning.process(item) }
+    tuning.process(DecodedBatch(try decoded(Fixtures.bytes(named: track))))
     tuning.endTrack()
     return tuning.report
   }

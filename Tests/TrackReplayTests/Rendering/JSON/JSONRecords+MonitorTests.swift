@@ -113,7 +113,11 @@ final class JSONRecordsMonitorTests: XCTestCase {
     var text = TextBuffer()
     let reading = sampleReading(3, made: 1.5, accuracy: 6, dateSource: dateSource)
     renderer.render(
-      MonitoredMoment(reading: reading, now: at(2), elapsed: .seconds(2), event: event),
+      MonitoredMoment(
+        delivery: Delivery(reading: reading, now: at(2)),
+        elapsed: .seconds(2),
+        event: event
+      ),
       of: "t.csv",
       into: &text
     )

@@ -18,7 +18,11 @@ final class TextMonitorRendererTests: XCTestCase {
       for event in events {
         let reading = sampleReading(0, made: 1.5, accuracy: 6, dateSource: dateSource)
         renderer.render(
-          MonitoredMoment(reading: reading, now: at(2), elapsed: .milliseconds(500), event: event),
+          MonitoredMoment(
+            delivery: Delivery(reading: reading, now: at(2)),
+            elapsed: .milliseconds(500),
+            event: event
+          ),
           of: track,
           into: &text
         )
