@@ -161,7 +161,7 @@ final class RowReaderTests: XCTestCase {
     XCTAssertEqual(
       Decoding(text, options: options).extraColumns,
       [
-        ["Cupertino", nil, #"1 "Infinite" Loop, rear"#], ["two\nlines", nil, nil], [nil, nil, nil],
+        ["Cupertino", nil, #"1 "Infinite" Loop, rear"#], ["two\nlines", nil, ""], ["", nil, ""],
       ]
     )
     options.extraColumns = ["country"]
@@ -185,7 +185,7 @@ final class RowReaderTests: XCTestCase {
       """
     for chunks in Chunks.all + [.whole] {
       let decoding = Decoding(text, options: options, in: chunks)
-      XCTAssertEqual(decoding.texts, [["Cupertino", "Infinite Loop"], ["Berlin", nil]])
+      XCTAssertEqual(decoding.extraColumns, [["Cupertino", "Infinite Loop"], ["Berlin", nil]])
       XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [3, 4, 5])
       XCTAssertEqual(decoding.diagnostics, [])
     }
