@@ -3,8 +3,9 @@ public import LocationFilter
 /// What a decoder finds, in the order of the recording.
 @nonexhaustive
 public enum DecodedItem: Sendable, Hashable {
-  /// A position fix, with the contents of ``DecodingOptions/extraColumns`` in its row: `nil` for an empty
-  /// field, and no elements if the table has none of these columns.
+  /// A position fix, with the contents of ``DecodingOptions/extraColumns`` in its row: an empty
+  /// text for a blank field, `nil` for a column that the table lacks, and no elements if it has none of
+  /// them.
   case reading(DecodedReading, extraColumns: [String?] = [])
   /// A row, or the sentences of one time of day, without a position: no reading, yet time passes.
   /// The instant is the delivery time if the recording has one, otherwise the time of the fix.

@@ -153,7 +153,7 @@ final class NumberedPlaces: PlacemarkSource {
   /// The readings that were asked for, in order.
   var asked: [Int] { state.withLock { $0 } }
 
-  func placemarks(for reading: DecodedReading, texts: [String?]) -> [Placemark] {
+  func placemarks(for reading: DecodedReading, extraColumns: [String?]) -> [Placemark] {
     state.withLock { $0.append(reading.index) }
     return known(reading.index).map { Placemark(name: $0) }
   }

@@ -70,9 +70,8 @@ public struct RegionMonitor: Sendable {
       events.append((number, event))
     }
 
-    let index = index
-    index.forEachRegion(containing: location.coordinate) { number, distance in
-      guard !entries[number].isRemoved else { return }
+    for (number, distance) in index.regions(containing: location.coordinate)
+    where !entries[number].isRemoved {
       if let transition = keepInside(number, at: location.timestamp) {
         report(number, transition, distance)
       }

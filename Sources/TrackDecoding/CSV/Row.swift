@@ -4,7 +4,8 @@ import LocationFilter
 struct Row {
   var content = Content.none
   var values = RowValues()
-  /// The texts of the extra columns, of a row with a fix.
+  /// The texts of the extra columns, of a row with a fix: empty for a blank field, `nil` for a column
+  /// that the table lacks.
   var extraColumns: [String?] = []
   /// Why the row is skipped, if it is of another kind.
   var remark = Diagnostic.Reason.otherProvider

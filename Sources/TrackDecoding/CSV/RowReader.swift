@@ -174,7 +174,7 @@ final class RowReader: Sendable {
     }
     if !header.extraColumns.isEmpty {
       row.extraColumns = header.extraColumns.map { index in
-        index.flatMap { fields.text($0, of: bytes) }
+        index.map { fields.text($0, of: bytes) ?? "" }
       }
     }
     row.content = .fix

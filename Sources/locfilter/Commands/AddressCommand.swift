@@ -60,7 +60,8 @@ struct AddressCommand: Command {
       text.append(renderer.heading)
       try output.write(&text)
       let status = try eachTrack(names) { (name) throws(CommandError) in
-        try PlacemarkStream(name, self).read { placemark in
+        var input = PlacemarkInput(name, self)
+        try input.read { placemark in
           renderer.render(formatter.lines(for: placemark), into: &text)
         } afterSome: { () throws(CommandError) in
           try output.write(&text)

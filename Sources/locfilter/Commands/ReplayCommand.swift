@@ -197,7 +197,7 @@ struct ReplayCommand: Command {
 
   private func placemarkSource() throws(CommandError) -> any PlacemarkSource {
     guard let path = placemarks else { return PlacemarkColumns() }
-    let places = try readPlacemarks(path, diagnostics: input.diagnostics)
-    return PlacemarkIndex(places, radius: placemarkRadius)
+    var places = PlacemarkInput(places: path, diagnostics: input.diagnostics)
+    return PlacemarkIndex(try places.places(), radius: placemarkRadius)
   }
 }

@@ -161,7 +161,7 @@ final class RowReaderTests: XCTestCase {
     XCTAssertEqual(
       Decoding(text, options: options).extraColumns,
       [
-        ["Cupertino", nil, #"1 "Infinite" Loop, rear"#], ["two\nlines", nil, nil], [nil, nil, nil],
+        ["Cupertino", nil, #"1 "Infinite" Loop, rear"#], ["two\nlines", nil, ""], ["", nil, ""],
       ]
     )
     options.extraColumns = ["country"]

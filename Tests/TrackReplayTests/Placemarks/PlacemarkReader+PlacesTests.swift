@@ -4,30 +4,38 @@ import TrackDecoding
 import TrackReplay
 import XCTest
 
-final class PlacemarkFileTests: XCTestCase {
+/// Tables of places, as `--placemarks` reads them.
+final class PlacemarkReaderPlacesTests: XCTestCase {
   /// The places in `text`, and what is said of its rows.
   private func read(
     _ text: String,
     chunkSize: Int = .max
   ) throws(TrackError) -> (places: [String], remarks: [String]) {
-    var file = PlacemarkFile()
-    var remarks: [String] = []
-    let note = { (diagnostic: Diagnostic) in
-      let place = diagnostic.position
-      remarks.append("\(place.line):\(place.column) @\(place.byteOffset): \(diagnostic.reason)")
-    }
+    var reader = PlacemarkReader.ofPlaces()
+    var items: [PlacemarkReader.Item] = []
     let bytes = Array(text.utf8)
     for start in stride(from: 0, to: bytes.count, by: chunkSize) {
       let end = chunkSize < bytes.count - start ? start + chunkSize : bytes.count
-      try file.decode(ContiguousArray(bytes[start..<end]).span, remark: note)
+      try reader.decode(ContiguousArray(bytes[start..<end]).span, into: &items)
     }
-    try file.finish(remark: note)
-    let places = file.places.map { place in
-      let fields = Placemark.Field.allCases.compactMap { field in
-        place.placemark[field].map { "\(field)=\($0)" }
+    try reader.finish(into: &items)
+    var places: [String] = []
+    var remarks: [String] = []
+    for item in items {
+      switch item {
+      case .place(let placemark, let coordinate):
+        let fields = Placemark.Field.allCases.compactMap { field in
+          placemark[field].map { "\(field)=\($0)" }
+        }
+        places.append(
+          (["\(coordinate.latitude),\(coordinate.longitude)"] + fields).joined(separator: " ")
+        )
+      case .placemark(let placemark, _):
+        XCTFail("\(placemark) without a coordinate")
+      case .diagnostic(let diagnostic):
+        let place = diagnostic.position
+        remarks.append("\(place.line):\(place.column) @\(place.byteOffset): \(diagnostic.reason)")
       }
-      let angles = "\(place.coordinate.latitude),\(place.coordinate.longitude)"
-      return ([angles] + fields).joined(separator: " ")
     }
     return (places, remarks)
   }
@@ -38,6 +46,25 @@ final class PlacemarkFileTests: XCTestCase {
     )
     XCTAssertEqual(file.places, ["52.516,13.378 locality=Berlin postalCode=10117"])
     XCTAssertEqual(file.remarks, [])
+  }
+
+  func testTheNamesAreThoseOfAnyPlacemark() throws {
+    let file = try read(
+      "road,house_number,longitude,latitude,city,town,state\n"
+        + "Infinite Loop,1,-122.03,37.33,,Cupertino,CA\n"
+    )
+    XCTAssertEqual(
+      file.places,
+      [
+        "37.33,-122.03 subThoroughfare=1 thoroughfare=Infinite Loop locality=Cupertino "
+          + "administrativeArea=CA"
+      ]
+    )
+    XCTAssertEqual(file.remarks, [])
+  }
+
+  func testATableOfPlacesIsNoJSON() {
+    XCTAssertThrowsError(try read("{\"latitude\":1,\"longitude\":2}\n"))
   }
 
   func testQuotesDelimitersAndLineEnds() throws {
