@@ -53,7 +53,7 @@ struct CountryCode: Sendable, Hashable {
       let value = pair.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
       return (UInt32(truncatingIfNeeded: value >> 16), UInt16(truncatingIfNeeded: value))
     }
-    return Dictionary(pairs) { first, _ in first }
+    return pairs.reduce(into: [:]) { codes, pair in codes[pair.0] = codes[pair.0] ?? pair.1 }
   }()
 
   private static let threeAndTwoLetters = """

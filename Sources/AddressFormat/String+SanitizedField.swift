@@ -25,7 +25,7 @@ extension String {
     var scalars = unicodeScalars[...]
     while let first = scalars.first, first.isWhiteSpace { scalars.removeFirst() }
     while let last = scalars.last, last.isWhiteSpace { scalars.removeLast() }
-    guard scalars.contains(where: \.isVisible) else { return nil }
+    guard scalars.contains(where: { $0.isVisible }) else { return nil }
     return scalars.startIndex == startIndex && scalars.endIndex == endIndex ? self : String(scalars)
   }
 }
