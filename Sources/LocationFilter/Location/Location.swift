@@ -62,3 +62,31 @@ public struct Location: Sendable, Hashable, Codable {
     )
   }
 }
+
+/// The source of the horizontal accuracy of a location.
+///
+/// Whatever the source, the accuracy is treated as a 1-sigma radius (68 % confidence).
+public enum AccuracySource: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The platform or the recording reported it with the fix.
+  case reported
+  /// The receiver estimated it, as an error ellipse or a position error sentence.
+  case receiver
+  /// HDOP × UERE: horizontal dilution of precision times user equivalent range error.
+  case dilution
+}
+
+extension Location {
+  /// Whether `other` is the same fix delivered again.
+  func isRepeated(by other: Location) -> Bool {
+    coordinate == other.coordinate && horizontalAccuracy == other.horizontalAccuracy
+      && timestamp == other.timestamp
+  }
+
+  /// The lowest speed in metres per second that could cover `distance` metres from here to `other`
+  /// within both accuracies; infinite for a distance in no time.
+  func leastSpeed(to other: Location, over distance: Double) -> Double {
+    let beyond = distance - horizontalAccuracy - other.horizontalAccuracy
+    guard beyond > 0 else { return 0 }
+    return beyond / abs(timestamp.duration(to: other.timestamp) / .seconds(1))
+  }
+}

@@ -89,8 +89,8 @@ public struct RegionMonitor: Sendable {
     inside.removeSubrange(kept...)
     readings += 1
     return events.count > 1
-      ? events.sorted { $0.number < $1.number }.map(\.event)
-      : events.map(\.event)
+      ? events.sorted { $0.number < $1.number }.map { $0.event }
+      : events.map { $0.event }
   }
 
   /// Adds a region, or replaces the one with the same identifier. Its state is unknown until the next
@@ -223,7 +223,7 @@ extension RegionMonitor {
       for (number, entry) in entries.enumerated() { numbers[entry.region.identifier] = number }
       inside = entries.indices.filter { entries[$0].stay != nil }
     }
-    index = RegionIndex(entries.map(\.region))
+    index = RegionIndex(entries.map { $0.region })
     changes = 0
   }
 }
