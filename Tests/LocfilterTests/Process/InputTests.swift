@@ -116,7 +116,7 @@ final class InputTests: XCTestCase {
         "speed.csv:1:1: error: no usable columns: found 'time', 'lat', 'lon', 'speed';"
           + " missing 'accuracy' for a generic file, which is the nearest;"
           + " a table needs at least timestamp,latitude,longitude,horizontalAccuracy;"
-          + " --columns timestamp=NAME,latitude=NAME,… tells what columns hold"
+          + " --columns timestamp=NAME,latitude=NAME,… names the columns"
       ),
     ]
     try withTemporaryFolder { folder in
