@@ -2,7 +2,7 @@ import LocationFilter
 import TrackDecoding
 import TrackReplay
 
-/// Filter steps of a comparison of policies on one core: a reading put to a session each.
+/// Comparisons of policies on one core, per reading and session.
 var tuningCases: [Benchmark] {
   [
     // Sessions last: nothing is as accurate as desired.

@@ -9,7 +9,7 @@ import TrackDecoding
 struct Trial: Sendable {
   private let reference: TuningReference
   private var running: [Session] = []
-  /// Results whose reference is not certain yet.
+  /// Results whose reference is not known yet.
   private var unmeasured: [(start: Int, coordinate: Coordinate)] = []
   private var tally: CombinationTally
   /// The number of readings processed by sessions.

@@ -138,7 +138,7 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(
       run.errors,
-      "\(track):1:1: note: the table does not tell providers; fixes of all are used (byte 0)\n"
+      "\(track):1:1: note: the table names no providers; all fixes are used (byte 0)\n"
     )
     XCTAssertEqual(run.text, try BuiltTool.run(["--summary", track]).text)
   }

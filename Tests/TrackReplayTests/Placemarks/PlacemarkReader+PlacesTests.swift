@@ -117,7 +117,7 @@ final class PlacemarkReaderPlacesTests: XCTestCase {
         "5:1 @52: ',' is not a valid coordinate",
         "6:1 @56: 'nan,0' is not a valid coordinate",
         "7:1 @64: '1,inf' is not a valid coordinate",
-        "9:1 @83: quote without its end",
+        "9:1 @83: quote not closed",
       ]
     )
   }

@@ -201,10 +201,10 @@ final class PlacemarkReaderTests: XCTestCase {
     XCTAssertEqual(
       objects.remarks,
       [
-        "1:9 @0: 'true' is not a valid name; taken as absent",
-        "1:21 @0: '{\"a\":1}' is not a valid locality; taken as absent",
-        "2:9 @39: '[\"a\"]' is not a valid name; taken as absent",
-        "2:38 @39: 'false' is not a valid areasOfInterest; taken as absent",
+        "1:9 @0: 'true' is not a valid name; treated as absent",
+        "1:21 @0: '{\"a\":1}' is not a valid locality; treated as absent",
+        "2:9 @39: '[\"a\"]' is not a valid name; treated as absent",
+        "2:38 @39: 'false' is not a valid areasOfInterest; treated as absent",
         "3:14 @84: not a JSON object: a key in quotes expected",
       ]
     )

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TrackDecoding
 
-final class ChecksumTests: XCTestCase {
+final class SentenceFieldsChecksumTests: XCTestCase {
   func testChecksums() {
     // The exclusive or of "GPGLL" is 0x50.
     let cases: [(String, required: String, optional: String)] = [
