@@ -1,13 +1,13 @@
 import Foundation
 
-/// The examples in the articles of a library, to be found word by word in the tests that run them.
+/// The examples in the articles of a library, which must be in the tests that run them.
 package enum DocumentationExamples {
-  /// Returns where in the catalog of `module` the Swift and JSON examples stand that are in none of
-  /// the source files, such as `TrackReplay.md:12`.
+  /// Returns the Swift and JSON examples in the catalog of `module` that are in none of the source
+  /// files, each with the name of its article and its beginning.
   ///
-  /// Indentation, blank lines and imports make no difference. All else does, comments included.
+  /// Indentation, blank lines and imports are ignored; everything else is compared, comments included.
   ///
-  /// - Throws: `CocoaError` where the catalog or a source file cannot be read.
+  /// - Throws: `CocoaError` if the catalog or a source file cannot be read.
   package static func missing(
     from sources: [String],
     ofModule module: String
@@ -37,7 +37,7 @@ package enum DocumentationExamples {
     text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// The lines that matter, each with a line feed before and behind it.
+  /// The lines to compare, each between line feeds.
   private static func joined(_ lines: [String]) -> String {
     let kept = lines.filter { !$0.isEmpty && !$0.hasPrefix("import ") }
     return "\n" + kept.joined(separator: "\n") + "\n"

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// An asynchronous sequence fed by hand, in step with its consumer.
+/// An asynchronous sequence that a test feeds in step with its consumer.
 ///
-/// ``send(_:)`` returns when the consumer has done with the element and asked for the next one, so
-/// that a test knows where the consumer stands without ever waiting for time to pass. One producer,
-/// one consumer; a consumer whose task is cancelled while it waits gets the end of the sequence.
+/// ``send(_:)`` returns when the consumer has processed the element and asked for the next one, so
+/// that a test knows the consumer's progress without waiting for time to pass. There is one producer
+/// and one consumer; a consumer whose task is cancelled while it waits gets the end of the sequence.
 package final class RendezvousSequence<Element: Sendable>: AsyncSequence, Sendable {
   private enum Consumer {
     case busy
@@ -21,9 +21,9 @@ package final class RendezvousSequence<Element: Sendable>: AsyncSequence, Sendab
 
   package init() {}
 
-  /// Hands `element` over and waits until the consumer asks for more.
+  /// Sends `element` and waits until the consumer asks for more.
   ///
-  /// - Returns: Whether it asked; `false` where it has gone.
+  /// - Returns: Whether it asked; `false` if it is gone.
   @discardableResult
   package func send(_ element: Element) async -> Bool {
     guard await isAskedForMore() else { return false }
@@ -44,7 +44,7 @@ package final class RendezvousSequence<Element: Sendable>: AsyncSequence, Sendab
 
   /// Waits until the consumer asks for the next element.
   ///
-  /// - Returns: Whether it did; `false` where it has gone.
+  /// - Returns: Whether it did; `false` if it is gone.
   @discardableResult
   package func isAskedForMore() async -> Bool {
     await withCheckedContinuation { producer in
@@ -73,7 +73,7 @@ package final class RendezvousSequence<Element: Sendable>: AsyncSequence, Sendab
     }
 
     deinit {
-      // A consumer that breaks off its loop asks for nothing more, and says nothing either.
+      // A consumer that leaves its loop does not report it in any other way.
       source.dismissConsumer(with: .success(nil))
     }
 

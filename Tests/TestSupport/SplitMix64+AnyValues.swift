@@ -1,16 +1,16 @@
-// Any values there are, for tests of what must hold whatever comes.
+// Arbitrary values, for tests of properties that hold for any input.
 extension SplitMix64 {
   /// Returns true with the given probability.
   public mutating func chance(_ probability: Double) -> Bool {
     unit() < probability
   }
 
-  /// Returns one of `values`, of which there must be some.
+  /// Returns one of `values`, which must not be empty.
   public mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: values.indices, using: &self)]
   }
 
-  /// Returns any bits at all, and as often a number at which comparisons and sums go wrong.
+  /// Returns arbitrary bits or, half of the time, a number that is hard to compare or add.
   public mutating func anyDouble() -> Double {
     let values = [
       0, -0.0, 1, -1, 90, 180, .nan, .signalingNaN, .infinity, -.infinity,
@@ -19,7 +19,7 @@ extension SplitMix64 {
     return chance(0.5) ? pick(values) : Double(bitPattern: next())
   }
 
-  /// Returns any duration, often one at a limit, and as often one of hours or of seconds.
+  /// Returns an arbitrary duration: often one at a limit, and as often one of hours or seconds.
   public mutating func anyDuration() -> Duration {
     let bits = Int128(truncatingIfNeeded: next()) << 64 | Int128(next())
     let limits: [Int128] = [.max, .min, .max - 1, .min + 1, 0, 1, -1]

@@ -1,10 +1,10 @@
-/// A seeded generator: the same seed gives the same numbers on every machine.
+/// A seeded generator of random numbers: the same seed gives the same numbers on every machine.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator whose sequence depends on `seed` alone.
+  /// Creates a generator whose sequence depends only on `seed`.
   public init(seed: UInt64) {
     state = seed
   }

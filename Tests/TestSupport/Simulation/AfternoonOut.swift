@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// An hour on foot: from a place where one has been for a while, half an hour later from another,
-  /// and after twenty minutes without a fix at a third. A row each fifteen seconds.
+  /// An hour on foot: at a first place since before the recording, half an hour later at a second, and
+  /// after twenty minutes without a fix at a third. A row every fifteen seconds.
   @Sendable
   static func afternoonOut(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.greenwich
@@ -31,9 +31,9 @@ extension GeneratedFixture {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Metres to the east and north, and metres a second.
+  /// Meters to the east and north, and meters per second.
   private static func position(at second: Double) -> (east: Double, north: Double, speed: Double) {
-    /// The seconds at which each leg ends, and where.
+    /// The end of each leg: seconds since the start, and the position in meters.
     let legs: [(end: Double, east: Double, north: Double)] = [
       (0, 0, 0), (420, 0, 0), (870, 520, 300), (1650, 520, 300), (1980, 900, 500), (3660, 900, 500),
     ]

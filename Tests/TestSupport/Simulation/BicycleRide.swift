@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// phyphox in its layout of eleven columns, as it exports with semicolon and decimal comma: a
-  /// bicycle passes the cathedral eastwards while the receiver finds its satellites.
+  /// phyphox with eleven columns, exported with semicolons and decimal commas: a bicycle passes the
+  /// cathedral eastwards while the receiver acquires satellites.
   @Sendable
   static func bicycleRide(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.cologneCathedral
@@ -37,7 +37,7 @@ extension GeneratedFixture {
     return lines.joined(separator: "\n")
   }
 
-  /// Metres, a fix a second.
+  /// Meters, one fix per second.
   private static let bicycleRideAccuracies = [
     38.2, 37.9, 33.4, 29.6, 30.2, 26.1, 22.7, 19.5, 17.2, 18.1, 14.8, 12.9, 11.6, 8.4, 5.7,
   ]

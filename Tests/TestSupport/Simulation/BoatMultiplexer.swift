@@ -3,10 +3,10 @@ import LocationFilter
 extension GeneratedFixture {
   /// A boat's network in Sydney's harbour for 25 s: a receiver of several systems at two fixes a
   /// second, its compass, and a second receiver that lags by half a second, through a multiplexer that
-  /// now and then loses bytes.
+  /// sometimes loses bytes.
   ///
   /// The first receiver sends GNS, GBS, VTG, HDG and, once in five seconds, ZDA, so that its first
-  /// fixes have no date; the second only GLL, once a second, behind the sentences of the next fix.
+  /// fixes have no date; the second sends only GLL, once a second, after the sentences of the next fix.
   @Sendable
   static func boatMultiplexer(using random: inout SplitMix64) -> String {
     let start = Timestamp.utc(2026, 7, 4, 3, 59, 57)
@@ -44,7 +44,7 @@ extension GeneratedFixture {
     let modes = index < 24 ? "AAN" : "DDN"
     let heading = (91.5 + random.between(-1, 1)).fixed(1)
     let each = (deviation * 0.7).fixed(1)
-    // The multiplexer ends its lines in its own way.
+    // The multiplexer varies its line ends.
     let end = index % 3 == 0 ? "\r\r\n" : index % 3 == 1 ? "\r\n" : "\n"
     var bodies = [
       "GNGNS,\(time),\(position),\(modes),14,0.9,3.2,22.4,,,S", "GNGNS,\(time),,,,,,06,,,,,,S",
@@ -55,7 +55,7 @@ extension GeneratedFixture {
     return bodies.map { nmea($0, lineEnd: end) }.joined()
   }
 
-  /// What is lost or comes in between, behind the sentences of the epoch.
+  /// Damage and other data after the sentences of an epoch.
   private static func damage(at index: Int) -> String {
     switch index {
     case 9: "$GNGNS,0400"

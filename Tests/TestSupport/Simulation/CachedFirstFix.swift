@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// A recording of Sensor Logger whose first row is older than the recording: the fix that the
-  /// system had in its cache, very accurate and one railway station away.
+  /// A recording of Sensor Logger whose first row is older than the recording: a cached fix of the
+  /// system, very accurate and one railway station away.
   @Sendable
   static func cachedFirstFix(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.tokyoStation
@@ -31,7 +31,7 @@ extension GeneratedFixture {
       let reported = index == 0 ? accuracy : accuracy + random.between(-0.2, 0.2)
       let vertical = accuracy * random.between(0.8, 1.2)
       let altitude = place.altitude + random.normal() * vertical * 0.4
-      // The wireless networks tell no speed; platforms write −1 for what they do not know.
+      // Network fixes have no speed; platforms write −1 for unknown values.
       let isMeasured = index >= 3
       let speed = random.between(0, 0.5)
       let speedAccuracy = random.between(0.3, 1.4)
@@ -47,7 +47,7 @@ extension GeneratedFixture {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The first two columns: nanoseconds since 1970 and seconds since the recording's start.
+  /// The first two columns: nanoseconds since 1970 and seconds since the start of the recording.
   private static func sensorLoggerRow(start: Timestamp, microseconds: Int) -> String {
     let time = start.advanced(by: .microseconds(microseconds)).sinceEpoch.components
     let nanoseconds = Int(time.seconds) * 1_000_000_000 + Int(time.attoseconds / 1_000_000_000)
@@ -55,7 +55,7 @@ extension GeneratedFixture {
     return "\(nanoseconds),\(elapsed)"
   }
 
-  /// Metres, one fix a second.
+  /// Meters, one fix per second.
   private static let cachedFirstFixAccuracies: [Double] = [
     65, 47.3, 35.4, 30.1, 24.2, 28.6, 25.7, 19.6, 16.2, 14.1, 15.3, 12.6, 13.1, 11.2, 8, 8.6, 7.4,
     8.1,

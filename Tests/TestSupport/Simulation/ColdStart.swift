@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// A phone that has just been asked for its position: an old fix from its cache, then the cell,
-  /// the wireless networks, and a receiver that finds one satellite after the other.
+  /// A cold start: a phone that has just been asked for its position has an old cached fix, then the
+  /// cell, the wireless networks, and a receiver that acquires one satellite after the other.
   @Sendable
   static func coldStart(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.infiniteLoop
@@ -46,8 +46,8 @@ extension GeneratedFixture {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// When a fix was made, after the session's start, and how accurate it was: worse ones among
-  /// better ones, as satellites come and go.
+  /// The time of each fix after the session's start, and its accuracy: worse ones among better ones,
+  /// as satellites come and go.
   private static let coldStartStages: [(milliseconds: Int, accuracy: Double, isSatellite: Bool)] = [
     (430, 1500, false), (1_510, 1414, false), (2_620, 165, false), (3_700, 165, false),
     (4_860, 65, false), (5_860, 73.4, true), (6_860, 48.2, true), (7_860, 52.7, true),

@@ -2,7 +2,7 @@ import LocationFilter
 
 extension GeneratedFixture {
   /// A receiver's log, converted by GPSBabel (unicsv): date and time in two columns, and no accuracy
-  /// but the dilution, which falls as satellites are found.
+  /// but HDOP, which falls as satellites are acquired.
   @Sendable
   static func fallingDilution(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.hallgrimskirkja
@@ -31,7 +31,7 @@ extension GeneratedFixture {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One a second.
+  /// One per second.
   private static let fallingDilutionEpochs: [(satellites: Int, hdop: Double)] = [
     (4, 9.8), (4, 9.7), (4, 9.7), (4, 9.9), (4, 8.1), (5, 7.2), (5, 7.1), (5, 7.3), (5, 5.6),
     (5, 5.5), (6, 4.9), (6, 4.4), (6, 4.2), (9, 0.9), (9, 0.9), (9, 0.9), (10, 0.8), (10, 0.8),

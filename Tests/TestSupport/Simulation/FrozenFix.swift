@@ -1,9 +1,9 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// AndroSensor, a row each half second: after two seconds without a position the networks' fix,
-  /// then one that stands in every further row. Nothing tells when a fix was made, so that the one
-  /// that is repeated looks like a phone that stands still.
+  /// AndroSensor, a row every half second: after two seconds without a position the networks' fix,
+  /// then one that all further rows repeat. Fixes have no timestamps, so the repeated one looks like a
+  /// phone at rest.
   @Sendable
   static func frozenFix(using random: inout SplitMix64) -> String {
     let start = Timestamp.utc(2026, 2, 8, 9, 27, 44).advanced(by: .milliseconds(517))

@@ -1,8 +1,8 @@
-/// A fixture that the simulated receiver writes: where it lies and what is in it.
+/// A fixture that the simulated receiver writes: its path and its contents.
 package struct GeneratedFixture: Sendable {
   /// The file below `Fixtures`, for example `CSV/walk.csv`.
   package let name: String
-  /// What the generator of random numbers starts from.
+  /// The seed of the random numbers.
   package let seed: UInt64
 
   private let encoding: Encoding
@@ -20,7 +20,7 @@ package struct GeneratedFixture: Sendable {
     self.simulate = simulate
   }
 
-  /// The bytes of the file; the same at each call and on every machine.
+  /// The bytes of the file, the same at each call and on every machine.
   package var contents: [UInt8] {
     var random = SplitMix64(seed: seed)
     let text = simulate(&random)
@@ -30,14 +30,14 @@ package struct GeneratedFixture: Sendable {
     }
   }
 
-  /// How a file writes its characters.
+  /// The encoding of a file's text.
   private enum Encoding {
     case utf8
-    /// ISO 8859-1: a byte each, for characters below U+0100 only.
+    /// ISO 8859-1: one byte per character, for characters below U+0100 only.
     case latin1
   }
 
-  /// Every generated fixture; `Placemarks` is written by hand and not among them.
+  /// Every generated fixture; `Placemarks` is written by hand.
   package static let all: [GeneratedFixture] = [
     GeneratedFixture("CSV/cold-start.csv", seed: 1, simulate: coldStart),
     GeneratedFixture("CSV/wifi-only.csv", seed: 2, simulate: wifiOnly),

@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// Traccar: a phone reports every few seconds, loses its network, and then sends what it has kept
-  /// in one go. The server's time is the arrival; addresses stand unquoted and have commas.
+  /// Traccar: a phone reports every few seconds, loses its network, and then sends all pending reports
+  /// at once. The server's time is the arrival; addresses are unquoted and have commas.
   @Sendable
   static func lateUpload(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.casaRosada
@@ -39,11 +39,11 @@ extension GeneratedFixture {
 
   private typealias LateUploadReport = (made: Int, received: Int, accuracy: Double)
 
-  /// Whole seconds since the start, and metres.
+  /// Whole seconds since the start, and meters.
   private static let lateUploadReports: [LateUploadReport] =
     [
       (0, 1, 62), (4, 5, 45), (8, 9, 38), (12, 14, 30), (16, 17, 41),
-      // Kept while there was no network; sent at once.
+      // Held back without a network, then sent at once.
       (20, 46, 9), (24, 46, 8), (28, 46, 9.5), (32, 46, 14), (36, 46, 17), (40, 46, 19),
       (41, 46, 26), (44, 46, 24),
     ]
@@ -51,7 +51,7 @@ extension GeneratedFixture {
       (47 + 2 * index, 48 + 2 * index, accuracy)
     }
 
-  /// The address, which is only looked up for what comes at once.
+  /// The address, which is looked up only for reports that arrive at once.
   private static func lateUploadAddress(_ report: LateUploadReport) -> String {
     guard report.received - report.made < 5 else { return "" }
     return report.made < 30

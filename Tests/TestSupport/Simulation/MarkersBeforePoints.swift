@@ -53,7 +53,7 @@ extension GeneratedFixture {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A row with each field in quotes, and quotes within it doubled.
+  /// A row with each field in quotes, and quotes within fields doubled.
   private static func quoted(_ fields: [String]) -> String {
     fields.map { field in
       "\"" + field.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""

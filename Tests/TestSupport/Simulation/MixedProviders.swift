@@ -2,10 +2,10 @@ import LocationFilter
 
 extension GeneratedFixture {
   /// Android's GnssLogger between high buildings: satellites (GPS), networks (NLP) and the system's
-  /// own mixture of both (FLP) each bring fixes, so that time steps back from row to row.
+  /// fusion of both (FLP) each deliver fixes, so that times step back from row to row.
   ///
-  /// The mixture comes first, 0.213 s after the full second; the satellites' fix of that second
-  /// follows it. The networks' fixes are older than both.
+  /// The fused fix comes first, 0.213 s after the full second; the satellite fix of that second follows.
+  /// Network fixes are older than both.
   @Sendable
   static func mixedProviders(using random: inout SplitMix64) -> String {
     let start = Timestamp.utc(2026, 3, 29, 20, 41, 16)
@@ -20,7 +20,7 @@ extension GeneratedFixture {
       )
       lines.append(gnssFix("GPS", instant, epoch.satellites, error))
       if second == 0 || second == 8 {
-        // Accurate enough to end the session, were it not 7 s old.
+        // Accurate enough to end the session, but 7 s old.
         let age = second == 0 ? 2_744 : 7_018
         let made = instant.advanced(by: .milliseconds(-age))
         lines.append(gnssFix("NLP", made, second == 0 ? 64 : 8.5, error))
@@ -33,7 +33,7 @@ extension GeneratedFixture {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Metres: the accuracy of the system's mixture and of the satellites alone.
+  /// Meters: the accuracy of the fused fix and of the satellites alone.
   private static let gnssLoggerEpochs: [(mixture: Double, satellites: Double)] = [
     (41.3, 118), (40.9, 117), (38.2, 96), (39.7, 74), (36.5, 75), (31.8, 61), (27.4, 52),
     (28.9, 53), (24.6, 37), (21.1, 31), (16.7, 24), (13.2, 18), (10.4, 13.5), (9.1, 11.8),

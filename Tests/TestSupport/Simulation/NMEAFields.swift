@@ -1,6 +1,6 @@
 import LocationFilter
 
-/// What the simulated NMEA receivers have in common: angles and satellites.
+/// The fields that the simulated NMEA receivers share: angles and satellites.
 enum NMEAFields {
   /// Returns latitude, hemisphere, longitude, hemisphere: `5128.66860,N,00000.02400,W`.
   static func position(_ coordinate: Coordinate, decimals: Int) -> String {
@@ -20,10 +20,10 @@ enum NMEAFields {
   /// Returns the GSV sentences for the satellites in view, four in each.
   ///
   /// - Parameters:
-  ///   - satellites: Those in view.
-  ///   - tracked: How many of them, from the first, are received; the others have no signal.
-  ///   - signal: The identifier of the signal that NMEA 4.10 and later have as last field.
-  ///   - random: Makes the signal strengths waver.
+  ///   - satellites: The satellites in view.
+  ///   - tracked: The number of them, from the first, that are received; the others have no signal.
+  ///   - signal: The signal identifier, the last field in NMEA 4.10 and later.
+  ///   - random: The source of the noise in the signal strengths.
   /// - Returns: Whole lines.
   static func inView(
     _ satellites: [Satellite],
@@ -69,7 +69,7 @@ struct Satellite: Sendable {
 }
 
 extension Satellite {
-  /// Eight GPS satellites and four low ones, in the order in which they are found.
+  /// Eight GPS satellites and four low ones, in the order of acquisition.
   static let sky = [
     Satellite(number: 14, elevation: 71, azimuth: 284),
     Satellite(number: 22, elevation: 58, azimuth: 71),

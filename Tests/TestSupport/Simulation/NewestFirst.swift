@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// An export of some web service, the newest fix first, a fix in six seconds: read as it stands,
-  /// every row but the first is older than what has been seen.
+  /// An export of a web service, the newest fix first, a fix every six seconds: in file order, every row
+  /// but the first is older than the one before.
   @Sendable
   static func newestFirst(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.grandPalace
@@ -21,11 +21,11 @@ extension GeneratedFixture {
           + "\(position.longitude.fixed(7)),\(accuracy.fixed(1))"
       )
     }
-    // The last row ends with the file.
+    // The last row has no line end.
     return lines.joined(separator: "\n")
   }
 
-  /// Metres, backwards in time.
+  /// Meters, backwards in time.
   private static let newestFirstAccuracies = [
     14, 13.2, 12.9, 9.4, 8.1, 6.3, 5.9, 6.2, 5.4, 5.1, 5, 5.2, 4.8, 5.6, 6.1, 7.7, 8.9, 10.2, 13.8,
     17.5, 22.6, 30.4, 41.9, 65,

@@ -1,7 +1,7 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// A provider that delivers every 3 s and never anything that can be used.
+  /// A provider that delivers every 3 s, but never a usable fix.
   @Sendable
   static func nothingValid(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.eiffelTower

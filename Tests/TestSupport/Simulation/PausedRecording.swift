@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// OpenTracks: a walk around the opera house with a pause, ended before anything happened. Rows
-  /// that tell of the recording have no position.
+  /// OpenTracks: a walk around the opera house with a pause, which ends before the session does. Rows
+  /// about the recording have no position.
   @Sendable
   static func pausedRecording(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.osloOpera
@@ -36,7 +36,7 @@ extension GeneratedFixture {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Milliseconds since the recording was started, what the row is, and metres where it has a fix.
+  /// Milliseconds since the start of the recording, the kind of row, and meters if it has a fix.
   private static let pausedRecordingRows: [(milliseconds: Int, type: String, accuracy: Int?)] =
     [(0, "SEGMENT_START_MANUAL", nil), (5_012, "IDLE", nil)]
     + [31, 28, 29, 27, 24, 22, 22, 23].enumerated().map { index, accuracy in

@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// phyphox indoors: the first fix by the cell, then the same networks again and again. Once the
-  /// buffers are out of step and a row has no numbers, once the fix is 4 m away.
+  /// phyphox indoors: the first fix is from the cell, the others from the same networks. Once the
+  /// buffers are out of step and a row has no numbers, and once the fix is 4 m away.
   @Sendable
   static func phoneOnADesk(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.stephansdom
@@ -30,7 +30,7 @@ extension GeneratedFixture {
     return lines.joined(separator: "\n")
   }
 
-  /// A number as phyphox writes it, `1.392583764E0` or `NaN`.
+  /// A number in the form of phyphox, `1.392583764E0` or `NaN`.
   static func phyphoxNumber(_ number: Double) -> String {
     number.isNaN ? "NaN" : number.scientific(9)
   }

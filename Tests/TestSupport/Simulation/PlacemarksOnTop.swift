@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// BasicAirData GPS Logger: somebody stands by the river and names the place twice. The named
-  /// fixes (`W`) are written before the track (`T`), each once more at its own place there.
+  /// BasicAirData GPS Logger: a phone at rest by the river, with two named fixes. These (`W`) are written
+  /// before the track (`T`), which contains them too.
   @Sendable
   static func placemarksOnTop(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.torreDeBelem

@@ -1,7 +1,7 @@
-/// The error of a position, which wanders rather than jumps.
+/// The error of a position, which drifts rather than jumps.
 ///
-/// A first-order Gauss–Markov process for each axis, of variance 1: times the accuracy it gives
-/// metres.
+/// A first-order Gauss–Markov process for each axis, of variance 1; multiplied by the accuracy, it is in
+/// meters.
 struct PositionError: Sendable {
   private(set) var east: Double
   private(set) var north: Double
@@ -12,11 +12,11 @@ struct PositionError: Sendable {
     north = random.normal()
   }
 
-  /// Moves on by one fix.
+  /// Advances by one fix.
   ///
   /// - Parameters:
-  ///   - persistence: How much of the error stays, 0 (none) to 1 (all).
-  ///   - random: The source of what is new.
+  ///   - persistence: The share of the error that remains, from 0 to 1.
+  ///   - random: The source of the rest.
   mutating func advance(persistence: Double, using random: inout SplitMix64) {
     let fresh = (1 - persistence * persistence).squareRoot()
     east = persistence * east + fresh * random.normal()
@@ -25,17 +25,17 @@ struct PositionError: Sendable {
 }
 
 extension SplitMix64 {
-  /// Returns a number that is near enough normal, mean 0 and variance 1: twelve uniform ones summed.
+  /// Returns an approximately normal number, mean 0 and variance 1: the sum of twelve uniform ones.
   mutating func normal() -> Double {
     (0..<12).reduce(-6) { sum, _ in sum + unit() }
   }
 
-  /// Returns a number from `low` up to `high`.
+  /// Returns a number between `low` and `high`.
   mutating func between(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * unit()
   }
 
-  /// Returns an integer of `range`.
+  /// Returns an integer in `range`.
   mutating func integer(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.count))
   }

@@ -1,4 +1,4 @@
-/// A column of SensorLog that has nothing to do with the location.
+/// A column of SensorLog that is not about the location.
 struct SensorLogSensor: Sendable {
   let name: String
   let value: Value
@@ -9,11 +9,11 @@ struct SensorLogSensor: Sendable {
   }
 
   enum Value: Sendable {
-    /// The same in each row.
+    /// The same value in each row.
     case fixed(String)
     /// Seconds since the phone was switched on.
     case uptime
-    /// A reading that wavers around a value by up to a tenth of a unit.
+    /// A value with noise of up to a tenth of a unit.
     case near(Double)
 
     func text(uptime: Double, using random: inout SplitMix64) -> String {
@@ -27,12 +27,12 @@ struct SensorLogSensor: Sendable {
 }
 
 extension GeneratedFixture {
-  /// All columns behind the location's, as the app names them.
+  /// All columns after those of the location, with the app's names.
   static let sensorLogSensors = sensorLogGroups.flatMap { prefix, value, names in
     names.map { SensorLogSensor(prefix + $0, value) }
   }
 
-  /// What the names begin with, what the columns hold, and how the names end.
+  /// The prefix of the names, the contents of the columns, and the suffixes of the names.
   private static let sensorLogGroups: [(String, SensorLogSensor.Value, [String])] = [
     ("locationHeading", .fixed("1778983902.917344"), ["Timestamp_since1970(s)"]),
     ("locationHeading", .near(12), ["X(µT)", "Y(µT)", "Z(µT)"]),

@@ -1,20 +1,20 @@
 import LocationFilter
 
-/// Where the simulated receiver is.
+/// The position of the simulated receiver.
 ///
-/// The cosine of the latitude is given, not computed: `cos` may differ in its last bit from one
-/// system's library to the next, and the fixtures have to be the same bytes everywhere.
+/// The cosine of the latitude is given, not computed: the last bit of `cos` may differ between the
+/// libraries of systems, and fixtures must have the same bytes on every machine.
 struct SimulatedPlace: Sendable {
   let latitude: Double
   let longitude: Double
   let cosineOfLatitude: Double
-  /// Metres above mean sea level.
+  /// Meters above mean sea level.
   let altitude: Double
 
-  /// Metres a degree of latitude, near enough for a simulation (40 075 017 m / 360).
+  /// Meters per degree of latitude, accurate enough for a simulation (40 075 017 m / 360).
   private static let metersPerDegree = 111_319.49
 
-  /// Returns the coordinate that lies this many metres east and north of the place.
+  /// Returns the coordinate `east` and `north` meters from the place.
   func coordinate(east: Double, north: Double) -> Coordinate {
     Coordinate(
       latitude: latitude + north / Self.metersPerDegree,

@@ -2,7 +2,7 @@ import LocationFilter
 
 extension GeneratedFixture {
   /// A SiRF receiver from ten seconds before midnight at the end of February to ten seconds after:
-  /// each GGA precedes the RMC that has its date, and only the HDOP tells how good a fix is.
+  /// each GGA precedes the RMC with its date, and HDOP is the only measure of accuracy.
   @Sendable
   static func sirfMidnight(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.operaHouse
@@ -42,7 +42,7 @@ extension GeneratedFixture {
     return text
   }
 
-  /// One a second; the horizontal dilution falls as satellites are found.
+  /// One per second; HDOP falls as satellites are acquired.
   private static let sirfEpochs: [(satellites: Int, hdop: Double)] = [
     (4, 9.6), (4, 9.5), (4, 9.5), (4, 9.4), (4, 9.3), (5, 6.8), (5, 6.7), (5, 6.9), (5, 6.7),
     (5, 6.6), (5, 6.5), (5, 6.5), (6, 4.3), (6, 4.2), (9, 0.9), (9, 0.9), (9, 1.0), (9, 0.9),

@@ -2,7 +2,7 @@ import LocationFilter
 
 extension GeneratedFixture {
   /// The log of Mapbox's Unity SDK, two rows a second, each with the last fix: one that is far too
-  /// old, one that grows too old while nothing better comes, one 1.3 s ahead of the device's clock,
+  /// old, one that becomes stale while nothing better arrives, one 1.3 s ahead of the device's clock,
   /// and one 6.3 s ahead of it.
   @Sendable
   static func stampsAhead(using random: inout SplitMix64) -> String {
@@ -42,7 +42,7 @@ extension GeneratedFixture {
 
   private struct StampedFix: Sendable {
     let rows: Range<Int>
-    /// Milliseconds by which its stamp is ahead of the clock in its first row.
+    /// The milliseconds by which its timestamp is ahead of the clock in its first row.
     let lead: Int
     let accuracy: Double
     let east: Double

@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// SensorLog for iOS, which writes all sensors ten times a second: each fix stands in ten rows,
-  /// and before the first one there is a position of zeros from 1970.
+  /// SensorLog for iOS, which writes all sensors ten times a second: each fix is in ten rows, and rows
+  /// before the first one have a position of zeros from 1970.
   @Sendable
   static func tenRowsAFix(using random: inout SplitMix64) -> String {
     let start = Timestamp.utc(2026, 5, 17, 2, 15, 3).advanced(by: .milliseconds(482))
@@ -31,7 +31,7 @@ extension GeneratedFixture {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Metres, a fix a second.
+  /// Meters, one fix per second.
   private static let sensorLogAccuracies = [65, 47.1, 23.8, 12.4, 6.3, 4.7]
 
   private static let sensorLogNames = [
@@ -42,7 +42,7 @@ extension GeneratedFixture {
     "locationFloor(Z)",
   ]
 
-  /// The location's fields, from its timestamp to its floor, before there is one.
+  /// The location's fields, from timestamp to floor, before the first fix.
   private static let sensorLogNoFix = [
     "0", "0", "0", "0", "0", "0", "-1", "0", "-1", "-1", "-9999",
   ]

@@ -1,12 +1,12 @@
 import LocationFilter
 
-/// An instant taken apart, for the ways in which receivers and loggers write it.
+/// The parts of an instant, in the forms that receivers and loggers write.
 struct UTCText: Sendable {
   private let date: CalendarDate
   private let secondOfDay: Int
   private let milliseconds: Int
 
-  /// Takes an instant apart; what is finer than a millisecond is cut off.
+  /// Splits an instant into its parts, truncated to milliseconds.
   init(_ instant: Timestamp) {
     let (seconds, attoseconds) = instant.sinceEpoch.components
     let days = Int(seconds) / 86_400
@@ -20,12 +20,12 @@ struct UTCText: Sendable {
     "\(day("-"))T\(clock(":")).\(fraction)Z"
   }
 
-  /// Date and time of day in whole seconds, `2026-02-28 23:59:50`; the fraction is cut off.
+  /// Date and time of day, truncated to seconds, `2026-02-28 23:59:50`.
   var spaced: String {
     "\(day("-")) \(clock(":"))"
   }
 
-  /// The milliseconds in three digits.
+  /// The milliseconds as three digits.
   var fraction: String {
     milliseconds.padded(3)
   }
@@ -58,7 +58,7 @@ struct UTCText: Sendable {
 }
 
 extension Timestamp {
-  /// The instant of a UTC date and time of day; a day that does not exist gives 1970.
+  /// The instant of a UTC date and time of day; a day that does not exist is read as 1970-01-01.
   static func utc(
     _ year: Int,
     _ month: Int,
@@ -71,13 +71,13 @@ extension Timestamp {
     return Timestamp(sinceEpoch: .seconds(days * 86_400 + hour * 3600 + minute * 60 + second))
   }
 
-  /// Microseconds since 1970; what is finer is cut off.
+  /// Microseconds since 1970, truncated.
   var microsecondsSince1970: Int {
     let (seconds, attoseconds) = sinceEpoch.components
     return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
   }
 
-  /// ISO 8601 with milliseconds in the time of a zone that is 0 to 14 whole hours east of Greenwich,
+  /// ISO 8601 with milliseconds, in a time zone 0 to 14 whole hours east of Greenwich,
   /// `2026-05-17T10:15:03.482+08:00`.
   func iso8601(hoursEast hours: Int) -> String {
     UTCText(advanced(by: .seconds(hours * 3600))).iso8601.dropLast() + "+\(hours.padded(2)):00"

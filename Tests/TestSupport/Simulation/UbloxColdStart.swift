@@ -2,8 +2,8 @@ import LocationFilter
 
 extension GeneratedFixture {
   /// A u-blox receiver after power-on: its banner, then no time, then time and date without a fix,
-  /// then fixes whose standard deviations fall. It stands still 28 m west of the meridian, which
-  /// the first fixes overshoot.
+  /// then fixes whose standard deviations fall. It is at rest 28 m west of the meridian, which the
+  /// first fixes overshoot.
   @Sendable
   static func ubloxColdStart(using random: inout SplitMix64) -> String {
     var text = ubloxBanner.map { nmea("GNTXT,01,01,02,\($0)") }.joined()
@@ -17,7 +17,7 @@ extension GeneratedFixture {
         using: &random
       )
     }
-    // The error begins east of the meridian and wears off with the standard deviation.
+    // The error is to the east at first and falls with the standard deviation.
     for (index, epoch) in ubloxEpochs.enumerated() {
       text += ubloxFix(
         at: start.advanced(by: .seconds(6 + index)),
@@ -33,7 +33,7 @@ extension GeneratedFixture {
   }
 
   private struct UbloxEpoch: Sendable {
-    /// Metres: the square root of the sum of the squares of both horizontal deviations.
+    /// Meters: the root of the sum of squares of both horizontal deviations.
     let deviation: Double
     let satellites: Int
     let hdop: Double
@@ -62,7 +62,7 @@ extension GeneratedFixture {
     UbloxEpoch(deviation: 2.9, satellites: 11, hdop: 0.86),
   ]
 
-  /// The sentences of one second without a fix; without `instant` not even the time is known.
+  /// The sentences of one second without a fix; without `instant`, the time is unknown too.
   private static func ubloxSearching(
     at instant: Timestamp?,
     satellites: [Satellite],
@@ -96,7 +96,7 @@ extension GeneratedFixture {
     let used = NMEAFields.used(Satellite.sky.prefix(epoch.satellites))
     let knots = random.between(0.005, 0.09)
     let altitude = SimulatedPlace.greenwich.altitude + epoch.deviation * 0.5
-    // 0.8² + 0.6² = 1: two deviations that make up the whole.
+    // 0.8² + 0.6² = 1: the two components of the deviation.
     let north = epoch.deviation * 0.8
     let east = epoch.deviation * 0.6
 
@@ -121,7 +121,7 @@ extension GeneratedFixture {
       "GNGST,\(time),\((epoch.deviation * 1.9).fixed(0)),,,,"
         + "\(north.fixed(1)),\(east.fixed(1)),\((epoch.deviation * 1.4).fixed(1))"
     )
-    // Sent every fifth second, as a receiver can be told to.
+    // Sent every fifth second, as a receiver can be configured to.
     if instant.sinceEpoch.components.seconds % 5 == 0 {
       text += nmea("GNZDA,\(time),\(utc.zdaDate),00,00")
     }

@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// A walk between high walls, as GPSLogger for Android writes it: a fix a second, each somewhere
-  /// else, none accurate.
+  /// A walk between high walls, recorded by GPSLogger for Android: a fix per second, no position twice,
+  /// none accurate.
   @Sendable
   static func walk(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.colosseum
@@ -10,7 +10,7 @@ extension GeneratedFixture {
     let metersPerSecond = 1.4
     var error = PositionError(using: &random)
     var accuracy = 24.3
-    // The way leads north; `drift` is east over north, the tangent of the heading.
+    // The walk is northwards; `drift` is east over north, the tangent of the heading.
     var drift = 0.12
     var east = 0.0
     var north = 0.0
@@ -43,9 +43,9 @@ extension GeneratedFixture {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The heading in degrees of a way that leads `drift` metres east for each metre north.
+  /// The heading in degrees of a walk that goes `drift` meters east for each meter north.
   ///
-  /// The first terms of the arctangent's series: within 0.02° up to the 0.35 that is used.
+  /// The first terms of the arctangent's series: accurate to 0.02° for values up to 0.35.
   private static func bearing(_ drift: Double) -> Double {
     let square = drift * drift
     let radians = drift * (1 - square / 3 + square * square / 5)

@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// A device without a satellite receiver: the position of the networks around it, again and
-  /// again, never better than 65 m.
+  /// A device without a satellite receiver: the position of the networks around it, repeatedly, never
+  /// better than 65 m.
   @Sendable
   static func wifiOnly(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.pariserPlatz

@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// A tracking study's table, as trackintel keeps it: somebody arrives by train. Some
-  /// fixes come at odd nanoseconds and with an accuracy of 0, which means that it is not known.
+  /// A tracking study in the form of trackintel: an arrival by train. Some fixes have odd nanoseconds and
+  /// an accuracy of 0, which means unknown.
   @Sendable
   static func zeroAccuracy(using random: inout SplitMix64) -> String {
     let place = SimulatedPlace.zurichStation
@@ -23,7 +23,7 @@ extension GeneratedFixture {
         "17;\(utc.spaced).\(fraction.padded(9));\(position.latitude.fixed(7));"
           + "\(position.longitude.fixed(7));\(place.altitude.fixed(1));\(accuracy.fixed(1))"
       )
-      // Rows with an accuracy are on the full second.
+      // Rows with an accuracy are at full seconds.
       let next = seconds + random.integer(in: 2...5)
       let isOdd = index + 1 < zeroAccuracyFixes.count && zeroAccuracyFixes[index + 1] == 0
       nanoseconds = next * 1_000_000_000 + (isOdd ? random.integer(in: 1...999_999_999) : 0)
@@ -31,7 +31,7 @@ extension GeneratedFixture {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Metres.
+  /// Meters.
   private static let zeroAccuracyFixes: [Double] = [
     96, 64, 64, 48, 48, 32, 48, 32, 0, 0, 0, 32, 24, 24, 16, 16, 0, 16, 12, 12, 16, 24, 12, 8,
   ]
