@@ -40,7 +40,7 @@ final class ReadmeTests: XCTestCase {
     var session = AcquisitionSession()  // 10 m wanted, 60 s at most, nothing older than 5 s
     session.start()
     for fix in fixes {
-      if session.receive(fix).isFinal { break }  // .retained, .rejected(.stale(…)), .finished(…)
+      if session.receive(fix).isFinal { break }  // .retained, .rejected(.stale), .finished(…)
     }
     let place = session.outcome?.best?.coordinate
     let address = AddressFormatter().lines(for: placemark).string

@@ -139,8 +139,8 @@ extension Decision.Verdict {
   /// The reason for people, as a description of the reading.
   package var phrase: String {
     switch self {
-    case .started: "running"
-    case .awaitingAuthorization: "awaitingAuthorization"
+    case .started: "started"
+    case .awaitingAuthorization: "waiting for authorization"
     case .retained(let retention): retention.phrase
     case .rejected(let rejection): rejection.phrase
     case .finished(let reason): reason.phrase
@@ -163,7 +163,7 @@ extension Decision.Retention {
     switch self {
     case .first: "the first"
     case .improved: "more accurate"
-    case .renewed: "the one kept before was too old"
+    case .renewed: "the retained fix was too old"
     }
   }
 }
@@ -172,15 +172,15 @@ extension Decision.Rejection {
   fileprivate var phrase: String {
     switch self {
     case .stale: "stale"
-    case .future: "dated ahead of the clock"
-    case .invalidCoordinate: "not a place on Earth"
+    case .future: "dated in the future"
+    case .invalidCoordinate: "invalid coordinate"
     case .nullIsland: "0°, 0°"
-    case .invalidAccuracy: "without a valid accuracy"
-    case .unknownAccuracy: "accuracy 0 m, which means unknown"
-    case .duplicate: "the same fix again"
+    case .invalidAccuracy: "invalid accuracy"
+    case .unknownAccuracy: "accuracy 0 m, treated as unknown"
+    case .duplicate: "a duplicate of the previous reading"
     case .outOfOrder: "dated before an earlier reading"
-    case .tooFast: "too far off to have come so fast"
-    case .notMoreAccurate: "not more accurate than the one kept"
+    case .tooFast: "too far away for the maximum speed"
+    case .notMoreAccurate: "not more accurate than the best fix"
     }
   }
 
@@ -204,8 +204,8 @@ extension Decision.IgnoreReason {
   fileprivate var phrase: String {
     switch self {
     case .notRunning: "outside the session"
-    case .transientError: "transientError"
-    case .nothingChanged: "nothingChanged"
+    case .transientError: "a transient error"
+    case .nothingChanged: "nothing changed"
     }
   }
 }

@@ -92,13 +92,13 @@ extension Outcome.Reason {
   var phrase: String {
     switch self {
     case .desiredAccuracy: "accurate enough"
-    case .settled: "the one that repeated the fix kept"
-    case .plateau: "plateau"
-    case .timedOut: "timedOut"
-    case .reducedAccuracy: "the best that is permitted"
+    case .settled: "at the same place as the best fix"
+    case .plateau: "nothing improved"
+    case .timedOut: "timed out"
+    case .reducedAccuracy: "only approximate locations are authorized"
     case .cancelled: "cancelled"
-    case .failed: "failed"
-    case .trackEnded: "trackEnded"
+    case .failed: "the provider failed"
+    case .trackEnded: "the track ended"
     }
   }
 }

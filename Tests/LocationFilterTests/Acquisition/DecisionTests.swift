@@ -6,37 +6,37 @@ final class DecisionTests: XCTestCase {
   private static let verdicts: [(Decision.Verdict, String, reason: String, phrase: String)] = [
     (.retained(.first), "retained", "first", "the first"),
     (.retained(.improved), "retained", "improved", "more accurate"),
-    (.retained(.renewed), "retained", "renewed", "the one kept before was too old"),
+    (.retained(.renewed), "retained", "renewed", "the retained fix was too old"),
     (.rejected(.stale), "rejected", "stale", "stale"),
-    (.rejected(.future), "rejected", "future", "dated ahead of the clock"),
-    (.rejected(.invalidCoordinate), "rejected", "invalidCoordinate", "not a place on Earth"),
+    (.rejected(.future), "rejected", "future", "dated in the future"),
+    (.rejected(.invalidCoordinate), "rejected", "invalidCoordinate", "invalid coordinate"),
     (.rejected(.nullIsland), "rejected", "nullIsland", "0°, 0°"),
-    (.rejected(.invalidAccuracy), "rejected", "invalidAccuracy", "without a valid accuracy"),
+    (.rejected(.invalidAccuracy), "rejected", "invalidAccuracy", "invalid accuracy"),
     (
       .rejected(.unknownAccuracy), "rejected", "unknownAccuracy",
-      "accuracy 0 m, which means unknown"
+      "accuracy 0 m, treated as unknown"
     ),
-    (.rejected(.duplicate), "rejected", "duplicate", "the same fix again"),
+    (.rejected(.duplicate), "rejected", "duplicate", "a duplicate of the previous reading"),
     (.rejected(.outOfOrder), "rejected", "outOfOrder", "dated before an earlier reading"),
-    (.rejected(.tooFast), "rejected", "tooFast", "too far off to have come so fast"),
+    (.rejected(.tooFast), "rejected", "tooFast", "too far away for the maximum speed"),
     (
       .rejected(.notMoreAccurate), "rejected", "notMoreAccurate",
-      "not more accurate than the one kept"
+      "not more accurate than the best fix"
     ),
     (.finished(.desiredAccuracy), "finished", "desiredAccuracy", "accurate enough"),
-    (.finished(.settled), "finished", "settled", "the one that repeated the fix kept"),
-    (.finished(.plateau), "finished", "plateau", "plateau"),
-    (.finished(.timedOut), "finished", "timedOut", "timedOut"),
-    (.finished(.reducedAccuracy), "finished", "reducedAccuracy", "the best that is permitted"),
+    (.finished(.settled), "finished", "settled", "at the same place as the best fix"),
+    (.finished(.plateau), "finished", "plateau", "nothing improved"),
+    (.finished(.timedOut), "finished", "timedOut", "timed out"),
+    (.finished(.reducedAccuracy), "finished", "reducedAccuracy", "only approximate locations are authorized"),
     (.finished(.cancelled), "finished", "cancelled", "cancelled"),
-    (.finished(.failed(.other("lost"))), "finished", "failed", "failed"),
-    (.finished(.trackEnded), "finished", "trackEnded", "trackEnded"),
+    (.finished(.failed(.other("lost"))), "finished", "failed", "the provider failed"),
+    (.finished(.trackEnded), "finished", "trackEnded", "the track ended"),
     (.ignored(.notRunning), "ignored", "notRunning", "outside the session"),
-    (.ignored(.transientError), "ignored", "transientError", "transientError"),
-    (.ignored(.nothingChanged), "ignored", "nothingChanged", "nothingChanged"),
-    (.started, "started", "running", "running"),
+    (.ignored(.transientError), "ignored", "transientError", "a transient error"),
+    (.ignored(.nothingChanged), "ignored", "nothingChanged", "nothing changed"),
+    (.started, "started", "running", "started"),
     (
-      .awaitingAuthorization, "started", "awaitingAuthorization", "awaitingAuthorization"
+      .awaitingAuthorization, "started", "awaitingAuthorization", "waiting for authorization"
     ),
   ]
 
