@@ -12,12 +12,14 @@
       let example = WhereAmI()
       let earlier = unsafe CLLocationManager.stubLatest
       example.getLocation()
-      while unsafe CLLocationManager.stubLatest === earlier { await Task.yield() }
+      for _ in 0..<1_000_000 where unsafe CLLocationManager.stubLatest === earlier {
+        await Task.yield()
+      }
       let manager = try XCTUnwrap(unsafe CLLocationManager.stubLatest)
       XCTAssertTrue(manager.stubIsUpdating)
       XCTAssertNil(example.outcome)
       example.stop()
-      while example.outcome == nil { await Task.yield() }
+      for _ in 0..<1_000_000 where example.outcome == nil { await Task.yield() }
       XCTAssertEqual(example.outcome?.reason, .cancelled)
     }
 
@@ -29,7 +31,9 @@
       }
       let earlier = unsafe CLLocationManager.stubLatest
       let iterator = events.makeAsyncIterator()
-      while unsafe CLLocationManager.stubLatest === earlier { await Task.yield() }
+      for _ in 0..<1_000_000 where unsafe CLLocationManager.stubLatest === earlier {
+        await Task.yield()
+      }
       let manager = try XCTUnwrap(unsafe CLLocationManager.stubLatest)
       XCTAssertEqual(manager.desiredAccuracy, kCLLocationAccuracyNearestTenMeters)
       XCTAssertTrue(manager.stubIsAskingForPermission)

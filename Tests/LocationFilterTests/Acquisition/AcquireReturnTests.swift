@@ -10,7 +10,7 @@ final class AcquireReturnTests: XCTestCase {
   func testReturnsAtItsTimeoutThoughTheSourceIsStuck() async {
     let source = DeafSource([])
     let task = Task { [clock] in await acquire(from: source, clock: clock) }
-    while clock.sleeperCount == 0 { await Task.yield() }
+    await waitUntil { clock.sleeperCount > 0 }
     clock.advance(by: .seconds(60))
     let outcome = await task.value
     XCTAssertEqual(outcome.reason, .timedOut)
@@ -22,7 +22,7 @@ final class AcquireReturnTests: XCTestCase {
   func testReturnsWhenCancelledThoughTheSourceIsStuck() async {
     let source = DeafSource([.location(.fix())])
     let task = Task { [clock] in await acquire(from: source, clock: clock) }
-    while source.reads < 2 { await Task.yield() }
+    await waitUntil { source.reads >= 2 }
     clock.advance(by: .seconds(3))
     task.cancel()
     let outcome = await task.value
@@ -58,7 +58,7 @@ final class AcquireReturnTests: XCTestCase {
   func testReturnsThoughTheClockSleepsOn() async {
     let source = RendezvousSequence<AcquisitionEvent>()
     let task = Task { [clock] in await acquire(from: source, clock: DeafClock(clock: clock)) }
-    while clock.sleeperCount == 0 { await Task.yield() }
+    await waitUntil { clock.sleeperCount > 0 }
     await source.send(.location(.fix(9)))
     let outcome = await task.value
     XCTAssertEqual(outcome.reason, .desiredAccuracy)

@@ -41,6 +41,19 @@ struct TimedAcquisition {
   }
 }
 
+/// Yields until `condition` holds, and fails the test if it does not within a million yields.
+func waitUntil(
+  _ condition: () -> Bool,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) async {
+  for _ in 0..<1_000_000 {
+    if condition() { return }
+    await Task.yield()
+  }
+  XCTFail("still waiting after a million yields", file: file, line: line)
+}
+
 /// Asserts what was decided, and on which of the figures that are given.
 func expect(
   _ decision: Decision,

@@ -245,3 +245,14 @@ final class GeocodeSchedulerTests: XCTestCase {
     }
   }
 }
+
+final class AddressStatusTests: XCTestCase {
+  func testOnlyAFoundPlaceIsAPlace() {
+    XCTAssertEqual(AddressStatus.found("Cupertino").placemark, "Cupertino")
+    let others: [AddressStatus<String>] = [.idle, .searching, .failed, .notFound]
+    for status in others {
+      XCTAssertNil(status.placemark, "\(status)")
+    }
+    XCTAssertEqual(Set(others + [.found("a"), .found("b"), .found("a")]).count, 6)
+  }
+}

@@ -107,7 +107,7 @@ final class ManualClockTests: XCTestCase {
   func testACancelledTaskDoesNotFallAsleep() async {
     for deadline in [Timestamp(sinceEpoch: .seconds(10)), .epoch] {
       let sleeper = Task { [clock] in
-        while !Task.isCancelled { await Task.yield() }
+        await waitUntil { Task.isCancelled }
         try await clock.sleep(until: deadline)
       }
       sleeper.cancel()
@@ -175,6 +175,6 @@ private final class Diary: TaskExecutor {
 extension ManualClock {
   /// Returns when so many tasks are asleep, which the test has seen to.
   fileprivate func hasSleepers(_ count: Int) async {
-    while sleeperCount != count { await Task.yield() }
+    await waitUntil { sleeperCount == count }
   }
 }

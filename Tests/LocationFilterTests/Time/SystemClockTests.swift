@@ -53,7 +53,7 @@ final class SystemClockTests: XCTestCase {
 
   func testACancelledTaskDoesNotSleep() async {
     let sleeper = Task {
-      while !Task.isCancelled { await Task.yield() }
+      await waitUntil { Task.isCancelled }
       try await SystemClock().sleep(until: .epoch)
     }
     sleeper.cancel()
