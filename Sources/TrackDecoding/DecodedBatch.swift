@@ -78,25 +78,60 @@ extension DecodedBatch: Sequence {
   /// Goes through the items in order.
   public struct Iterator: IteratorProtocol {
     private let batch: DecodedBatch
-    private var reading = 0
-    private var other = 0
+    private var indices: Indices
 
-    fileprivate init(_ batch: DecodedBatch) { self.batch = batch }
+    fileprivate init(_ batch: DecodedBatch) {
+      self.batch = batch
+      indices = batch.indices
+    }
 
     /// Returns the next item, `nil` after the last.
     public mutating func next() -> DecodedItem? {
-      if other < batch.others.count, batch.others[other].position == reading {
-        defer { other += 1 }
-        return batch.others[other].item
+      switch indices.next() {
+      case .reading(let index):
+        .reading(batch.readings[index], extraColumns: batch.extraColumns(at: index))
+      case .other(let index): batch.others[index].item
+      case nil: nil
       }
-      guard reading < batch.readings.count else { return nil }
-      defer { reading += 1 }
-      return .reading(batch.readings[reading], extraColumns: batch.extraColumns(at: reading))
     }
   }
 
   /// Returns an iterator over the items.
   public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension DecodedBatch {
+  /// Where an item is.
+  package enum Index {
+    case reading(Int)
+    case other(Int)
+  }
+
+  /// The indices of the items in order: a loop over them copies no item.
+  package struct Indices: Sequence, IteratorProtocol {
+    private let others: ContiguousArray<(position: Int, item: DecodedItem)>
+    private let readingCount: Int
+    private var reading = 0
+    private var other = 0
+
+    fileprivate init(_ batch: DecodedBatch) {
+      others = batch.others
+      readingCount = batch.readings.count
+    }
+
+    package mutating func next() -> Index? {
+      if other < others.count, others[other].position == reading {
+        other += 1
+        return .other(other - 1)
+      }
+      guard reading < readingCount else { return nil }
+      reading += 1
+      return .reading(reading - 1)
+    }
+  }
+
+  /// The indices of the items in order.
+  package var indices: Indices { Indices(self) }
 }
 
 extension DecodedBatch {

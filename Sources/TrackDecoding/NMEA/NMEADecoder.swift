@@ -111,9 +111,11 @@ struct NMEADecoder: Sendable {
     into batch: inout DecodedBatch
   ) throws(RejectedSentence) {
     if let timeOfDay = sentence.timeOfDay {
-      if let epoch = assembler.begin(timeOfDay, SentenceKinds(kind), at: sourcePosition) {
-        resolver.process(epoch, into: &batch)
+      let kinds = SentenceKinds(kind)
+      if assembler.completesPrevious(timeOfDay, kinds) {
+        resolver.process(assembler.previous, into: &batch)
       }
+      assembler.begin(timeOfDay, kinds, at: sourcePosition)
     } else if sentence.position != nil, !assembler.hasBegun {
       throw RejectedSentence(reason: .untimedPosition)
     }

@@ -42,20 +42,24 @@ public struct TrackMonitor: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of items, times that of the region monitor.
   public mutating func process(_ batch: DecodedBatch, into receive: (MonitoredMoment) -> Void) {
-    for item in batch {
-      switch item {
-      case .diagnostic, .recordingStart: break
-      case .clock(let instant, _):
+    let readings = batch.readings
+    for index in batch.indices {
+      switch index {
+      case .other(let index):
+        guard case .clock(let instant, _) = batch.others[index].item else { continue }
         let now = clock.advance(to: instant)
         beginning = beginning ?? now
-      case .reading(let reading, _):
-        let now = clock.advance(to: reading)
-        let delivery = Delivery(reading: reading, now: now)
+      case .reading(let index):
+        let now = clock.advance(to: readings[index])
         let first = beginning ?? now
         beginning = first
-        each(reading.location, at: now) { event in
+        each(readings[index].location, at: now) { event in
           receive(
-            MonitoredMoment(delivery: delivery, elapsed: first.duration(to: now), event: event)
+            MonitoredMoment(
+              delivery: Delivery(reading: readings[index], now: now),
+              elapsed: first.duration(to: now),
+              event: event
+            )
           )
         }
       }

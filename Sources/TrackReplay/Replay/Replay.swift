@@ -95,21 +95,21 @@ public struct Replay: Sendable {
     ended: (SessionReport) -> Void,
     judged: (JudgedReading) -> Void = { _ in }
   ) -> Int {
-    // Readings are read in place; an item that may be anything would be copied for each.
-    let (readings, others) = (batch.readings, batch.others)
-    var next = 0
-    for index in 0...readings.count {
-      while !isOver, next < others.count, others[next].position == index {
-        process(others[next].item, ended)
-        next += 1
+    let readings = batch.readings
+    var count = 0
+    for index in batch.indices {
+      if isOver { break }
+      count += 1
+      switch index {
+      case .other(let index): process(batch.others[index].item, ended)
+      case .reading(let index):
+        isRelative = !readings[index].dateSource.isAbsolute
+        let now = clock.advance(to: readings[index])
+        pass(to: now, ended)
+        if !isOver { judge(readings[index], at: now, columns: batch, index, ended, judged) }
       }
-      if isOver || index == readings.count { return index + next }
-      isRelative = !readings[index].dateSource.isAbsolute
-      let now = clock.advance(to: readings[index])
-      pass(to: now, ended)
-      if !isOver { judge(readings[index], at: now, columns: batch, index, ended, judged) }
     }
-    return batch.count
+    return count
   }
 
   /// Processes an item that is no reading.

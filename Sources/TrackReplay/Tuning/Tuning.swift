@@ -91,24 +91,24 @@ public struct Tuning: ~Copyable {
   /// Processes a batch of a track.
   ///
   /// - Complexity: O(*n*) in the number of items, times that of running sessions.
-  public mutating func process(_ batch: DecodedBatch) {
-    for item in batch { process(item) }
-  }
-
-  private mutating func process(_ item: DecodedItem) {
-    switch item {
-    case .diagnostic, .recordingStart:
-      return
-    case .clock(let instant, _):
-      pass(to: clock.advance(to: instant))
-    case .reading(let reading, let extraColumns):
-      let now = clock.advance(to: reading)
-      pass(to: now)
-      if reference == .laterBestFix { laterBestFix.process(reading.location, at: now) }
-      batch.deliveries.append(Delivery(reading: reading, now: now))
-      if case .columns = reference { batch.truths.append(reference.truth(in: extraColumns)) }
+  public mutating func process(_ decoded: DecodedBatch) {
+    let readings = decoded.readings
+    for index in decoded.indices {
+      switch index {
+      case .other(let index):
+        guard case .clock(let instant, _) = decoded.others[index].item else { continue }
+        pass(to: clock.advance(to: instant))
+      case .reading(let index):
+        let now = clock.advance(to: readings[index])
+        pass(to: now)
+        if reference == .laterBestFix { laterBestFix.process(readings[index].location, at: now) }
+        batch.deliveries.append(Delivery(reading: readings[index], now: now))
+        if case .columns = reference {
+          batch.truths.append(reference.truth(in: decoded.extraColumns(at: index)))
+        }
+      }
+      if batch.count >= batchLimit { tryBatch() }
     }
-    if batch.count >= batchLimit { tryBatch() }
   }
 
   /// Ends the track and cuts off running sessions. Batches after that belong to another track.

@@ -13,7 +13,7 @@
 struct EpochAssembler: Sendable {
   /// The incomplete epochs: the one begun last, and the one begun before it.
   private var current = Epoch()
-  private var previous = Epoch()
+  private(set) var previous = Epoch()
   /// The number of incomplete epochs: 0, 1 or 2.
   private var count = 0
   /// Whether the last sentence with a time belonged to `previous`.
@@ -32,22 +32,33 @@ struct EpochAssembler: Sendable {
     @inline(__always) _modify { if isLate { yield &previous } else { yield &current } }
   }
 
-  /// Processes the time of day of a sentence, and returns the epoch that this completes.
+  /// Whether a sentence with this time of day completes ``previous``; process that before ``begin(_:_:at:)``
+  /// replaces it.
+  @inline(__always)
+  func completesPrevious(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
+    current.timeOfDay != timeOfDay && count == 2 && !joinsPrevious(timeOfDay, kind)
+  }
+
+  private func joinsPrevious(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
+    count == 2 && previous.timeOfDay == timeOfDay && previous.kinds.isDisjoint(with: kind)
+  }
+
+  /// Processes the time of day of a sentence.
   @inline(__always)
   mutating func begin(
     _ timeOfDay: TimeOfDay,
     _ kind: SentenceKinds,
     at sourcePosition: SourcePosition
-  ) -> Epoch? {
+  ) {
     isAmongDilutions = false
     isLate = false
-    guard current.timeOfDay == timeOfDay else {
-      return beginAnother(timeOfDay, kind, at: sourcePosition)
+    if current.timeOfDay == timeOfDay {
+      current.kinds.formUnion(kind)
+      if let value = aside?.value { current.satelliteDilution?.value = value }
+      aside = nil
+    } else {
+      beginAnother(timeOfDay, kind, at: sourcePosition)
     }
-    current.kinds.formUnion(kind)
-    if let value = aside?.value { current.satelliteDilution?.value = value }
-    aside = nil
-    return nil
   }
 
   /// Processes a time of day other than that of the current epoch.
@@ -56,18 +67,17 @@ struct EpochAssembler: Sendable {
     _ timeOfDay: TimeOfDay,
     _ kind: SentenceKinds,
     at sourcePosition: SourcePosition
-  ) -> Epoch? {
-    if count == 2, previous.timeOfDay == timeOfDay, previous.kinds.isDisjoint(with: kind) {
+  ) {
+    if joinsPrevious(timeOfDay, kind) {
       previous.kinds.formUnion(kind)
       isLate = true
-      return nil
+      return
     }
-    let completed = count == 2 ? previous : nil
     if comesLate(timeOfDay, kind) {
       previous = Epoch(timeOfDay: timeOfDay, beginning: sourcePosition, kinds: kind)
       count = 2
       isLate = true
-      return completed
+      return
     }
     // What came before the first time of all belongs to its epoch.
     if current.timeOfDay != nil {
@@ -82,7 +92,6 @@ struct EpochAssembler: Sendable {
     current.timeOfDay = timeOfDay
     current.beginning = sourcePosition
     current.kinds = kind
-    return completed
   }
 
   /// The longest time by which a sentence lags behind those of its cycle.

@@ -22,15 +22,15 @@ package struct CSVReadingRenderer: ReadingRenderer {
     of track: String,
     into text: inout TextBuffer
   ) {
-    for item in batch {
-      switch item {
-      case .reading(let reading, _):
-        write(reading, into: &text)
-      case .clock(let timestamp, let dateSource):
-        write(timestamp, dateSource, into: &text)
+    let readings = batch.readings
+    for index in batch.indices {
+      switch index {
+      case .reading(let index):
+        write(readings[index], into: &text)
+      case .other(let index):
+        guard case .clock(let timestamp, let source) = batch.others[index].item else { continue }
+        write(timestamp, source, into: &text)
         text.append(literal: ",,,,,,,,,,\n")
-      case .recordingStart, .diagnostic:
-        break
       }
     }
   }
