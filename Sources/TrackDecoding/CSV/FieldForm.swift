@@ -12,17 +12,14 @@ enum FieldForm: Sendable, Hashable {
   case text
 }
 
-/// The value of a field.
+/// The value of a field that is not a number.
 enum FieldValue {
-  /// A number in units of the International System.
-  case number(Double)
   case time(Timestamp)
   case date(CalendarDate)
   case duration(Duration)
   /// The bytes of a text that is not empty.
   case text(Range<Int>)
 
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
   var time: Timestamp? { if case .time(let time) = self { time } else { nil } }
   var date: CalendarDate? { if case .date(let date) = self { date } else { nil } }
   var duration: Duration? { if case .duration(let duration) = self { duration } else { nil } }

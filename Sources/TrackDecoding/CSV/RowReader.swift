@@ -52,7 +52,7 @@ final class RowReader: Sendable {
       let field = fields[index &+ (index > looseColumn ? shift : 0)]
       if let unit = columns[number].unit,
         let value = bytes.double(in: field, acceptsComma: acceptsComma),
-        row.values.store(.number(value * unit), of: bytes, as: columns[number].meaning)
+        row.values.store(value * unit, as: columns[number].meaning)
       {
         hasValues = true
       } else {
@@ -104,7 +104,13 @@ final class RowReader: Sendable {
   ) -> Bool {
     let range = bytes.trimmed(field)
     if range.isEmpty { return false }
-    if let value = value(bytes, range, column.form, &row),
+    if let unit = column.unit {
+      if let number = number(bytes, in: range),
+        row.values.store(number * unit, as: column.meaning)
+      {
+        return true
+      }
+    } else if let value = value(bytes, range, column.form, &row),
       row.values.store(value, of: bytes, as: column.meaning)
     {
       return true
@@ -113,7 +119,7 @@ final class RowReader: Sendable {
     return true
   }
 
-  /// The value of a text that is not empty, `nil` if it is not of the column's form; the row records
+  /// The value of a text that is no number, `nil` if it is not of the column's form; the row records
   /// whether its times are absolute and name their zone.
   @inline(__always)
   private func value(
@@ -123,8 +129,8 @@ final class RowReader: Sendable {
     _ row: inout Row
   ) -> FieldValue? {
     switch form {
-    case .number(let unit):
-      return number(bytes, in: range).map { .number($0 * unit) }
+    case .number:
+      return nil
     case .time(let form):
       guard let time = form.read(bytes, in: range, acceptsComma: acceptsComma) else { return nil }
       row.namesZone = row.namesZone && time.namesZone

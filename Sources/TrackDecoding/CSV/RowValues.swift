@@ -24,43 +24,50 @@ struct RowValues {
   private var course: Double?
   private var floor: Int?
 
-  /// Stores the value of a field, and returns whether the column may hold it: the second half of the
-  /// table of columns, see ``ColumnTraits``.
+  // The second half of the table of columns, see ``ColumnTraits``: what is done with the value.
+
+  /// Stores a number in units of the International System, and returns whether the column may hold it.
   ///
   /// A number that means "unknown" leaves the value absent, and is allowed.
   @inline(__always)
-  mutating func store(
-    _ value: FieldValue,
-    of bytes: Span<UInt8>,
-    as column: TrackColumn
-  ) -> Bool {
-    let number = value.number
+  mutating func store(_ number: Double, as column: TrackColumn) -> Bool {
+    switch column {
+    case .latitude: latitude = number
+    case .longitude: longitude = number
+    case .horizontalAccuracy: horizontalAccuracy = number
+    case .hdop: dilution = number
+    case .altitude: altitude = number
+    case .verticalAccuracy:
+      if number >= 0 { verticalAccuracy = number }
+    case .speed:
+      if number >= 0 && number.isFinite { speed = number }
+    case .course:
+      guard number <= 360 else { return false }
+      if number >= 0 { course = number }
+    case .floor:
+      guard number != Self.noFloor else { break }
+      floor = Int(exactly: number)
+      return floor != nil
+    case .satellites:
+      guard number >= 0 else { break }
+      satellites = Int(exactly: number)
+      return satellites != nil
+    case .timestamp, .date, .timeOfDay, .receivedAt, .elapsed, .accuracySource, .northSouth,
+      .eastWest, .valid, .provider:
+      return false
+    }
+    return true
+  }
+
+  /// Stores any other value, and returns whether the column may hold it.
+  @inline(__always)
+  mutating func store(_ value: FieldValue, of bytes: Span<UInt8>, as column: TrackColumn) -> Bool {
     switch column {
     case .timestamp: timestamp = value.time
     case .date: date = value.date
     case .timeOfDay: timeOfDay = value.duration
     case .receivedAt: receivedAt = value.time
     case .elapsed: elapsed = value.duration
-    case .latitude: latitude = number
-    case .longitude: longitude = number
-    case .horizontalAccuracy: horizontalAccuracy = number ?? -1
-    case .hdop: dilution = number
-    case .altitude: altitude = number
-    case .verticalAccuracy:
-      if let number, number >= 0 { verticalAccuracy = number }
-    case .speed:
-      if let number, number >= 0, number.isFinite { speed = number }
-    case .course:
-      guard let number, number <= 360 else { return false }
-      if number >= 0 { course = number }
-    case .floor:
-      guard let number, number != Self.noFloor else { break }
-      floor = Int(exactly: number)
-      return floor != nil
-    case .satellites:
-      guard let number, number >= 0 else { break }
-      satellites = Int(exactly: number)
-      return satellites != nil
     case .accuracySource:
       source = AccuracySource(rawValue: bytes.text(in: value.text))
       return source != nil
@@ -71,6 +78,9 @@ struct RowValues {
     case .valid:
       isValid = !bytes.isWord("false", in: value.text) && !bytes.isWord("0", in: value.text)
     case .provider: provider = value.text
+    case .latitude, .longitude, .horizontalAccuracy, .hdop, .altitude, .verticalAccuracy, .speed,
+      .course, .floor, .satellites:
+      return false
     }
     return true
   }
