@@ -18,24 +18,27 @@ struct LastName<Value: Equatable & Sendable>: Sendable {
   @inline(never)
   private mutating func remember(_ value: Value?, _ name: String?) {
     self.value = value
-    words = (0, 0, 0)
     guard let name else {
-      push("null".utf8)
+      words = (0x6C6C_756E, 0, 0)
       return count = 4
     }
-    push("\"".utf8)
-    push(name.utf8.prefix(22))
-    push("\"".utf8)
-    count = name.utf8.count + 2
+    words = (0, 0, 0)
+    count = 0
+    push(UInt8(ascii: "\""))
+    for byte in name.utf8 { push(byte) }
+    push(UInt8(ascii: "\""))
   }
 
-  /// Inserts bytes before the present ones.
-  private mutating func push(_ bytes: some BidirectionalCollection<UInt8>) {
-    for byte in bytes.reversed() {
-      words.2 = words.2 << 8 | words.1 >> 56
-      words.1 = words.1 << 8 | words.0 >> 56
-      words.0 = words.0 << 8 | UInt64(byte)
+  /// Counts a byte, and appends it while there is room.
+  private mutating func push(_ byte: UInt8) {
+    let bits = UInt64(byte) << UInt64(count % 8 * 8)
+    switch count / 8 {
+    case 0: words.0 |= bits
+    case 1: words.1 |= bits
+    case 2: words.2 |= bits
+    default: break
     }
+    count += 1
   }
 }
 
