@@ -78,16 +78,16 @@ final class AddressFormatterTests: XCTestCase {
     ])
   }
 
-  // One row of the ladder, or one exception from it, each.
-  func testClimbsTheLadderWhereALineIsEmpty() {
+  // One fallback, or one exception, each.
+  func testUsesFallbacksForAnEmptyLine() {
     check([
-      // Line 1, rung after rung.
+      // Line 1, one fallback after the other.
       (Placemark(name: "Uluru", locality: "Yulara"), "Uluru", "Yulara"),
       (Placemark(name: "A", inlandWater: "B", ocean: "C", areasOfInterest: ["D"]), "A", ""),
       (Placemark(inlandWater: "B", ocean: "C", areasOfInterest: ["D"]), "B", ""),
       (Placemark(ocean: "C", areasOfInterest: ["D"]), "C", ""),
       (Placemark(name: "\u{200E} ", areasOfInterest: ["\n", "D", "E"]), "D", ""),
-      // Line 2, rung after rung.
+      // Line 2, one fallback after the other.
       (Placemark(subLocality: "B", subAdministrativeArea: "C", country: "A"), "", "A"),
       (Placemark(subLocality: "B", subAdministrativeArea: "C"), "", "B"),
       (Placemark(subAdministrativeArea: "C"), "", "C"),
@@ -97,14 +97,14 @@ final class AddressFormatterTests: XCTestCase {
       (Placemark(country: "Kiribati", ocean: "Pacific Ocean"), "Pacific Ocean", "Kiribati"),
       (Placemark(name: "Uluru", subLocality: "Mutitjulu"), "Uluru", "Mutitjulu"),
       (Placemark(thoroughfare: "Main Road", country: "Niue"), "Main Road", "Niue"),
-      // A number is a street for this purpose.
+      // A house number counts as a street here.
       (Placemark(name: "A", subThoroughfare: "1", locality: "B"), "1", "B"),
       // The code of a country is not its name.
       (Placemark(isoCountryCode: "NZ"), "", ""),
     ])
   }
 
-  func testLadderNeverRepeatsTheOtherLine() {
+  func testFallbacksNeverRepeatTheOtherLine() {
     check([
       (Placemark(name: "Cupertino", locality: "Cupertino"), "", "Cupertino"),
       (Placemark(name: " Cupertino\n", locality: "Cupertino"), "", "Cupertino"),
@@ -125,10 +125,10 @@ final class AddressFormatterTests: XCTestCase {
       (
         Placemark(subThoroughfare: "1", thoroughfare: "Monaco", country: "1 Monaco"), "1 Monaco", ""
       ),
-      // Without the ladder the fields stand where they belong, be they equal or not.
+      // Fields, unlike fallbacks, are written even if they are equal.
       (Placemark(thoroughfare: "Monaco", locality: "Monaco"), "Monaco", "Monaco"),
       (Placemark(locality: "New York", administrativeArea: "New York"), "", "New York New York"),
-      // Equal is equal in full, canonical forms aside.
+      // Values must be equal in full, up to canonical equivalence.
       (Placemark(name: "Cork City", locality: "Cork"), "Cork City", "Cork"),
       (Placemark(name: "Zu\u{308}rich", locality: "Zürich"), "", "Zürich"),
     ])

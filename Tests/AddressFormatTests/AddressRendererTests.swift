@@ -2,7 +2,7 @@ import AddressFormat
 import TestSupport
 import XCTest
 
-/// The rule of the plain style computed once more, the long way, against seeded placemarks.
+/// The plain style compared with a second, simple implementation, on seeded placemarks.
 final class AddressRendererTests: XCTestCase {
   private let ownFields: [Placemark.Field] = [
     .subThoroughfare, .thoroughfare, .locality, .administrativeArea, .postalCode,
@@ -27,7 +27,7 @@ final class AddressRendererTests: XCTestCase {
     for subset in 0..<(1 << fields.count) {
       var placemark = Placemark()
       for (bit, field) in fields.enumerated() where subset >> bit & 1 == 1 {
-        // Few values, so that the ladder meets what the other line says already.
+        // Few values, so that fallbacks often equal the other line.
         placemark[field] = ["A", "B", " A\n", "\u{200F}"].randomElement(using: &generator)
       }
       check(placemark)
@@ -63,11 +63,11 @@ final class AddressRendererTests: XCTestCase {
     }
     XCTAssertLessThanOrEqual(lines.string.utf8.count { $0 == 0x0A }, 1, line: line)
 
-    // What is clean already stays as it is, field by field and line by line.
+    // Clean fields and clean lines are written unchanged.
     var clean = Placemark()
     for field in Placemark.Field.allCases { clean[field] = Self.clean(placemark[field]) }
     XCTAssertEqual(AddressFormatter().lines(for: clean), lines, line: line)
-    // Something to say is never lost altogether.
+    // Never are all names lost.
     clean.isoCountryCode = nil
     XCTAssertEqual(lines.string.isEmpty, clean.isEmpty, "\(placemark)", line: line)
     let again = AddressFormatter().lines(
@@ -110,7 +110,7 @@ final class AddressRendererTests: XCTestCase {
     return (first, second, spoken)
   }
 
-  /// A field of a few pieces, of every kind that a field may hold.
+  /// A field of a few pieces of any kind.
   private static func value(using generator: inout SplitMix64) -> String {
     let pieces = [
       "Cupertino", "1", "CA", "Straße", "北京市", "とうきょう", "서울", "Ελλάδα", "Київ", "شارع",

@@ -8,7 +8,7 @@ final class PlacemarkTests: XCTestCase {
     XCTAssertEqual(placemark.areasOfInterest, [])
   }
 
-  func testIsEmptyWhereEveryFieldIsBlank() {
+  func testIsEmptyIfEveryFieldIsBlank() {
     XCTAssertTrue(Placemark().isEmpty)
     var blank = Placemark(areasOfInterest: ["", " ", "\u{2029}"])
     for field in Placemark.Field.allCases where field != .areasOfInterest {
@@ -22,7 +22,7 @@ final class PlacemarkTests: XCTestCase {
     }
   }
 
-  // `Mirror` knows the stored properties by name, whatever the subscript believes.
+  // `Mirror` has the names of the stored properties, independently of the subscript.
   func testEachFieldIsThePropertyOfItsName() {
     var placemark = Placemark()
     for field in Placemark.Field.allCases { placemark[field] = field.rawValue }
@@ -36,7 +36,7 @@ final class PlacemarkTests: XCTestCase {
     }
   }
 
-  func testEachFieldGoesInThroughTheInitializer() {
+  func testTheInitializerSetsEachField() {
     let given = Placemark(
       name: "name",
       subThoroughfare: "subThoroughfare",
@@ -55,7 +55,7 @@ final class PlacemarkTests: XCTestCase {
     for field in Placemark.Field.allCases { XCTAssertEqual(given[field], field.rawValue) }
   }
 
-  func testFieldsKeepWhatTheyAreGiven() {
+  func testFieldsAreStoredUnchanged() {
     XCTAssertEqual(Placemark(locality: " a\n").locality, " a\n")
   }
 

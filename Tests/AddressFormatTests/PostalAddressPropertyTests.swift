@@ -3,7 +3,7 @@ import XCTest
 
 @testable import AddressFormat
 
-/// What holds of every country and every placemark, however little or strange is in it.
+/// Properties of every country and every placemark, however few or strange its fields are.
 final class PostalAddressPropertyTests: XCTestCase {
   private static let fields: [Placemark.Field] = [
     .subThoroughfare, .thoroughfare, .subLocality, .locality, .administrativeArea, .postalCode,
@@ -27,8 +27,8 @@ final class PostalAddressPropertyTests: XCTestCase {
     }
   }
 
-  /// With plain words for fields, all that is no letter or digit stands between two of them.
-  func testSeparatorsStandOnlyBetweenFields() {
+  /// With ASCII letters and digits as fields, all other characters are between two of them.
+  func testSeparatorsAreOnlyBetweenFields() {
     for code in Self.codes {
       for subset in 0..<(1 << Self.fields.count) {
         var placemark = Placemark(isoCountryCode: code)
@@ -39,7 +39,7 @@ final class PostalAddressPropertyTests: XCTestCase {
         for text in [lines.first, lines.second] {
           let words = text.split { !$0.isLetter && !$0.isNumber }
           XCTAssertEqual(Set(words).count, words.count, "\(code) \(text)")
-          // The marks that belong to a field: of a Japanese code, of a Hungarian number.
+          // Marks that belong to a field: that of a Japanese code, the point of a Hungarian number.
           let bare = text.filter { $0 != "〒" && $0 != "." }
           let separators = bare.split { $0.isLetter || $0.isNumber }
           XCTAssertTrue(separators.allSatisfy { [" ", ", ", " - ", "-", "/"].contains($0) }, text)
@@ -56,7 +56,7 @@ final class PostalAddressPropertyTests: XCTestCase {
     }
   }
 
-  /// A field with something in it that is not written has another that is.
+  /// If a field is not written, another one is.
   func testTheOnlyNameOfAPlaceIsNeverHidden() {
     for code in Self.codes {
       for field in [
@@ -78,7 +78,7 @@ final class PostalAddressPropertyTests: XCTestCase {
     }
   }
 
-  /// The countries that have a convention.
+  /// The countries in the table.
   private static let codes: [String] = {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     let pairs = letters.flatMap { first in letters.map { String([first, $0]) } }
@@ -102,7 +102,7 @@ final class PostalAddressPropertyTests: XCTestCase {
         line: line
       )
     }
-    // Fields that are clean already, and lines that are fields, are written as they are.
+    // Clean fields, and lines used as fields, are written unchanged.
     var clean = placemark
     for field in Placemark.Field.allCases { clean[field] = placemark.sanitized(field) }
     XCTAssertEqual(formatter.lines(for: clean), lines, "\(placemark)", line: line)

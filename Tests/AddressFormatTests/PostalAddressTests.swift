@@ -2,7 +2,7 @@ import XCTest
 
 @testable import AddressFormat
 
-/// Addresses as their countries write them: a well-known place for each pattern.
+/// Addresses in the convention of their countries: a well-known place for each pattern.
 final class PostalAddressTests: XCTestCase {
   func testPlacesAroundTheWorld() {
     let cases: [(country: String, fields: String, lines: String)] = [
@@ -121,10 +121,10 @@ final class PostalAddressTests: XCTestCase {
       ("JP", "R=Marunouchi|L=Chiyoda|A=Tokyo|P=100-0005", "Marunouchi|Chiyoda, Tokyo 100-0005"),
       ("KR", "H=146|R=동교로|D=마포구|L=서울특별시|A=서울특별시|P=04004", "서울특별시 마포구 04004|동교로 146"),
       ("SG", "H=1|R=Orchard Road|L=Singapore|P=238823", "1 Orchard Road|Singapore 238823"),
-      // Right to left, in logical order, with no mark added.
+      // Right to left, in logical order, without added marks.
       ("SA", "R=شارع الوزير|L=الرياض|P=12844", "شارع الوزير|الرياض 12844"),
       ("IL", "H=29|R=יצחק שדה|L=תל אביב-יפו|P=64739", "יצחק שדה 29|64739 תל אביב-יפו"),
-      // Commas of the fields themselves do not double.
+      // Commas in the fields are not doubled.
       ("US", "R=Main St,|L=Springfield,|A=, IL|P=62701", "Main St|Springfield, IL 62701"),
     ]
     for (country, fields, expected) in cases {
@@ -134,7 +134,7 @@ final class PostalAddressTests: XCTestCase {
     }
   }
 
-  func testAnUnknownCountryIsWrittenPlainly() {
+  func testAnUnknownCountryHasThePlainStyle() {
     let fields = "H=1|R=Infinite Loop|L=Cupertino|A=CA|P=95014"
     for country in ["", "ZZ", "XX", "Atlantis", "QQQ", "12"] {
       let lines = AddressFormatter(style: .postal).lines(for: Self.placemark(fields, country))
@@ -171,7 +171,7 @@ final class PostalAddressTests: XCTestCase {
     }
   }
 
-  func testTheLadder() {
+  func testFallbacks() {
     let cases: [(Placemark, String)] = [
       (Placemark(isoCountryCode: "DE", country: "Germany"), "|Germany"),
       (
@@ -187,7 +187,7 @@ final class PostalAddressTests: XCTestCase {
     }
   }
 
-  /// ISO 3166-1 has 249 codes; each has its convention, and only one.
+  /// Each of the 249 codes of ISO 3166-1, and XK, has exactly one convention.
   func testEveryCountryHasOneConvention() {
     let codes = AddressConvention.all.flatMap(\.codes)
     XCTAssertEqual(codes.count, 250)
@@ -195,7 +195,7 @@ final class PostalAddressTests: XCTestCase {
     let words = AddressConvention.all.flatMap { $0.countries.split { " \n".contains($0) } }
     XCTAssertEqual(words.count, 250)
     XCTAssertTrue(words.allSatisfy { $0.count == 2 && CountryCode(String($0)) != nil })
-    // Those by script are countries of the table, too.
+    // Countries with a layout by script are in the table, too.
     let scripts = (AddressConvention.han + AddressConvention.hangul).flatMap(\.codes)
     XCTAssertTrue(Set(scripts).isSubset(of: codes))
   }

@@ -1,7 +1,7 @@
 import AddressFormat
 import XCTest
 
-/// Cleaning, seen as a user sees it: by the line a single field makes.
+/// Cleaning, tested by the line that a single field makes.
 final class StringSanitizedFieldTests: XCTestCase {
   func testEachBreakAndControlBecomesOneSpace() {
     for value in Array(UInt32(0)...0x20) + Array(0x7F...0x9F) + [0x2028, 0x2029] {
@@ -14,7 +14,7 @@ final class StringSanitizedFieldTests: XCTestCase {
     XCTAssertEqual(line("a\r\nb"), "a b")
   }
 
-  func testOtherSpacesGoAtTheEndsOnly() {
+  func testOtherSpacesAreRemovedOnlyAtTheEnds() {
     for space in ["\u{A0}", "\u{1680}", "\u{2000}", "\u{200A}", "\u{202F}", "\u{205F}", "\u{3000}"]
     {
       XCTAssertEqual(line("東\(space)京"), "東\(space)京", space.debugDescription)
@@ -23,7 +23,7 @@ final class StringSanitizedFieldTests: XCTestCase {
     }
   }
 
-  func testInvisibleCharactersStayBesideVisibleOnesAndAreBlankAlone() {
+  func testInvisibleCharactersAreKeptBesideVisibleOnesAndAreBlankAlone() {
     for mark in ["\u{200E}", "\u{200F}", "\u{61C}", "\u{202B}", "\u{2067}", "\u{200D}", "\u{FEFF}"]
     {
       let text = "\(mark)a\(mark)"
@@ -33,7 +33,7 @@ final class StringSanitizedFieldTests: XCTestCase {
     }
   }
 
-  func testSequencesAreNotTornApart() {
+  func testSequencesAreNotSplit() {
     for text in ["👨‍👩‍👧‍👦", "🇨🇦", "❤️", "e\u{301}\u{327}", "葛\u{E0100}飾区", "ก็", "\u{301}a", "‰†"] {
       XCTAssertTrue(line(text).utf8.elementsEqual(text.utf8), text)
     }
@@ -41,7 +41,7 @@ final class StringSanitizedFieldTests: XCTestCase {
 
   // Every scalar of the planes that have white space or invisible characters, alone and between
   // letters, against the properties of the standard library.
-  func testScalarsFallIntoTheirUnicodeClasses() {
+  func testScalarsHaveTheirUnicodeProperties() {
     let planes = Array(UInt32(0xA0)...0xFFFF) + Array(0x1BC00...0x1D2FF) + Array(0xE0000...0xE1FFF)
     for scalar in planes.lazy.compactMap(Unicode.Scalar.init) {
       let properties = scalar.properties

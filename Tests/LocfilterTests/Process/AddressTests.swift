@@ -106,7 +106,7 @@ final class AddressTests: XCTestCase {
     XCTAssertTrue(run.text.contains("1 Infinite Loop,Cupertino CA 95014,"))
   }
 
-  func testWhatIsNotUsedIsTold() throws {
+  func testUnusedInputIsReported() throws {
     let input = "{\"name\":\"a\"}\n{\"name\":'b'}\n[]\n{\"name\":true,\"city\":\"c\"}\n"
     let summary = [
       "-: warning: 2 lines not used (invalidJSON 2); --diagnostics all shows each",

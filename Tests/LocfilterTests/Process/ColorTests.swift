@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// Colour, and what else depends on a terminal.
+/// Colour, and other output that depends on a terminal.
 final class ColorTests: XCTestCase {
   private let track = "Fixtures/CSV/wifi-only.csv"
   private let escape = "\u{1B}["
@@ -26,8 +26,8 @@ final class ColorTests: XCTestCase {
     XCTAssertFalse(run.text.contains("\u{1B}"))
   }
 
-  /// The colour of a good end, a doubtful one and none.
-  func testTheColourTellsTheOutcome() throws {
+  /// The colours of a good, a doubtful and a failed outcome.
+  func testTheColourShowsTheOutcome() throws {
     let cases = [
       ("Fixtures/CSV/wifi-only.csv", "32m"), ("Fixtures/CSV/walk.csv", "33m"),
       ("Fixtures/CSV/nothing-valid.csv", "31m"),
@@ -51,7 +51,7 @@ final class ColorTests: XCTestCase {
     }
   }
 
-  /// It would seem to hang.
+  /// Otherwise the tool would seem to hang.
   func testATerminalOnStandardInputIsAUsageError() throws {
     let usage = """
       Error: Missing expected argument '<file>'
@@ -67,13 +67,13 @@ final class ColorTests: XCTestCase {
     XCTAssertEqual(try terminal("decode").status, 64)
   }
 
-  func testATerminalOnStandardInputDoesNotMatterWhereFilesAreNamed() throws {
+  func testATerminalOnStandardInputDoesNotMatterIfFilesAreNamed() throws {
     let run = try terminal("--summary \(track)")
     XCTAssertEqual(run.status, 0)
     XCTAssertTrue(run.text.contains("Settled after 12.5 s"), run.text)
   }
 
-  /// Runs the tool with a terminal on all its streams, whose text is standard output here.
+  /// Runs the tool with a terminal on all streams; the text of the terminal is the standard output here.
   private func terminal(
     _ arguments: String,
     environment: [String: String] = [:]

@@ -40,7 +40,7 @@ final class DestinationTests: XCTestCase {
   }
 
   /// Whoever writes to the stream before and after writes before and after.
-  func testAStreamIsWrittenToWhereItStands() throws {
+  func testAStreamIsWrittenAtItsPosition() throws {
     for (name, number) in streams {
       try withTemporaryFolder { folder in
         let line = "\"$locfilter\" --summary '\(track)' --output \(name)"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What is said on standard error of lines that cannot be read.
+/// The messages on standard error about unreadable lines.
 final class DiagnosticsTests: XCTestCase {
   private static let table = """
     timestamp,latitude,longitude,horizontalAccuracy,altitude
@@ -44,12 +44,12 @@ final class DiagnosticsTests: XCTestCase {
         let run = try run(command + arguments)
         XCTAssertEqual(run.status, 0, "\(arguments)")
         XCTAssertEqual(run.errorLines, errors, "\(command) \(arguments)")
-        XCTAssertEqual(run.text, plain, "nothing but data is on standard output")
+        XCTAssertEqual(run.text, plain, "standard output has only data")
       }
     }
   }
 
-  func testAComparisonWithoutAnyErrorIsTold() throws {
+  func testAComparisonWithoutAnyErrorIsReported() throws {
     let rows = (0..<90).map { second in
       "2026-05-01T09:\(second < 60 ? "00" : "01"):\(second % 60 < 10 ? "0" : "")\(second % 60)Z,"
         + "48.8583,2.2945,\(90 - second),33,48.8583,2.2945\n"
@@ -136,8 +136,8 @@ final class DiagnosticsTests: XCTestCase {
     }
   }
 
-  /// What stands behind the only session's end is not judged, in whatever pieces it was read.
-  func testNothingIsSaidOfWhatStandsBehindTheEnd() throws {
+  /// Lines after the end of the only session are not checked, however the input is cut into chunks.
+  func testLinesAfterTheEndAreNotReported() throws {
     let good = "2026-05-01T09:00:00Z,48.8583,2.2945,8,33\n"
     let header = "timestamp,latitude,longitude,horizontalAccuracy,altitude\n"
     let run = try run(["--summary"], header + "x\n" + good + "x\nx\n")

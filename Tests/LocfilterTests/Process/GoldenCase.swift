@@ -1,9 +1,9 @@
-/// A run of the tool at the package's root, and what it writes to standard output.
+/// A run of the tool in the package's root, and its expected output.
 struct GoldenCase {
   /// The file below `Fixtures/Expected`.
   let file: String
   let arguments: [String]
-  /// What is said where the arguments change that.
+  /// The messages, if the arguments change them.
   private var ownErrors: String?
 
   init(_ file: String, _ arguments: String...) {
@@ -11,8 +11,8 @@ struct GoldenCase {
     self.arguments = arguments
   }
 
-  /// What is said on standard error: of half a position in one of the tracks, of what a multiplexer
-  /// has spoilt in another, of zones and of rows of other kinds.
+  /// The messages on standard error: about half a position in one track, damage by a multiplexer in
+  /// another, missing time zones and rows of other kinds.
   var errors: String {
     if arguments.contains(Self.boat) { return boatErrors }
     if let ownErrors { return ownErrors }
@@ -22,7 +22,7 @@ struct GoldenCase {
   }
 
   private var boatErrors: String {
-    // A replay ends with its session, before the rest is read.
+    // A replay ends with its session and does not read the rest.
     arguments.contains("decode")
       ? """
       \(Self.boat): warning: 3 lines not used (badChecksum 1, missingChecksum 1, notASentence 1); \
@@ -52,7 +52,7 @@ struct GoldenCase {
 
   private static func track(_ name: String) -> String { "Fixtures/CSV/\(name).csv" }
 
-  /// One of each kind of table, beside those of the package's own, Sensor Logger and GPSLogger.
+  /// One table of each dialect except the package's own, Sensor Logger and GPSLogger.
   private static let dialects = [
     "ten-rows-a-fix", "phone-on-a-desk", "bicycle-ride", "mixed-providers", "stamps-ahead",
     "frozen-fix", "paused-recording", "markers-before-points", "zero-accuracy", "late-upload",
@@ -125,7 +125,7 @@ struct GoldenCase {
     GoldenCase("boat-multiplexer.txt", places, boat),
     GoldenCase("boat-multiplexer.ndjson", "--format=ndjson", places, boat),
 
-    // Rows that tell a fix again; fixes of one provider.
+    // Rows that repeat a fix; fixes of one provider.
     GoldenCase("frozen-fix-collapsed.txt", "--collapse-repeats", places, track("frozen-fix"))
       .saying(
         """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What the tool writes of the fixtures is what is committed, byte for byte.
+/// The tool's output for the fixtures equals the committed files, byte for byte.
 final class GoldenTests: XCTestCase {
   private static let command = "UPDATE_FIXTURES=1 swift test --filter GoldenTests"
 
@@ -37,7 +37,7 @@ final class GoldenTests: XCTestCase {
     XCTAssertEqual(files.count, GoldenCase.all.count, "two cases write the same file")
   }
 
-  /// The same bytes through a pipe, in whatever pieces it hands them on.
+  /// The same bytes through a pipe, in chunks of any size.
   func testAPipeGivesWhatTheFileGives() throws {
     for name in ["cold-start", "ublox-cold-start"] {
       let golden = try XCTUnwrap(GoldenCase.all.first { $0.file == "\(name).ndjson" })

@@ -53,7 +53,7 @@ final class MonitorTests: XCTestCase {
     )
   }
 
-  func testWhatCannotBeWrittenIsToldAsSuch() throws {
+  func testAFailedWriteIsReported() throws {
     let run = try BuiltTool.run(["monitor", "--visits", networks, "-o", "no such folder/out"])
     XCTAssertEqual(run.status, 74)
     XCTAssertEqual(

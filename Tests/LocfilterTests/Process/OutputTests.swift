@@ -193,7 +193,7 @@ final class OutputTests: XCTestCase {
         "--format gpx --repeat",
       ]
       for line in lines {
-        // Killed by the signal, as by default, or told of the error where it is ignored.
+        // Killed by the signal by default; if the signal is ignored, the write fails.
         for prefix in ["", "trap '' PIPE; "] {
           let run = try BuiltTool.shell(
             "\(prefix){ \"$locfilter\" \(line) long.csv; echo $? > status; } | head -n 1",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The options that tell what a receiver does not: dates, range errors, sentences without checksum.
+/// The options for what a receiver omits: dates, range errors, checksums.
 final class ReceiverOptionsTests: XCTestCase {
   private let gga = "GPGGA,120000,4852.0000,N,00221.0000,E,5,08,2.0,35.0,M,47.0,M,,"
   private let rmc = "GPRMC,120001,A,4852.0000,N,00221.0000,E,,,200899,,,A"

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What a run leaves behind that is ended from outside.
+/// The files that remain after a run is ended by a signal.
 ///
-/// It waits for its input, a pipe without a writer, when its unfinished file is there.
+/// When its unfinished file exists, the run waits for its input, a pipe without a writer.
 final class SignalTests: XCTestCase {
   private let track = Fixtures.path(named: "CSV/wifi-only.csv")
   private let run =
     "\"$locfilter\" decode --format csv in -o out; echo $? > status; exec 3<>in; wait"
 
-  /// A line of the shell that waits for the unfinished file, and then has the number of its process
-  /// in `$number`. It ends with the shell around it.
+  /// A line of the shell that waits for the unfinished file and sets `$number` to the number of its
+  /// process. It ends with the shell around it.
   private let waiting =
     "until [ -e out.*.part ]; do kill -0 $$ || exit; done;"
     + " set -- out.*.part; number=${1#out.}; number=${number%.part}"
@@ -48,7 +48,7 @@ final class SignalTests: XCTestCase {
       )
       XCTAssertEqual(try contents("status", in: folder), "143\n")
       XCTAssertEqual(try contents("out", in: folder), "precious\n")
-      // Nobody else may read the unfinished file either.
+      // Other users cannot read the unfinished file either.
       XCTAssertEqual(try contents("mode", in: folder), "-rw-------\n")
       XCTAssertEqual(try files(in: folder), ["in", "mode", "out", "status"])
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The options that tell what a table does not: columns, providers, rows that tell a fix again.
+/// The options for what a table does not specify: columns, providers, repeated fixes.
 final class TableOptionsTests: XCTestCase {
   private func run(_ arguments: [String], _ text: String) throws -> ToolRun {
     try BuiltTool.run(arguments, input: Array(text.utf8))
@@ -132,7 +132,7 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertTrue(run.errorLines.last?.hasPrefix("-: error: no reading: ") ?? false, run.errors)
   }
 
-  func testATrackThatTellsNoProviders() throws {
+  func testATrackWithoutProviders() throws {
     let track = "Fixtures/CSV/wifi-only.csv"
     let run = try BuiltTool.run(["--summary", "--provider", "gps", track])
     XCTAssertEqual(run.status, 0)

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// What the tool says of itself, and of a command line that it cannot understand.
+/// Help, version and messages about invalid command lines.
 final class UsageTests: XCTestCase {
   func testErrorsOfUsage() throws {
     let track = "Fixtures/CSV/wifi-only.csv"
@@ -11,7 +11,7 @@ final class UsageTests: XCTestCase {
         ["decode", "--fromat", "csv"], "Error: Unknown option '--fromat'. Did you mean '--format'?"
       ),
       ([track, "--timeout", "5s"], "Error: The value '5s' is invalid for '--timeout <seconds>'."),
-      // What one reading has taken from standard input, the next would miss.
+      // The first use of standard input would leave nothing for the second.
       (["-", track, "-"], "Error: Unexpected argument '-'"),
       (["decode", "-", "-"], "Error: Unexpected argument '-'"),
       ([track, "--timeout"], "Error: Missing value for '--timeout <seconds>'"),
@@ -97,7 +97,7 @@ final class UsageTests: XCTestCase {
     }
   }
 
-  /// Each row is a session that is over at once; the run ends.
+  /// Each row is a session that ends at once; the run ends.
   func testNoTimeOverAndOver() throws {
     let run = try BuiltTool.run([
       "Fixtures/CSV/walk.csv", "--summary", "--timeout", "0", "--repeat",
