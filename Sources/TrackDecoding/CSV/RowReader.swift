@@ -61,7 +61,7 @@ final class RowReader: Sendable {
     }
     if !hasValues, isBlank(bytes, &fields) {
       row.content = .blank
-    } else if isOther(row.values.provider, bytes) {
+    } else if !providers.isEmpty, isOther(row.values.provider, bytes) {
       row.skip(.otherProvider)
     } else if fields.count < header.neededFields {
       // If an unreadable row may have a wrong time, too, its time does not pass.
