@@ -34,7 +34,8 @@ struct ClassicScreen: Hashable {
     case .reducedAccuracy: "Precise Location Is Off"
     case _ where outcome.best != nil: ""
     case .cancelled: "Tap 'Get My Location' to Start"
-    case .failed(.denied), .failed(.restricted): "Location Services Disabled"
+    case .failed where outcome.error == .denied || outcome.error == .restricted:
+      "Location Services Disabled"
     default: "Error Getting Location"
     }
   }

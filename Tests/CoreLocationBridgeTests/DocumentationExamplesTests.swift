@@ -53,7 +53,7 @@
       XCTAssertFalse(example.manager.stubIsUpdating)
       example.session.start()
       example.manager.stubFail(CLError(.network))
-      XCTAssertEqual(example.session.outcome?.reason, .failed(.network))
+      XCTAssertEqual(example.session.outcome?.error, .network)
     }
   }
 

@@ -133,19 +133,21 @@
     }
 
     func testASessionEndsAsTheFlagsSay() async {
-      let cases: [([Flag], Outcome.Reason)] = [
-        ([\.authorizationDenied], .failed(.denied)),
-        ([\.authorizationRestricted], .failed(.restricted)),
+      let cases: [([Flag], Outcome.Reason, LocationError?)] = [
+        ([\.authorizationDenied], .failed, .denied),
+        ([\.authorizationRestricted], .failed, .restricted),
         (
           [\.serviceSessionRequired],
-          .failed(.other("the app has to hold a CLServiceSession"))
+          .failed,
+          .other("the app has to hold a CLServiceSession")
         ),
-        ([\.accuracyLimited], .reducedAccuracy),
-        ([\.insufficientlyInUse], .trackEnded),
+        ([\.accuracyLimited], .reducedAccuracy, nil),
+        ([\.insufficientlyInUse], .trackEnded, nil),
       ]
-      for (flags, reason) in cases {
+      for (flags, reason, error) in cases {
         let outcome = await outcome(of: update([], location: .fix(65)), update(flags))
         XCTAssertEqual(outcome.reason, reason, "\(flags)")
+        XCTAssertEqual(outcome.error, error, "\(flags)")
         XCTAssertEqual(outcome.best, Location(.fix(65)))
       }
     }

@@ -176,7 +176,8 @@
       manager.stubAuthorize(.notDetermined)
       manager.stubAuthorize(.denied)
       let outcome = await session.value
-      XCTAssertEqual(outcome.reason, .failed(.denied))
+      XCTAssertEqual(outcome.reason, .failed)
+      XCTAssertEqual(outcome.error, .denied)
       await manager.hasStopped()
     }
 

@@ -268,19 +268,28 @@ extension Acquisition {
     session.start = now
     previous = nil
     latestTimestamp = nil
-    if let error = authorization?.error { return finish(.failed(error), at: now) }
+    if let error = authorization?.error { return finish(.failed, error, at: now) }
     state = authorization == .notDetermined ? .awaitingAuthorization : .running
     return Decision(verdict: isRunning ? .started : .awaitingAuthorization, elapsed: .zero)
   }
 
-  private mutating func finish(_ reason: Outcome.Reason, at instant: Timestamp) -> Decision {
-    end(reason, at: instant)
+  private mutating func finish(
+    _ reason: Outcome.Reason,
+    _ error: LocationError? = nil,
+    at instant: Timestamp
+  ) -> Decision {
+    end(reason, error, at: instant)
     return Decision(verdict: .finished(reason), elapsed: session.elapsed)
   }
 
-  private mutating func end(_ reason: Outcome.Reason, at instant: Timestamp) {
+  private mutating func end(
+    _ reason: Outcome.Reason,
+    _ error: LocationError? = nil,
+    at instant: Timestamp
+  ) {
     state = .ended
     session.reason = reason
+    session.error = error
     session.end = instant
     session.age = nil
     session.distance = nil
@@ -288,10 +297,14 @@ extension Acquisition {
   }
 
   @usableFromInline
-  mutating func finishIfActive(_ reason: Outcome.Reason, at now: Timestamp) -> Decision {
+  mutating func finishIfActive(
+    _ reason: Outcome.Reason,
+    _ error: LocationError? = nil,
+    at now: Timestamp
+  ) -> Decision {
     if let end = advance(to: now) { return end }
     return switch state {
-    case .running, .awaitingAuthorization: finish(reason, at: now)
+    case .running, .awaitingAuthorization: finish(reason, error, at: now)
     case .idle, .ended: ignore(.notRunning, at: now)
     }
   }
@@ -332,7 +345,7 @@ extension Acquisition {
   mutating func report(_ error: LocationError, at now: Timestamp) -> Decision {
     if let end = advance(to: now) { return end }
     if error.isTransient { return ignore(.transientError, at: now) }
-    return finishIfActive(.failed(error), at: now)
+    return finishIfActive(.failed, error, at: now)
   }
 
   @usableFromInline
@@ -340,7 +353,7 @@ extension Acquisition {
     let end = advance(to: now)
     authorization = status
     if let end { return end }
-    if let error = status.error { return finishIfActive(.failed(error), at: now) }
+    if let error = status.error { return finishIfActive(.failed, error, at: now) }
     switch (state, status) {
     case (.awaitingAuthorization, .authorizedAlways),
       (.awaitingAuthorization, .authorizedWhenInUse):

@@ -124,17 +124,17 @@ extension Decision.Verdict {
     case .awaitingAuthorization: "awaitingAuthorization"
     case .retained(let retention): retention.rawValue
     case .rejected(let rejection): rejection.rawValue
-    case .finished(let reason): reason.name
+    case .finished(let reason): reason.rawValue
     case .ignored(let reason): reason.rawValue
     }
   }
 
-  /// The reason names of all verdicts, in the order of the rules.
-  package static let reasonNames: [String] =
-    Decision.Retention.allCases.map { $0.rawValue }
-    + Decision.Rejection.allCases.map { $0.rawValue }
-    + Outcome.Reason.names + Decision.IgnoreReason.allCases.map { $0.rawValue }
-    + [Self.started, .awaitingAuthorization].map { $0.reasonName }
+  /// All verdicts, in the order of the rules.
+  package static let inOrder: [Self] =
+    Decision.Retention.allCases.map { .retained($0) }
+    + Decision.Rejection.allCases.map { .rejected($0) }
+    + Outcome.Reason.allCases.map { .finished($0) }
+    + Decision.IgnoreReason.allCases.map { .ignored($0) } + [.started, .awaitingAuthorization]
 
   /// The reason for people, as a description of the reading.
   package var phrase: String {

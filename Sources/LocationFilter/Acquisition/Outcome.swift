@@ -2,6 +2,8 @@
 public struct Outcome: Sendable, Hashable {
   /// Why the session ended.
   public var reason: Reason
+  /// The error of the provider if the reason is `failed`, else `nil`.
+  public var error: LocationError?
   /// The best fix of the session, `nil` if none was retained.
   public var best: Location?
   /// When the session started: at its authorization if it had to wait for that.
@@ -18,6 +20,7 @@ public struct Outcome: Sendable, Hashable {
   /// Creates an outcome, such as for a preview.
   public init(
     reason: Reason,
+    error: LocationError? = nil,
     best: Location? = nil,
     start: Timestamp,
     end: Timestamp,
@@ -26,6 +29,7 @@ public struct Outcome: Sendable, Hashable {
     horizontalAccuracy: Double? = nil
   ) {
     self.reason = reason
+    self.error = error
     self.best = best
     self.start = start
     self.end = end
@@ -39,14 +43,9 @@ public struct Outcome: Sendable, Hashable {
     start.duration(to: end)
   }
 
-  /// The error of the provider, if that ended the session.
-  public var error: LocationError? {
-    if case .failed(let error) = reason { error } else { nil }
-  }
-
-  /// Why a session ended.
+  /// Why a session ended. The raw values are names for machines, stable over releases.
   @nonexhaustive
-  public enum Reason: Sendable, Hashable {
+  public enum Reason: String, Sendable, Hashable, CaseIterable {
     /// A fix reached the desired accuracy.
     case desiredAccuracy
     /// A fix at the place of the best one was dated long enough after it. The best one is the
@@ -60,34 +59,14 @@ public struct Outcome: Sendable, Hashable {
     case reducedAccuracy
     /// The user cancelled the session, or its task was cancelled.
     case cancelled
-    /// The provider failed, or is not authorized.
-    case failed(LocationError)
+    /// The provider failed, or is not authorized; see ``Outcome/error``.
+    case failed
     /// The source of events ended first.
     case trackEnded
   }
 }
 
 extension Outcome.Reason {
-  /// The name of the reason for machines, such as `timedOut`. Stable over releases.
-  public var name: String {
-    switch self {
-    case .desiredAccuracy: "desiredAccuracy"
-    case .settled: "settled"
-    case .plateau: "plateau"
-    case .timedOut: "timedOut"
-    case .reducedAccuracy: "reducedAccuracy"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    case .trackEnded: "trackEnded"
-    }
-  }
-
-  /// All names, in the order of the rules; whatever the error, `failed` is one.
-  static let names = [
-    Self.desiredAccuracy, .settled, .plateau, .timedOut, .reducedAccuracy, .cancelled,
-    .failed(.locationUnknown), .trackEnded,
-  ].map { $0.name }
-
   /// The reason for people, as a description of the reading that ended the session.
   var phrase: String {
     switch self {

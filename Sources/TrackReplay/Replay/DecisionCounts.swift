@@ -14,7 +14,7 @@ public struct DecisionCounts: Sendable, Hashable {
   /// Creates empty counts.
   public init() {}
 
-  /// The number of readings with this verdict; whatever the error, `failed` is one verdict.
+  /// The number of readings with this verdict.
   public subscript(verdict: Decision.Verdict) -> Int {
     index(of: verdict).map { entries[$0].count } ?? 0
   }
@@ -53,11 +53,11 @@ public struct DecisionCounts: Sendable, Hashable {
   }
 
   private func index(of verdict: Decision.Verdict) -> Int? {
-    entries.firstIndex { $0.verdict.reasonName == verdict.reasonName }
+    entries.firstIndex { $0.verdict == verdict }
   }
 }
 
 extension Decision.Verdict {
   /// The position of the verdict in the order of the rules.
-  fileprivate var order: Int { Self.reasonNames.firstIndex(of: reasonName) ?? 0 }
+  fileprivate var order: Int { Self.inOrder.firstIndex(of: self) ?? 0 }
 }

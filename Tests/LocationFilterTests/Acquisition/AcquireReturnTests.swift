@@ -36,12 +36,13 @@ final class AcquireReturnTests: XCTestCase {
   func testReturnsWithAnyEndThoughTheSourceIsStuck() async {
     let ends: [(AcquisitionEvent, Outcome.Reason)] = [
       (.location(.fix(9)), .desiredAccuracy), (.stop, .cancelled), (.sourceEnded, .trackEnded),
-      (.error(.network), .failed(.network)),
+      (.error(.network), .failed),
     ]
     for (event, reason) in ends {
       let source = DeafSource([event])
       let outcome = await acquire(from: source, clock: clock)
       XCTAssertEqual(outcome.reason, reason)
+      XCTAssertEqual(outcome.error, reason == .failed ? .network : nil)
       XCTAssertEqual(clock.sleeperCount, 0)
       await source.letGo()
     }

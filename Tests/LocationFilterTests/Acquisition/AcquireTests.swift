@@ -87,7 +87,7 @@ final class AcquireTests: XCTestCase {
     await source.send(.authorization(.notDetermined))
     clock.advance(by: .seconds(90))
     await source.send(.authorization(.denied))
-    await expect(task.value, .failed(.denied), after: .seconds(90), best: nil)
+    await expect(task.value, .failed, .denied, after: .seconds(90), best: nil)
   }
 
   // MARK: - Cancellation
@@ -157,25 +157,26 @@ final class AcquireTests: XCTestCase {
     await source.send(.error(.locationUnknown))
     clock.advance(by: .seconds(4))
     await source.send(.error(.network))
-    await expect(task.value, .failed(.network), after: .seconds(4), best: .fix())
+    await expect(task.value, .failed, .network, after: .seconds(4), best: .fix())
   }
 
   func testAnErrorThatTheSequenceThrowsEndsTheSession() async {
     struct Broken: Error {}
-    let cases: [(any Error, Outcome.Reason)] = [
-      (LocationError.denied, .failed(.denied)),
+    let cases: [(any Error, Outcome.Reason, LocationError?)] = [
+      (LocationError.denied, .failed, .denied),
       // Transient while the provider goes on; this one has ended.
-      (LocationError.locationUnknown, .failed(.other("locationUnknown"))),
-      (Broken(), .failed(.other("Broken()"))),
-      (CancellationError(), .cancelled),
+      (LocationError.locationUnknown, .failed, .other("locationUnknown")),
+      (Broken(), .failed, .other("Broken()")),
+      (CancellationError(), .cancelled, nil),
     ]
-    for (error, reason) in cases {
+    for (error, reason, cause) in cases {
       let source = RendezvousSequence<AcquisitionEvent>()
       let task = Task { [clock] in await acquire(from: source, clock: clock) }
       await source.send(.location(.fix()))
       await source.finish(throwing: error)
       let ended = await task.value
       XCTAssertEqual(ended.reason, reason)
+      XCTAssertEqual(ended.error, cause)
       XCTAssertEqual(ended.best, .fix())
     }
   }
@@ -222,11 +223,13 @@ final class AcquireTests: XCTestCase {
   private func expect(
     _ outcome: Outcome,
     _ reason: Outcome.Reason,
+    _ error: LocationError? = nil,
     after elapsed: Duration,
     best: Location?,
     line: UInt = #line
   ) {
     XCTAssertEqual(outcome.reason, reason, line: line)
+    XCTAssertEqual(outcome.error, error, line: line)
     XCTAssertEqual(outcome.elapsed, elapsed, line: line)
     XCTAssertEqual(outcome.best, best, line: line)
   }

@@ -45,7 +45,7 @@ final class AcquisitionAuthorizationTests: XCTestCase {
       acquisition.process(.authorization(status), at: TimedAcquisition.origin)
       XCTAssertNil(acquisition.outcome)
       let decision = acquisition.process(.start, at: TimedAcquisition.origin)
-      XCTAssertEqual(decision.verdict, .finished(.failed(error)))
+      XCTAssertEqual(decision.verdict, .finished(.failed))
       XCTAssertEqual(acquisition.outcome?.error, error)
       XCTAssertEqual(acquisition.outcome?.elapsed, .zero)
     }
@@ -55,7 +55,8 @@ final class AcquisitionAuthorizationTests: XCTestCase {
     for (status, error) in Self.refusals {
       var session = TimedAcquisition(after: [.authorization(.notDetermined)])
       let decision = session.process(.authorization(status), at: .seconds(9))
-      XCTAssertEqual(decision.verdict, .finished(.failed(error)))
+      XCTAssertEqual(decision.verdict, .finished(.failed))
+      XCTAssertEqual(session.outcome?.error, error)
       XCTAssertNil(session.outcome?.best)
     }
   }
@@ -65,7 +66,8 @@ final class AcquisitionAuthorizationTests: XCTestCase {
       var session = TimedAcquisition(after: [.authorization(.authorizedWhenInUse)])
       session.receive(.fix())
       let decision = session.process(.authorization(status), at: .seconds(9))
-      XCTAssertEqual(decision.verdict, .finished(.failed(error)))
+      XCTAssertEqual(decision.verdict, .finished(.failed))
+      XCTAssertEqual(session.outcome?.error, error)
       XCTAssertEqual(session.outcome?.best, .fix())
       XCTAssertEqual(session.outcome?.elapsed, .seconds(9))
       // It holds for the next session too, until it is taken back.
@@ -106,10 +108,11 @@ final class AcquisitionAuthorizationTests: XCTestCase {
   func testAWaitCanBeCalledOff() {
     for (event, reason) in [
       (AcquisitionEvent.stop, Outcome.Reason.cancelled), (.sourceEnded, .trackEnded),
-      (.error(.network), .failed(.network)),
+      (.error(.network), .failed),
     ] {
       var session = TimedAcquisition(after: [.authorization(.notDetermined)])
       XCTAssertEqual(session.process(event, at: .seconds(90)).verdict, .finished(reason))
+      XCTAssertEqual(session.outcome?.error, reason == .failed ? .network : nil)
       XCTAssertEqual(session.outcome?.elapsed, .seconds(90))
     }
   }
@@ -121,8 +124,9 @@ final class AcquisitionAuthorizationTests: XCTestCase {
     XCTAssertEqual(session.acquisition.authorization, .denied)
     XCTAssertEqual(
       session.process(.start, at: .seconds(62)).verdict,
-      .finished(.failed(.denied))
+      .finished(.failed)
     )
+    XCTAssertEqual(session.outcome?.error, .denied)
   }
 
   // MARK: - Reduced accuracy

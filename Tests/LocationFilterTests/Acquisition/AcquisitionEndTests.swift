@@ -178,9 +178,9 @@ final class AcquisitionEndTests: XCTestCase {
         var session = TimedAcquisition()
         if let best { session.receive(best) }
         let decision = session.process(.error(error), at: .seconds(1))
-        XCTAssertEqual(decision.verdict, .finished(.failed(error)))
+        XCTAssertEqual(decision.verdict, .finished(.failed))
         XCTAssertEqual(session.best, best)
-        XCTAssertEqual(session.outcome?.reason, .failed(error))
+        XCTAssertEqual(session.outcome?.reason, .failed)
         XCTAssertEqual(session.outcome?.error, error)
         XCTAssertEqual(session.outcome?.best, best)
         XCTAssertEqual(session.outcome?.elapsed, .seconds(1))

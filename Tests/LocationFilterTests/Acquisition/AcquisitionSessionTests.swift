@@ -60,7 +60,8 @@ final class AcquisitionSessionTests: XCTestCase {
       .ignored(.nothingChanged)
     )
     XCTAssertEqual(session.acquisition.accuracyAuthorization, .reduced)
-    XCTAssertEqual(session.receive(error: .denied).verdict, .finished(.failed(.denied)))
+    XCTAssertEqual(session.receive(error: .denied).verdict, .finished(.failed))
+    XCTAssertEqual(session.outcome?.error, .denied)
     XCTAssertEqual(session.outcome?.start, TimedAcquisition.origin.advanced(by: .seconds(100)))
   }
 

@@ -36,7 +36,7 @@ final class AcquisitionStatusTests: XCTestCase {
     expect(.running, isActive: true, best: nil)
 
     acquisition.process(.authorization(.denied), at: now)
-    let failure = Outcome(reason: .failed(.denied), start: now, end: now)
+    let failure = Outcome(reason: .failed, error: .denied, start: now, end: now)
     expect(.ended(failure), isActive: false, best: nil)
   }
 

@@ -29,7 +29,7 @@ final class DecisionTests: XCTestCase {
     (.finished(.timedOut), "finished", "timedOut", "timed out"),
     (.finished(.reducedAccuracy), "finished", "reducedAccuracy", "the best permitted"),
     (.finished(.cancelled), "finished", "cancelled", "cancelled"),
-    (.finished(.failed(.other("lost"))), "finished", "failed", "failed"),
+    (.finished(.failed), "finished", "failed", "failed"),
     (.finished(.trackEnded), "finished", "trackEnded", "track ended"),
     (.ignored(.notRunning), "ignored", "notRunning", "outside the session"),
     (.ignored(.transientError), "ignored", "transientError", "transient error"),

@@ -37,14 +37,6 @@ final class DecisionCountsTests: XCTestCase {
     XCTAssertEqual(counts.nonzero.map(\.count), [1, 2, 1])
   }
 
-  func testAFailureIsOneVerdictWhateverTheError() {
-    var counts = DecisionCounts()
-    counts.add(.finished(.failed(.denied)))
-    counts.add(.finished(.failed(.network)))
-    XCTAssertEqual(counts[.finished(.failed(.restricted))], 2)
-    XCTAssertEqual(counts.nonzero.count, 1)
-  }
-
   func testCanBeginAnew() {
     var counts = DecisionCounts()
     counts.add(.retained(.first))
@@ -55,10 +47,7 @@ final class DecisionCountsTests: XCTestCase {
   private static let verdicts: [Decision.Verdict] =
     Decision.Retention.allCases.map(Decision.Verdict.retained)
     + Decision.Rejection.allCases.map(Decision.Verdict.rejected)
-    + [
-      .desiredAccuracy, .settled, .plateau, .timedOut, .reducedAccuracy, .cancelled,
-      .failed(.network), .trackEnded,
-    ].map(Decision.Verdict.finished)
+    + Outcome.Reason.allCases.map(Decision.Verdict.finished)
     + Decision.IgnoreReason.allCases.map(Decision.Verdict.ignored)
     + [.started, .awaitingAuthorization]
 }

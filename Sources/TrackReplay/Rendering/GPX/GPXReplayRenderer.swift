@@ -137,7 +137,7 @@ package struct GPXReplayRenderer: ReplayRenderer {
     text.append(gpxAttributes: best.location.coordinate)
     text.append(gpxPosition: best)
     text.append(element: "name", label(track, session: session.number))
-    text.append(element: "cmt", session.outcome.reason.name)
+    text.append(element: "cmt", session.outcome.reason.rawValue)
     let sentence = OutcomeSentence(session: session, policy: policy).text
     text.append(element: "desc", ([sentence] + lines(of: session)).joined(separator: "\n"))
     text.append(literal: "<sym>Flag, Blue</sym><type>outcome</type>")
@@ -151,7 +151,7 @@ package struct GPXReplayRenderer: ReplayRenderer {
   /// Writes the figures of a session.
   private func write(_ session: SessionReport, into text: inout TextBuffer) {
     let outcome = session.outcome
-    text.append(element: "lf:outcome", outcome.reason.name)
+    text.append(element: "lf:outcome", outcome.reason.rawValue)
     text.append(element: "lf:start", session.isRelative ? nil : outcome.start)
     text.append(element: "lf:end", session.isRelative ? nil : outcome.end)
     text.append(element: "lf:elapsed", outcome.elapsed)

@@ -13,7 +13,7 @@ struct SessionSection {
     """
     <section id="\(identifier)" aria-labelledby="\(identifier)-h">
     <h2 id="\(identifier)-h">\(heading.escapedForMarkup)</h2>
-    <p class="outcome \(verdict)" data-outcome="\(reason.name)">\
+    <p class="outcome \(verdict)" data-outcome="\(reason.rawValue)">\
     \(OutcomeSentence(session: session.report, policy: policy).text.escapedForMarkup)</p>
     \(remark)<div class="cards">
     \(addressCard)\(resultCard)\(countsCard)</div>

@@ -6,9 +6,9 @@ import TrackDecoding
 struct JSONRecords: Sendable {
   /// The name of the last track and its member, made once for all objects of the track.
   private var track = (name: "", member: Array(#""track":"""#.utf8))
-  private var outcome = LastName<String>()
+  private var outcome = LastName<Outcome.Reason>()
   /// Most repeated sessions have one reading and so one reason.
-  private var countedReason = LastName<String>()
+  private var countedReason = LastName<Decision.Verdict>()
   private var accuracySource = LastName<AccuracySource>()
   private var dateSource = LastName<DateSource>()
   private var quality = LastName<FixQuality>()
@@ -38,7 +38,7 @@ struct JSONRecords: Sendable {
     text.append(literal: #"{"type":"outcome","#)
     text.append(self.track.member)
     text.append(literal: #","outcome":"#)
-    self.outcome.write(outcome.reason.name, \.self, into: &text)
+    self.outcome.write(outcome.reason, into: &text)
     text.append(#","start":"#, json: session.isRelative ? nil : outcome.start)
     text.append(#","end":"#, json: session.isRelative ? nil : outcome.end)
     text.append(#","elapsed":"#, json: outcome.elapsed)
@@ -48,7 +48,7 @@ struct JSONRecords: Sendable {
     session.counts.forEach { verdict, count in
       if !isFirst { text.append(literal: ",") }
       isFirst = false
-      countedReason.write(verdict.reasonName, \.self, into: &text)
+      countedReason.write(verdict, \.reasonName, into: &text)
       text.append(literal: ":")
       text.append(decimal: count)
     }

@@ -29,8 +29,8 @@ struct OutcomeSentence {
         + " accuracy \(accuracy)"
     case .cancelled:
       return "Cancelled after \(elapsed): the best accuracy was \(accuracy)"
-    case .failed(let error):
-      return "Failed after \(elapsed) (\(error)): the best accuracy was \(accuracy)"
+    case .failed:
+      return "Failed after \(elapsed) (\(failure)): the best accuracy was \(accuracy)"
     case .trackEnded:
       return "Track ended after \(elapsed): the best accuracy was \(accuracy)"
     }
@@ -41,9 +41,13 @@ struct OutcomeSentence {
     case .timedOut: "No location within \(String(seconds: policy.timeout)) s"
     case .trackEnded: "No location: the track ended after \(elapsed)"
     case .cancelled: "No location: cancelled after \(elapsed)"
-    case .failed(let error): "No location: \(error) after \(elapsed)"
+    case .failed: "No location: \(failure) after \(elapsed)"
     case .desiredAccuracy, .settled, .plateau, .reducedAccuracy: "No location after \(elapsed)"
     }
+  }
+
+  private var failure: String {
+    session.outcome.error.map { "\($0)" } ?? "unknown error"
   }
 
   private var desired: String {

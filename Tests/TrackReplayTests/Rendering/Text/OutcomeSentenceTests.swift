@@ -10,7 +10,13 @@ final class OutcomeSentenceTests: XCTestCase {
     var policy = AcquisitionPolicy.standard
     policy.plateau = .milliseconds(7500)
     let session = SessionReport(
-      outcome: Outcome(reason: reason, best: best?.location, start: at(0), end: at(12.04)),
+      outcome: Outcome(
+        reason: reason,
+        error: reason == .failed ? .network : nil,
+        best: best?.location,
+        start: at(0),
+        end: at(12.04)
+      ),
       best: best
     )
     return OutcomeSentence(session: session, policy: policy).text
@@ -31,7 +37,7 @@ final class OutcomeSentenceTests: XCTestCase {
         "Stopped after 12.0 s: only approximate locations are permitted, accuracy 7.3 m"
       ),
       (.cancelled, "Cancelled after 12.0 s: the best accuracy was 7.3 m"),
-      (.failed(.network), "Failed after 12.0 s (network): the best accuracy was 7.3 m"),
+      (.failed, "Failed after 12.0 s (network): the best accuracy was 7.3 m"),
       (.trackEnded, "Track ended after 12.0 s: the best accuracy was 7.3 m"),
     ]
     for (reason, text) in cases {
@@ -44,7 +50,7 @@ final class OutcomeSentenceTests: XCTestCase {
       (.timedOut, "No location within 60 s"),
       (.trackEnded, "No location: the track ended after 12.0 s"),
       (.cancelled, "No location: cancelled after 12.0 s"),
-      (.failed(.denied), "No location: denied after 12.0 s"),
+      (.failed, "No location: network after 12.0 s"),
       (.reducedAccuracy, "No location after 12.0 s"),
     ]
     for (reason, text) in cases {
