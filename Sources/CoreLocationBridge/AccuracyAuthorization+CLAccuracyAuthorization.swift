@@ -3,7 +3,7 @@
   public import LocationFilter
 
   extension AccuracyAuthorization {
-    /// Creates the exactness that Core Location reports.
+    /// Creates the accuracy authorization that Core Location reports.
     ///
     /// One that later systems may add counts as ``full``: a session then runs on and is judged by
     /// its readings, where ``reduced`` would end it at the first.

@@ -3,7 +3,7 @@
   public import LocationFilter
 
   extension AuthorizationStatus {
-    /// Creates the permission that Core Location reports.
+    /// Creates the authorization that Core Location reports.
     ///
     /// A status that later systems may add counts as ``restricted``, since nothing is known of what
     /// it permits.

@@ -3,10 +3,10 @@
   public import LocationFilter
 
   extension DesiredAccuracy {
-    /// Creates the accuracy that a location manager is asked for.
+    /// Creates the desired accuracy of a location manager.
     ///
     /// `kCLLocationAccuracyBest` and `kCLLocationAccuracyBestForNavigation` are negative numbers,
-    /// which no fix could reach by comparison: they are ``best``, and so is one that is not a number.
+    /// which no fix could reach by comparison: they become ``best``, as does NaN.
     ///
     /// ```swift
     /// DesiredAccuracy(kCLLocationAccuracyNearestTenMeters)  // .meters(10)

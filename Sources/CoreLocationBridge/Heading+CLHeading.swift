@@ -14,13 +14,13 @@
     /// }
     /// ```
     ///
-    /// | property | unknown where |
+    /// | property | unknown if |
     /// |---|---|
     /// | `trueHeading` | it is negative, as without a location; or not in 0...360 |
     /// | `magneticHeading` | it is not in 0...360 |
     ///
-    /// Source: Apple, "Core Location", the properties of `CLHeading` by these names. The accuracy is
-    /// kept as it is, since a negative one makes the heading invalid.
+    /// Source: Apple, "Core Location", the properties of `CLHeading` with these names. The accuracy is
+    /// kept, as a negative one makes the heading invalid.
     public init(_ heading: CLHeading) {
       let circle = 0.0...360
       self.init(

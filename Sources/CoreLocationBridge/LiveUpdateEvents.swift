@@ -8,7 +8,7 @@
   /// let outcome = await acquire(from: LiveUpdateEvents(CLLocationUpdate.liveUpdates(.fitness)))
   /// ```
   ///
-  /// Updates start with the iteration, and stop when that ends, is dropped or its task is cancelled.
+  /// Updates start with the iteration, and stop when it ends, is dropped or its task is cancelled.
   /// One update can be several events, in the order of this table:
   ///
   /// | update | event |
@@ -16,31 +16,30 @@
   /// | `authorizationRequestInProgress` | `authorization(.notDetermined)`, when that is new |
   /// | else `authorizationRestricted` | `authorization(.restricted)`, when that is new |
   /// | else `authorizationDenied`, `authorizationDeniedGlobally` | `authorization(.denied)`, when that is new |
-  /// | else `insufficientlyInUse`, `serviceSessionRequired` | nothing is said of permission |
+  /// | else `insufficientlyInUse`, `serviceSessionRequired` | no authorization event |
   /// | none of these | `authorization(.authorizedWhenInUse)`, when that is new; then `accuracyAuthorization`, reduced under `accuracyLimited`, when that is new |
   /// | `serviceSessionRequired` | `error(.other)`, which ends a session |
-  /// | `locationUnavailable`, `insufficientlyInUse` | `error(.locationUnknown)`, on which a session goes on |
+  /// | `locationUnavailable`, `insufficientlyInUse` | `error(.locationUnknown)`, which a session ignores |
   /// | `location` | `location` |
-  /// | `stationary` | none: the device has not moved, and its next update may be long in coming |
+  /// | `stationary` | none: the device has not moved, and the next update may take long |
   ///
-  /// An update does not tell whether the app may use the location always or only while in use; it
-  /// counts as the latter. Live updates ask the person for permission by themselves, unless the app
-  /// has `NSLocationRequireExplicitServiceSession` in its `Info.plist`: it then holds a
-  /// `CLServiceSession` of its own.
+  /// An update does not specify whether the app is authorized always or only while in use; it is
+  /// treated as the latter. Live updates request authorization by themselves, unless the app has
+  /// `NSLocationRequireExplicitServiceSession` in its `Info.plist` and holds a `CLServiceSession`.
   ///
   /// Source: Apple, "Core Location", `CLLocationUpdate`, and the comments of its SDK on the
-  /// diagnostics of these names. The flags are those of iOS 18, macOS 15, tvOS 18, watchOS 11 and
-  /// visionOS 2, which are the least that this package runs on.
+  /// diagnostics with these names. The flags are those of iOS 18, macOS 15, tvOS 18, watchOS 11 and
+  /// visionOS 2, the minimum versions of this package.
   public struct LiveUpdateEvents: AsyncSequence, Sendable {
     private let updates: CLLocationUpdate.Updates
 
-    /// Creates the events of `updates`, those of the default configuration where none are given.
+    /// Creates the events of `updates`, by default those of the default configuration.
     public init(_ updates: CLLocationUpdate.Updates = CLLocationUpdate.liveUpdates()) {
       self.updates = updates
     }
 
-    /// Starts updates and returns the iterator over their events, which throws a `LocationError`
-    /// where the updates fail.
+    /// Starts updates and returns the iterator over their events, which throws a `LocationError` if
+    /// the updates fail.
     public func makeAsyncIterator() -> AsyncThrowingStream<AcquisitionEvent, any Error>.Iterator {
       let (events, input) = AsyncThrowingStream.makeStream(of: AcquisitionEvent.self)
       let reading = Task { [updates] in
@@ -61,7 +60,7 @@
     }
   }
 
-  /// What was said of permission last, so that only what is new becomes an event.
+  /// The last known authorization, so that only changes become events.
   private struct LiveUpdatePermission {
     var authorization: AuthorizationStatus?
     var accuracy: AccuracyAuthorization?
@@ -90,9 +89,9 @@
       return events
     }
 
-    /// The permission that the update tells of, `nil` where it does not.
+    /// The authorization that the update reports, `nil` if it reports none.
     private var authorizationToldOf: AuthorizationStatus? {
-      // While the person is asked, permission is still lacking, which must not pass for a refusal.
+      // While the user is asked, authorization is missing, which is not a denial.
       if authorizationRequestInProgress { return .notDetermined }
       if authorizationRestricted { return .restricted }
       if authorizationDenied || authorizationDeniedGlobally { return .denied }

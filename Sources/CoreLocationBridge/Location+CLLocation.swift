@@ -12,19 +12,19 @@
     /// }
     /// ```
     ///
-    /// Core Location writes numbers that say "unknown"; here they are `nil`:
+    /// Core Location encodes unknown values as numbers; here they are `nil`:
     ///
-    /// | property | unknown where |
+    /// | property | unknown if |
     /// |---|---|
     /// | `altitude`, `verticalAccuracy` | `verticalAccuracy` is 0 or negative |
     /// | `speed` | it is negative |
     /// | `course` | it is not in 0..<360 |
     /// | `floor` | there is none |
     ///
-    /// Source: Apple, "Core Location", the properties of `CLLocation` by these names. The horizontal
-    /// accuracy is kept as it is, since a negative one makes the fix invalid, and its source is
-    /// ``AccuracySource/reported``. A date that is no number makes the fix infinitely old, so
-    /// that it is rejected as stale.
+    /// Source: Apple, "Core Location", the properties of `CLLocation` with these names. The horizontal
+    /// accuracy is kept, as a negative one makes the fix invalid; its source is
+    /// ``AccuracySource/reported``. A fix whose date is NaN is treated as infinitely old and rejected
+    /// as stale.
     public init(_ location: CLLocation) {
       let hasAltitude = location.verticalAccuracy > 0
       self.init(
@@ -45,12 +45,12 @@
   }
 
   extension Timestamp {
-    /// The earliest instant there is.
+    /// The earliest instant.
     fileprivate static let distantPast = Timestamp(sinceEpoch: .seconds(Int64.min))
   }
 
   extension Double {
-    /// The number, unless it is below `minimum`, infinite or not a number.
+    /// The number, `nil` if it is below `minimum`, infinite or NaN.
     fileprivate func ifFinite(from minimum: Double) -> Double? {
       self >= minimum && isFinite ? self : nil
     }

@@ -6,8 +6,8 @@
   extension LocationError {
     /// Creates the error that Core Location reports.
     ///
-    /// Those that a location provider knows by name are `locationUnknown`, `denied` and `network`;
-    /// every other code is ``other(_:)`` with the error's localized description.
+    /// The codes `locationUnknown`, `denied` and `network` have their own cases; every other code
+    /// becomes ``other(_:)`` with the localized description of the error.
     public init(_ error: CLError) {
       switch error.code {
       case .locationUnknown: self = .locationUnknown
@@ -17,7 +17,7 @@
       }
     }
 
-    /// Creates the error that a delegate is told, whatever its type.
+    /// Creates the error that a delegate receives, of any type.
     ///
     /// ```swift
     /// func locationManager(_: CLLocationManager, didFailWithError error: any Error) {
@@ -25,7 +25,7 @@
     /// }
     /// ```
     ///
-    /// A `CLError` is converted by its code and a `LocationError` is itself; any other is
+    /// A `CLError` is converted by its code, a `LocationError` is returned unchanged; any other becomes
     /// ``other(_:)`` with its localized description.
     public init(_ error: any Error) {
       switch error {

@@ -1,34 +1,33 @@
-// tvOS has no startUpdatingLocation(); LiveUpdateEvents serve there.
+// tvOS has no startUpdatingLocation(); use LiveUpdateEvents there.
 #if canImport(CoreLocation) && !os(tvOS)
   public import CoreLocation
   import Foundation
   public import LocationFilter
 
-  /// What a location manager tells its delegate, as the events of a session.
+  /// The callbacks of a location manager, as the events of a session.
   ///
   /// ```swift
   /// let outcome = await acquire(from: LocationManagerEvents())
   /// ```
   ///
-  /// Each iteration has a `CLLocationManager` and a delegate of its own. They are made on the main
-  /// actor, as Core Location calls a delegate on the run loop of the thread on which its manager was
-  /// made; the events can be read anywhere. Updates start with the iteration, and stop when that
-  /// ends, is dropped or its task is cancelled. The sequence does not end by itself, and no event
-  /// that Core Location delivered is lost on the way.
+  /// Each iteration has its own `CLLocationManager` and delegate. They are created on the main actor,
+  /// as Core Location calls a delegate on the run loop of the thread that created its manager; the
+  /// events can be read anywhere. Updates start with the iteration, and stop when it ends, is dropped
+  /// or its task is cancelled. The sequence does not end by itself, and it loses no event.
   ///
-  /// | delegate is told | event |
+  /// | delegate method | event |
   /// |---|---|
-  /// | `didUpdateLocations` | `location`, one for each, in their order |
+  /// | `didUpdateLocations` | `location`, one for each, in order |
   /// | `didFailWithError` | `error` |
   /// | `locationManagerDidChangeAuthorization`, at first and at each change | `authorization`, then `accuracyAuthorization` |
   public struct LocationManagerEvents: AsyncSequence, Sendable {
     private let configure: @MainActor @Sendable (CLLocationManager) -> Void
 
-    /// Creates the events of managers that are made for them.
+    /// Creates events, with a new manager for each iteration.
     ///
-    /// - Parameter configure: Sets up a new manager before its updates start: the accuracy, the
-    ///   request for permission. Its delegate is set already and has to stay. By default the person
-    ///   is asked for permission while the app is in use, where they were not asked before.
+    /// - Parameter configure: Configures a new manager before its updates start, such as its accuracy
+    ///   and the request for authorization. It must not replace the delegate. By default it requests
+    ///   authorization while the app is in use, unless the user was asked before.
     public init(
       configure: @escaping @MainActor @Sendable (CLLocationManager) -> Void = {
         $0.requestWhenInUseAuthorization()
@@ -40,7 +39,7 @@
     /// Starts updates and returns the iterator over their events.
     public func makeAsyncIterator() -> AsyncStream<AcquisitionEvent>.Iterator {
       let (events, input) = AsyncStream.makeStream(of: AcquisitionEvent.self)
-      // One task starts and stops the updates, so that they cannot stop before they have started.
+      // One task starts and stops the updates, so they cannot stop before they have started.
       let updating = Task { @MainActor [configure] in
         await update(into: input, configuring: configure)
       }
@@ -49,7 +48,7 @@
     }
   }
 
-  /// Hands on what a new manager delivers until the task is cancelled.
+  /// Passes on the events of a new manager until the task is cancelled.
   @MainActor
   private func update(
     into input: AsyncStream<AcquisitionEvent>.Continuation,

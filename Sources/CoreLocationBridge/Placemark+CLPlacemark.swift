@@ -3,13 +3,14 @@
   public import CoreLocation
 
   extension Placemark {
-    /// Creates the placemark that a geocoder found.
+    /// Creates a placemark from the result of a geocoder.
     ///
     /// ```swift
     /// let lines = AddressFormatter().lines(for: Placemark(found))
     /// ```
     ///
-    /// Every field is taken over as it is, blank ones too; without areas of interest there are none.
+    /// Every field is copied unchanged, blank ones included; `nil` areas of interest become an empty
+    /// array.
     public init(_ placemark: CLPlacemark) {
       self.init(
         name: placemark.name,

@@ -1,19 +1,35 @@
 public import LocationFilter
 
 /// What a decoder finds, in the order of the recording.
+@nonexhaustive
 public enum DecodedItem: Sendable, Hashable {
-  /// A position fix.
-  case reading(DecodedReading)
+  /// A position fix, with the contents of ``DecodingOptions/extraColumns`` in its row: an empty
+  /// text for a blank field, `nil` for a column that the table lacks, and no elements if it has none of
+  /// them.
+  case reading(DecodedReading, extraColumns: [String?] = [])
   /// A row, or the sentences of one time of day, without a position: no reading, yet time passes.
-  /// The arrival where the recording tells it, else the time of the fix.
+  /// The instant is the delivery time if the recording has one, otherwise the time of the fix.
   case clock(Timestamp, DateSource)
-  /// The instant at which recording began, where the recording tells it; handed on once, before the
-  /// reading of the row that tells it, which is the first row as a rule. For relative times it is
-  /// `Timestamp.epoch`.
+  /// The instant at which recording began, if the recording has it. It comes once, before the reading
+  /// of the row that contains it, usually the first. For relative times it is `Timestamp.epoch`.
   case recordingStart(Timestamp)
-  /// The texts of ``DecodingOptions/textColumns`` in the row of the reading that comes next, in that
-  /// order, `nil` for an empty field; where the table has any of those columns.
-  case texts([String?])
   /// Something that was not used, or that the reader should know.
   case diagnostic(Diagnostic)
+}
+
+/// Where the date of a reading comes from.
+public enum DateSource: String, Sendable, Hashable, CaseIterable {
+  /// From the row or epoch itself.
+  case read
+  /// From an earlier sentence; the next day if the time of day falls by more than twelve hours.
+  case carried
+  /// From a later sentence, counted back.
+  case backfilled
+  /// From ``DecodingOptions/date``, because the recording has none.
+  case given
+  /// Unknown: the timestamp counts from an unknown day, and only differences are meaningful.
+  case missing
+
+  /// Whether the timestamp is an instant, and not a time since an unknown beginning.
+  public var isAbsolute: Bool { self != .missing }
 }

@@ -1,10 +1,10 @@
 public import LocationFilter
 
-/// One position fix of a recording, with what the recording tells of it beside the location.
+/// One position fix of a recording.
 public struct DecodedReading: Sendable, Hashable {
   /// The fix.
   public var location: Location
-  /// When the fix was delivered, `nil` where the recording does not tell; NMEA never does.
+  /// When the fix was delivered; `nil` if the recording has no delivery time, as in NMEA.
   public var receivedAt: Timestamp?
   /// Where the date of `location.timestamp` comes from.
   public var dateSource: DateSource
@@ -12,13 +12,13 @@ public struct DecodedReading: Sendable, Hashable {
   public var index: Int
   /// The row, or the sentence, that holds the position.
   public var sourcePosition: SourcePosition
-  /// How the position was determined, `nil` where the recording does not tell.
+  /// How the position was determined, `nil` if unknown.
   public var quality: FixQuality?
-  /// How many satellites were used, `nil` where the recording does not tell.
+  /// The number of satellites used, `nil` if unknown.
   public var satellites: Int?
-  /// Metres above the WGS-84 ellipsoid, `nil` where the recording does not tell.
+  /// Metres above the WGS-84 ellipsoid, `nil` if unknown.
   public var ellipsoidalAltitude: Double?
-  /// Where the device pointed, `nil` where the recording does not tell.
+  /// Where the device pointed, `nil` if unknown.
   public var heading: Heading?
 
   /// Creates a reading; what is not given is unknown.
@@ -43,4 +43,24 @@ public struct DecodedReading: Sendable, Hashable {
     self.ellipsoidalAltitude = ellipsoidalAltitude
     self.heading = heading
   }
+}
+
+/// How a receiver determined a position (NMEA 0183, GGA field 6).
+public enum FixQuality: String, Sendable, Hashable, CaseIterable {
+  /// 1: from the satellites alone.
+  case autonomous
+  /// 2: with differential corrections.
+  case differential
+  /// 3: by the military code.
+  case precise
+  /// 4: carrier phase, whole cycles resolved.
+  case fixedRTK
+  /// 5: carrier phase, cycles estimated.
+  case floatRTK
+  /// 6: dead reckoning.
+  case estimated
+  /// 7: entered by hand.
+  case manual
+  /// 8: simulated.
+  case simulated
 }

@@ -1,32 +1,32 @@
 public import LocationFilter
 
-/// What a decoder is told beside the bytes.
+/// How a recording is decoded.
 public struct DecodingOptions: Sendable, Hashable {
-  /// Whether an NMEA sentence must carry a checksum; it must.
+  /// Whether an NMEA sentence must have a checksum. Required by default.
   public var checksum: ChecksumRule = .required
-  /// The day on which an NMEA recording begins, as any of its instants in UTC; used only where the
-  /// recording tells no date. None, and such a recording has relative times; an instant beyond ten
-  /// thousand years from 1970 counts as none.
+  /// The date on which an undated NMEA recording begins, as any instant of that day in UTC. `nil` by
+  /// default: such a recording then has relative times. An instant more than ten thousand years from
+  /// 1970 counts as `nil`.
   public var date: Timestamp?
-  /// How often the week counter of an NMEA receiver has overflowed beyond what it knows of: its dates
-  /// are set forward by so many times 1024 weeks. 0; negative to set them back. What is beyond
-  /// ±999 counts as that.
+  /// The number of overflows of an NMEA receiver's week counter that the receiver does not know of:
+  /// each moves its dates forward by 1024 weeks. 0 by default; negative to move them back, and limited
+  /// to ±999.
   public var weekRollovers = 0
-  /// What the dilution of precision of an NMEA fix is multiplied by to give its accuracy.
+  /// The factors that turn the dilution of precision of an NMEA fix into its accuracy.
   public var rangeErrors = RangeErrors()
-  /// The names of a table's columns, where they are not those of a known kind; compared without
-  /// regard to case and to blanks around them. None. A unit behind a name counts, such as `(km/h)` or
-  /// `_ms`; columns not given are found where their names leave no doubt.
+  /// The names of a table's columns, if they are not those of a known dialect; compared without regard
+  /// to case and surrounding blanks. Empty by default. A unit after a name counts, such as `(km/h)` or
+  /// `_ms`. Columns not given are found if their names are unambiguous.
   public var columns: [TrackColumn: String] = [:]
-  /// The providers whose fixes are read from a table that tells them, such as `gps`; compared without
+  /// The providers whose fixes are read from a table that names them, such as `gps`; compared without
   /// regard to case. Empty for all.
   public var providers: Set<String> = []
-  /// Whether rows of a table that tell the fix of the row before again are no readings, and only let
-  /// time pass. They are readings.
+  /// Whether rows of a table that repeat the fix of the row before are not readings, and only let time
+  /// pass. By default they are readings.
   public var collapsesRepeats = false
-  /// The names of text columns of a table whose content is handed on with each reading, such as the
-  /// fields of an address; compared without regard to case. None.
-  public var textColumns: [String] = []
+  /// The names of columns of a table whose text comes with each reading, such as the fields of an
+  /// address; compared without regard to case. Empty by default.
+  public var extraColumns: [String] = []
 
   /// Creates the default options, which each property states.
   public init() {}

@@ -1,8 +1,8 @@
-/// Something in the input that was not used, or that the reader should know, and where it stands.
+/// Something in the input that was not used, or that the reader should know, with its position.
 public struct Diagnostic: Sendable, Hashable {
-  /// What is wrong.
+  /// The reason.
   public var reason: Reason
-  /// Where it stands.
+  /// Its position in the input.
   public var position: SourcePosition
 
   /// Creates a diagnostic.
@@ -11,52 +11,52 @@ public struct Diagnostic: Sendable, Hashable {
     self.position = position
   }
 
-  /// What can be wrong with a line or a row.
+  /// Why a line, a row or a value is reported.
+  @nonexhaustive
   public enum Reason: Sendable, Hashable {
     /// The line is neither a sentence nor a comment, or the sentence has no field.
     case notASentence
-    /// Text or binary bytes stand before a sentence in its line, and are passed over.
+    /// Text or binary bytes before a sentence in its line were skipped.
     case precedingText
     /// The sentence has no whole checksum, and one is required.
     case missingChecksum
-    /// The checksum is not that of the sentence.
+    /// The checksum does not match the sentence.
     case badChecksum(computed: UInt8, written: UInt8)
     /// The sentence or row is longer than the stated number of bytes.
     case tooLong(limit: Int)
     /// A value cannot be read; the sentence or row is not used. `text` is at most 32 bytes of it.
     case badValue(name: String, text: String)
-    /// A value that a fix can do without cannot be read; the rest of the sentence or row is used. `text` is at
-    /// most 32 bytes of it.
+    /// An optional value cannot be read; the rest of the sentence or row is used. `text` is at most 32
+    /// bytes of it.
     case unreadValue(name: String, text: String)
     /// The row has fewer fields than its time, position and accuracy need.
     case missingFields(expected: Int, found: Int)
     /// A quote is opened and not closed; the row is not used.
     case unterminatedQuote
-    /// The line is not a JSON object, for the reason in words; it is not used.
+    /// The line is not a JSON object, for the reason given; it is not used.
     case invalidJSON(String)
     /// The sentence has a position and no time.
     case untimedPosition
-    /// The sentences of one time of day have positions that lie so many metres apart;
-    /// ``DecodedReading/sourcePosition`` tells which one counts.
+    /// The sentences of one time of day have positions this many metres apart;
+    /// ``DecodedReading/sourcePosition`` is that of the one used.
     case conflictingPositions(meters: Double)
-    /// The receiver's clock was set; so many times before that, without a position, are passed over.
+    /// The receiver's clock was set; this number of times before that, without a position, were skipped.
     case clockSet(passedOver: Int)
-    /// The recording's time of day steps back, by 12 h at most; what is read then is used.
+    /// The recording's time of day steps back, by 12 h at most; what follows is used.
     case timeSteppedBack(seconds: Double)
-    /// So many epochs came before the first date that they are passed on without one.
+    /// The number of epochs without a date has reached the limit; they are delivered without one.
     case undatedLimitReached(limit: Int)
-    /// No date was found in the input; times are relative to an unknown day. Said once, at the end.
+    /// No date was found in the input; times are relative to an unknown day. Reported once, at the end.
     case noDate
-    /// Times name no zone and are read as UTC; said once.
+    /// Times have no time zone and are read as UTC. Reported once.
     case zoneAssumed
-    /// The row is of another kind than those of fixes, by the word it begins with, of at most 15
-    /// bytes.
+    /// The row is not a fix, by its keyword of at most 15 bytes.
     case otherRow(kind: String)
-    /// The row tells a fix of a provider that was not asked for.
+    /// The fix comes from a provider that was not selected.
     case otherProvider
-    /// The row tells the fix of the row before again.
+    /// The row repeats the fix of the row before.
     case repeatedFix
-    /// Providers were asked for, and the table tells none; all its fixes are read. Said once.
+    /// Providers were selected, but the table names none; all its fixes are read. Reported once.
     case noProviders
   }
 }
@@ -104,7 +104,7 @@ extension Diagnostic.Reason {
 }
 
 extension Diagnostic.Reason {
-  /// Whether it is said once, of the recording as a whole.
+  /// Whether it is reported once, about the recording as a whole.
   public var concernsRecording: Bool {
     switch self {
     case .undatedLimitReached, .noDate, .zoneAssumed, .noProviders:
@@ -120,13 +120,13 @@ extension Diagnostic.Reason {
 }
 
 extension Diagnostic.Reason: CustomStringConvertible {
-  /// The reason in words.
+  /// A description of the reason.
   public var description: String {
     switch self {
     case .notASentence:
       "not an NMEA sentence"
     case .precedingText:
-      "text before a sentence; passed over"
+      "text before a sentence; skipped"
     case .missingChecksum:
       "sentence without checksum"
     case .badChecksum(let computed, let written):
@@ -137,35 +137,35 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .badValue(let name, let text):
       "'\(text)' is not a valid \(name)"
     case .unreadValue(let name, let text):
-      "'\(text)' is not a valid \(name); taken as absent"
+      "'\(text)' is not a valid \(name); treated as absent"
     case .missingFields(let expected, let found):
       "\(found) fields where \(expected) are needed"
     case .unterminatedQuote:
-      "quote without its end"
+      "quote not closed"
     case .invalidJSON(let problem):
       "not a JSON object: \(problem)"
     case .untimedPosition:
       "position without a time"
     case .conflictingPositions(let meters):
-      "positions of one time lie \((meters * 10).rounded() / 10) m apart"
+      "positions of one time are \((meters * 10).rounded() / 10) m apart"
     case .clockSet(let count):
-      "the receiver's clock was set; \(count) times without a position before are passed over"
+      "the receiver's clock was set; \(count) times without a position before that were skipped"
     case .timeSteppedBack(let seconds):
       "time of day steps back by \(seconds) s"
     case .undatedLimitReached(let limit):
-      "no date within \(limit) epochs; they are passed on without one"
+      "no date within \(limit) epochs; they are delivered without one"
     case .noDate:
       "no date in the input; times are relative"
     case .zoneAssumed:
-      "times name no zone; taken as UTC"
+      "times have no time zone; UTC assumed"
     case .otherRow(let kind):
       "row of another kind: '\(kind)'"
     case .otherProvider:
       "fix of another provider"
     case .repeatedFix:
-      "the fix of the row before again"
+      "repeats the fix of the row before"
     case .noProviders:
-      "the table does not tell providers; fixes of all are used"
+      "the table names no providers; all fixes are used"
     }
   }
 

@@ -1,12 +1,12 @@
-/// How many lines or rows of a recording met each diagnostic.
+/// The number of diagnostics of a recording by reason.
 public struct DiagnosticCounts: Sendable, Hashable {
   private var counts: [String: Int] = [:]
-  /// How many sentences, lines or rows were not used; remarks are not among them.
+  /// The number of sentences, lines or rows that were not used; remarks do not count.
   public private(set) var rejected = 0
-  /// The line rejected last, of which more than one value may be told.
+  /// The line rejected last, which may have several diagnostics.
   private var lastLine: Int?
 
-  /// Creates counts of nothing.
+  /// Creates empty counts.
   public init() {}
 
   /// Counts a diagnostic by the name of its reason.
@@ -17,7 +17,7 @@ public struct DiagnosticCounts: Sendable, Hashable {
     lastLine = diagnostic.position.line
   }
 
-  /// The reasons by name and their numbers, the most frequent first, equal ones by name.
+  /// The names of the reasons with their counts, the most frequent first, equal ones by name.
   ///
   /// - Complexity: O(*n* log *n*) in the number of reasons.
   public var byReason: [(name: String, count: Int)] {

@@ -1,6 +1,6 @@
 /// Recognises the format of a recording by its first lines, and keeps them for the decoder.
 struct FormatDetector: Sendable {
-  /// How many bytes are looked at before the likeliest format is taken, however they come.
+  /// The number of bytes examined before the likeliest format is assumed, whatever their chunks.
   static let limit = 65_536
 
   private var finder: HeaderFinder
@@ -10,7 +10,7 @@ struct FormatDetector: Sendable {
   private var searched = 0
   private var hasSentence = false
   private var hasTable = false
-  /// Whether there is a NUL, which no table has, whatever its lines look like.
+  /// Whether there is a NUL, which no table contains.
   private var isBinary = false
 
   init(_ options: DecodingOptions) {
@@ -19,16 +19,16 @@ struct FormatDetector: Sendable {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether enough was seen to take the likeliest format.
+  /// Whether enough bytes were examined to assume the likeliest format.
   var isFull: Bool { bytes.count >= Self.limit }
 
-  /// The format that the lines resemble, though none of them proves it; `nil` for none.
+  /// The format that the lines resemble without proof, `nil` for none.
   var likelyFormat: TrackFormat? {
     hasSentence ? .nmea : hasTable && !isBinary ? .csv : nil
   }
 
-  /// What the bytes are by their beginning, where they are no text that is read: UTF-16 with its mark
-  /// or with the zeros of ASCII, gzip (RFC 1952, 2.3.1), zip (APPNOTE 4.3.7).
+  /// The encoding of bytes that are not readable text, by their first bytes: UTF-16 with a byte order
+  /// mark or with the zeros of ASCII, gzip (RFC 1952, 2.3.1), zip (APPNOTE 4.3.7).
   var encoding: String? {
     guard bytes.count >= 4 else { return nil }
     switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
@@ -41,14 +41,14 @@ struct FormatDetector: Sendable {
     }
   }
 
-  /// Takes in the first bytes of a chunk, up to the limit, and returns how many.
-  mutating func take(_ chunk: Span<UInt8>) -> Int {
+  /// Appends the first bytes of a chunk, up to the limit, and returns their number.
+  mutating func append(_ chunk: Span<UInt8>) -> Int {
     let count = min(chunk.count, Self.limit - bytes.count)
     for index in 0..<count { bytes.append(chunk[index]) }
     return count
   }
 
-  /// Judges the lines that are whole by now; returns the format as soon as one proves it.
+  /// Examines the complete lines, and returns the format as soon as one proves it.
   mutating func detect() -> TrackFormat? {
     while searched < bytes.count {
       searched = bytes.span.firstIndex(of: UInt8(ascii: "\n"), in: searched..<bytes.count)
@@ -61,12 +61,12 @@ struct FormatDetector: Sendable {
     return nil
   }
 
-  /// Judges what is left: a last line without a line end.
+  /// Examines the last line, which needs no line end.
   mutating func finish() -> TrackFormat? {
     note(judge(judged..<bytes.count))
   }
 
-  /// What a line tells of the format.
+  /// What a line shows about the format.
   private struct Evidence {
     var proof: TrackFormat?
     var isSentence = false
@@ -100,7 +100,7 @@ struct FormatDetector: Sendable {
     evidence.isBinary = line.firstIndex(of: 0, in: 0..<line.count) < line.count
     guard !line.hasControls else { return evidence }
     let row = line.extracting(0..<line.withoutReturn(0..<line.count))
-    // Lent out, as the line is a part of what is kept here.
+    // A copy, because the line is borrowed from `bytes`.
     var finder = finder
     if finder.header(in: row) != nil { evidence.proof = .csv }
     evidence.finder = finder
@@ -111,7 +111,7 @@ struct FormatDetector: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Whether there is a byte that no line of text has.
+  /// Whether there is a byte that no line of text contains.
   fileprivate var hasControls: Bool {
     for index in indices {
       let byte = self[index]

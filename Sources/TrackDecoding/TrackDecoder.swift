@@ -1,161 +1,111 @@
-import LocationFilter
-
-/// Reads a recording of any format: bytes in, readings and diagnostics out.
+/// Decodes a recording of any format: bytes in, readings and diagnostics out.
 ///
 /// ```swift
 /// var decoder = TrackDecoder()
-/// try decoder.decode(bytes) { item in
-///   if case .reading(let reading) = item { print(reading.location) }
-/// }
-/// try decoder.finish { item in … }
+/// var batch = DecodedBatch()
+/// try decoder.decode(bytes, into: &batch)
+/// try decoder.finish(into: &batch)
+/// for case .reading(let reading, _) in batch { print(reading.location) }
 /// ```
 ///
-/// The format is recognised by the content of the first lines: a sentence with a right checksum, or
-/// the header of a known kind of table. Where no line of the first 65 536 bytes is either, lines
-/// that look like sentences decide, else lines of several columns. The bytes may come in chunks of
-/// any size; the result is the same, and memory stays bounded whatever the length of the recording.
+/// The format is recognised from the first lines: a sentence with a valid checksum, or the header of a
+/// known kind of table. If the first 65 536 bytes contain neither, lines that look like sentences
+/// decide, otherwise lines of several columns. The bytes may come in chunks of any size; the result is
+/// the same, and memory stays bounded whatever the length of the recording.
 public struct TrackDecoder: Sendable {
   private let options: DecodingOptions
-  private var state: State
-
-  private enum State: Sendable {
-    case undecided(FormatDetector)
-    case nmea(NMEADecoder)
-    case csv(CSVDecoder)
-    /// While the decoder is moved out to read, so that it stays its own.
-    case moved
-  }
+  /// `nil` once the format is known; then one of the decoders is there.
+  private var detector: FormatDetector?
+  private var nmea: NMEADecoder?
+  private var csv: CSVDecoder?
 
   /// Creates a decoder at the beginning of a recording.
   ///
   /// - Parameters:
-  ///   - format: The format, `nil` to recognise it by content.
-  ///   - options: What else the decoder is told.
+  ///   - format: The format, or `nil` to recognise it by content.
+  ///   - options: How the recording is decoded.
   public init(format: TrackFormat? = nil, options: DecodingOptions = DecodingOptions()) {
     self.options = options
-    state =
-      switch format {
-      case .nmea: .nmea(NMEADecoder(options: options))
-      case .csv: .csv(CSVDecoder(options: options))
-      case nil: .undecided(FormatDetector(options))
-      }
-  }
-
-  /// The format, as forced or recognised; `nil` while it is neither.
-  public var format: TrackFormat? {
-    switch state {
-    case .undecided, .moved: nil
-    case .nmea: .nmea
-    case .csv: .csv
+    switch format {
+    case .nmea: nmea = NMEADecoder(options: options)
+    case .csv: csv = CSVDecoder(options: options)
+    case nil: detector = FormatDetector(options)
     }
   }
 
-  /// Reads the next bytes and hands on what they complete, in order.
+  /// The format, as given or recognised; `nil` until then.
+  public var format: TrackFormat? {
+    nmea != nil ? .nmea : csv != nil ? .csv : nil
+  }
+
+  /// Decodes the next bytes and appends what they complete to `batch`, in order.
   ///
-  /// - Throws: `TrackError.unrecognizedFormat`, or `.noUsableColumns` for a table without the
-  ///   columns of a fix; what was handed on before stands.
+  /// - Throws: `TrackError.unrecognizedFormat` or `.encoded(as:)`, or `.noUsableColumns` or
+  ///   `.ambiguousColumns` for a table without the columns of a fix. Items appended before stay valid.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(
     _ bytes: Span<UInt8>,
-    into receive: (DecodedItem) -> Void
+    into batch: inout DecodedBatch
   ) throws(TrackError) {
-    try decode(bytes, readings: { receive(.reading($0)) }, others: receive)
-  }
-
-  /// Reads the next bytes and hands on readings and all other items, in order: a reading then need
-  /// not be copied into an item that may be anything.
-  ///
-  /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
-  /// - Complexity: O(*n*) in the number of bytes.
-  package mutating func decode(
-    _ bytes: Span<UInt8>,
-    readings: (DecodedReading) -> Void,
-    others: (DecodedItem) -> Void
-  ) throws(TrackError) {
-    switch state {
-    case .undecided(var detector):
-      // The bytes seen so far are kept once, not also in the state.
-      state = .moved
-      let taken = detector.take(bytes)
-      let format = detector.detect()
-      if format == nil, !detector.isFull {
-        state = .undecided(detector)
-      } else {
-        // Where it is refused, whoever reads on begins anew.
-        state = .undecided(FormatDetector(options))
-        try settle(on: format, detector, readings: readings, others: others)
-        try decode(bytes.extracting(taken..<bytes.count), readings: readings, others: others)
-      }
-    case .nmea(var decoder):
-      state = .moved
-      decoder.decode(bytes, readings: readings, others: others)
-      state = .nmea(decoder)
-    case .csv(var decoder):
-      state = .moved
-      defer { state = .csv(decoder) }
-      try decoder.decode(bytes, readings: readings, others: others)
-    case .moved:
-      break
+    if let taken = detector?.append(bytes) {
+      let format = detector?.detect()
+      guard format != nil || detector?.isFull == true else { return }
+      try begin(format, into: &batch)
+      try decode(bytes.extracting(taken..<bytes.count), into: &batch)
+    } else {
+      nmea?.decode(bytes, into: &batch)
+      try csv?.decode(bytes, into: &batch)
     }
   }
 
-  /// Reads the next bytes, given as an array.
+  /// Decodes the next bytes, given as an array.
   ///
   /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(
     _ bytes: [UInt8],
-    into receive: (DecodedItem) -> Void
+    into batch: inout DecodedBatch
   ) throws(TrackError) {
     // A slice has a span on systems whose arrays have none.
     let slice = bytes[...]
-    try decode(slice.span, into: receive)
+    try decode(slice.span, into: &batch)
   }
 
-  /// Ends the recording and hands on what still waited for its end.
+  /// Ends the recording and appends what waited for its end.
   ///
   /// An empty recording has no readings and is no error.
   ///
   /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
   /// - Complexity: O(*n*) in the number of bytes and readings that waited.
-  public mutating func finish(into receive: (DecodedItem) -> Void) throws(TrackError) {
-    try finish(readings: { receive(.reading($0)) }, others: receive)
+  public mutating func finish(into batch: inout DecodedBatch) throws(TrackError) {
+    if detector?.isEmpty == false {
+      let format = detector?.finish()
+      try begin(format, into: &batch)
+    }
+    nmea?.finish(into: &batch)
+    try csv?.finish(into: &batch)
   }
 
-  /// Ends the recording and hands on readings and all other items that still waited for its end.
-  ///
-  /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
-  /// - Complexity: O(*n*) in the number of bytes and readings that waited.
-  package mutating func finish(
-    readings: (DecodedReading) -> Void,
-    others: (DecodedItem) -> Void
+  /// Decodes the bytes kept so far in the format that was found, or else in the likeliest one.
+  private mutating func begin(
+    _ format: TrackFormat?,
+    into batch: inout DecodedBatch
   ) throws(TrackError) {
-    if case .undecided(var detector) = state {
-      if detector.isEmpty { return }
-      try settle(on: detector.finish(), detector, readings: readings, others: others)
-    }
-    switch state {
-    case .undecided, .moved:
-      break
-    case .nmea(var decoder):
-      decoder.finish(readings: readings, others: others)
-      state = .nmea(decoder)
-    case .csv(var decoder):
-      defer { state = .csv(decoder) }
-      try decoder.finish(readings: readings, others: others)
-    }
-  }
-
-  private mutating func settle(
-    on format: TrackFormat?,
-    _ detector: FormatDetector,
-    readings: (DecodedReading) -> Void,
-    others: (DecodedItem) -> Void
-  ) throws(TrackError) {
+    guard let detector else { return }
+    // After an error, decoding starts over.
+    self.detector = FormatDetector(options)
     guard let format = format ?? detector.likelyFormat else {
       throw detector.encoding.map { .encoded(as: $0) } ?? .unrecognizedFormat
     }
     self = TrackDecoder(format: format, options: options)
-    try decode(detector.bytes.span, readings: readings, others: others)
+    try decode(detector.bytes.span, into: &batch)
   }
+}
+
+/// The formats that can be read.
+public enum TrackFormat: String, Sendable, Hashable, CaseIterable {
+  /// NMEA 0183 sentences.
+  case nmea
+  /// A table with a header line.
+  case csv
 }

@@ -1,15 +1,16 @@
 /// Why nothing can be read from a recording.
+@nonexhaustive
 public enum TrackError: Error, Sendable, Hashable {
   /// Neither NMEA sentences nor a table with a header.
   case unrecognizedFormat
-  /// Bytes that have to be made text first: `gzip`, `zip` or `UTF-16`.
+  /// Bytes that have to be converted to text first: `gzip`, `zip` or `UTF-16`.
   case encoded(as: String)
-  /// A table whose header has no columns that a fix could be read from.
+  /// A table whose header lacks the columns of a fix.
   ///
-  /// - `found`: The names of the line taken for the header, trimmed and in lower case.
-  /// - `missing`: The names that the nearest dialect needs beside them; empty without one.
-  /// - `dialect`: The nearest dialect, `nil` where no name is that of any.
-  /// - `position`: Where that line begins.
+  /// - `found`: The names in the line treated as the header, trimmed and in lower case.
+  /// - `missing`: The names that the nearest dialect also needs; empty without one.
+  /// - `dialect`: The nearest dialect, `nil` if no name occurs in any.
+  /// - `position`: The start of that line.
   case noUsableColumns(
     found: [String],
     missing: [String],
@@ -17,10 +18,10 @@ public enum TrackError: Error, Sendable, Hashable {
     position: SourcePosition
   )
 
-  /// A table with several columns that may hold the same, none of which is known to be the right one.
+  /// A table with several columns that may have the same meaning.
   case ambiguousColumns(TrackColumn, names: [String], position: SourcePosition)
 
-  /// Where in the input; its beginning, where no format is recognised.
+  /// The position in the input; its beginning if no format is recognised.
   public var position: SourcePosition {
     switch self {
     case .unrecognizedFormat, .encoded: SourcePosition(line: 1, byteOffset: 0)
@@ -30,7 +31,7 @@ public enum TrackError: Error, Sendable, Hashable {
 }
 
 extension TrackError: CustomStringConvertible {
-  /// What is wrong, and the way out.
+  /// A description of the error, with a hint.
   public var description: String {
     switch self {
     case .unrecognizedFormat:

@@ -1,12 +1,12 @@
 import TrackDecoding
 
-/// How the process ends (`<sysexits.h>`).
+/// The exit status of the process (`<sysexits.h>`).
 enum ExitStatus: Int32, Sendable, CaseIterable {
-  /// Done; a session without a location is a result, too.
+  /// Done. A session without a location is also a result.
   case done = 0
-  /// `EX_USAGE`: the command line cannot be understood.
+  /// `EX_USAGE`: the command line is invalid.
   case usage = 64
-  /// `EX_DATAERR`: no reading could be decoded, or no placemark.
+  /// `EX_DATAERR`: no reading, or no placemark, could be decoded.
   case data = 65
   /// `EX_NOINPUT`: a file cannot be opened.
   case noInput = 66
@@ -14,17 +14,17 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
   case io = 74
 }
 
-/// What went wrong with a file, and how the process ends for it.
+/// An error with a file, and the exit status that it causes.
 struct CommandError: Error, Sendable {
   var status: ExitStatus
-  /// Without the name of the tool, without line break; empty to end quietly.
+  /// Without the name of the tool and without a line break; empty to exit silently.
   var message: String
-  /// Whether nothing more can be done: the output is gone, where an input leaves others to read.
+  /// Whether the error ends the run: a failed output does, a failed input does not.
   var endsRun = false
 
   static func cannotOpen(_ path: String, _ error: SystemError) -> CommandError {
-    // Behind an option, the name of a subcommand is taken for a file.
-    let isMisplaced = error.isMissingFile && Command(rawValue: path) != nil
+    // After an option, the name of a subcommand is treated as a file.
+    let isMisplaced = error.isMissingFile && Tool.command(named: path) != nil
     let advice = isMisplaced ? "; a subcommand comes first: locfilter \(path) …" : ""
     let message = "\(path): error: cannot open: \(error.text)\(advice)"
     return CommandError(status: .noInput, message: message)
@@ -35,7 +35,7 @@ struct CommandError: Error, Sendable {
   }
 
   static func cannotWrite(_ path: String, _ error: SystemError) -> CommandError {
-    // Whoever closes a pipe has read enough.
+    // The reader of a closed pipe has read enough.
     if error.isClosedPipe { return CommandError(status: .done, message: "", endsRun: true) }
     let message = "\(path): error: cannot write: \(error.text)"
     return CommandError(status: .io, message: message, endsRun: true)
@@ -43,7 +43,7 @@ struct CommandError: Error, Sendable {
 }
 
 extension CommandError {
-  /// Creates the error for what an input says at a place, which makes it of no use.
+  /// Creates the error for an input that is unusable because of its content at a position.
   init(unreadable path: String, at position: SourcePosition, _ text: String) {
     self.init(status: .data, message: "\(path):\(position.line):\(position.column): error: \(text)")
   }

@@ -1,4 +1,4 @@
-// The only file that knows the system: files, terminals, signals, the environment.
+// The only file with system calls: files, terminals, signals, the environment.
 
 import Synchronization
 
@@ -10,27 +10,27 @@ import Synchronization
   import Glibc
 #endif
 
-/// What the system refused.
+/// The error of a system call.
 struct SystemError: Error, Sendable, Hashable {
   let code: Int32
 
-  /// The refusal of the last call.
+  /// The error of the last call.
   static var last: SystemError { SystemError(code: errno) }
 
   static let isDirectory = SystemError(code: EISDIR)
   static let tooManyLinks = SystemError(code: ELOOP)
 
-  /// Whether the reader of a pipe has gone.
+  /// Whether the reader of a pipe has closed it.
   var isClosedPipe: Bool { code == EPIPE }
 
-  /// Whether there is no file of that name.
+  /// Whether the file does not exist.
   var isMissingFile: Bool { code == ENOENT }
 
-  /// The refusal in the system's words.
+  /// The system's description of the error.
   var text: String { unsafe String(cString: strerror(code)) }
 }
 
-/// An open file, closed with the last use of the value.
+/// An open file, closed when the last reference is released.
 final class FileDescriptor: Sendable {
   let descriptor: Int32
   private let isOwned: Bool
@@ -48,7 +48,7 @@ final class FileDescriptor: Sendable {
     if isOwned { close(descriptor) }
   }
 
-  /// Opens a file to read; a directory is refused.
+  /// Opens a file for reading. A directory is an error.
   static func reading(_ path: String) throws(SystemError) -> FileDescriptor {
     let file = try opening(path, O_RDONLY)
     var status = stat()
@@ -58,13 +58,13 @@ final class FileDescriptor: Sendable {
     return file
   }
 
-  /// Creates a file that does not exist yet, which as many may read as the file `model`, if any.
+  /// Creates a file that must not exist yet, with the permissions of the file `model` if that exists.
   ///
-  /// A signal that ends the process removes it, until it is renamed or removed.
+  /// A signal that ends the process also removes the file, unless it has been renamed.
   static func creating(_ path: String, like model: String) throws(SystemError) -> FileDescriptor {
-    // A signal waits until the file is both there and known.
-    let mask = holdFatalSignals()
-    defer { releaseSignals(mask) }
+    // A signal must not arrive between creating the file and registering it.
+    let mask = blockFatalSignals()
+    defer { restoreSignals(mask) }
     let file = try creatingAnew(path, like: model)
     removeFileWhenKilled(path)
     return file
@@ -79,17 +79,17 @@ final class FileDescriptor: Sendable {
     guard unsafe stat(model, &status) == 0 else { return try opening(path, flags) }
     let permissions = status.st_mode & 0o777
     let file = try opening(path, flags, permissions)
-    // The umask has taken some away. A file system without permissions refuses, and needs none.
+    // Undoes the umask. An error is ignored: the file system has no permissions.
     fchmod(file.descriptor, permissions)
     return file
   }
 
-  /// Opens what is there to write to: a device, a pipe; a plain file is emptied.
+  /// Opens an existing file for writing: a device, a pipe; a regular file is truncated.
   static func writing(_ path: String) throws(SystemError) -> FileDescriptor {
     try opening(path, O_WRONLY | O_TRUNC)
   }
 
-  /// A stream that the process was given, written to where it stands.
+  /// Duplicates a stream that the process inherited; writing continues at its current offset.
   static func sharing(_ stream: Int32) throws(SystemError) -> FileDescriptor {
     let descriptor = dup(stream)
     guard descriptor >= 0 else { throw .last }
@@ -108,7 +108,7 @@ final class FileDescriptor: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The length in bytes of a plain file, `nil` for anything else.
+  /// The length in bytes of a regular file, `nil` for anything else.
   var size: Int? {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -117,7 +117,7 @@ final class FileDescriptor: Sendable {
     return Int(exactly: status.st_size)
   }
 
-  /// Reads at most as many bytes as `buffer` holds; 0 at the end.
+  /// Reads up to `buffer.count` bytes, and returns their number, 0 at the end.
   func read(into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
@@ -157,18 +157,18 @@ final class FileDescriptor: Sendable {
   }
 }
 
-/// Whether there is something at `path` that is not a plain file: a device, a pipe, a directory.
+/// Whether `path` exists and is not a regular file but a device, a pipe or a directory.
 func isSpecialFile(_ path: String) -> Bool {
   var status = stat()
   return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
 }
 
-/// Whether there is something at `path`, its symbolic links followed.
+/// Whether `path` exists, after following symbolic links.
 func isFile(_ path: String) -> Bool {
   unsafe access(path, F_OK) == 0
 }
 
-/// What the symbolic link at `path` says, `nil` where there is no link.
+/// The destination of the symbolic link at `path`, `nil` if it is not a link.
 func linkDestination(_ path: String) -> String? {
   var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
   let count = unsafe readlink(path, &bytes, bytes.count)
@@ -176,36 +176,37 @@ func linkDestination(_ path: String) -> String? {
   return String(decoding: bytes.prefix(count).map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
 }
 
-/// Gives the file that was created its final name, in place of any that had it.
+/// Renames the created file, replacing any file of that name.
 func renameFile(_ path: String, to name: String) throws(SystemError) {
   guard unsafe rename(path, name) == 0 else { throw .last }
   forgetUnfinishedFile()
 }
 
-/// Removes the file that was created.
+/// Removes the created file.
 func removeFile(_ path: String) {
   unsafe unlink(path)
   forgetUnfinishedFile()
 }
 
-/// The path of the file that is not to outlive the process if that is killed.
+/// The path of the file to remove if a signal ends the process.
 ///
-/// A C string, as a signal handler must not allocate; atomic, as it may come at any moment.
+/// A C string, because a signal handler must not allocate; atomic, because a signal may arrive at any
+/// time.
 nonisolated(unsafe) private let unfinishedFile = unsafe Atomic<UnsafeMutablePointer<CChar>?>(nil)
 
-/// What ends the process from outside: the user, the system, the terminal that is closed.
+/// The signals by which the user, the system or a closed terminal ends the process.
 private let fatalSignals = [SIGINT, SIGTERM, SIGHUP]
 
-/// Has the file at `path` removed by a signal that ends the process, which still ends by it.
+/// Installs signal handlers that remove the file at `path` before the process ends by the signal.
 ///
-/// A signal that is ignored, as by `nohup`, stays ignored. The fatal signals have to be held.
+/// A signal that is ignored, as with `nohup`, stays ignored. The caller must block the fatal signals.
 private func removeFileWhenKilled(_ path: String) {
   forgetUnfinishedFile()
   unsafe unfinishedFile.store(strdup(path), ordering: .releasing)
   for number in fatalSignals {
     let previous = signal(number) { number in
       if let path = unsafe unfinishedFile.load(ordering: .acquiring) { unsafe unlink(path) }
-      // It is held while it is handled, and ends the process on return.
+      // The signal is blocked in its handler, and ends the process on return.
       signal(number, SIG_DFL)
       raise(number)
     }
@@ -219,8 +220,8 @@ private func forgetUnfinishedFile() {
   unsafe free(unfinishedFile.exchange(nil, ordering: .acquiringAndReleasing))
 }
 
-/// Makes the fatal signals wait, and returns which waited before.
-private func holdFatalSignals() -> sigset_t {
+/// Blocks the fatal signals, and returns the previous signal mask.
+private func blockFatalSignals() -> sigset_t {
   var signals = sigset_t()
   var previous = sigset_t()
   unsafe sigemptyset(&signals)
@@ -229,15 +230,15 @@ private func holdFatalSignals() -> sigset_t {
   return previous
 }
 
-private func releaseSignals(_ mask: sigset_t) {
+private func restoreSignals(_ mask: sigset_t) {
   var mask = mask
   unsafe sigprocmask(SIG_SETMASK, &mask, nil)
 }
 
-/// The number of this process.
+/// The process identifier.
 var processNumber: Int32 { getpid() }
 
-/// A variable of the environment, `nil` where it is not set.
+/// The value of an environment variable, `nil` if it is not set.
 func environment(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)

@@ -12,7 +12,7 @@ struct ClassicScreen: Hashable {
   var button: String
 
   init(_ status: AcquisitionStatus<Placemark>) {
-    message = Self.message(for: status.phase)
+    message = Self.message(for: status)
     button = status.isActive ? "Stop" : "Get My Location"
     guard let place = status.best?.coordinate else { return }
     latitude = String(format: "%.8f", place.latitude)
@@ -20,11 +20,11 @@ struct ClassicScreen: Hashable {
     address = Self.text(for: status.address)
   }
 
-  private static func message(for phase: AcquisitionStatus<Placemark>.Phase) -> String {
-    switch phase {
+  private static func message(for status: AcquisitionStatus<Placemark>) -> String {
+    switch status.phase {
     case .idle: "Tap 'Get My Location' to Start"
     case .awaitingAuthorization: "Waiting for Permission..."
-    case .running(let best): best == nil ? "Searching..." : ""
+    case .running: status.best == nil ? "Searching..." : ""
     case .ended(let outcome): message(for: outcome)
     }
   }
@@ -58,21 +58,29 @@ struct ClassicModel {
     ClassicScreen(AcquisitionStatus(acquisition, geocoding: geocoding))
   }
 
-  /// Takes in an event and returns the lookup to make now, `nil` for none.
+  /// Processes an event and returns the lookup to make now, `nil` for none.
   mutating func process(
     _ event: AcquisitionEvent,
     at now: Timestamp
   ) -> GeocodeScheduler<Placemark>.Lookup? {
     if event == .start { geocoding.process(.started) }
-    let decision = acquisition.process(event, at: now)
+    return lookUp(after: acquisition.process(event, at: now))
+  }
+
+  /// Ends the session if its deadline has passed, and returns the lookup to make now.
+  mutating func advance(to now: Timestamp) -> GeocodeScheduler<Placemark>.Lookup? {
+    acquisition.advance(to: now).flatMap { lookUp(after: $0) }
+  }
+
+  private mutating func lookUp(after decision: Decision) -> GeocodeScheduler<Placemark>.Lookup? {
     switch decision.verdict {
-    case .retained: return decision.best.flatMap { geocoding.process(.retained($0)) }
-    case .finished: return geocoding.process(.finished(decision.best))
-    case .started, .awaitingAuthorization, .rejected, .ignored: return nil
+    case .retained: acquisition.best.flatMap { geocoding.process(.retained($0)) }
+    case .finished: geocoding.process(.finished(acquisition.best))
+    case .started, .awaitingAuthorization, .rejected, .ignored: nil
     }
   }
 
-  /// Takes in the answer to a lookup.
+  /// Processes the reply to a lookup.
   mutating func receive(
     _ reply: GeocodeScheduler<Placemark>.Reply,
     to lookup: GeocodeScheduler<Placemark>.Lookup

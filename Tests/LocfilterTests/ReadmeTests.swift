@@ -37,10 +37,10 @@ final class ReadmeTests: XCTestCase {
       postalCode: "95014"
     )
     // The README's example.
-    var session = AcquisitionSession()  // 10 m wanted, 60 s at most, nothing older than 5 s
+    var session = AcquisitionSession()  // stop at 10 m or after 60 s, ignore fixes older than 5 s
     session.start()
     for fix in fixes {
-      if session.receive(fix).isFinal { break }  // .retained, .rejected(.stale(…)), .finished(…)
+      if session.receive(fix).isFinal { break }  // .retained(…), .rejected(.stale), .finished(…)
     }
     let place = session.outcome?.best?.coordinate
     let address = AddressFormatter().lines(for: placemark).string

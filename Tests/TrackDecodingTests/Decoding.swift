@@ -15,14 +15,16 @@ struct Decoding: Hashable {
     in chunks: Chunks = .whole
   ) {
     var decoder = TrackDecoder(format: format, options: options)
+    var batch = DecodedBatch()
     do {
       for range in chunks.ranges(of: bytes.count) {
-        try decoder.decode(ContiguousArray(bytes[range]).span) { items.append($0) }
+        try decoder.decode(ContiguousArray(bytes[range]).span, into: &batch)
       }
-      try decoder.finish { items.append($0) }
+      try decoder.finish(into: &batch)
     } catch {
       self.error = error
     }
+    items = Array(batch)
   }
 
   init(
@@ -40,15 +42,18 @@ struct Decoding: Hashable {
   }
 
   var readings: [DecodedReading] {
-    items.compactMap { if case .reading(let reading) = $0 { reading } else { nil } }
+    items.compactMap { if case .reading(let reading, _) = $0 { reading } else { nil } }
   }
 
   var clocks: [Timestamp] {
     items.compactMap { if case .clock(let timestamp, _) = $0 { timestamp } else { nil } }
   }
 
-  var texts: [[String?]] {
-    items.compactMap { if case .texts(let texts) = $0 { texts } else { nil } }
+  /// The extra columns of the readings that have any.
+  var extraColumns: [[String?]] {
+    items.compactMap {
+      if case .reading(_, let columns) = $0, !columns.isEmpty { columns } else { nil }
+    }
   }
 
   var starts: [Timestamp] {

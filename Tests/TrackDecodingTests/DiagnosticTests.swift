@@ -5,7 +5,7 @@ final class DiagnosticTests: XCTestCase {
   func testNamesAndWords() {
     let cases: [(Diagnostic.Reason, String, isRejection: Bool, String)] = [
       (.notASentence, "notASentence", true, "not an NMEA sentence"),
-      (.precedingText, "precedingText", false, "text before a sentence; passed over"),
+      (.precedingText, "precedingText", false, "text before a sentence; skipped"),
       (.missingChecksum, "missingChecksum", true, "sentence without checksum"),
       (
         .badChecksum(computed: 0x0A, written: 0xFF), "badChecksum", true,
@@ -15,40 +15,40 @@ final class DiagnosticTests: XCTestCase {
       (.badValue(name: "angle", text: "x"), "badValue", true, "'x' is not a valid angle"),
       (
         .unreadValue(name: "speed", text: "x"), "unreadValue", false,
-        "'x' is not a valid speed; taken as absent"
+        "'x' is not a valid speed; treated as absent"
       ),
       (
         .missingFields(expected: 5, found: 3), "missingFields", true,
         "3 fields where 5 are needed"
       ),
-      (.unterminatedQuote, "unterminatedQuote", true, "quote without its end"),
+      (.unterminatedQuote, "unterminatedQuote", true, "quote not closed"),
       (
         .invalidJSON("':' expected"), "invalidJSON", true, "not a JSON object: ':' expected"
       ),
       (.untimedPosition, "untimedPosition", true, "position without a time"),
       (
         .conflictingPositions(meters: 18.5532), "conflictingPositions", false,
-        "positions of one time lie 18.6 m apart"
+        "positions of one time are 18.6 m apart"
       ),
       (
         .clockSet(passedOver: 7), "clockSet", false,
-        "the receiver's clock was set; 7 times without a position before are passed over"
+        "the receiver's clock was set; 7 times without a position before that were skipped"
       ),
       (
         .timeSteppedBack(seconds: 1.5), "timeSteppedBack", false, "time of day steps back by 1.5 s"
       ),
       (
         .undatedLimitReached(limit: 9), "undatedLimitReached", false,
-        "no date within 9 epochs; they are passed on without one"
+        "no date within 9 epochs; they are delivered without one"
       ),
       (.noDate, "noDate", false, "no date in the input; times are relative"),
-      (.zoneAssumed, "zoneAssumed", false, "times name no zone; taken as UTC"),
+      (.zoneAssumed, "zoneAssumed", false, "times have no time zone; UTC assumed"),
       (.otherRow(kind: "Raw"), "otherRow", false, "row of another kind: 'Raw'"),
       (.otherProvider, "otherProvider", false, "fix of another provider"),
-      (.repeatedFix, "repeatedFix", false, "the fix of the row before again"),
+      (.repeatedFix, "repeatedFix", false, "repeats the fix of the row before"),
       (
         .noProviders, "noProviders", false,
-        "the table does not tell providers; fixes of all are used"
+        "the table names no providers; all fixes are used"
       ),
     ]
     for (reason, name, isRejection, words) in cases {

@@ -28,16 +28,16 @@ final class DocumentationExamplesTests: XCTestCase {
       """
     let bytes = Array(table.utf8)
     var decoder = TrackDecoder()
-    var items: [DecodedItem] = []
-    try decoder.decode(bytes) { items.append($0) }
-    try decoder.finish { items.append($0) }
-    for item in items {
+    var batch = DecodedBatch()
+    try decoder.decode(bytes, into: &batch)
+    try decoder.finish(into: &batch)
+    for item in batch {
       switch item {
-      case .reading(let reading):
+      case .reading(let reading, _):
         print("line \(reading.sourcePosition.line): \(reading.location.horizontalAccuracy) m")
       case .diagnostic(let diagnostic):
         print("line \(diagnostic.position.line): \(diagnostic.reason)")
-      case .clock, .recordingStart, .texts:
+      default:
         break
       }
     }
@@ -60,15 +60,10 @@ final class DocumentationExamplesTests: XCTestCase {
     var options = DecodingOptions()
     options.rangeErrors.autonomous = 3  // a receiver of two frequencies
     var decoder = TrackDecoder(options: options)
-    var accuracies: [Double] = []
-    let take = { (item: DecodedItem) in
-      if case .reading(let reading) = item {
-        accuracies.append(reading.location.horizontalAccuracy)
-      }
-    }
-    try decoder.decode(Array(log.utf8), into: take)
-    try decoder.finish(into: take)
-    print(accuracies)  // [6.0, 5.0]
+    var batch = DecodedBatch()
+    try decoder.decode(Array(log.utf8), into: &batch)
+    try decoder.finish(into: &batch)
+    print(batch.readings.map(\.location.horizontalAccuracy))  // [6.0, 5.0]
     XCTAssertEqual(printed, ["[6.0, 5.0]"])
   }
 
@@ -95,23 +90,20 @@ final class DocumentationExamplesTests: XCTestCase {
     for table in tables {
       let bytes = Array(table.utf8)
       var decoder = TrackDecoder()
-      var readings: [DecodedReading] = []
-      let take = { (item: DecodedItem) in
-        if case .reading(let reading) = item { readings.append(reading) }
-      }
-      try decoder.decode(bytes, into: take)
-      try decoder.finish(into: take)
+      var batch = DecodedBatch()
+      try decoder.decode(bytes, into: &batch)
+      try decoder.finish(into: &batch)
       let expected = Location(
         coordinate: Coordinate(latitude: 1, longitude: 2),
         horizontalAccuracy: 3,
         timestamp: Timestamp(sinceEpoch: .seconds(1_777_626_000)),
         accuracySource: .reported
       )
-      var location = try XCTUnwrap(readings.first?.location, table)
+      var location = try XCTUnwrap(batch.readings.first?.location, table)
       location.altitude = nil
       XCTAssertEqual(location, expected, table)
       let source: DateSource = table.hasPrefix("time (s)") ? .missing : .read
-      XCTAssertEqual(readings.first?.dateSource, source, table)
+      XCTAssertEqual(batch.readings.first?.dateSource, source, table)
     }
   }
 }
@@ -122,15 +114,12 @@ final class GPSLoggerTests: XCTestCase {
   func testReadsTheColumns() throws {
     let bytes = try Fixtures.bytes(named: "CSV/walk.csv")
     var decoder = TrackDecoder()
-    var readings: [DecodedReading] = []
-    let take = { (item: DecodedItem) in
-      if case .reading(let reading) = item { readings.append(reading) }
-    }
-    try decoder.decode(bytes, into: take)
-    try decoder.finish(into: take)
+    var batch = DecodedBatch()
+    try decoder.decode(bytes, into: &batch)
+    try decoder.finish(into: &batch)
 
-    XCTAssertEqual(readings.count, 100)
-    let first = try XCTUnwrap(readings.first)
+    XCTAssertEqual(batch.readings.count, 100)
+    let first = try XCTUnwrap(batch.readings.first)
     XCTAssertEqual(first.location.timestamp.description, "2026-06-21T15:32:08.000Z")
     XCTAssertEqual(first.location.coordinate.latitude, 41.88994306)
     XCTAssertEqual(first.location.coordinate.longitude, 12.49099957)

@@ -37,11 +37,12 @@ final class FormatDetectorTests: XCTestCase {
     for (name, text, expected) in cases {
       for chunks in Chunks.all + [.whole] {
         var decoder = TrackDecoder()
+        var batch = DecodedBatch()
         let bytes = Array(text.utf8)
         try? chunks.ranges(of: bytes.count).forEach {
-          try decoder.decode(ContiguousArray(bytes).span.extracting($0)) { _ in }
+          try decoder.decode(ContiguousArray(bytes).span.extracting($0), into: &batch)
         }
-        try? decoder.finish { _ in }
+        try? decoder.finish(into: &batch)
         XCTAssertEqual(decoder.format, expected, name)
       }
     }
@@ -93,13 +94,17 @@ final class FormatDetectorTests: XCTestCase {
   func testTheFormatIsKnownAsSoonAsALineProvesIt() throws {
     for (text, format) in [(Self.sentence, TrackFormat.nmea), (Self.table, .csv)] {
       var decoder = TrackDecoder()
+      var batch = DecodedBatch()
       let bytes = Array("# a comment\n\(text)".utf8)
       let proof = try XCTUnwrap(
         ContiguousArray(bytes).span.indices.first { $0 > 12 && bytes[$0] == UInt8(ascii: "\n") }
       )
       for index in 0...proof {
         XCTAssertNil(decoder.format)
-        try decoder.decode(ContiguousArray(bytes).span.extracting(index..<(index + 1))) { _ in }
+        try decoder.decode(
+          ContiguousArray(bytes).span.extracting(index..<(index + 1)),
+          into: &batch
+        )
       }
       XCTAssertEqual(decoder.format, format)
     }

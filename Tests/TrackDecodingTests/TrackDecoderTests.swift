@@ -89,25 +89,30 @@ final class TrackDecoderTests: XCTestCase {
     for name in try Self.fixtures() {
       let bytes = try Fixtures.bytes(named: name)
       var decoder = TrackDecoder()
-      try decoder.decode(ContiguousArray(bytes).span) { _ in }
-      try decoder.finish { _ in }
-      try decoder.finish { XCTFail("\(name): \($0)") }
+      var batch = DecodedBatch()
+      try decoder.decode(ContiguousArray(bytes).span, into: &batch)
+      try decoder.finish(into: &batch)
+      batch.removeAll()
+      try decoder.finish(into: &batch)
+      XCTAssertEqual(Array(batch), [], name)
     }
   }
 
   func testDecodersAreIndependent() throws {
     let bytes = try Fixtures.bytes(named: "CSV/walk.csv")
     var decoder = TrackDecoder()
-    try decoder.decode(ContiguousArray(bytes).span.extracting(0..<2000)) { _ in }
-    var copies: [[DecodedItem]] = [[], []]
+    var beginning = DecodedBatch()
+    try decoder.decode(ContiguousArray(bytes).span.extracting(0..<2000), into: &beginning)
+    var copies = [DecodedBatch(), DecodedBatch()]
     for index in copies.indices {
       var copy = decoder
-      try copy.decode(ContiguousArray(bytes).span.extracting(2000..<bytes.count)) {
-        copies[index].append($0)
-      }
-      try copy.finish { copies[index].append($0) }
+      try copy.decode(
+        ContiguousArray(bytes).span.extracting(2000..<bytes.count),
+        into: &copies[index]
+      )
+      try copy.finish(into: &copies[index])
     }
-    XCTAssertEqual(copies[0], copies[1])
+    XCTAssertEqual(Array(copies[0]), Array(copies[1]))
     XCTAssertFalse(copies[0].isEmpty)
   }
 
@@ -123,13 +128,13 @@ final class TrackDecoderTests: XCTestCase {
   private static func withoutOffsets(_ decoding: Decoding) -> [DecodedItem] {
     decoding.items.map { item in
       switch item {
-      case .reading(var reading):
+      case .reading(var reading, _):
         reading.sourcePosition = SourcePosition(line: reading.sourcePosition.line, byteOffset: 0)
         return .reading(reading)
       case .diagnostic(var diagnostic):
         diagnostic.position = SourcePosition(line: diagnostic.position.line, byteOffset: 0)
         return .diagnostic(diagnostic)
-      case .clock, .recordingStart, .texts:
+      case .clock, .recordingStart:
         return item
       }
     }

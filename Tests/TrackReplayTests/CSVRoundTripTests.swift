@@ -165,7 +165,7 @@ final class CSVRoundTripTests: XCTestCase {
       return .reading(reading)
     }.enumerated().reduce(into: []) { items, item in
       // Readings are numbered among themselves, as a decoder does.
-      guard case .reading(var reading) = item.element else { return items.append(item.element) }
+      guard case .reading(var reading, _) = item.element else { return items.append(item.element) }
       reading.index = items.count { if case .reading = $0 { true } else { false } }
       items.append(.reading(reading))
     }

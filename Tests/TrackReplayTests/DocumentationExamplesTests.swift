@@ -1,3 +1,5 @@
+import AddressFormat
+import Foundation
 import LocationFilter
 import TestSupport
 import TrackDecoding
@@ -27,20 +29,66 @@ final class DocumentationExamplesTests: XCTestCase {
       2026-05-01T09:00:00Z,52.5163,13.3777,65
       2026-05-01T09:00:03.5Z,52.5164,13.3778,8
       """
-    let bytes = Array(table.utf8)
     var decoder = TrackDecoder()
+    var batch = DecodedBatch()
+    try decoder.decode(Array(table.utf8), into: &batch)
+    try decoder.finish(into: &batch)
     var replay = Replay(policy: .standard)
-    var renderer = TextReplayRenderer(policy: .standard, summary: true)
-    var text = TextBuffer()
-    let play = { (item: DecodedItem) in
-      replay.process(item) { renderer.render($0, of: "table", into: &text) }
+    func show(_ session: SessionReport) {
+      print("\(session.outcome.reason) after \(session.outcome.elapsed)")
     }
-    try decoder.decode(bytes, into: play)
-    try decoder.finish(into: play)
-    replay.finish { renderer.render($0, of: "table", into: &text) }
-    print(String(text))
-    // Stopped after 3.5 s: accuracy 8 m reached the 10 m wanted
-    XCTAssertEqual(printed, ["Stopped after 3.5 s: accuracy 8 m reached the 10 m wanted\n"])
+    replay.process(batch, ended: show)
+    replay.finish(ended: show)
+    // desiredAccuracy after 3.5 seconds
+    XCTAssertEqual(printed, ["desiredAccuracy after 3.5 seconds"])
+  }
+
+  /// The article's recording gives the article's output.
+  func testHowAReadingTravels() throws {
+    let article = try String(
+      contentsOf: Fixtures.folder.deletingLastPathComponent()
+        .appending(path: "Sources/TrackReplay/TrackReplay.docc/HowAReadingTravels.md"),
+      encoding: .utf8
+    )
+    let blocks = article.components(separatedBy: "```\n")
+    let recording = try XCTUnwrap(blocks.dropFirst().first)
+    let output = try XCTUnwrap(blocks.dropLast().last)
+    var decoder = TrackDecoder()
+    var batch = DecodedBatch()
+    try decoder.decode(Array(recording.utf8), into: &batch)
+    try decoder.finish(into: &batch)
+
+    let reading = try XCTUnwrap(batch.readings.last)
+    XCTAssertEqual(reading.index, 1)
+    XCTAssertEqual(reading.sourcePosition.line, 4)
+    XCTAssertEqual(reading.location.coordinate, Coordinate(latitude: 52.5164, longitude: 13.3778))
+    XCTAssertEqual(reading.location.horizontalAccuracy, 5.1)
+    XCTAssertEqual(reading.location.timestamp.description, "2026-05-01T09:00:03.000Z")
+
+    let address = Placemark(
+      subThoroughfare: "1",
+      thoroughfare: "Pariser Platz",
+      locality: "Berlin",
+      postalCode: "10117"
+    )
+    let place = Coordinate(latitude: 52.516_08, longitude: 13.378_18)
+    let places = PlacemarkIndex([(place, address)], radius: 100)
+    var replay = Replay(policy: .standard, places: places)
+    var renderer = TextReplayRenderer(policy: .standard)
+    var text = TextBuffer()
+    var decisions: [Decision] = []
+    replay.process(batch) {
+      renderer.render($0, of: "berlin.nmea", into: &text)
+    } judged: {
+      renderer.render($0, of: "berlin.nmea", into: &text)
+      decisions.append($0.decision)
+    }
+    replay.finish { renderer.render($0, of: "berlin.nmea", into: &text) }
+    XCTAssertEqual(
+      decisions.last,
+      Decision(verdict: .finished(.desiredAccuracy), age: .zero, elapsed: .seconds(3))
+    )
+    XCTAssertEqual(String(text), output)
   }
 
   func testChoosingByEvidence() throws {
@@ -56,8 +104,10 @@ final class DocumentationExamplesTests: XCTestCase {
     grid.timeouts = [.seconds(5), .seconds(20)]
     var decoder = TrackDecoder()
     var tuning = Tuning(grid: grid, every: .seconds(2))
-    try decoder.decode(Array(table.utf8)) { tuning.process($0) }
-    try decoder.finish { tuning.process($0) }
+    var batch = DecodedBatch()
+    try decoder.decode(Array(table.utf8), into: &batch)
+    try decoder.finish(into: &batch)
+    tuning.process(batch)
     tuning.endTrack()
     let choice = tuning.report.recommendation
     print(choice?.policy.timeout ?? .zero)
@@ -80,23 +130,21 @@ final class DocumentationExamplesTests: XCTestCase {
   func testHowAReplayRunsShowsTheLinesOfJSON() throws {
     let bytes = Array(Self.track.utf8)
     var options = DecodingOptions()
-    options.textColumns = PlacemarkColumns.names
+    options.extraColumns = PlacemarkColumns.names
     var decoder = TrackDecoder(options: options)
-    var items: [DecodedItem] = []
-    try decoder.decode(bytes) { items.append($0) }
-    try decoder.finish { items.append($0) }
+    var batch = DecodedBatch()
+    try decoder.decode(bytes, into: &batch)
+    try decoder.finish(into: &batch)
 
     var replay = Replay(policy: .standard, places: PlacemarkColumns())
     var renderer = NDJSONRenderer()
     var replayed = TextBuffer()
     var decoded = TextBuffer()
-    for item in items {
-      renderer.render(item, of: "berlin.csv", into: &decoded)
-      replay.process(item) {
-        renderer.render($0, of: "berlin.csv", into: &replayed)
-      } judged: {
-        renderer.render($0, of: "berlin.csv", into: &replayed)
-      }
+    renderer.render(batch, of: "berlin.csv", into: &decoded)
+    replay.process(batch) {
+      renderer.render($0, of: "berlin.csv", into: &replayed)
+    } judged: {
+      renderer.render($0, of: "berlin.csv", into: &replayed)
     }
     replay.finish { renderer.render($0, of: "berlin.csv", into: &replayed) }
 

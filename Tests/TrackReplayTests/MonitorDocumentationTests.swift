@@ -16,12 +16,11 @@ final class MonitorDocumentationTests: XCTestCase {
     )
     var renderer = NDJSONRenderer()
     var text = TextBuffer()
-    let watch = { (item: DecodedItem) in
-      monitor.process(item) { renderer.render($0, of: "day.csv", into: &text) }
-    }
     var decoder = TrackDecoder()
-    try decoder.decode(Array(Self.track.utf8), into: watch)
-    try decoder.finish(into: watch)
+    var batch = DecodedBatch()
+    try decoder.decode(Array(Self.track.utf8), into: &batch)
+    try decoder.finish(into: &batch)
+    monitor.process(batch) { renderer.render($0, of: "day.csv", into: &text) }
 
     let lines = String(text).split(separator: "\n").map(String.init)
     XCTAssertEqual(lines.count, 7)

@@ -79,10 +79,10 @@ extension ReplayRenderer {
 }
 
 extension SessionGathering {
-  mutating func take(_ event: ReplayEvent, of track: String) {
+  mutating func append(_ event: ReplayEvent, of track: String) {
     switch event {
-    case .decision(let judged): take(judged, of: track)
-    case .session(let session): take(session, of: track)
+    case .decision(let judged): append(judged, of: track)
+    case .session(let session): append(session, of: track)
     }
   }
 }
@@ -91,7 +91,7 @@ extension Replay {
   /// Takes in one item and returns what follows from it.
   mutating func events(of item: DecodedItem) -> [ReplayEvent] {
     var events: [ReplayEvent] = []
-    process(item) {
+    process(DecodedBatch([item])) {
       events.append(.session($0))
     } judged: {
       events.append(.decision($0))
@@ -127,10 +127,10 @@ extension ReplayEvent {
     case .decision(let judged):
       let verdict = judged.decision.verdict
       return seconds(judged.now) + " #\(judged.reading.index) "
-        + "\(DecisionWord(verdict).rawValue) \(DecisionReason(verdict).rawValue)"
+        + "\(verdict.name) \(verdict.reasonName)"
     case .session(let session):
       let best = session.best.map { "best #\($0.index)" } ?? "no best"
-      return seconds(session.outcome.end) + " \(DecisionReason(session.outcome.reason).rawValue)"
+      return seconds(session.outcome.end) + " \(session.outcome.reason.name)"
         + " since \(seconds(session.outcome.start)), \(best)"
     }
   }
@@ -153,7 +153,7 @@ final class NumberedPlaces: PlacemarkSource {
   /// The readings that were asked for, in order.
   var asked: [Int] { state.withLock { $0 } }
 
-  func placemarks(for reading: DecodedReading, texts: [String?]) -> [Placemark] {
+  func placemarks(for reading: DecodedReading, extraColumns: [String?]) -> [Placemark] {
     state.withLock { $0.append(reading.index) }
     return known(reading.index).map { Placemark(name: $0) }
   }
@@ -167,13 +167,13 @@ func decoded(
   chunkSize: Int = 65_536
 ) throws -> [DecodedItem] {
   var decoder = TrackDecoder(format: format, options: options)
-  var items: [DecodedItem] = []
+  var batch = DecodedBatch()
   for start in stride(from: 0, to: bytes.count, by: chunkSize) {
     let end = min(start + chunkSize, bytes.count)
-    try decoder.decode(Array(bytes[start..<end])) { items.append($0) }
+    try decoder.decode(Array(bytes[start..<end]), into: &batch)
   }
-  try decoder.finish { items.append($0) }
-  return items
+  try decoder.finish(into: &batch)
+  return Array(batch)
 }
 
 /// Returns what a renderer writes of replays of tracks, by their names, its frame included.
@@ -202,7 +202,7 @@ func written(
   var renderer = renderer
   var text = TextBuffer()
   text.append(renderer.heading)
-  for item in items { renderer.render(item, of: track, into: &text) }
+  renderer.render(DecodedBatch(items), of: track, into: &text)
   renderer.finish(track, into: &text)
   text.append(renderer.closing)
   return Array(String(text).utf8)

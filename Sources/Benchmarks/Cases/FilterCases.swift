@@ -45,7 +45,7 @@ private func filterStep(
   reading: (Int) -> Location
 ) -> Benchmark.Workload {
   var policy = AcquisitionPolicy.standard
-  // The session goes on, whatever comes.
+  // The session never ends.
   policy.desiredAccuracy = .best
   policy.timeout = .seconds(1 << 32)
   policy.settleDistance = 0

@@ -2,7 +2,7 @@ import LocationFilter
 import TrackDecoding
 import TrackReplay
 
-/// Recordings of 4 MB each, decoded in the command line's chunks, alone and into a replay.
+/// Recordings of 4 MB each, decoded in slices as by the command line, alone and into a replay.
 var trackCases: [Benchmark] {
   kinds.flatMap { kind in
     [
@@ -10,9 +10,7 @@ var trackCases: [Benchmark] {
         let recording = kind.recording()
         return Benchmark.Workload(amount: recording.amount) {
           var readings = 0
-          recording.decode { item in
-            if case .reading = item { readings += 1 }
-          }
+          recording.decode { readings += $0.readings.count }
           precondition(readings == recording.readings, "\(readings) readings")
         }
       },
@@ -25,8 +23,8 @@ var trackCases: [Benchmark] {
         return Benchmark.Workload(amount: recording.amount) {
           var replay = Replay(policy: policy, repeats: true)
           var decisions = 0
-          recording.decode { item in
-            replay.process(item, ended: { _ in }, judged: { _ in decisions += 1 })
+          recording.decode { batch in
+            replay.process(batch, ended: { _ in }, judged: { _ in decisions += 1 })
           }
           precondition(decisions > recording.readings / 2, "\(decisions) decisions")
         }
@@ -48,14 +46,18 @@ private var kinds: [(name: String, recording: () -> Recording)] {
 extension Recording {
   fileprivate var amount: Benchmark.Amount { .bytes(bytes.count) }
 
-  fileprivate func decode(into receive: (DecodedItem) -> Void) {
+  fileprivate func decode(_ body: (DecodedBatch) -> Void) {
     var decoder = TrackDecoder()
+    var batch = DecodedBatch()
     do {
-      for start in stride(from: 0, to: bytes.count, by: 262_144) {
-        let chunk = bytes[start..<min(start + 262_144, bytes.count)]
-        try decoder.decode(chunk.span, into: receive)
+      for start in stride(from: 0, to: bytes.count, by: 32_768) {
+        let slice = bytes[start..<min(start + 32_768, bytes.count)]
+        try decoder.decode(slice.span, into: &batch)
+        body(batch)
+        batch.removeAll()
       }
-      try decoder.finish(into: receive)
+      try decoder.finish(into: &batch)
+      body(batch)
     } catch {
       preconditionFailure("\(error)")
     }

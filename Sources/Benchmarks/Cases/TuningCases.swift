@@ -2,20 +2,20 @@ import LocationFilter
 import TrackDecoding
 import TrackReplay
 
-/// Filter steps of a comparison of policies on one core: a reading put to a session each.
+/// Comparisons of policies on one core, per reading and session.
 var tuningCases: [Benchmark] {
   [
     // Sessions last: nothing is as accurate as desired.
-    Benchmark(name: "tune poor fixes") { tuning(on: items(accuracy: { 60 + 40 * $0 })) },
+    Benchmark(name: "tune poor fixes") { tuning(on: batch(accuracy: { 60 + 40 * $0 })) },
     // Most sessions end at once.
-    Benchmark(name: "tune good fixes") { tuning(on: items(accuracy: { 2 + 20 * $0 })) },
+    Benchmark(name: "tune good fixes") { tuning(on: batch(accuracy: { 2 + 20 * $0 })) },
   ]
 }
 
 /// Four hours of one fix a second, 100 m around a place.
-private func items(accuracy: (_ random: Double) -> Double) -> [DecodedItem] {
+private func batch(accuracy: (_ random: Double) -> Double) -> DecodedBatch {
   var random = SplitMix64(seed: 3)
-  return (0..<14_400).map { number in
+  let items = (0..<14_400).map { number -> DecodedItem in
     let location = Location(
       latitude: 47 + random.unit() * 1e-3,
       longitude: 11 + random.unit() * 1e-3,
@@ -30,12 +30,13 @@ private func items(accuracy: (_ random: Double) -> Double) -> [DecodedItem] {
       )
     )
   }
+  return DecodedBatch(items)
 }
 
-private func tuning(on items: [DecodedItem]) -> Benchmark.Workload {
+private func tuning(on batch: DecodedBatch) -> Benchmark.Workload {
   let run = {
     var tuning = Tuning(grid: TuningGrid())
-    for item in items { tuning.process(item) }
+    tuning.process(batch)
     tuning.endTrack()
     return tuning.steps
   }

@@ -1,26 +1,26 @@
-/// One thing to time.
+/// A benchmark.
 struct Benchmark {
   let name: String
-  /// Makes the input, which is not timed, and returns what is.
+  /// Makes the input, which is not timed, and returns the work that is.
   let prepare: () -> Workload
 
-  /// A piece of work that can be done again and again.
+  /// Work that can be repeated.
   struct Workload {
     let amount: Amount
     let run: () -> Void
   }
 
-  /// How much work one run is.
+  /// The amount of work of one run.
   enum Amount {
-    /// So many operations; the figure is the time of one.
+    /// A number of operations; the result is the time of one.
     case operations(Int)
-    /// So many bytes; the figure is how many are done in a second.
+    /// A number of bytes; the result is the number per second.
     case bytes(Int)
   }
 }
 
 extension Benchmark {
-  /// Warms up until a sample is long enough for the clock to be of no account, then takes samples.
+  /// Warms up until a sample is long enough for the clock's resolution, then takes samples.
   func measured(samples: Int) -> Measurement {
     let workload = prepare()
     var runs = 1
@@ -40,7 +40,7 @@ extension Benchmark {
   }
 }
 
-/// Takes a result, so that the compiler cannot leave out the work that led to it.
+/// Uses a result, so that the compiler cannot remove the work.
 @inline(never)
 @_optimize(none)
 func consume(_ value: Int) {}

@@ -1,4 +1,4 @@
-// The only file that knows the system.
+// The only file that depends on the system.
 
 #if canImport(Darwin)
   import Darwin
@@ -8,7 +8,7 @@
   import Glibc
 #endif
 
-/// Ends the process as one that was called wrongly (EX_USAGE of sysexits.h).
+/// Ends the process with a usage error (EX_USAGE of sysexits.h).
 func endProcess(saying message: String) -> Never {
   print(message)
   exit(64)

@@ -1,8 +1,7 @@
 import LocationFilter
 
 extension [UInt8] {
-  /// Appends a number with so many decimals, and with leading zeros up to `width` digits before
-  /// the point.
+  /// Appends a number with this many decimals, and leading zeros for `width` digits before the point.
   mutating func append(_ value: Double, decimals: Int, width: Int = 1) {
     var unit = 1.0
     for _ in 0..<decimals { unit *= 10 }

@@ -1,7 +1,7 @@
 import LocationFilter
 
 extension Recording {
-  /// What `locfilter decode --format csv` writes.
+  /// The output of `locfilter decode --format csv`.
   static func own() -> Recording {
     let heading =
       "timestamp,receivedAt,latitude,longitude,altitude,horizontalAccuracy,verticalAccuracy,"

@@ -1,7 +1,7 @@
 import LocationFilter
 
 extension Recording {
-  /// The eight sentences that a receiver of several constellations sends each second.
+  /// The eight sentences that a multi-constellation receiver sends each second.
   static func nmea() -> Recording {
     Recording { fix, bytes in
       let time = clockTime(of: fix)

@@ -1,6 +1,6 @@
 import LocationFilter
 
-/// A walk of one fix a second, without end.
+/// An endless walk with one fix a second.
 struct SimulatedTrack: Sequence, IteratorProtocol {
   private var random: SplitMix64
   private var number = 0
@@ -14,7 +14,7 @@ struct SimulatedTrack: Sequence, IteratorProtocol {
     random = SplitMix64(seed: seed)
   }
 
-  /// The true state at one second, and how well the receiver knows it.
+  /// The true state at one second, and the receiver's accuracy.
   struct Fix {
     var number: Int
     var timestamp: Timestamp
@@ -33,8 +33,7 @@ struct SimulatedTrack: Sequence, IteratorProtocol {
     let noise = random.unit() - 0.5
     course += noise * 20
     course -= (course / 360).rounded(.down) * 360
-    // Some steps go back, so that the walk stays about where it began and its numbers keep their
-    // lengths.
+    // Some steps go back, so that the walk stays near its start and its numbers keep their lengths.
     let north = (random.unit() - 0.5) * 5e-5 - (latitude - 47) * 1e-4
     let east = (random.unit() - 0.5) * 7e-5 - (longitude - 11.6) * 1e-4
     latitude += north
@@ -60,7 +59,7 @@ struct SimulatedTrack: Sequence, IteratorProtocol {
   }
 }
 
-/// The bytes of a recording and how many fixes are in it.
+/// The bytes of a recording and the number of fixes in it.
 struct Recording {
   private(set) var bytes: [UInt8]
   private(set) var readings = 0

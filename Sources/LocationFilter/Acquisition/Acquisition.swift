@@ -1,107 +1,105 @@
-/// One question, "where am I?", answered from a stream of readings.
+/// A session that answers one question, "where am I?", from a stream of readings.
 ///
-/// A pure value: it is fed events with the instant at which each arrived and returns what became of
-/// each. It holds no clock, so the same events give the same decisions, on a phone, in a test and
-/// in a replay.
+/// A pure value without a clock: each event comes with the instant at which it happened, so the same
+/// events give the same decisions on a phone, in a test and in a replay. There are two ways in, an
+/// event and time alone:
 ///
 /// ```swift
 /// var acquisition = Acquisition(policy: .standard)
 /// acquisition.process(.start, at: now)
 /// acquisition.process(.location(fix), at: now).verdict  // .retained(.first)
-/// acquisition.deadline                                  // when to send .tick
-/// acquisition.outcome                                   // nil until the session has ended
+/// acquisition.deadline                                  // when to call advance(to:)
+/// acquisition.advance(to: now)                          // nil before the deadline
+/// acquisition.phase                                     // .running
 /// ```
 ///
-/// A location is judged in this order:
+/// A reading is judged in this order:
 ///
 /// | step | rule | verdict |
 /// |---|---|---|
 /// | 0 | no session is running | `ignored(.notRunning)` |
-/// | 1 | the deadline has come: `now >= deadline` | `finished(.timedOut)`, `.plateau`, … |
+/// | 1 | the deadline has passed: `now >= deadline` | `finished(.timedOut)`, `.plateau`, … |
 /// | 2 | `now - timestamp > maximumAge` | `rejected(.stale)` |
 /// | 3 | `timestamp - now > maximumLead` | `rejected(.future)` |
-/// | 4 | coordinate invalid; 0°, 0° if so wished | `rejected(.invalidCoordinate)`, `.nullIsland` |
-/// | 5 | accuracy invalid; 0 m if so wished | `rejected(.invalidAccuracy)`, `.unknownAccuracy` |
-/// | 5a | optional: repeats, steps back, leaps | `rejected(.duplicate)`, `.outOfOrder`, `.tooFast` |
+/// | 4 | invalid coordinate; optional: 0°, 0° | `rejected(.invalidCoordinate)`, `.nullIsland` |
+/// | 5 | invalid accuracy; optional: 0 m | `rejected(.invalidAccuracy)`, `.unknownAccuracy` |
+/// | 5a | optional: duplicate, out of order, too fast | `rejected(.duplicate)`, `.outOfOrder`, `.tooFast` |
 /// | 6 | nothing retained, or retained accuracy > new; optional: retained too old | `retained` |
-/// | 6a | … and good enough | `finished(.desiredAccuracy)` |
+/// | 6a | … and desired accuracy reached | `finished(.desiredAccuracy)` |
 /// | 7 | `distance < settleDistance`, `settleInterval` later | `finished(.settled)` |
 /// | 8 | otherwise | `rejected(.notMoreAccurate)` |
 ///
-/// <doc:HowAReadingIsJudged> goes through them with examples. No event traps, whatever its values.
+/// <doc:HowAReadingIsJudged> explains each step with examples. No event traps, whatever its values.
 public struct Acquisition: Sendable, Hashable {
-  /// The figures by which readings are judged.
+  /// The policy by which readings are judged.
   public let policy: AcquisitionPolicy
-  /// The location retained by the session that runs or has ended, `nil` where there is none.
-  ///
-  /// It is the most accurate so far, except where ``AcquisitionPolicy/maximumRetainedAge`` has let
-  /// it be renewed.
-  public private(set) var best: Location?
-  /// The permission last heard of, in this session or before; `nil` counts as permitted.
+  /// The last known authorization, from this session or before; `nil` counts as authorized.
   public private(set) var authorization: AuthorizationStatus?
-  /// The exactness last heard of, in this session or before; `nil` counts as full.
+  /// The last known accuracy authorization, from this session or before; `nil` counts as full.
   public private(set) var accuracyAuthorization: AccuracyAuthorization?
-  /// How the last session ended, `nil` before that and while one runs.
-  public var outcome: Outcome? {
-    if case .ended = phase { ending.outcome(start, best) } else { nil }
-  }
 
-  /// How a session ended; with which location, `best` tells.
-  private struct Ending: Sendable, Hashable {
-    var reason: Outcome.Reason
-    var instant: Timestamp
-    var age: Duration?
-    var distance: Double?
-    var horizontalAccuracy: Double?
-
-    @inline(__always)
-    func outcome(_ start: Timestamp, _ best: Location?) -> Outcome {
-      Outcome(
-        reason: reason,
-        best: best,
-        start: start,
-        end: instant,
-        age: age,
-        distance: distance,
-        horizontalAccuracy: horizontalAccuracy
-      )
-    }
-  }
-
-  private enum Phase: Sendable, Hashable {
-    case idle
-    case awaitingAuthorization
-    case running
-    case ended
-  }
-
-  private var phase = Phase.idle
-  private var start = Timestamp.epoch
-  private var ending = Ending(reason: .trackEnded, instant: .epoch)
+  @usableFromInline var state = State.idle
+  /// The session as its outcome will have it: complete once the state is `ended`.
+  @usableFromInline var session = Outcome(reason: .trackEnded, start: .epoch, end: .epoch)
   private var bestArrival = Timestamp.epoch
-  /// The reading last compared for repetition, and the latest timestamp judged since the start.
+  /// The last reading compared for duplicates, and the latest timestamp compared for order.
   private var previous: Location?
   private var latestTimestamp: Timestamp?
+
+  @usableFromInline
+  enum State: Sendable, Hashable {
+    case idle, awaitingAuthorization, running, ended
+  }
+
+  /// The state of a session, with its outcome.
+  public enum Phase: Sendable, Hashable {
+    /// No session was started.
+    case idle
+    /// The session was requested and waits for authorization; its time does not run yet.
+    case awaitingAuthorization
+    /// The session is running.
+    case running
+    /// The session has ended.
+    case ended(Outcome)
+
+    /// How the session ended, `nil` before that.
+    public var outcome: Outcome? {
+      if case .ended(let outcome) = self { outcome } else { nil }
+    }
+  }
 
   /// Creates an acquisition that waits for ``AcquisitionEvent/start``.
   public init(policy: AcquisitionPolicy = .standard) {
     self.policy = policy
   }
 
-  /// Whether a session is running: started, permitted and not ended.
-  public var isRunning: Bool {
-    if case .running = phase { true } else { false }
+  /// The state of the session.
+  public var phase: Phase {
+    switch state {
+    case .idle: .idle
+    case .awaitingAuthorization: .awaitingAuthorization
+    case .running: .running
+    case .ended: .ended(session)
+    }
   }
 
-  /// Whether a session was started and waits for the person to permit it.
-  public var isAwaitingAuthorization: Bool {
-    if case .awaitingAuthorization = phase { true } else { false }
-  }
+  /// Whether a session is running: started, authorized and not ended.
+  @inlinable
+  public var isRunning: Bool { state == .running }
 
-  /// The instant at which the session ends by itself, `nil` where it does not.
+  /// The best fix of the running or ended session, `nil` if none was retained.
   ///
-  /// A driver sends ``AcquisitionEvent/tick`` then, and need send it at no other time.
-  @inline(__always)
+  /// It is the most accurate so far, unless ``AcquisitionPolicy/maximumRetainedAge`` has renewed it.
+  @inlinable
+  public var best: Location? { session.best }
+
+  /// How the last session ended; `nil` before that and while one is running.
+  @inlinable
+  public var outcome: Outcome? { state == .ended ? session : nil }
+
+  /// The instant at which the running session ends by itself, `nil` if it does not.
+  ///
+  /// A driver calls ``advance(to:)`` then, and at no other time.
   public var deadline: Timestamp? {
     guard isRunning else { return nil }
     guard let timeoutEnd else { return plateauEnd }
@@ -109,195 +107,70 @@ public struct Acquisition: Sendable, Hashable {
     return min(timeoutEnd, plateauEnd)
   }
 
-  /// Takes in one event.
+  /// Processes one event.
   ///
-  /// ``AcquisitionEvent/start`` always starts anew. Any other event at or after the deadline ends
-  /// the session there, at the deadline; of the event, only a change of permission is remembered.
+  /// ``AcquisitionEvent/start`` always starts a new session. Any other event at or after the
+  /// deadline ends the session at the deadline; of that event only a change of authorization is
+  /// remembered.
   ///
   /// - Parameters:
   ///   - event: What happened.
-  ///   - now: The instant at which it happened; not earlier than that of the event before.
-  /// - Returns: What became of the event, with the figures that this was decided on.
+  ///   - now: The instant at which it happened; not earlier than that of the previous event.
+  /// - Returns: The decision on the event.
   @discardableResult
+  @inlinable
   public mutating func process(_ event: AcquisitionEvent, at now: Timestamp) -> Decision {
-    if case .start = event {
-      let verdict = begin(at: now)
-      return decide(verdict, at: now)
-    }
-    if let deadline, now >= deadline {
-      let reason = reasonAtDeadline
-      rememberPermission(in: event)
-      return finish(reason, at: deadline)
-    }
     switch event {
-    case .location(let location): return judge(location, at: now)
-    case .error(let error): return report(error, at: now)
-    case .authorization(let status): return authorize(status, at: now)
-    case .accuracyAuthorization(let accuracy): return authorize(accuracy, at: now)
-    case .tick, .start: return ignore(.nothingChanged, at: now)
-    case .stop: return finishIfWanted(.cancelled, at: now)
-    case .sourceEnded: return finishIfWanted(.trackEnded, at: now)
+    case .start:
+      return begin(at: now)
+    case .authorization(let status):
+      return authorize(status, at: now)
+    case .accuracyAuthorization(let accuracy):
+      return authorize(accuracy, at: now)
+    case .location(let location):
+      if isDue(by: now) { return finishAtDeadline() }
+      return judge(location, at: now)
+    case .error(let error):
+      if isDue(by: now) { return finishAtDeadline() }
+      return report(error, at: now)
+    case .stop:
+      if isDue(by: now) { return finishAtDeadline() }
+      return finishIfActive(.cancelled, at: now)
+    case .sourceEnded:
+      if isDue(by: now) { return finishAtDeadline() }
+      return finishIfActive(.trackEnded, at: now)
     }
   }
-}
 
-extension Acquisition {
-  /// Writes ``outcome``, of a session that has ended, in place of another.
+  /// Lets time pass: ends the session if its deadline has passed.
   ///
-  /// It changes nothing, but is mutating, as otherwise the whole acquisition is copied for the call.
-  package mutating func write(to outcome: inout Outcome) {
-    outcome = ending.outcome(start, best)
+  /// - Parameter now: The current instant; not earlier than that of the previous event.
+  /// - Returns: The decision that ended the session, `nil` if nothing changed.
+  @discardableResult
+  @inlinable
+  public mutating func advance(to now: Timestamp) -> Decision? {
+    isDue(by: now) ? finishAtDeadline() : nil
   }
+}
 
-  /// Begins a session as ``AcquisitionEvent/start`` does.
-  package mutating func start(at now: Timestamp) {
-    _ = begin(at: now)
-  }
+// MARK: - Judging a reading
 
-  /// Ends a session whose deadline has come, as any event does, and returns whether it has.
-  package mutating func endIfDue(by now: Timestamp) -> Bool {
-    guard let deadline, deadline <= now else { return false }
-    _ = close(reasonAtDeadline, at: deadline)
-    return true
-  }
-
-  /// Takes in a reading as ``process(_:at:)`` does and returns the verdict alone, once
-  /// ``endIfDue(by:)`` has looked at the deadline: where nobody asks for the figures of millions of
-  /// readings, putting them together takes longest.
-  package mutating func verdict(on location: Location, at now: Timestamp) -> Decision.Verdict {
-    var distance: Double?
+extension Acquisition {
+  @usableFromInline
+  mutating func judge(_ location: Location, at now: Timestamp) -> Decision {
     let age = location.timestamp.duration(to: now)
-    return verdict(on: location, age: age, at: now, measuring: &distance)
-  }
-}
-
-// MARK: - Start and end
-
-extension Acquisition {
-  @inline(__always)
-  private mutating func begin(at now: Timestamp) -> Decision.Verdict {
-    best = nil
-    previous = nil
-    latestTimestamp = nil
-    start = now
-    if let error = authorization?.error { return close(.failed(error), at: now) }
-    phase = authorization == .notDetermined ? .awaitingAuthorization : .running
-    return isRunning ? .started : .awaitingAuthorization
-  }
-
-  private mutating func finish(_ reason: Outcome.Reason, at instant: Timestamp) -> Decision {
-    let verdict = close(reason, at: instant)
-    return decide(verdict, at: instant)
-  }
-
-  private mutating func close(
-    _ reason: Outcome.Reason,
-    at instant: Timestamp,
-    accuracy: Double? = nil,
-    age: Duration? = nil,
-    distance: Double? = nil
-  ) -> Decision.Verdict {
-    phase = .ended
-    ending = Ending(
-      reason: reason,
-      instant: instant,
-      age: age,
-      distance: distance,
-      horizontalAccuracy: accuracy
-    )
-    return .finished(reason)
-  }
-
-  private mutating func finishIfWanted(_ reason: Outcome.Reason, at now: Timestamp) -> Decision {
-    switch phase {
-    case .running, .awaitingAuthorization: finish(reason, at: now)
-    case .idle, .ended: ignore(.notRunning, at: now)
-    }
-  }
-
-  /// When a running session runs out of time, `nil` where it does not.
-  @inline(__always)
-  private var timeoutEnd: Timestamp? {
-    guard policy.timeoutRule == .endsWithBest || best == nil else { return nil }
-    return start.advanced(by: policy.timeout)
-  }
-
-  /// When a running session has not improved for long enough, `nil` where that is not asked for.
-  @inline(__always)
-  private var plateauEnd: Timestamp? {
-    guard let plateau = policy.plateau, best != nil else { return nil }
-    return bestArrival.advanced(by: plateau)
-  }
-
-  /// Why a session ends at its deadline: the timeout, or an earlier plateau.
-  private var reasonAtDeadline: Outcome.Reason {
-    if let plateauEnd, timeoutEnd.map({ plateauEnd < $0 }) ?? true { return .plateau }
-    // Where only blurred positions are permitted, waiting longer would not have helped.
-    return accuracyAuthorization == .reduced ? .reducedAccuracy : .timedOut
-  }
-}
-
-// MARK: - Errors and permission
-
-extension Acquisition {
-  private mutating func report(_ error: LocationError, at now: Timestamp) -> Decision {
-    if error.isTransient { return ignore(.transientError, at: now) }
-    return finishIfWanted(.failed(error), at: now)
-  }
-
-  /// Permission outlasts the session, so it is not lost with the event that comes too late for it.
-  private mutating func rememberPermission(in event: AcquisitionEvent) {
-    switch event {
-    case .authorization(let status): authorization = status
-    case .accuracyAuthorization(let accuracy): accuracyAuthorization = accuracy
-    default: break
-    }
-  }
-
-  private mutating func authorize(_ status: AuthorizationStatus, at now: Timestamp) -> Decision {
-    authorization = status
-    if let error = status.error { return finishIfWanted(.failed(error), at: now) }
-    switch (phase, status) {
-    case (.awaitingAuthorization, .authorizedAlways),
-      (.awaitingAuthorization, .authorizedWhenInUse):
-      let verdict = begin(at: now)
-      return decide(verdict, at: now)
-    case (.running, .notDetermined) where best == nil:
-      // Asked only now: the time that the person takes to answer is not the receiver's.
-      phase = .awaitingAuthorization
-      return decide(.awaitingAuthorization, at: now)
-    default:
-      return ignore(.nothingChanged, at: now)
-    }
-  }
-
-  private mutating func authorize(
-    _ accuracy: AccuracyAuthorization,
-    at now: Timestamp
-  ) -> Decision {
-    accuracyAuthorization = accuracy
-    if accuracy == .reduced, isRunning, best != nil { return finish(.reducedAccuracy, at: now) }
-    return ignore(.nothingChanged, at: now)
-  }
-}
-
-// MARK: - Judging a location
-
-extension Acquisition {
-  @inline(__always)
-  private mutating func judge(_ location: Location, at now: Timestamp) -> Decision {
-    let age = location.timestamp.duration(to: now)
-    let elapsed = isRunning ? start.duration(to: now) : nil
+    // Step 0
+    guard isRunning else { return Decision(verdict: .ignored(.notRunning), age: age) }
     var distance: Double?
     let verdict = verdict(on: location, age: age, at: now, measuring: &distance)
-    return Decision(
-      verdict: verdict,
-      age: age,
-      distance: distance,
-      horizontalAccuracy: location.horizontalAccuracy,
-      elapsed: elapsed,
-      best: best
-    )
+    if case .finished(let reason) = verdict {
+      end(reason, at: now)
+      session.age = age
+      session.distance = distance
+      session.horizontalAccuracy = location.horizontalAccuracy
+    }
+    let elapsed = session.start.duration(to: now)
+    return Decision(verdict: verdict, age: age, distance: distance, elapsed: elapsed)
   }
 
   private mutating func verdict(
@@ -306,43 +179,48 @@ extension Acquisition {
     at now: Timestamp,
     measuring distance: inout Double?
   ) -> Decision.Verdict {
-    guard isRunning else { return .ignored(.notRunning) }
+    // Steps 2 to 5 are those of the check.
     if let rejection = policy.check.rejection(of: location, age: age) {
       return .rejected(rejection)
     }
     if let rejection = comparison(of: location, measuring: &distance) {
       return .rejected(rejection)
     }
-    if let retention = retention(of: location, at: now) {
-      best = location
-      bestArrival = now
-      if policy.desiredAccuracy.isReached(by: location.horizontalAccuracy) {
-        return close(.desiredAccuracy, at: now, accuracy: location.horizontalAccuracy, age: age)
-      }
-      if accuracyAuthorization == .reduced {
-        return close(.reducedAccuracy, at: now, accuracy: location.horizontalAccuracy, age: age)
-      }
-      return .retained(retention)
+    // Step 6
+    guard let best else { return retain(location, .first, at: now) }
+    if best.horizontalAccuracy > location.horizontalAccuracy {
+      return retain(location, .improved, at: now)
     }
-    guard let best else { return .ignored(.nothingChanged) }
+    if let maximumRetainedAge = policy.maximumRetainedAge,
+      best.timestamp.duration(to: now) > maximumRetainedAge
+    {
+      return retain(location, .renewed, at: now)
+    }
     let offset = best.coordinate.distance(to: location.coordinate)
     distance = offset
-    let later = best.timestamp.duration(to: location.timestamp)
-    if offset < policy.settleDistance,
-      later.attoseconds > policy.settleInterval.attoseconds
-    {
-      return close(
-        .settled,
-        at: now,
-        accuracy: location.horizontalAccuracy,
-        age: age,
-        distance: offset
-      )
+    // Step 7
+    if offset < policy.settleDistance, policy.isSettling(location, after: best) {
+      return .finished(.settled)
     }
-    return .rejected(.notMoreAccurate(distance: offset))
+    // Step 8
+    return .rejected(.notMoreAccurate)
   }
 
-  /// Step 5a: the optional rules, which compare a reading with those before it.
+  private mutating func retain(
+    _ location: Location,
+    _ retention: Decision.Retention,
+    at now: Timestamp
+  ) -> Decision.Verdict {
+    session.best = location
+    bestArrival = now
+    // Step 6a
+    if policy.desiredAccuracy.isReached(by: location.horizontalAccuracy) {
+      return .finished(.desiredAccuracy)
+    }
+    return accuracyAuthorization == .reduced ? .finished(.reducedAccuracy) : .retained(retention)
+  }
+
+  /// Step 5a: the optional rules, which compare a reading with earlier ones.
   private mutating func comparison(
     of location: Location,
     measuring distance: inout Double?
@@ -352,43 +230,157 @@ extension Acquisition {
       previous = location
     }
     if policy.rejectsOutOfOrder {
-      if let latestTimestamp, location.timestamp < latestTimestamp {
-        return .outOfOrder(by: location.timestamp.duration(to: latestTimestamp))
-      }
+      if let latestTimestamp, location.timestamp < latestTimestamp { return .outOfOrder }
       latestTimestamp = location.timestamp
     }
     if let maximumSpeed = policy.maximumSpeed, let best {
       let offset = best.coordinate.distance(to: location.coordinate)
-      let speed = best.leastSpeed(to: location, over: offset)
-      if speed > maximumSpeed {
+      if best.leastSpeed(to: location, over: offset) > maximumSpeed {
         distance = offset
-        return .tooFast(speed: speed)
+        return .tooFast
       }
     }
     return nil
   }
+}
 
-  /// Step 6.
-  private func retention(of location: Location, at now: Timestamp) -> Decision.Retention? {
-    guard let best else { return .first }
-    if best.horizontalAccuracy > location.horizontalAccuracy { return .improved }
-    if let maximumRetainedAge = policy.maximumRetainedAge,
-      best.timestamp.duration(to: now) > maximumRetainedAge
-    {
-      return .renewed
-    }
-    return nil
+extension AcquisitionPolicy {
+  /// The half of step 7 that needs no distance.
+  fileprivate func isSettling(_ location: Location, after best: Location) -> Bool {
+    best.timestamp.duration(to: location.timestamp).attoseconds > settleInterval.attoseconds
   }
 
-  private func decide(_ verdict: Decision.Verdict, at now: Timestamp) -> Decision {
-    Decision(verdict: verdict, elapsed: start.duration(to: now), best: best)
+  /// Returns whether a session before its deadline is certain to reject `location` and to stay as
+  /// it is while `best` is retained; `false` if that takes more than a comparison of numbers.
+  ///
+  /// Tuning runs thousands of sessions over each reading, and the distance takes most of a step.
+  package func certainlyRejects(_ location: Location, after best: Location) -> Bool {
+    // Steps 2 to 5 can only reject; those of 5a that remember a reading must see it.
+    guard !rejectsDuplicates, !rejectsOutOfOrder else { return false }
+    // Not step 6, written so that a NaN fails
+    guard location.horizontalAccuracy >= best.horizontalAccuracy, maximumRetainedAge == nil else {
+      return false
+    }
+    // Not step 7: a degree of latitude is 110 574 m at the equator and longer elsewhere.
+    let degrees = (best.coordinate.latitude - location.coordinate.latitude).magnitude
+    return !isSettling(location, after: best) || degrees * 110_000 > settleDistance
+  }
+}
+
+// MARK: - Start and end
+
+extension Acquisition {
+  @usableFromInline
+  mutating func begin(at now: Timestamp) -> Decision {
+    session.best = nil
+    session.start = now
+    previous = nil
+    latestTimestamp = nil
+    if let error = authorization?.error { return finish(.failed(error), at: now) }
+    state = authorization == .notDetermined ? .awaitingAuthorization : .running
+    return Decision(verdict: isRunning ? .started : .awaitingAuthorization, elapsed: .zero)
+  }
+
+  /// Step 1
+  @usableFromInline
+  func isDue(by now: Timestamp) -> Bool {
+    guard let deadline else { return false }
+    return deadline <= now
+  }
+
+  @usableFromInline
+  mutating func finishAtDeadline() -> Decision {
+    finish(reasonAtDeadline, at: deadline ?? session.start)
+  }
+
+  private mutating func finish(_ reason: Outcome.Reason, at instant: Timestamp) -> Decision {
+    end(reason, at: instant)
+    return Decision(verdict: .finished(reason), elapsed: session.elapsed)
+  }
+
+  private mutating func end(_ reason: Outcome.Reason, at instant: Timestamp) {
+    state = .ended
+    session.reason = reason
+    session.end = instant
+    session.age = nil
+    session.distance = nil
+    session.horizontalAccuracy = nil
+  }
+
+  @usableFromInline
+  mutating func finishIfActive(_ reason: Outcome.Reason, at now: Timestamp) -> Decision {
+    switch state {
+    case .running, .awaitingAuthorization: finish(reason, at: now)
+    case .idle, .ended: ignore(.notRunning, at: now)
+    }
   }
 
   private func ignore(_ reason: Decision.IgnoreReason, at now: Timestamp) -> Decision {
-    Decision(
-      verdict: .ignored(isRunning ? reason : .notRunning),
-      elapsed: isRunning ? start.duration(to: now) : nil,
-      best: best
-    )
+    guard isRunning else { return Decision(verdict: .ignored(.notRunning)) }
+    return Decision(verdict: .ignored(reason), elapsed: session.start.duration(to: now))
+  }
+
+  /// When the timeout ends a running session, `nil` if it does not.
+  @inline(__always)
+  private var timeoutEnd: Timestamp? {
+    guard policy.timeoutRule == .endsWithBest || best == nil else { return nil }
+    return session.start.advanced(by: policy.timeout)
+  }
+
+  /// When a plateau ends a running session, `nil` if it does not.
+  @inline(__always)
+  private var plateauEnd: Timestamp? {
+    guard let plateau = policy.plateau, best != nil else { return nil }
+    return bestArrival.advanced(by: plateau)
+  }
+
+  /// Why the session ends at its deadline: the timeout, or an earlier plateau.
+  private var reasonAtDeadline: Outcome.Reason {
+    if let plateauEnd, timeoutEnd.map({ plateauEnd < $0 }) ?? true { return .plateau }
+    // With approximate locations only, waiting longer would not have helped.
+    return accuracyAuthorization == .reduced ? .reducedAccuracy : .timedOut
+  }
+}
+
+// MARK: - Errors and authorization
+
+// Authorization outlasts the session, so it is remembered even if it arrives after the deadline.
+
+extension Acquisition {
+  @usableFromInline
+  mutating func report(_ error: LocationError, at now: Timestamp) -> Decision {
+    if error.isTransient { return ignore(.transientError, at: now) }
+    return finishIfActive(.failed(error), at: now)
+  }
+
+  @usableFromInline
+  mutating func authorize(_ status: AuthorizationStatus, at now: Timestamp) -> Decision {
+    let end = advance(to: now)
+    authorization = status
+    if let end { return end }
+    if let error = status.error { return finishIfActive(.failed(error), at: now) }
+    switch (state, status) {
+    case (.awaitingAuthorization, .authorizedAlways),
+      (.awaitingAuthorization, .authorizedWhenInUse):
+      return begin(at: now)
+    case (.running, .notDetermined) where best == nil:
+      // The time that the user takes to answer does not count.
+      state = .awaitingAuthorization
+      return Decision(verdict: .awaitingAuthorization, elapsed: session.start.duration(to: now))
+    default:
+      return ignore(.nothingChanged, at: now)
+    }
+  }
+
+  @usableFromInline
+  mutating func authorize(
+    _ accuracy: AccuracyAuthorization,
+    at now: Timestamp
+  ) -> Decision {
+    let end = advance(to: now)
+    accuracyAuthorization = accuracy
+    if let end { return end }
+    if accuracy == .reduced, isRunning, best != nil { return finish(.reducedAccuracy, at: now) }
+    return ignore(.nothingChanged, at: now)
   }
 }

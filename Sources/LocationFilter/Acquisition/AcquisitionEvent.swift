@@ -1,20 +1,67 @@
-/// What an ``Acquisition`` is fed, in the order in which it happens.
+/// The events of an ``Acquisition``, sent in the order in which they happen.
 public enum AcquisitionEvent: Sendable, Hashable {
-  /// Someone wants to know where they are: what the last session left is cleared, and one that
-  /// still runs begins anew.
+  /// The user requests a location. Clears the last session, and restarts a running one.
   case start
   /// The provider delivered a reading.
   case location(Location)
   /// The provider reported an error.
   case error(LocationError)
-  /// The app's permission is, or has become, this.
+  /// The current authorization of the app, at first and after each change.
   case authorization(AuthorizationStatus)
-  /// The permitted exactness is, or has become, this.
+  /// The authorized accuracy, at first and after each change.
   case accuracyAuthorization(AccuracyAuthorization)
-  /// Time has passed; sent when ``Acquisition/deadline`` has come. Before that it changes nothing.
-  case tick
-  /// The person called it off.
+  /// The user cancels the session.
   case stop
-  /// The provider has no more events to deliver.
+  /// The provider has no more events.
   case sourceEnded
+}
+
+/// An error that a location provider reports instead of a fix.
+public enum LocationError: Error, Sendable, Hashable {
+  /// No fix at the moment; the provider keeps trying. The only transient error: sessions ignore it.
+  case locationUnknown
+  /// The app is not authorized to use the location.
+  case denied
+  /// The device is not allowed to use the location.
+  case restricted
+  /// The network, or a provider on it, cannot be reached.
+  case network
+  /// Any other failure, as the provider describes it.
+  case other(String)
+
+  /// Whether the provider recovers by itself, so that a session continues.
+  public var isTransient: Bool {
+    self == .locationUnknown
+  }
+}
+
+/// Whether the app is authorized to use the location of the user.
+public enum AuthorizationStatus: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The user has not been asked, or has not answered yet.
+  case notDetermined
+  /// The device does not let the user decide, such as under parental controls.
+  case restricted
+  /// The user denied access, or location services are off.
+  case denied
+  /// Authorized at any time.
+  case authorizedAlways
+  /// Authorized while the app is in use.
+  case authorizedWhenInUse
+
+  /// The error that ends a session under this status, `nil` if a session may run or wait.
+  public var error: LocationError? {
+    switch self {
+    case .denied: .denied
+    case .restricted: .restricted
+    case .notDetermined, .authorizedAlways, .authorizedWhenInUse: nil
+    }
+  }
+}
+
+/// Whether the app receives precise locations or approximate ones.
+public enum AccuracyAuthorization: String, Sendable, Hashable, CaseIterable, Codable {
+  /// Locations are as accurate as the device can determine.
+  case full
+  /// Locations are accurate to a few kilometres and infrequent; waiting does not improve them.
+  case reduced
 }

@@ -1,7 +1,7 @@
-/// The figures by which an ``Acquisition`` judges its readings.
+/// The settings of an ``Acquisition``.
 ///
 /// Two presets: ``standard``, and ``tutorial``, which reproduces the classic view controller
-/// reading by reading. Each property can be changed on its own:
+/// reading by reading. Each property can be changed independently:
 ///
 /// ```swift
 /// var policy = AcquisitionPolicy.standard
@@ -11,46 +11,45 @@
 public struct AcquisitionPolicy: Sendable, Hashable, Codable {
   /// The accuracy that ends the session; 10 m, and exactly 10 m does.
   public var desiredAccuracy: DesiredAccuracy = .meters(10)
-  /// Which readings are of no use whatever came before them; its figures are properties of the
-  /// policy, too.
+  /// The check of each reading by itself. Its settings are properties of the policy, too.
   public var check = ReadingCheck.standard
-  /// How long the session may take; 60 s, and a reading at exactly 60 s is too late. Of zero or
+  /// The time limit of the session; 60 s, and a reading at exactly 60 s is too late. With zero or
   /// less, the first event after the start ends the session.
   public var timeout: Duration = .seconds(60)
-  /// What the timeout does when there is a location already.
+  /// The effect of the timeout if a fix is retained.
   public var timeoutRule: TimeoutRule = .endsWithBest
-  /// Metres from the retained fix below which another repeats it; 1 m, and exactly 1 m does not.
-  /// At 0 or less none does, and no session settles.
+  /// Treat a fix closer than this to the best one, in metres, as the same place; 1 m, and exactly
+  /// 1 m is another place. With 0 or less, no session settles.
   public var settleDistance: Double = 1
-  /// How much later than the retained fix a repeating one must be dated to end the session; more
-  /// than 10 s, exactly 10 s does not.
+  /// A fix at the same place settles the session if it is dated more than this after the best one;
+  /// 10 s, and exactly 10 s does not settle it.
   public var settleInterval: Duration = .seconds(10)
 
-  /// Ends the session when nothing was retained for this long after the arrival of the retained
-  /// fix, and exactly so long does; off.
+  /// Ends the session if no better fix has arrived this long after the best one, or exactly then;
+  /// off.
   public var plateau: Duration?
-  /// Rejects a reading dated before the latest of the session that came as far as this rule; off.
-  /// An equal date passes.
+  /// Rejects a reading dated before the latest one of the session that reached this rule; off. An
+  /// equal date passes.
   public var rejectsOutOfOrder = false
-  /// Rejects a reading equal in position, accuracy and date to the last one that came as far as
-  /// this rule; off.
+  /// Rejects a reading with the position, accuracy and date of the last one that reached this rule;
+  /// off.
   public var rejectsDuplicates = false
-  /// The age above which the retained fix yields to any valid one, by its own date and the clock;
-  /// off. Exactly this age does not yield.
+  /// The age above which any valid fix replaces the retained one, measured from its date to the
+  /// clock; off. At exactly this age it stays.
   public var maximumRetainedAge: Duration?
-  /// Metres a second above which a jump from the retained fix is rejected; off.
+  /// The speed in metres per second above which a jump from the retained fix is rejected; off.
   ///
-  /// The speed is the least that could have led there: the distance less both accuracies, over the
-  /// time between both dates. Between equal dates it is infinite, unless the accuracies overlap.
+  /// The speed is the lowest that the fixes allow: the distance less both accuracies, divided by the
+  /// time between their dates. Between equal dates it is infinite, unless the accuracies overlap.
   public var maximumSpeed: Double?
 
   /// Creates the standard policy.
   public init() {}
 
-  /// The default: a timeout ends the session with the best location there is.
+  /// The default: a timeout ends the session with the best fix.
   public static let standard = AcquisitionPolicy()
 
-  /// The classic behaviour: the timeout acts only while nothing is retained, and a reading may be
+  /// The classic behaviour: the timeout acts only while no fix is retained, and readings may be
   /// dated in the future.
   public static let tutorial: AcquisitionPolicy = {
     var policy = AcquisitionPolicy()
@@ -59,36 +58,36 @@ public struct AcquisitionPolicy: Sendable, Hashable, Codable {
     return policy
   }()
 
-  /// What the timeout does when there is a location already.
+  /// The effect of the timeout if a fix is retained.
   public enum TimeoutRule: String, Sendable, Hashable, CaseIterable, Codable {
-    /// The session ends with the best location so far.
+    /// The session ends with the best fix so far.
     case endsWithBest
-    /// The session goes on; the timeout ends it only while nothing is retained.
+    /// The session continues: the timeout ends it only while no fix is retained.
     case endsOnlyWithoutLocation
   }
 }
 
-// The figures of the check, under the names that they have there.
+// The settings of the check, under the same names.
 extension AcquisitionPolicy {
-  /// The age at arrival above which a reading is stale; 5 s, and exactly 5 s passes.
+  /// The age on arrival above which a reading is stale; 5 s, and exactly 5 s passes.
   public var maximumAge: Duration {
     get { check.maximumAge }
     set { check.maximumAge = newValue }
   }
 
-  /// How far a reading may be dated ahead of the clock; 5 s, and exactly 5 s passes; `nil` for any.
+  /// The limit on how far in the future a reading is dated; 5 s, and exactly 5 s passes; `nil` for none.
   public var maximumLead: Duration? {
     get { check.maximumLead }
     set { check.maximumLead = newValue }
   }
 
-  /// Rejects latitude 0, longitude 0, which broken providers send for "unknown"; off.
+  /// Rejects latitude 0, longitude 0, which broken providers report for "unknown"; off.
   public var rejectsNullIsland: Bool {
     get { check.rejectsNullIsland }
     set { check.rejectsNullIsland = newValue }
   }
 
-  /// Rejects an accuracy of 0 m, which many providers send for "unknown"; off.
+  /// Rejects an accuracy of 0 m, which many providers report for "unknown"; off.
   public var zeroAccuracyIsUnknown: Bool {
     get { check.zeroAccuracyIsUnknown }
     set { check.zeroAccuracyIsUnknown = newValue }

@@ -1,106 +1,211 @@
-/// What became of one event, with the figures it was decided on.
+/// The result of one event, with the figures on which it was decided.
 public struct Decision: Sendable, Hashable {
   /// The decision itself.
   public var verdict: Verdict
-  /// The reading's age when it arrived, negative when it is dated ahead.
+  /// The age of the reading when it arrived, negative if it is dated in the future.
   ///
-  /// `nil` for other events, and for a reading at or after the deadline, which is not looked at.
+  /// `nil` for any other event, and for a reading at or after the deadline, which is not examined.
   public var age: Duration?
-  /// Metres from the fix retained before, for `notMoreAccurate`, `settled` and `tooFast`, else
-  /// `nil`.
+  /// The distance in metres from the retained fix, for `notMoreAccurate`, `settled` and `tooFast`.
   public var distance: Double?
-  /// The reading's accuracy in metres, valid or not; `nil` where ``age`` is.
-  public var horizontalAccuracy: Double?
-  /// The time since the session started, up to its end where this decision ended it; `nil` when
-  /// none is running.
+  /// The time since the start of the session, up to its end if this decision ended it; `nil` if no
+  /// session is running.
   public var elapsed: Duration?
-  /// The location retained by the session so far, this reading included; `nil` where there is none.
-  public var best: Location?
 
-  /// Creates a decision, as a preview or a stand-in for a session needs it.
+  /// Creates a decision, such as for a preview.
   public init(
     verdict: Verdict,
     age: Duration? = nil,
     distance: Double? = nil,
-    horizontalAccuracy: Double? = nil,
-    elapsed: Duration? = nil,
-    best: Location? = nil
+    elapsed: Duration? = nil
   ) {
     self.verdict = verdict
     self.age = age
     self.distance = distance
-    self.horizontalAccuracy = horizontalAccuracy
     self.elapsed = elapsed
-    self.best = best
+  }
+
+  /// Whether this decision ended the session.
+  @inlinable
+  public var isFinal: Bool {
+    if case .finished = verdict { true } else { false }
+  }
+
+  /// Whether this decision made its reading the best of the session; `false` for any other event.
+  @inlinable
+  public var isRetained: Bool {
+    age != nil && verdict.retainsReading
   }
 
   /// What was decided.
   public enum Verdict: Sendable, Hashable {
-    /// A session runs from now on.
+    /// The session started and is running.
     case started
-    /// A session is wanted, and waits for the person to permit it.
+    /// The session was requested and waits for authorization.
     case awaitingAuthorization
-    /// The reading is the best so far.
+    /// The reading is the best fix so far.
     case retained(Retention)
     /// The reading is not used.
     case rejected(Rejection)
-    /// The session is over; ``Acquisition/outcome`` tells the rest.
+    /// The session has ended; see ``Acquisition/outcome``.
     case finished(Outcome.Reason)
-    /// The event changes nothing in the session.
+    /// The event changed nothing.
     case ignored(IgnoreReason)
   }
 
-  /// Why a reading was kept.
-  public enum Retention: Sendable, Hashable {
-    /// Nothing was retained before.
+  /// Why a reading was retained. The raw values are names for machines, stable over releases.
+  @nonexhaustive
+  public enum Retention: String, Sendable, Hashable, CaseIterable {
+    /// No fix was retained before.
     case first
-    /// It is more accurate than the one retained before.
+    /// It is more accurate than the retained fix.
     case improved
-    /// The one retained before is older than ``AcquisitionPolicy/maximumRetainedAge``.
+    /// The retained fix is older than ``AcquisitionPolicy/maximumRetainedAge``.
     case renewed
   }
 
-  /// Why a reading was not kept.
-  public enum Rejection: Sendable, Hashable {
-    /// Older than ``ReadingCheck/maximumAge``, by the clock at its arrival.
-    case stale(age: Duration)
-    /// Dated further ahead than ``ReadingCheck/maximumLead``.
-    case future(lead: Duration)
+  /// Why a reading was rejected. The raw values are names for machines, stable over releases.
+  @nonexhaustive
+  public enum Rejection: String, Sendable, Hashable, CaseIterable {
+    /// Older on arrival than ``ReadingCheck/maximumAge``.
+    case stale
+    /// Dated further in the future than ``ReadingCheck/maximumLead``.
+    case future
     /// Not finite, or outside ±90° and ±180°.
     case invalidCoordinate
     /// Exactly 0°, 0°, under ``ReadingCheck/rejectsNullIsland``.
     case nullIsland
-    /// Negative, infinite or not a number.
+    /// Negative, infinite or NaN.
     case invalidAccuracy
     /// Exactly 0 m, under ``ReadingCheck/zeroAccuracyIsUnknown``.
     case unknownAccuracy
-    /// The same fix again, under ``AcquisitionPolicy/rejectsDuplicates``.
+    /// Equal to the previous reading, under ``AcquisitionPolicy/rejectsDuplicates``.
     case duplicate
-    /// Dated so much before a reading already judged, under
-    /// ``AcquisitionPolicy/rejectsOutOfOrder``.
-    case outOfOrder(by: Duration)
-    /// Farther off than ``AcquisitionPolicy/maximumSpeed`` could carry; `speed` is the least that
-    /// could, in metres a second, infinite at no time.
-    case tooFast(speed: Double)
-    /// Not better than the retained fix, and not its repetition after long enough either;
-    /// `distance` is in metres.
-    case notMoreAccurate(distance: Double)
+    /// Dated before an earlier reading, under ``AcquisitionPolicy/rejectsOutOfOrder``.
+    case outOfOrder
+    /// Farther away than ``AcquisitionPolicy/maximumSpeed`` allows.
+    case tooFast
+    /// No more accurate than the retained fix, and the session has not settled.
+    case notMoreAccurate
   }
 
-  /// Why an event changes nothing.
-  public enum IgnoreReason: Sendable, Hashable {
-    /// No session is running. A permission is remembered for the next all the same.
+  /// Why an event changed nothing. The raw values are names for machines, stable over releases.
+  @nonexhaustive
+  public enum IgnoreReason: String, Sendable, Hashable, CaseIterable {
+    /// No session is running. A change of authorization is remembered for the next session.
     case notRunning
-    /// The provider's error is transient.
+    /// The error of the provider is transient.
     case transientError
-    /// The deadline has not come, or the session goes on under the new permission.
+    /// The event has no effect on the session.
     case nothingChanged
   }
 }
 
-extension Decision {
-  /// Whether this decision ended the session.
-  public var isFinal: Bool {
-    if case .finished = verdict { true } else { false }
+// MARK: - Names and phrases
+
+extension Decision.Verdict {
+  /// The name of the decision for machines: `started`, `retained`, `rejected`, `finished` or
+  /// `ignored`. Stable over releases.
+  public var name: String {
+    switch self {
+    case .started, .awaitingAuthorization: "started"
+    case .retained: "retained"
+    case .rejected: "rejected"
+    case .finished: "finished"
+    case .ignored: "ignored"
+    }
+  }
+
+  /// The name of its reason for machines, such as `improved` or `stale`. Unique over all verdicts
+  /// and stable over releases.
+  public var reasonName: String {
+    switch self {
+    case .started: "running"
+    case .awaitingAuthorization: "awaitingAuthorization"
+    case .retained(let retention): retention.rawValue
+    case .rejected(let rejection): rejection.rawValue
+    case .finished(let reason): reason.name
+    case .ignored(let reason): reason.rawValue
+    }
+  }
+
+  /// The reason names of all verdicts, in the order of the rules.
+  package static let reasonNames: [String] =
+    Decision.Retention.allCases.map { $0.rawValue }
+    + Decision.Rejection.allCases.map { $0.rawValue }
+    + Outcome.Reason.names + Decision.IgnoreReason.allCases.map { $0.rawValue }
+    + [Self.started, .awaitingAuthorization].map { $0.reasonName }
+
+  /// The reason for people, as a description of the reading.
+  package var phrase: String {
+    switch self {
+    case .started: "running"
+    case .awaitingAuthorization: "awaiting authorization"
+    case .retained(let retention): retention.phrase
+    case .rejected(let rejection): rejection.phrase
+    case .finished(let reason): reason.phrase
+    case .ignored(let reason): reason.phrase
+    }
+  }
+
+  /// Whether a reading with this verdict becomes the best of its session.
+  @inlinable
+  package var retainsReading: Bool {
+    switch self {
+    case .retained, .finished(.desiredAccuracy), .finished(.reducedAccuracy): true
+    case .finished, .rejected, .ignored, .started, .awaitingAuthorization: false
+    }
+  }
+}
+
+extension Decision.Retention {
+  fileprivate var phrase: String {
+    switch self {
+    case .first: "first fix"
+    case .improved: "more accurate"
+    case .renewed: "replaces a fix that was too old"
+    }
+  }
+}
+
+extension Decision.Rejection {
+  fileprivate var phrase: String {
+    switch self {
+    case .stale: "stale"
+    case .future: "dated in the future"
+    case .invalidCoordinate: "invalid coordinate"
+    case .nullIsland: "0°, 0°"
+    case .invalidAccuracy: "invalid accuracy"
+    case .unknownAccuracy: "accuracy 0 m, meaning unknown"
+    case .duplicate: "same fix as before"
+    case .outOfOrder: "dated before an earlier reading"
+    case .tooFast: "farther than the maximum speed allows"
+    case .notMoreAccurate: "not more accurate than the best fix"
+    }
+  }
+
+  /// What a rule examines: the kinds of rejection that a plot distinguishes.
+  package enum Subject: Sendable {
+    case time, validity, sequence, accuracy
+  }
+
+  /// What the rule examined that rejected the reading.
+  package var subject: Subject {
+    switch self {
+    case .stale, .future: .time
+    case .invalidCoordinate, .nullIsland, .invalidAccuracy, .unknownAccuracy: .validity
+    case .duplicate, .outOfOrder, .tooFast: .sequence
+    case .notMoreAccurate: .accuracy
+    }
+  }
+}
+
+extension Decision.IgnoreReason {
+  fileprivate var phrase: String {
+    switch self {
+    case .notRunning: "outside the session"
+    case .transientError: "transient error"
+    case .nothingChanged: "no change"
+    }
   }
 }

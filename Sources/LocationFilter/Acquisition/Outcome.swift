@@ -1,24 +1,21 @@
-/// How a session ended, and with what.
+/// How a session ended, and with which location.
 public struct Outcome: Sendable, Hashable {
   /// Why the session ended.
   public var reason: Reason
-  /// The location that the session retained, `nil` where there is none.
+  /// The best fix of the session, `nil` if none was retained.
   public var best: Location?
-  /// When the session started: when it was permitted, or else when it was asked for.
+  /// When the session started: at its authorization if it had to wait for that.
   public var start: Timestamp
-  /// When it ended; a session that ran out of time, or into a plateau, ends at its deadline,
-  /// whenever that was noticed.
+  /// When the session ended. A timeout or plateau ends it at the deadline, even if noticed later.
   public var end: Timestamp
-  /// The age, at its arrival, of the reading that ended the session; `nil` where none did, as with a
-  /// timeout. So are the other figures.
+  /// The age on arrival of the reading that ended the session; `nil` if no reading did.
   public var age: Duration?
-  /// Metres from the retained fix to the reading that ended the session by repeating it (`settled`),
-  /// else `nil`.
+  /// The distance in metres from the best fix to the reading that settled the session, else `nil`.
   public var distance: Double?
-  /// The accuracy, in metres, of the reading that ended the session.
+  /// The accuracy in metres of the reading that ended the session; `nil` if no reading did.
   public var horizontalAccuracy: Double?
 
-  /// Creates an outcome, as a preview or a stand-in for a session needs it.
+  /// Creates an outcome, such as for a preview.
   public init(
     reason: Reason,
     best: Location? = nil,
@@ -37,34 +34,71 @@ public struct Outcome: Sendable, Hashable {
     self.horizontalAccuracy = horizontalAccuracy
   }
 
-  /// The time the session took.
+  /// The duration of the session. With a best fix it is the time to first fix or longer.
   public var elapsed: Duration {
     start.duration(to: end)
   }
 
-  /// Why a session ended.
-  public enum Reason: Sendable, Hashable {
-    /// A fix was as accurate as desired.
-    case desiredAccuracy
-    /// A fix at the place of the retained one was dated long enough after it. The retained one is
-    /// the result.
-    case settled
-    /// Nothing was retained for ``AcquisitionPolicy/plateau`` after the best arrived.
-    case plateau
-    /// ``AcquisitionPolicy/timeout`` passed; ``Outcome/best`` tells whether with a location.
-    case timedOut
-    /// Only approximate positions are permitted, so that none will be accurate enough.
-    case reducedAccuracy
-    /// The person called it off, or the task was cancelled.
-    case cancelled
-    /// The provider failed, or may not be used.
-    case failed(LocationError)
-    /// The source of events ended before anything else did.
-    case trackEnded
-  }
-
-  /// The provider's error, where that ended the session.
+  /// The error of the provider, if that ended the session.
   public var error: LocationError? {
     if case .failed(let error) = reason { error } else { nil }
+  }
+
+  /// Why a session ended.
+  @nonexhaustive
+  public enum Reason: Sendable, Hashable {
+    /// A fix reached the desired accuracy.
+    case desiredAccuracy
+    /// A fix at the place of the best one was dated long enough after it. The best one is the
+    /// result.
+    case settled
+    /// No fix was retained for ``AcquisitionPolicy/plateau`` after the best one arrived.
+    case plateau
+    /// ``AcquisitionPolicy/timeout`` passed, with or without a fix.
+    case timedOut
+    /// Only approximate locations are authorized, so waiting longer would not help.
+    case reducedAccuracy
+    /// The user cancelled the session, or its task was cancelled.
+    case cancelled
+    /// The provider failed, or is not authorized.
+    case failed(LocationError)
+    /// The source of events ended first.
+    case trackEnded
+  }
+}
+
+extension Outcome.Reason {
+  /// The name of the reason for machines, such as `timedOut`. Stable over releases.
+  public var name: String {
+    switch self {
+    case .desiredAccuracy: "desiredAccuracy"
+    case .settled: "settled"
+    case .plateau: "plateau"
+    case .timedOut: "timedOut"
+    case .reducedAccuracy: "reducedAccuracy"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    case .trackEnded: "trackEnded"
+    }
+  }
+
+  /// All names, in the order of the rules; whatever the error, `failed` is one.
+  static let names = [
+    Self.desiredAccuracy, .settled, .plateau, .timedOut, .reducedAccuracy, .cancelled,
+    .failed(.locationUnknown), .trackEnded,
+  ].map { $0.name }
+
+  /// The reason for people, as a description of the reading that ended the session.
+  var phrase: String {
+    switch self {
+    case .desiredAccuracy: "accurate enough"
+    case .settled: "same place as the best fix"
+    case .plateau: "no improvement"
+    case .timedOut: "timed out"
+    case .reducedAccuracy: "the best permitted"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    case .trackEnded: "track ended"
+    }
   }
 }

@@ -1,22 +1,22 @@
-/// Which readings are of any use at all, whatever came before them.
+/// The check of a single reading, independent of any other.
 ///
-/// The filter that stands in front of a session, and of everything that reports, monitors or
-/// detects: what it rejects drives none of them.
+/// An ``Acquisition`` applies it as steps 2 to 5 of its table; the filters, monitors and detectors
+/// ignore what it rejects.
 ///
 /// | step | rule | rejection |
 /// |---|---|---|
-/// | 1 | `now - timestamp > maximumAge` | `stale` |
-/// | 2 | `timestamp - now > maximumLead` | `future` |
-/// | 3 | not finite, or outside ±90° and ±180°; 0°, 0° if so wished | `invalidCoordinate`, `nullIsland` |
-/// | 4 | negative, NaN or infinite; 0 m if so wished | `invalidAccuracy`, `unknownAccuracy` |
+/// | 2 | `now - timestamp > maximumAge` | `stale` |
+/// | 3 | `timestamp - now > maximumLead` | `future` |
+/// | 4 | not finite, or outside ±90° and ±180°; optional: 0°, 0° | `invalidCoordinate`, `nullIsland` |
+/// | 5 | negative, NaN or infinite; optional: 0 m | `invalidAccuracy`, `unknownAccuracy` |
 public struct ReadingCheck: Sendable, Hashable, Codable {
-  /// The age at arrival above which a reading is stale; 5 s, and exactly 5 s passes.
+  /// The age on arrival above which a reading is stale; 5 s, and exactly 5 s passes.
   public var maximumAge: Duration = .seconds(5)
-  /// How far a reading may be dated ahead of the clock; 5 s, and exactly 5 s passes; `nil` for any.
+  /// The limit on how far in the future a reading is dated; 5 s, and exactly 5 s passes; `nil` for none.
   public var maximumLead: Duration? = .seconds(5)
-  /// Rejects latitude 0, longitude 0, which broken providers send for "unknown"; off.
+  /// Rejects latitude 0, longitude 0, which broken providers report for "unknown"; off.
   public var rejectsNullIsland = false
-  /// Rejects an accuracy of 0 m, which many providers send for "unknown"; off.
+  /// Rejects an accuracy of 0 m, which many providers report for "unknown"; off.
   public var zeroAccuracyIsUnknown = false
 
   /// Creates the standard check.
@@ -25,23 +25,27 @@ public struct ReadingCheck: Sendable, Hashable, Codable {
   /// The check of ``AcquisitionPolicy/standard``.
   public static let standard = ReadingCheck()
 
-  /// Returns why a reading that arrives at `now` is of no use, `nil` where it may be.
+  /// Returns why a reading that arrives at `now` is rejected, `nil` if it passes.
   public func rejection(of location: Location, at now: Timestamp) -> Decision.Rejection? {
     rejection(of: location, age: location.timestamp.duration(to: now))
   }
 
   func rejection(of location: Location, age: Duration) -> Decision.Rejection? {
-    // Durations are compared as the numbers they are: these are instructions, their own operators
-    // calls. The age of any two instants can be negated; the figures may be any.
-    if age.attoseconds > maximumAge.attoseconds { return .stale(age: age) }
+    // Comparing attoseconds compiles to instructions, comparing durations to calls. Negating an age
+    // cannot overflow, as instants are limited; negating a setting could.
+    // Step 2
+    if age.attoseconds > maximumAge.attoseconds { return .stale }
+    // Step 3
     if let maximumLead, 0 - age.attoseconds > maximumLead.attoseconds {
-      return .future(lead: .zero - age)
+      return .future
     }
+    // Step 4
     let coordinate = location.coordinate
     guard coordinate.isValid else { return .invalidCoordinate }
     if rejectsNullIsland, coordinate.latitude == 0, coordinate.longitude == 0 {
       return .nullIsland
     }
+    // Step 5
     let accuracy = location.horizontalAccuracy
     guard accuracy >= 0, accuracy.isFinite else { return .invalidAccuracy }
     if zeroAccuracyIsUnknown, accuracy == 0 { return .unknownAccuracy }

@@ -1,7 +1,7 @@
-/// When to look up an address, and which reply counts.
+/// Decides when to reverse geocode a location, and which reply counts.
 ///
-/// Lookups are slow and rationed, so at most one is under way; only the location on which the
-/// session ended may overtake it. A pure value: it names the lookup to make, the app makes it.
+/// Geocoders are slow and rate-limited, so at most one lookup is in flight; only the final location
+/// of a session may overtake it. A pure value: it returns the lookup to make, and the app makes it.
 ///
 /// ```swift
 /// var geocoding = GeocodeScheduler<CLPlacemark>()
@@ -12,57 +12,57 @@
 /// geocoding.status  // .found(…)
 /// ```
 ///
-/// | event | what follows |
+/// | event | result |
 /// |---|---|
-/// | started | address, and any lookup under way, are forgotten |
-/// | retained | a lookup, if none is under way |
-/// | finished where the latest lookup (0 m off) is under way, or found a place | nothing |
-/// | finished elsewhere, or where it failed or found none | a lookup, even if one is under way |
-/// | the coordinate to look up is invalid | failed at once, without a lookup |
+/// | started | the address is cleared, and a lookup in flight is ignored |
+/// | retained | a lookup, if none is in flight |
+/// | finished at the place (0 m) of the latest lookup, which is in flight or found a placemark | nothing |
+/// | finished elsewhere, or the latest lookup failed or found none | a lookup, even if one is in flight |
+/// | the coordinate is invalid | `failed` at once, without a lookup |
 /// | reply to any but the latest lookup | nothing |
-/// | placemarks | found, the last of them; not found, if there is none |
-/// | failure | the address is cleared, the location stays |
+/// | placemarks | `found` with the last of them; `notFound` if there are none |
+/// | failure | `failed`: the address is cleared, the location stays |
 public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
-  /// How the latest lookup stands.
+  /// The state of the latest lookup.
   public private(set) var status = AddressStatus<Placemark>.idle
-  /// The address to show: the last one found, which stays while a newer lookup is under way.
+  /// The address to show: the last one found, which stays while a newer lookup is in flight.
   public private(set) var placemark: Placemark?
   /// The latest lookup, answered or not.
   private var latest: Lookup?
   private var generation = 0
 
-  /// Creates a policy that knows no address.
+  /// Creates a scheduler without an address.
   public init() {}
 
   /// A lookup to make.
   public struct Lookup: Sendable, Hashable {
-    /// The place to look up.
+    /// The coordinate to look up.
     public let coordinate: Coordinate
-    /// The lookup's number, from 1 on, by which its reply is told from that to an older one.
+    /// The number of the lookup, from 1; it identifies the reply.
     public let generation: Int
   }
 
-  /// What a lookup came to.
+  /// The reply to a lookup.
   public enum Reply: Sendable {
-    /// The places found, of which the last counts; perhaps none.
+    /// The placemarks found, of which the last is used; may be empty.
     case placemarks([Placemark])
     /// The lookup failed.
     case failure
   }
 
-  /// What the policy is told.
+  /// An event of the session or of a lookup.
   public enum Event: Sendable {
     /// A session started.
     case started
     /// A location was retained.
     case retained(Location)
-    /// The session ended, with this location or with none.
+    /// The session ended, with or without a location.
     case finished(Location?)
-    /// A lookup was answered.
+    /// A lookup completed.
     case reply(Lookup, Reply)
   }
 
-  /// Takes in one event and returns the lookup to make now, `nil` for none.
+  /// Processes one event and returns the lookup to make now, `nil` for none.
   @discardableResult
   public mutating func process(_ event: Event) -> Lookup? {
     switch event {
@@ -89,7 +89,7 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
     }
   }
 
-  /// Whether the address of this very place is known, or will be.
+  /// Whether the address of exactly this coordinate was found or is being looked up.
   private func isAnswered(at coordinate: Coordinate) -> Bool {
     switch status {
     case .idle, .failed, .notFound: return false
@@ -100,13 +100,13 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
 
   private mutating func lookUp(_ coordinate: Coordinate) -> Lookup? {
     guard coordinate.isValid else {
-      // No geocoder has to answer for a place that is none, and no older reply is about it.
+      // No lookup is made for an invalid coordinate, and no older reply is about it.
       latest = nil
       status = .failed
       placemark = nil
       return nil
     }
-    // The number runs on over sessions, so that no reply to an earlier session is taken for one.
+    // Numbers continue over sessions, so a late reply to an earlier one does not match.
     generation += 1
     let lookup = Lookup(coordinate: coordinate, generation: generation)
     latest = lookup
@@ -114,3 +114,25 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
     return lookup
   }
 }
+
+/// The state of the address of a location.
+public enum AddressStatus<Placemark: Sendable>: Sendable {
+  /// No lookup was requested.
+  case idle
+  /// A lookup is in flight.
+  case searching
+  /// The lookup found this placemark.
+  indirect case found(Placemark)
+  /// The lookup failed.
+  case failed
+  /// The lookup succeeded without a placemark.
+  case notFound
+
+  /// The placemark, if one was found.
+  public var placemark: Placemark? {
+    if case .found(let placemark) = self { placemark } else { nil }
+  }
+}
+
+extension AddressStatus: Equatable where Placemark: Equatable {}
+extension AddressStatus: Hashable where Placemark: Hashable {}

@@ -11,9 +11,9 @@ extension Coordinate {
   /// antipodes included. The order of the two does not matter; −180° and 180° are one meridian,
   /// and a pole is one point at any longitude.
   ///
-  /// The distance of valid coordinates is finite, and 0 only where they are the same place (or
-  /// nearer than 10⁻¹⁵⁰ m). It is NaN where either is not valid (see ``isValid``): no comparison
-  /// with it holds, so that such a fix is neither near nor far.
+  /// The distance of valid coordinates is finite, and 0 only if they are the same point (or closer
+  /// than 10⁻¹⁵⁰ m). It is NaN if either is not valid (see ``isValid``); no comparison with NaN
+  /// holds, so such a fix is neither near nor far.
   ///
   /// Below 100 km the chord is bent into an arc of the local curvature, which takes some 20 ns;
   /// beyond, it is the inverse problem of C. F. F. Karney, "Algorithms for geodesics", Journal of
@@ -37,8 +37,8 @@ extension Coordinate {
 
   /// Returns the degrees between two meridians, 0...180.
   ///
-  /// Across the antimeridian both are counted from there, which near it is exact, where 360° less
-  /// the difference would be rounded to some nanometres.
+  /// Across the antimeridian both are measured from it, which is exact near it; subtracting the
+  /// difference from 360° would round to some nanometres.
   private static func longitudeDifference(from start: Double, to end: Double) -> Double {
     let difference = abs(end - start)
     return difference <= 180 ? difference : (180 - abs(start)) + (180 - abs(end))

@@ -4,8 +4,8 @@ extension Coordinate {
   /// The point's Cartesian coordinates in metres: through the equator at Greenwich, at 90° east,
   /// and through the north pole.
   ///
-  /// NGA.STND.0036, section 4, at height 0; not a number for a coordinate that is not finite. Two
-  /// points are as far apart as the straight line between them, which no geodesic undercuts.
+  /// NGA.STND.0036, section 4, at height 0; NaN for a coordinate that is not finite. The straight line
+  /// between two points is never longer than the geodesic.
   package var earthCentered: SIMD3<Double> {
     let direction = LatitudeDirection(degrees: latitude)
     let normal =
@@ -19,11 +19,11 @@ extension Coordinate {
     )
   }
 
-  /// Creates the place on the ellipsoid below or above a point.
+  /// Creates the point on the ellipsoid below or above a point.
   ///
   /// The latitude is tan φ = *z* ∕ ((1 − *e*²) *p*), where *p* is the distance from the axis. It is
-  /// exact at height 0, and at a height of 1 km wrong by at most 0.11″. A finite point is a valid
-  /// coordinate: on the axis with the longitude 0° or 180°, in the centre with the latitude 0°.
+  /// exact at height 0, with an error of at most 0.11″ at a height of 1 km. A finite point gives a
+  /// valid coordinate: on the axis the longitude is 0° or 180°, in the centre the latitude is 0°.
   package init(earthCentered point: SIMD3<Double>) {
     let fromAxis = (point.x * point.x + point.y * point.y).squareRoot()
     let latitude = atan2(point.z, (1 - Ellipsoid.eccentricitySquared) * fromAxis)

@@ -2,22 +2,22 @@ import CStandard
 
 /// The shortest path between two points of the ellipsoid, however far apart.
 ///
-/// The inverse problem after C. F. F. Karney, "Algorithms for geodesics", Journal of Geodesy 87,
-/// 43–55 (2013), doi:10.1007/s00190-012-0578-z, section 4. Of the paths that leave the first point
-/// for the parallel of the second, the one is sought that arrives on its meridian: the azimuth α₁
-/// is the root of λ₁₂(α₁) = λ₁₂. Newton's method finds it, and bisection wherever Newton's method
-/// does not gain, so that it cannot fail.
+/// The inverse problem as in C. F. F. Karney, "Algorithms for geodesics", Journal of Geodesy 87,
+/// 43–55 (2013), doi:10.1007/s00190-012-0578-z, section 4. Of the paths from the first
+/// point to the parallel of the second, the solution arrives on its meridian: the azimuth α₁ is the
+/// root of λ₁₂(α₁) = λ₁₂. Newton's method finds it, with bisection whenever Newton's method does not
+/// converge, so that it cannot fail.
 ///
-/// The length is not taken at the root but corrected towards it. From one such path to the next
-/// d*s* = *a* sin α₀ dλ holds (Clairaut), therefore
+/// The length is corrected towards the root. Between neighbouring paths d*s* = *a* sin α₀ dλ holds
+/// (Clairaut), therefore
 ///
 ///     s₁₂(α₁) − a sin α₀ (λ₁₂(α₁) − λ₁₂)
 ///
 /// is stationary at the root and its error is the product of two small ones, that of λ₁₂ and that
-/// of sin α₀. Near antipodes, where α₁ is ill-determined, the length is thus as good as anywhere.
+/// of sin α₀. Near antipodes, where α₁ is ill-determined, the length is as accurate as anywhere.
 ///
-/// Over two million pairs the result differs from GeographicLib's by 21 nm at most, of which that
-/// library may have 15 nm.
+/// Over two million pairs the result differs from GeographicLib's by at most 21 nm, of which that
+/// library may contribute 15 nm.
 struct Geodesic {
   /// The length in metres.
   let length: Double
@@ -76,7 +76,7 @@ struct Geodesic {
   /// The error of the length in units of the semi-major axis at which the search ends; 13 nm.
   private static let tolerance = 2e-15
 
-  /// Enough for bisection alone to narrow the bounds to neighbouring numbers, were every other step
-  /// a vain one of Newton's. Most pairs take 3, the hardest of two million took 33.
+  /// Enough for bisection to narrow the bounds to neighbouring numbers even if every other step were
+  /// a failed one of Newton's method. Most pairs take 3, the hardest of two million took 33.
   private static let maximumSteps = 120
 }

@@ -1,16 +1,16 @@
 import CStandard
 
-/// The geodesic that leaves a point at a given azimuth, as far as the parallel of another.
+/// The geodesic from a point at a given azimuth to the parallel of another point.
 ///
 /// Equation numbers are those of C. F. F. Karney, "Algorithms for geodesics", Journal of Geodesy
 /// 87, 43–55 (2013). The integrals are evaluated by quadrature instead of the paper's series: the
-/// integrands are so smooth that twelve points give all the digits there are.
+/// integrands are so smooth that twelve points give full precision.
 struct GeodesicPath {
   /// The length in metres, s₁₂.
   let length: Double
   /// The difference of longitude in radians, λ₁₂.
   let longitude: Double
-  /// The derivative of the longitude by the azimuth, dλ₁₂/dα₁; infinite or NaN where there is none.
+  /// The derivative of the longitude by the azimuth, dλ₁₂/dα₁; infinite or NaN if undefined.
   let longitudeSlope: Double
   /// The sine of the azimuth on the equator, sin α₀ = sin α cos β at each point of the path.
   let clairautConstant: Double

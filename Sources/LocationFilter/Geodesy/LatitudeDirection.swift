@@ -1,7 +1,7 @@
 /// The sine and cosine of a latitude.
 ///
-/// Beyond 45° the angle is counted from the pole, so that the cosine is right to the last digit
-/// near the pole and 0 on it: all meridians meet there.
+/// Beyond 45° the angle is measured from the pole, so that the cosine is exact near the pole and 0 at
+/// it, where all meridians meet.
 struct LatitudeDirection {
   let sine: Double
   let cosine: Double
@@ -19,8 +19,8 @@ struct LatitudeDirection {
 
   /// Returns the sine and cosine of an angle of at most π/4.
   ///
-  /// The Taylor series, of which the first term left out is below the last digit. With the C
-  /// library's functions, which are ready for any angle, a short distance takes 29 ns, not 23 ns.
+  /// The Taylor series up to the last digit. With the functions of the C library, which accept any
+  /// angle, a short distance takes 29 ns, not 23 ns.
   private static func sineAndCosine(ofSmall angle: Double) -> (sine: Double, cosine: Double) {
     let square = angle * angle
     var sine = 1.0 / 1_307_674_368_000
@@ -41,5 +41,23 @@ struct LatitudeDirection {
     cosine = 1.0 / 2 - square * cosine
     cosine = 1 - square * cosine
     return (sine, cosine)
+  }
+}
+
+/// The sine and cosine of the reduced latitude β, tan β = (1 − *f*) tan φ.
+///
+/// It is the latitude of the point on the auxiliary sphere, on which a geodesic of the ellipsoid
+/// is a great circle (Karney 2013, eq. 6).
+struct ReducedLatitude {
+  let sine: Double
+  let cosine: Double
+
+  /// Creates the reduced latitude from a geodetic one in degrees, −90...90.
+  init(degrees: Double) {
+    let latitude = LatitudeDirection(degrees: degrees)
+    let polar = (1 - Ellipsoid.flattening) * latitude.sine
+    let norm = (polar * polar + latitude.cosine * latitude.cosine).squareRoot()
+    sine = polar / norm
+    cosine = latitude.cosine / norm
   }
 }

@@ -9,15 +9,15 @@ import CStandard
 ///     κ = (a²/N) hᵀAh ∕ |h|²,  A = diag(1/a², 1/a², 1/b²)
 ///     arc = (2/κ) asin x = 2|h| (1 + x²/6 + 3x⁴/40 + …),  x = κ|h|
 ///
-/// The half-difference *h* is formed from differences of angles, never of positions, so that no
-/// digit is lost however near the points are: up to 20 km the error is below 3 nm. It grows with
+/// The half-difference *h* is formed from differences of angles, not of positions, so that no digit
+/// is lost however close the points are: up to 20 km the error is below 3 nm. It grows with
 /// the fifth power of the distance and is below 0.2 µm at 100 km, measured over half a million
 /// pairs from the equator to the poles.
 struct ShortArc {
   /// The length in metres.
   let length: Double
 
-  /// Creates the arc between two latitudes, or `nil` where the chord is 100 km or longer.
+  /// Creates the arc between two latitudes, or `nil` if the chord is 100 km or longer.
   ///
   /// All angles are degrees; the longitude difference is 0...180.
   init?(from start: Double, to end: Double, longitudeDifference: Double) {
@@ -74,7 +74,7 @@ struct ShortArc {
     )
   }
 
-  /// Returns the sine of half an angle of 0...180 degrees, which is a large one only near a pole.
+  /// Returns the sine of half an angle of 0...180 degrees, which is large only near a pole.
   private static func sine(ofHalf degrees: Double) -> Double {
     let half = degrees * (.pi / 360)
     return degrees < 1 ? sineAndCosine(ofSmall: half).sine : sin(half)

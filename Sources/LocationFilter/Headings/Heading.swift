@@ -1,13 +1,13 @@
-/// The direction in which a device points, which need not be the one in which it moves.
+/// The direction in which a device points, as opposed to the course in which it moves.
 public struct Heading: Sendable, Hashable, Codable {
-  /// Degrees clockwise from true north, 0...360; `nil` where it is not known.
+  /// Degrees clockwise from true north, 0...360; `nil` if unknown.
   public var trueHeading: Double?
-  /// Degrees clockwise from magnetic north, 0...360; `nil` where it is not known.
+  /// Degrees clockwise from magnetic north, 0...360; `nil` if unknown.
   public var magneticHeading: Double?
-  /// The uncertainty in degrees, `nil` where it is not known.
+  /// The uncertainty in degrees, `nil` if unknown.
   public var accuracy: Double?
 
-  /// Creates a heading; what is not given is unknown.
+  /// Creates a heading; omitted values are unknown.
   public init(
     trueHeading: Double? = nil,
     magneticHeading: Double? = nil,

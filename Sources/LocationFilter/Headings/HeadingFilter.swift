@@ -1,17 +1,17 @@
-/// Reports a heading when the device has turned far enough from the one reported last.
+/// Reports a heading when the device has turned far enough from the last reported one.
 ///
-/// | heading | becomes |
+/// | heading | decision |
 /// |---|---|
-/// | without a direction, or with one that is not in 0...360 | rejected, `invalidDirection` |
-/// | of an accuracy that is negative, infinite or NaN | rejected, `invalidAccuracy` |
+/// | direction absent, or not in 0...360 | rejected, `invalidDirection` |
+/// | accuracy negative, infinite or NaN | rejected, `invalidAccuracy` |
 /// | the first | reported |
-/// | from true north where the last was from magnetic north, or the reverse | reported |
-/// | `turn >= degrees` from the heading *reported* last | reported |
-/// | turned less | withheld |
+/// | from true north, the last reported from magnetic north, or the reverse | reported |
+/// | `turn >= degrees` from the last *reported* heading | reported |
+/// | otherwise | withheld |
 ///
-/// The direction is the true heading where there is one, else the magnetic one. The two differ by
-/// the declination of the place, so that one is never measured from the other. The turn is the
-/// shorter way round: from 359° to 1° it is 2°.
+/// The direction is the true heading if known, else the magnetic one. The two differ by the local
+/// declination, so a turn is never measured from one to the other. The turn is the shorter way
+/// around: from 359° to 1° it is 2°.
 ///
 /// ```swift
 /// var filter = HeadingFilter(degrees: 5)
@@ -20,14 +20,12 @@
 /// }
 /// ```
 ///
-/// `headingFilter` of Core Location, 1° by default there as well, as a value. That a negative
-/// accuracy makes the heading invalid is from Apple, "Core Location", `headingAccuracy` of
-/// `CLHeading`.
+/// Corresponds to `headingFilter` of Core Location, which is 1° by default as well. A negative
+/// accuracy makes a heading invalid: Apple, "Core Location", `headingAccuracy` of `CLHeading`.
 public struct HeadingFilter: Sendable, Hashable {
-  /// Degrees from the last report at which a heading is reported; each is where this is 0 or less,
-  /// or NaN.
+  /// The turn in degrees at which a heading is reported; 0 or less, or NaN, reports every heading.
   public var degrees: Double
-  /// The heading reported last, `nil` where none was.
+  /// The last reported heading, `nil` before the first.
   public private(set) var lastReported: Heading?
 
   /// Creates a filter that has reported nothing.
@@ -35,13 +33,12 @@ public struct HeadingFilter: Sendable, Hashable {
     self.degrees = degrees
   }
 
-  /// Takes in a heading that arrived at `now` and returns what became of it.
+  /// Processes a heading.
   ///
   /// - Parameters:
   ///   - heading: The heading.
-  ///   - now: When it arrived. A heading has no date to compare this with, and none is rejected for
-  ///     its age.
-  /// - Returns: What became of it, with the figures that this was decided on.
+  ///   - now: When it arrived. A heading has no timestamp, so none is rejected for its age.
+  /// - Returns: The decision on it.
   @discardableResult
   public mutating func process(_ heading: Heading, at now: Timestamp) -> HeadingDecision {
     guard let direction = heading.direction, (0...360).contains(direction) else {
@@ -52,7 +49,7 @@ public struct HeadingFilter: Sendable, Hashable {
     }
     let turn = lastReported.flatMap { heading.turn(from: $0) }
     let report = HeadingReport(heading: heading, turn: turn, headingFilter: degrees)
-    // Degrees that are not a number hold nothing back.
+    // A NaN withholds nothing.
     if let turn, turn < degrees { return .withheld(report) }
     lastReported = heading
     return .reported(report)
@@ -65,11 +62,47 @@ extension Heading {
     trueHeading ?? magneticHeading
   }
 
-  /// Degrees between both directions, 0...180; `nil` where they are from different norths.
+  /// Degrees between both directions, 0...180; `nil` if they are from different norths.
   fileprivate func turn(from other: Heading) -> Double? {
     guard (trueHeading == nil) == (other.trueHeading == nil) else { return nil }
     guard let direction, let origin = other.direction else { return nil }
     let turn = abs(direction - origin)
     return min(turn, 360 - turn)
+  }
+}
+
+/// The decision of a ``HeadingFilter`` on a heading.
+public enum HeadingDecision: Sendable, Hashable {
+  /// The heading is reported.
+  case reported(HeadingReport)
+  /// The turn from the last reported heading is too small.
+  case withheld(HeadingReport)
+  /// The heading is invalid.
+  case rejected(Rejection)
+
+  /// Why a heading is invalid.
+  public enum Rejection: Sendable, Hashable {
+    /// The direction is absent, or not in 0...360.
+    case invalidDirection
+    /// The accuracy is negative, infinite or NaN; an unknown accuracy is valid.
+    case invalidAccuracy
+  }
+}
+
+/// A heading, with the figures on which it was reported or withheld.
+public struct HeadingReport: Sendable, Hashable {
+  /// The heading.
+  public var heading: Heading
+  /// Degrees from the last reported heading, 0...180; `nil` if there is none, or if one heading is
+  /// from true north and the other from magnetic north.
+  public var turn: Double?
+  /// The turn in degrees at which a heading is reported.
+  public var headingFilter: Double
+
+  /// Creates a report.
+  public init(heading: Heading, turn: Double? = nil, headingFilter: Double) {
+    self.heading = heading
+    self.turn = turn
+    self.headingFilter = headingFilter
   }
 }

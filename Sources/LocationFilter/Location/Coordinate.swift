@@ -5,7 +5,7 @@ public struct Coordinate: Sendable, Hashable, Codable {
   /// Degrees east of Greenwich, −180...180.
   public var longitude: Double
 
-  /// Creates a coordinate from degrees; any value is held, ``isValid`` tells whether it is a place.
+  /// Creates a coordinate from degrees. Any value is stored; see ``isValid``.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
@@ -13,7 +13,7 @@ public struct Coordinate: Sendable, Hashable, Codable {
 
   /// Whether both angles are finite and within ±90° and ±180°.
   public var isValid: Bool {
-    // A NaN is in no range, so finiteness needs no check of its own.
+    // NaN is in no range, so finiteness needs no separate check.
     (-90...90).contains(latitude) && (-180...180).contains(longitude)
   }
 }

@@ -1,31 +1,31 @@
 /// A position fix: where, how accurately, and when.
 ///
-/// Unknown values are `nil`, except the horizontal accuracy, which is negative where there is none,
-/// as Core Location has it: a fix without accuracy is invalid, not merely incomplete.
+/// Unknown values are `nil`, except the horizontal accuracy: as in Core Location, a negative accuracy
+/// means that the fix is invalid.
 public struct Location: Sendable, Hashable, Codable {
   /// The position in degrees on WGS-84.
   public var coordinate: Coordinate
-  /// The radius of uncertainty in metres at 68 % confidence; negative or not finite is invalid, and
-  /// 0 is valid unless ``ReadingCheck/zeroAccuracyIsUnknown`` says otherwise.
+  /// The 1-sigma radius of uncertainty in metres. A negative or non-finite value is invalid; 0 is
+  /// valid unless ``ReadingCheck/zeroAccuracyIsUnknown`` is set.
   public var horizontalAccuracy: Double
-  /// The instant at which the fix was determined, not the one at which it was delivered.
+  /// The instant at which the fix was determined, not delivered.
   public var timestamp: Timestamp
   /// Metres above mean sea level.
   public var altitude: Double?
-  /// The uncertainty of the altitude in metres at 68 % confidence.
+  /// The 1-sigma uncertainty of the altitude in metres.
   public var verticalAccuracy: Double?
-  /// Metres a second over ground, 0 or more.
+  /// The speed over ground in metres per second, 0 or more.
   public var speed: Double?
-  /// Degrees clockwise from true north, 0..<360.
+  /// The course over ground in degrees clockwise from true north, 0..<360.
   public var course: Double?
-  /// The floor of the building, 0 the ground floor.
+  /// The floor of the building; 0 is the ground floor.
   public var floor: Int?
-  /// Where `horizontalAccuracy` comes from, `nil` where that is not known.
+  /// The source of `horizontalAccuracy`, `nil` if unknown.
   public var accuracySource: AccuracySource?
 
-  /// Creates a location from a coordinate and a radius in metres; what is not given is unknown.
+  /// Creates a location from a coordinate and an accuracy in metres; omitted values are unknown.
   ///
-  /// Any value is held; an ``Acquisition`` judges it.
+  /// Any value is stored; an ``Acquisition`` judges it.
   public init(
     coordinate: Coordinate,
     horizontalAccuracy: Double,
@@ -48,7 +48,7 @@ public struct Location: Sendable, Hashable, Codable {
     self.accuracySource = accuracySource
   }
 
-  /// Creates a location from degrees and a radius in metres; all else is unknown.
+  /// Creates a location from degrees and an accuracy in metres; everything else is unknown.
   public init(
     latitude: Double,
     longitude: Double,
@@ -60,5 +60,33 @@ public struct Location: Sendable, Hashable, Codable {
       horizontalAccuracy: horizontalAccuracy,
       timestamp: timestamp
     )
+  }
+}
+
+/// The source of the horizontal accuracy of a location.
+///
+/// Whatever the source, the accuracy is treated as a 1-sigma radius (68 % confidence).
+public enum AccuracySource: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The platform or the recording reported it with the fix.
+  case reported
+  /// The receiver estimated it, as an error ellipse or a position error sentence.
+  case receiver
+  /// HDOP × UERE: horizontal dilution of precision times user equivalent range error.
+  case dilution
+}
+
+extension Location {
+  /// Whether `other` is the same fix delivered again.
+  func isRepeated(by other: Location) -> Bool {
+    coordinate == other.coordinate && horizontalAccuracy == other.horizontalAccuracy
+      && timestamp == other.timestamp
+  }
+
+  /// The lowest speed in metres per second that could cover `distance` metres from here to `other`
+  /// within both accuracies; infinite for a distance in no time.
+  func leastSpeed(to other: Location, over distance: Double) -> Double {
+    let beyond = distance - horizontalAccuracy - other.horizontalAccuracy
+    guard beyond > 0 else { return 0 }
+    return beyond / abs(timestamp.duration(to: other.timestamp) / .seconds(1))
   }
 }

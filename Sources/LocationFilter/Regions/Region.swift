@@ -1,16 +1,26 @@
-/// A circle on the ground to be watched.
+/// A circular region to monitor (a geofence).
 public struct Region: Sendable, Hashable, Codable {
-  /// The name by which a ``RegionMonitor`` tells it from others.
+  /// The name of the region, unique in a ``RegionMonitor``.
   public var identifier: String
-  /// The middle of the circle.
+  /// The center of the circle.
   public var center: Coordinate
-  /// The radius in metres, measured along the ground; a place exactly this far off is inside.
+  /// The radius in metres along the ground; a fix at exactly this distance is inside.
   public var radius: Double
 
-  /// Creates a region; any value is held, a ``RegionMonitor`` refuses those that are no circle.
+  /// Creates a region. Any value is stored; ``RegionMonitor/add(_:)`` validates it.
   public init(identifier: String, center: Coordinate, radius: Double) {
     self.identifier = identifier
     self.center = center
     self.radius = radius
   }
+}
+
+/// Why a region cannot be monitored.
+public enum RegionError: Error, Sendable, Hashable {
+  /// The center is not finite, or outside ±90° or ±180°.
+  case invalidCenter(Coordinate)
+  /// The radius in metres is 0, negative or not finite.
+  case invalidRadius(Double)
+  /// The radius in metres is larger than ``RegionPolicy/maximumRadius``.
+  case radiusTooLarge(Double, maximum: Double)
 }

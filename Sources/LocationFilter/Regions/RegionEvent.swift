@@ -1,15 +1,15 @@
-/// A change in how the device stands to a region, with the figures it was decided on.
+/// An event of a region, with the figures on which it was decided.
 public struct RegionEvent: Sendable, Hashable {
   /// The region.
   public var region: Region
   /// What happened.
   public var transition: Transition
-  /// Metres along the ground from the middle of the region to the reading.
+  /// The distance in metres from the center of the region to the reading.
   public var distance: Double
-  /// The reading that decided it.
+  /// The reading that caused it.
   public var location: Location
 
-  /// Creates an event, as a preview or a stand-in for a monitor needs it.
+  /// Creates an event, such as for a preview.
   public init(region: Region, transition: Transition, distance: Double, location: Location) {
     self.region = region
     self.transition = transition
@@ -19,15 +19,15 @@ public struct RegionEvent: Sendable, Hashable {
 
   /// What happened.
   ///
-  /// The length of a stay is measured between the dates of two readings, not between their
-  /// arrivals: the one that entered and the one that decided this event.
+  /// The length of a stay is measured between the dates, not the arrivals, of two readings: the one
+  /// that entered and the one that caused this event.
   public enum Transition: Sendable, Hashable {
-    /// The device came inside, or was found there: then `from` is `unknown`, else `outside`.
+    /// The device entered, with `from` as `outside`, or was inside at first, with `from` as `unknown`.
     case entered(from: RegionState)
-    /// So many `readings` in a row, the last of them this one, lay beyond the edge by more than the
-    /// margin, here `margin` metres.
+    /// The device exited: the last `readings` in a row were beyond the edge by more than the margin,
+    /// for this reading `margin` metres.
     case exited(stay: Duration, margin: Double, readings: Int)
-    /// The device has been inside for ``RegionPolicy/dwell`` or longer; once a stay.
+    /// The device has been inside for ``RegionPolicy/dwell`` or longer; once per stay.
     case dwelled(stay: Duration)
   }
 }
@@ -38,8 +38,18 @@ extension RegionEvent {
     if case .entered(let state) = transition { state } else { .inside }
   }
 
-  /// The state from this event on.
+  /// The state after this event.
   public var state: RegionState {
     if case .exited = transition { .outside } else { .inside }
   }
+}
+
+/// Whether the device is inside a region.
+public enum RegionState: String, Sendable, Hashable, CaseIterable, Codable {
+  /// No reading was processed since the region was added, or there is no such region.
+  case unknown
+  /// Within the radius, or outside but not yet exited.
+  case inside
+  /// Outside the radius.
+  case outside
 }

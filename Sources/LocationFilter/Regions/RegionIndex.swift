@@ -1,22 +1,20 @@
-/// The regions that a place lies in, found without measuring the way to each.
+/// Finds the regions that contain a place without measuring the distance to each.
 ///
-/// A tree of their middles, in which each branch knows the largest radius of its regions. No way
-/// over the ground is shorter than the straight line, so a branch that lies farther off than that
-/// radius, by the plane that divides it from the place, holds no region around it.
+/// A tree of their centers, in which each branch knows the largest radius of its regions.
 struct RegionIndex: Sendable {
   private struct Circle: Sendable {
     var radius: Double
-    /// The largest radius in the branch, at first the node's own.
+    /// The largest radius in the branch, initially the node's own.
     var reach: Double
   }
 
-  /// A tree of the first, then those added since, in no order.
+  /// A tree of the regions from the initializer, then those added since, in no order.
   private var nodes: [SpatialNode]
-  /// One to each node.
+  /// One for each node.
   private var circles: [Circle]
   private let arrangedCount: Int
 
-  /// Creates an index of regions, which are numbered from 0; their middles must be valid.
+  /// Creates an index of regions, which are numbered from 0; their centers must be valid.
   ///
   /// - Complexity: O(*n* log *n*)
   init(_ regions: [Region]) {
@@ -30,58 +28,48 @@ struct RegionIndex: Sendable {
     _ = extendReach(of: 0..<arrangedCount)
   }
 
-  /// Adds a region under the next number, outside the tree: each search looks at it.
+  /// Adds a region under the next number, outside the tree: each search examines it.
   mutating func append(_ region: Region) {
     nodes.append(SpatialNode(coordinate: region.center, number: nodes.count))
     circles.append(Circle(radius: region.radius, reach: region.radius))
   }
 
-  /// Calls `body` for each region whose middle is no farther off than its radius, with its number
-  /// and the distance in metres; in no order.
+  /// Returns the regions whose center is no farther than their radius: their numbers, and the
+  /// distances in metres; in no order.
   ///
   /// - Complexity: O(log *n* + *m* + *a*) on average for *m* regions found and *a* appended
-  func forEachRegion(containing coordinate: Coordinate, _ body: (Int, Double) -> Void) {
-    let search = Search(coordinate: coordinate, point: coordinate.earthCentered)
-    visit(0..<arrangedCount, axis: 0, gap: 0, search, body)
-    for position in arrangedCount..<nodes.count { examine(position, search, body) }
+  func regions(containing coordinate: Coordinate) -> [(number: Int, distance: Double)] {
+    var search = Search(coordinate: coordinate, circles: circles)
+    search.visit(nodes, 0..<arrangedCount)
+    for index in arrangedCount..<nodes.count { search.examine(nodes[index], at: index) }
+    return search.found
   }
 
-  private struct Search {
+  private struct Search: SpatialSearch {
     let coordinate: Coordinate
     let point: SIMD3<Double>
+    let circles: [Circle]
+    var found: [(number: Int, distance: Double)] = []
+
+    init(coordinate: Coordinate, circles: [Circle]) {
+      self.coordinate = coordinate
+      point = coordinate.earthCentered
+      self.circles = circles
+    }
+
+    func reach(ofBranchAt index: Int) -> Double { circles[index].reach + SpatialNode.tolerance }
+
+    mutating func examine(_ node: SpatialNode, at index: Int) {
+      let radius = circles[index].radius
+      let offset = point - node.point
+      let limit = radius + SpatialNode.tolerance
+      guard (offset * offset).sum() <= limit * limit else { return }
+      let distance = node.coordinate.distance(to: coordinate)
+      if distance <= radius { found.append((node.number, distance)) }
+    }
   }
 
-  /// Searches a branch that lies beyond a plane `gap` metres off.
-  private func visit(
-    _ range: Range<Int>,
-    axis: Int,
-    gap: Double,
-    _ search: Search,
-    _ body: (Int, Double) -> Void
-  ) {
-    guard !range.isEmpty else { return }
-    let middle = range.lowerBound + range.count / 2
-    guard gap <= circles[middle].reach + SpatialNode.tolerance else { return }
-    examine(middle, search, body)
-    let side = search.point[axis] - nodes[middle].point[axis]
-    let lower = range.lowerBound..<middle
-    let upper = (middle + 1)..<range.upperBound
-    let next = (axis + 1) % 3
-    visit(lower, axis: next, gap: max(gap, side), search, body)
-    visit(upper, axis: next, gap: max(gap, -side), search, body)
-  }
-
-  private func examine(_ position: Int, _ search: Search, _ body: (Int, Double) -> Void) {
-    let node = nodes[position]
-    let radius = circles[position].radius
-    let offset = search.point - node.point
-    let limit = radius + SpatialNode.tolerance
-    guard (offset * offset).sum() <= limit * limit else { return }
-    let distance = node.coordinate.distance(to: search.coordinate)
-    if distance <= radius { body(node.number, distance) }
-  }
-
-  /// Returns the largest radius of a branch, and has each of its nodes know that of its own.
+  /// Sets the reach of each node of a branch, and returns that of the branch.
   private mutating func extendReach(of range: Range<Int>) -> Double {
     guard !range.isEmpty else { return 0 }
     let middle = range.lowerBound + range.count / 2

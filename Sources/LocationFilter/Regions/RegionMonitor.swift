@@ -1,7 +1,7 @@
-/// Watches circles on the ground, and tells when a stream of readings enters or leaves one.
+/// Monitors circular regions (geofences) and reports when readings enter or exit one.
 ///
-/// A pure value: it is fed readings with the instant at which each arrived. It holds no clock, so
-/// the same readings give the same events, on a phone, in a test and in a replay.
+/// A pure value without a clock: the same readings give the same events on a phone, in a test and
+/// in a replay.
 ///
 /// ```swift
 /// var monitor = RegionMonitor()
@@ -11,38 +11,37 @@
 /// ```
 ///
 /// A reading that ``RegionPolicy/check`` rejects changes nothing. For any other, *d* is its distance
-/// from the middle, *R* the radius and *m* the margin, `max(accuracy, R / 10, 20 m)`:
+/// from the center, *R* the radius and *m* the margin, `max(accuracy, R / 10, 20 m)`:
 ///
-/// | state | rule | what follows |
+/// | state | rule | result |
 /// |---|---|---|
 /// | unknown, outside | `d <= R` | inside; `entered` |
 /// | unknown | `d > R` | outside, silently |
 /// | inside | `d <= R`, `dwell` or longer after the reading that entered | `dwelled`, once a stay |
 /// | inside | `d > R + m`, for the 3rd reading in a row | outside; `exited` |
-/// | inside | `d > R + m`, not dated after the last in the row | nothing: a fix told again, or late |
-/// | inside | `d <= R + m` | the row begins anew |
+/// | inside | `d > R + m`, not dated after the last in the row | nothing: a repeated or late fix |
+/// | inside | `d <= R + m` | the row restarts |
 ///
-/// The edge is where a person drew it, so it is the entry that lies there; the exit lies beyond, or
-/// noise at the edge would cross it again and again. That an equal identifier replaces is the rule of
-/// Core Location's `CLLocationManager.startMonitoring(for:)`, and dwelling is that of
-/// `GEOFENCE_TRANSITION_DWELL` in Google's `Geofence`; the figures are this package's own, each a
-/// property of ``RegionPolicy``.
+/// Entries are detected at the edge itself. Exits need a margin, or noise at the edge would cause
+/// repeated crossings. Adding an equal identifier replaces the region, as in Core Location's
+/// `CLLocationManager.startMonitoring(for:)`; dwelling is that of `GEOFENCE_TRANSITION_DWELL` in
+/// Google's `Geofence`. The figures are this package's own, each a property of ``RegionPolicy``.
 ///
 /// <doc:MonitoringRegions> has an example. No reading traps, whatever its values.
 public struct RegionMonitor: Sendable {
-  /// The figures by which readings are judged.
+  /// The settings of the monitor.
   public let policy: RegionPolicy
 
-  /// In the order of adding, those removed since the last arranging among them.
+  /// In the order in which they were added, including those removed since the last `arrange()`.
   private var entries: [Entry] = []
-  /// Where in `entries` each region stands.
+  /// The index in `entries` of each region.
   private var numbers: [String: Int] = [:]
-  /// Where in `entries` those stand that the device is inside of, and removed ones that it was.
+  /// The indices in `entries` of regions that the device is inside of, and of removed ones it was.
   private var inside: [Int] = []
   private var index = RegionIndex([])
-  /// How many regions were added and removed since the index was arranged.
+  /// The number of regions added and removed since the last `arrange()`.
   private var changes = 0
-  /// How many readings were judged.
+  /// The number of readings processed.
   private var readings = 0
 
   /// Creates a monitor without regions.
@@ -50,11 +49,11 @@ public struct RegionMonitor: Sendable {
     self.policy = policy
   }
 
-  /// Judges a reading that arrives at `now`, and returns what it changes, in the order in which
-  /// the regions were added.
+  /// Processes a reading that arrives at `now` and returns its events, in the order in which the
+  /// regions were added.
   ///
-  /// - Complexity: O(log *n* + *k*) on average for *n* regions, of which *k* lie around the reading
-  ///   or have the device inside. The first reading after a change of more than √*n* regions takes
+  /// - Complexity: O(log *n* + *k*) on average for *n* regions, of which *k* contain the reading or
+  ///   have the device inside. The first reading after a change of more than √*n* regions takes
   ///   O(*n* log *n*), one after fewer O(√*n*) more.
   @discardableResult
   public mutating func process(_ location: Location, at now: Timestamp) -> [RegionEvent] {
@@ -71,9 +70,8 @@ public struct RegionMonitor: Sendable {
       events.append((number, event))
     }
 
-    let index = index
-    index.forEachRegion(containing: location.coordinate) { number, distance in
-      guard !entries[number].isRemoved else { return }
+    for (number, distance) in index.regions(containing: location.coordinate)
+    where !entries[number].isRemoved {
       if let transition = keepInside(number, at: location.timestamp) {
         report(number, transition, distance)
       }
@@ -91,16 +89,16 @@ public struct RegionMonitor: Sendable {
     inside.removeSubrange(kept...)
     readings += 1
     return events.count > 1
-      ? events.sorted { $0.number < $1.number }.map(\.event)
-      : events.map(\.event)
+      ? events.sorted { $0.number < $1.number }.map { $0.event }
+      : events.map { $0.event }
   }
 
-  /// Adds a region, whose state is unknown until the next reading; one of the same identifier is
-  /// replaced.
+  /// Adds a region, or replaces the one with the same identifier. Its state is unknown until the next
+  /// reading.
   ///
-  /// - Throws: ``RegionError``: `invalidCenter` where the middle is no place, `invalidRadius` where
-  ///   the radius is not finite or not above 0, `radiusTooLarge` where it is above the policy's
-  ///   maximum. The monitor is then as it was, a region of that identifier included.
+  /// - Throws: ``RegionError``: `invalidCenter` if the center is not a valid coordinate,
+  ///   `invalidRadius` if the radius is not finite or not above 0, `radiusTooLarge` if it is above the
+  ///   maximum of the policy. The monitor is then unchanged.
   /// - Complexity: O(1) on average; the next reading does the rest.
   public mutating func add(_ region: Region) throws(RegionError) {
     guard region.center.isValid else { throw .invalidCenter(region.center) }
@@ -115,7 +113,7 @@ public struct RegionMonitor: Sendable {
     changes += 1
   }
 
-  /// Removes a region without an event, and returns it; `nil` where there is none of this name.
+  /// Removes a region without an event and returns it, `nil` if there is no such region.
   ///
   /// - Complexity: O(log *n*) on average
   @discardableResult
@@ -125,22 +123,22 @@ public struct RegionMonitor: Sendable {
     entries[number].isRemoved = true
     entries[number].stay = nil
     changes += 1
-    // What was removed takes no more room than what was not.
+    // Bounds the memory of removed regions by that of the others.
     if numbers.count < entries.count / 2 { arrange() }
     return region
   }
 
-  /// How many regions are watched.
+  /// The number of monitored regions.
   public var count: Int { numbers.count }
 
-  /// The regions that are watched, in the order in which they were added.
+  /// The monitored regions, in the order in which they were added.
   ///
   /// - Complexity: O(*n*)
   public var regions: [Region] {
-    entries.filter { !$0.isRemoved }.map(\.region)
+    entries.filter { !$0.isRemoved }.map { $0.region }
   }
 
-  /// Returns on which side of a region's edge the device is; unknown where there is no such region.
+  /// Returns whether the device is inside a region; unknown if there is no such region.
   public func state(of identifier: String) -> RegionState {
     numbers[identifier].map { state(of: entries[$0]) } ?? .unknown
   }
@@ -149,8 +147,8 @@ public struct RegionMonitor: Sendable {
 extension RegionMonitor {
   private struct Entry: Sendable {
     let region: Region
-    /// How many readings had been judged when the region was added: the next one tells on which
-    /// side the device is, so that outside need not be written down.
+    /// The number of readings processed before the region was added; after the next one the state is
+    /// known, so outside needs no flag.
     let addedAfter: Int
     var stay: Stay?
     var isRemoved = false
@@ -161,7 +159,7 @@ extension RegionMonitor {
     let start: Timestamp
     /// The number of the latest reading within the radius.
     var latestWithin: Int
-    /// How many readings in a row lay beyond the margin, each dated after the one before.
+    /// The number of readings in a row beyond the margin, each dated after the one before.
     var beyond = 0
     /// The date of the last of these.
     var latestBeyond: Timestamp
@@ -173,7 +171,7 @@ extension RegionMonitor {
     return entry.addedAfter < readings ? .outside : .unknown
   }
 
-  /// Takes in a reading within the radius.
+  /// Processes a reading within the radius.
   private mutating func keepInside(
     _ number: Int,
     at date: Timestamp
@@ -193,7 +191,7 @@ extension RegionMonitor {
     return dwells ? .dwelled(stay: length) : nil
   }
 
-  /// Takes in a reading that may lie beyond a region inside of which the device was.
+  /// Processes a reading that may be outside a region that the device was inside of.
   private mutating func leave(
     _ number: Int,
     at location: Location
@@ -218,14 +216,14 @@ extension RegionMonitor {
     return (.exited(stay: length, margin: margin, readings: stay.beyond), distance)
   }
 
-  /// Forgets what was removed, and makes a tree of the rest.
+  /// Drops removed regions and rebuilds the index.
   private mutating func arrange() {
     if numbers.count < entries.count {
-      entries.removeAll(where: \.isRemoved)
+      entries.removeAll { $0.isRemoved }
       for (number, entry) in entries.enumerated() { numbers[entry.region.identifier] = number }
       inside = entries.indices.filter { entries[$0].stay != nil }
     }
-    index = RegionIndex(entries.map(\.region))
+    index = RegionIndex(entries.map { $0.region })
     changes = 0
   }
 }

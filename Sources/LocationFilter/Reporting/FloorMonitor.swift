@@ -1,11 +1,11 @@
-/// Tells when one has come to another floor of a building.
+/// Reports changes of the floor in a building.
 ///
-/// | reading | becomes |
+/// | reading | result |
 /// |---|---|
-/// | of no use by ``check`` | nothing |
-/// | without a floor | nothing: the floor is not known to have changed |
-/// | on the floor known last | nothing |
-/// | on another floor, or the first with one | a ``FloorChange`` |
+/// | does not pass ``check`` | nothing |
+/// | without a floor | nothing |
+/// | on the last known floor | nothing |
+/// | on another floor, or the first with a floor | a ``FloorChange`` |
 ///
 /// ```swift
 /// var monitor = FloorMonitor()
@@ -14,9 +14,9 @@
 /// }
 /// ```
 public struct FloorMonitor: Sendable, Hashable {
-  /// The check that stands in front.
+  /// The check that a reading must pass.
   public var check: ReadingCheck
-  /// The floor known last, 0 the ground floor; `nil` before the first.
+  /// The last known floor; 0 is the ground floor, `nil` before the first.
   public private(set) var floor: Int?
 
   /// Creates a monitor that knows no floor.
@@ -24,7 +24,7 @@ public struct FloorMonitor: Sendable, Hashable {
     self.check = check
   }
 
-  /// Takes in a reading that arrived at `now` and returns the change of floor, `nil` for none.
+  /// Processes a reading that arrived at `now` and returns the change of floor, `nil` for none.
   @discardableResult
   public mutating func process(_ location: Location, at now: Timestamp) -> FloorChange? {
     guard check.rejection(of: location, at: now) == nil else { return nil }
@@ -35,13 +35,13 @@ public struct FloorMonitor: Sendable, Hashable {
   }
 }
 
-/// One has come to another floor.
+/// A change of the floor.
 public struct FloorChange: Sendable, Hashable {
-  /// The floor known before, `nil` where none was.
+  /// The floor before, `nil` for the first.
   public var previous: Int?
-  /// The floor now, 0 the ground floor.
+  /// The floor now; 0 is the ground floor.
   public var floor: Int
-  /// The reading that tells so.
+  /// The reading on the new floor.
   public var location: Location
 
   /// Creates a change of floor.

@@ -1,16 +1,16 @@
 /// A day of the proleptic Gregorian calendar.
 ///
-/// The year is taken to begin in March, so that the leap day is its last. Days are counted after
-/// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`; dates are found
-/// after Cassio Neri and Lorenz Schneider, "Euclidean affine functions and their application to
+/// The year is treated as beginning in March, so that the leap day is its last. Days are counted as
+/// in Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`; dates are computed
+/// as in Cassio Neri and Lorenz Schneider, "Euclidean affine functions and their application to
 /// calendar algorithms", Software: Practice and Experience 53, 937–970 (2023), figure 12: quotients
-/// of linear functions, in which a product and a shift stand for a division.
+/// of linear functions, computed by a product and a shift instead of a division.
 package struct CalendarDate: Sendable, Hashable {
   package let year: Int
   package let month: Int
   package let day: Int
 
-  /// Creates a date, or `nil` where the calendar has no such day or the year is not 0...9999.
+  /// Creates a date, or `nil` if the calendar has no such day or the year is not 0...9999.
   package init?(year: Int, month: Int, day: Int) {
     guard (0...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
@@ -21,7 +21,7 @@ package struct CalendarDate: Sendable, Hashable {
     self.day = day
   }
 
-  /// Creates the date that lies `daysSinceEpoch` days after 1970-01-01.
+  /// Creates the date `daysSinceEpoch` days after 1970-01-01.
   package init(daysSinceEpoch: Int) {
     let shifted = daysSinceEpoch + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

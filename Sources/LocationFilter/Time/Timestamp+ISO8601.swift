@@ -1,5 +1,5 @@
 extension Timestamp: CustomStringConvertible {
-  /// The instant in UTC by ISO 8601, with milliseconds and as many further digits as it needs:
+  /// The instant in UTC as ISO 8601, with milliseconds and as many further digits as needed:
   /// `2026-05-01T09:00:00.000Z`. Years outside 0 to 9999 have a sign and at least six digits.
   public var description: String {
     let (date, timeOfDay) = dateAndTimeOfDay
@@ -15,7 +15,7 @@ extension Timestamp: CustomStringConvertible {
       + ".\(fraction)Z"
   }
 
-  /// The day on which the instant lies in UTC, and how long after its midnight.
+  /// The day in UTC, and the time since its midnight.
   package var dateAndTimeOfDay: (date: (year: Int64, month: Int, day: Int), timeOfDay: Duration) {
     let day: Int128 = 86_400_000_000_000_000_000_000
     let count = sinceEpoch.attoseconds
@@ -29,7 +29,7 @@ extension Timestamp: CustomStringConvertible {
     )
   }
 
-  /// The digits of a number, of which there are at least `count`.
+  /// The digits of a number, padded with zeros to `count`.
   private func digits(_ value: some BinaryInteger, _ count: Int) -> String {
     let digits = String(value)
     return String(repeating: "0", count: max(count - digits.utf8.count, 0)) + digits
@@ -37,13 +37,13 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension Timestamp {
-  /// Creates an instant from ISO 8601 text, or `nil` where it is none.
+  /// Creates an instant from ISO 8601 text, or `nil` if the text is not valid.
   ///
-  /// Read are a calendar date and a time of day, parted by `T` or a space, and a zone: `Z`, `UTC`,
-  /// `+02:00`, `+0200` or `+02`. Without a zone the time is taken as UTC. The year has four digits,
-  /// or a sign and six or more. The seconds may be left out, or have decimals behind a point or a
-  /// comma, of which 18 count. Second 60 is the first of the next minute, and 24:00 the next day's
-  /// 0:00.
+  /// The text is a calendar date and a time of day, separated by `T` or a space, and a zone: `Z`,
+  /// `UTC`, `+02:00`, `+0200` or `+02`. A time without a zone is treated as UTC. The year has four
+  /// digits, or a sign and six or more. The seconds are optional, with decimals after a point or a
+  /// comma, of which 18 count. Second 60 is the first of the next minute, and 24:00 is 0:00 of the
+  /// next day.
   ///
   /// ```swift
   /// Timestamp(iso8601: "2026-05-01T11:00:00.25+02:00")  // 2026-05-01T09:00:00.250Z
@@ -58,7 +58,7 @@ extension Timestamp {
     self = parsed.timestamp
   }
 
-  /// Reads ISO 8601 text, and tells whether it names its zone.
+  /// Parses ISO 8601 text, and whether it has a zone.
   package static func parse(
     iso8601 bytes: Span<UInt8>
   ) -> (timestamp: Timestamp, hasZone: Bool)? {
@@ -66,10 +66,10 @@ extension Timestamp {
     if bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-") {
       return parse(expandedISO8601: bytes)
     }
-    // `yyyy-MM-` and `ddTHH:mm` without the `T`: what each byte differs from `0000-00-`, `00 00:00` in.
+    // `yyyy-MM-` and `ddTHH:mm` without the `T`, each byte xor that of `0000-00-`, `00 00:00`.
     let month = bytes.word(at: 0) ^ 0x2D30_302D_3030_3030
     let minute = (bytes.word(at: 8) & 0xFFFF_FFFF_FF00_FFFF) ^ 0x3030_3A30_3000_3030
-    // A digit is at most 9, a separator 0.
+    // A digit becomes at most 9, a separator 0.
     guard month.isWithin(bytesOf: 0x0009_0900_0909_0909),
       minute.isWithin(bytesOf: 0x0909_0009_0900_0909),
       bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ")
@@ -86,7 +86,7 @@ extension Timestamp {
     let hour = minutePairs.number(at: 3)
 
     let (second, fraction, zone): (Int, Int64, Zone)
-    // What most programs write: `:ss.fffZ`.
+    // The most common form: `:ss.fffZ`.
     if bytes.count == 24, case let rest = bytes.word(at: 16) ^ 0x5A30_3030_2E30_303A,
       rest.isWithin(bytesOf: 0x0009_0909_0009_0900)
     {
@@ -107,7 +107,7 @@ extension Timestamp {
     return (Timestamp(sinceEpoch: sinceEpoch), zone.isNamed)
   }
 
-  /// Reads text whose year has a sign and six digits or more (ISO 8601-1:2019, 4.3.2).
+  /// Parses text whose year has a sign and six digits or more (ISO 8601-1:2019, 4.3.2).
   private static func parse(
     expandedISO8601 bytes: Span<UInt8>
   ) -> (timestamp: Timestamp, hasZone: Bool)? {
@@ -121,7 +121,7 @@ extension Timestamp {
     guard at >= 7 else { return nil }
     if bytes[0] == UInt8(ascii: "-") { year.negate() }
 
-    // The calendar repeats every 400 years: read is a like year from 2000 on, then shifted.
+    // The calendar repeats every 400 years: parse the same year from 2000 on, then shift.
     let cycles = (year >= 0 ? year : year - 399) / 400 - 5
     var text: [UInt8] = []
     text.append(contentsOf: String(year - cycles * 400).utf8)
@@ -132,10 +132,10 @@ extension Timestamp {
     return (Timestamp(sinceEpoch: like.timestamp.sinceEpoch + shift), like.hasZone)
   }
 
-  /// Creates the instant of a date and time of day in UTC, or `nil` where there is no such time.
+  /// Creates the instant of a date and time of day in UTC, or `nil` if there is no such time.
   ///
   /// Second 60, a leap second, is the first second of the next minute, as in POSIX time; 24:00 is
-  /// the next day's 0:00.
+  /// 0:00 of the next day.
   package init?(date: CalendarDate, hour: Int, minute: Int, second: Int) {
     guard let seconds = Self.secondsSinceEpoch(date, hour, minute, second) else { return nil }
     self.init(sinceEpoch: .seconds(seconds))
@@ -155,29 +155,29 @@ extension Timestamp {
   }
 }
 
-/// A zone of time.
+/// A time zone.
 private struct Zone {
   var secondsEast: Int
-  /// Whether the text names it.
+  /// Whether the text has it.
   var isNamed: Bool
 
   static let utc = Zone(secondsEast: 0, isNamed: true)
 }
 
 extension UInt64 {
-  /// Whether no byte is more than that of `limits`, of which each is 0 or 9.
+  /// Whether no byte exceeds that of `limits`, each of which is 0 or 9.
   @inline(__always)
   fileprivate func isWithin(bytesOf limits: UInt64) -> Bool {
-    // What is left of 127 makes the top bit of a byte that is more.
+    // Adding 127 minus the limit sets the top bit of a byte that exceeds it.
     let sums = self & 0x7F7F_7F7F_7F7F_7F7F &+ (0x7F7F_7F7F_7F7F_7F7F &- limits)
     return (self | sums) & 0x8080_8080_8080_8080 == 0
   }
 
-  /// In each byte the number that its digit and the next make.
+  /// In each byte, the number formed by its digit and the next.
   @inline(__always)
   fileprivate var pairs: UInt64 { self &* 10 &+ self >> 8 }
 
-  /// The byte at `index`, the lowest being the first.
+  /// The byte at `index`, counted from the least significant.
   @inline(__always)
   fileprivate func number(at index: UInt64) -> Int {
     Int(truncatingIfNeeded: (self &>> (8 &* index)) & 0xFF)
@@ -185,7 +185,7 @@ extension UInt64 {
 }
 
 extension Span<UInt8> {
-  /// The eight bytes from `index` on, the first the least significant; all must be there.
+  /// The eight bytes from `index`, the first the least significant; all must exist.
   @inline(__always)
   fileprivate func word(at index: Int) -> UInt64 {
     precondition(index >= 0 && index <= count &- 8)
@@ -196,7 +196,7 @@ extension Span<UInt8> {
     return word
   }
 
-  /// The number that two digits make, `nil` where there are not two digits.
+  /// The number formed by two digits, `nil` if there are not two digits.
   package func twoDigits(at index: Int) -> Int? {
     guard index >= 0, index + 1 < count else { return nil }
     let tens = self[index] &- UInt8(ascii: "0")
@@ -205,7 +205,7 @@ extension Span<UInt8> {
     return Int(tens) * 10 + Int(ones)
   }
 
-  /// Reads up to 18 decimals of a second and returns the index behind them.
+  /// Reads up to 18 decimals of a second and returns the index after them.
   package func readFraction(from start: Int, into fraction: inout Duration) -> Int? {
     var attoseconds: Int64 = 0
     let end = readAttoseconds(from: start, into: &attoseconds)
@@ -227,7 +227,7 @@ extension Span<UInt8> {
     return index > start ? index : nil
   }
 
-  /// Reads the seconds with their attoseconds, if there are any, and a zone.
+  /// Reads optional seconds with attoseconds, and a zone.
   fileprivate func secondsAndZone(from start: Int) -> (Int, Int64, Zone)? {
     var at = start
     var second = 0
@@ -244,7 +244,7 @@ extension Span<UInt8> {
     return zone(from: at).map { (second, fraction, $0) }
   }
 
-  /// Reads what is left from `start` as a zone; nothing left is UTC, unnamed.
+  /// Reads the rest from `start` as a zone; an empty rest is UTC, not named.
   private func zone(from start: Int) -> Zone? {
     var at = start
     while at < count, self[at] == UInt8(ascii: " ") { at += 1 }

@@ -9,13 +9,13 @@
 /// fix.advanced(by: .milliseconds(1500))  // 2026-05-01T09:00:01.500Z
 /// ```
 ///
-/// Instants beyond ±2⁶² s (some 146 billion years) are held at that limit, so that no arithmetic
-/// on instants can overflow.
+/// Instants beyond ±2⁶² s (some 146 billion years) are clamped to that limit, so that arithmetic on
+/// instants cannot overflow.
 public struct Timestamp: Sendable, Hashable {
   /// The time since 1970-01-01T00:00:00Z, negative before it; within ±2⁶² s.
   public let sinceEpoch: Duration
 
-  /// Creates the instant that lies `sinceEpoch` after 1970-01-01T00:00:00Z, held at the limit.
+  /// Creates the instant `sinceEpoch` after 1970-01-01T00:00:00Z, clamped to the limit.
   public init(sinceEpoch: Duration) {
     self.sinceEpoch = Self.clamped(sinceEpoch)
   }
@@ -23,7 +23,7 @@ public struct Timestamp: Sendable, Hashable {
   /// 1970-01-01T00:00:00Z.
   public static let epoch = Timestamp(sinceEpoch: .zero)
 
-  // Arithmetic is that of the 128 bits behind a `Duration`, whose own operators are calls.
+  // Arithmetic on attoseconds compiles to instructions, that on `Duration` to calls.
 
   private static func clamped(_ duration: Duration) -> Duration {
     Duration(attoseconds: min(max(duration.attoseconds, -limit), limit))
@@ -34,7 +34,7 @@ public struct Timestamp: Sendable, Hashable {
 }
 
 extension Timestamp: InstantProtocol {
-  /// Returns the instant that lies `duration` after this one, held at the limit.
+  /// Returns the instant `duration` after this one, clamped to the limit.
   public func advanced(by duration: Duration) -> Timestamp {
     // From one limit to the other is twice as far as from the epoch.
     let reach = 2 * Self.limit
@@ -42,7 +42,7 @@ extension Timestamp: InstantProtocol {
     return Timestamp(sinceEpoch: Duration(attoseconds: sinceEpoch.attoseconds + offset))
   }
 
-  /// Returns the time from this instant to `other`, negative where `other` is the earlier one.
+  /// Returns the time from this instant to `other`, negative if `other` is earlier.
   public func duration(to other: Timestamp) -> Duration {
     Duration(attoseconds: other.sinceEpoch.attoseconds - sinceEpoch.attoseconds)
   }

@@ -1,13 +1,13 @@
-/// The mean position of some fixes, each weighted by 1 ∕ accuracy².
+/// The mean position of fixes, each weighted by 1 ∕ accuracy².
 ///
-/// The weights are those of least squares for independent errors. What is summed are vectors from
-/// the first fix, in earth-centred coordinates, so that no digit is lost and neither the
-/// antimeridian nor a pole is special.
+/// The weights are those of least squares for independent errors. The sum is over vectors from the
+/// first fix in earth-centred coordinates, which loses no digits and needs no special case at the
+/// antimeridian or a pole.
 struct FixMean: Sendable, Hashable {
   private let origin: SIMD3<Double>
   private var sum = SIMD3<Double>.zero
   private var weight: Double
-  /// How many fixes there are.
+  /// The number of fixes.
   private(set) var count = 1
 
   /// Creates the mean of one fix.
@@ -38,13 +38,13 @@ struct FixMean: Sendable, Hashable {
 
   /// The accuracy of a typical fix in metres, √(Σ w a² ∕ Σ w).
   ///
-  /// As w is 1 ∕ a², the upper sum is the number of fixes.
+  /// As w is 1 ∕ a², the numerator is the number of fixes.
   var horizontalAccuracy: Double {
     (Double(count) / weight).squareRoot()
   }
 
-  /// An accuracy counts as 1 m at least, because 0 has no inverse, and as the 10 000 km from a pole
-  /// to the equator at most, because the square of a large number has none either.
+  /// The accuracy is clamped to 1 m, as 0 has no inverse, and to the 10 000 km from a pole to the
+  /// equator, as the square of a large number overflows.
   private static func weight(of horizontalAccuracy: Double) -> Double {
     let accuracy = min(max(horizontalAccuracy, 1), 1e7)
     return 1 / (accuracy * accuracy)

@@ -1,4 +1,4 @@
-/// The fixes around one place, as few numbers.
+/// The fixes around one place, in constant memory.
 struct Stay: Sendable, Hashable {
   /// The date of the first fix.
   let firstFix: Timestamp
@@ -6,17 +6,17 @@ struct Stay: Sendable, Hashable {
   private(set) var lastFix: Timestamp
   /// Whether it has been reported as a visit.
   var isVisit = false
-  /// How many fixes in a row were surely outside, each dated after the one before.
+  /// The number of fixes in a row that were surely outside, each dated after the one before.
   private(set) var readingsOutside = 0
   /// The date of the last of these.
   private var lastOutside: Timestamp
-  /// Whether it may have begun before the detector's very first fix.
+  /// Whether the stay may have begun before the first fix of the detector.
   private let beganUnseen: Bool
-  /// What inside is measured from: the first fix, unless the stay has moved.
+  /// The fix from which inside is measured: the first one, unless the stay has moved.
   private var anchor: Fix
-  /// Of all fixes from the first to the last inside.
+  /// The mean of all fixes from the first to the last inside.
   private(set) var mean: FixMean
-  /// Of those since, which belong to the stay only if another one comes that is inside.
+  /// The mean of those since, which belong to the stay only if a later fix is inside.
   private var tail: FixMean?
 
   /// Creates a stay that begins with `fix`.
@@ -34,7 +34,7 @@ struct Stay: Sendable, Hashable {
     firstFix.duration(to: lastFix)
   }
 
-  /// The visit that the stay is.
+  /// The stay as a visit.
   var visit: Visit {
     Visit(
       arrival: beganUnseen ? nil : firstFix,
@@ -47,10 +47,10 @@ struct Stay: Sendable, Hashable {
     )
   }
 
-  /// Takes in a fix, and returns whether it is inside: at most `radius` metres from the anchor.
+  /// Processes a fix, and returns whether it is inside: at most `radius` metres from the anchor.
   ///
-  /// One that is inside brings those with it that came since the last one that was.
-  mutating func take(_ fix: Fix, within radius: Double) -> Bool {
+  /// A fix inside adds those since the last fix inside to the stay.
+  mutating func process(_ fix: Fix, within radius: Double) -> Bool {
     guard anchor.coordinate.distance(to: fix.coordinate) <= radius else {
       countOutside(fix, beyond: radius)
       hold(fix)
@@ -63,7 +63,7 @@ struct Stay: Sendable, Hashable {
     return true
   }
 
-  /// Goes on around the anchor of a later stay that is at the same place.
+  /// Continues around the anchor of a later stay at the same place.
   mutating func move(to other: Stay) {
     takeInTail()
     anchor = other.anchor
@@ -76,16 +76,16 @@ struct Stay: Sendable, Hashable {
       readingsOutside = 0
       return
     }
-    // A fix told again is no other.
+    // A repeated fix does not count.
     guard readingsOutside == 0 || fix.timestamp > lastOutside else { return }
     readingsOutside += 1
     lastOutside = fix.timestamp
   }
 
-  /// Returns whether `fix` is farther than `radius` metres off whatever the two errors: from the
-  /// anchor, and once the stay is a visit, from its mean.
+  /// Returns whether `fix` is farther than `radius` metres away even with both errors: from the
+  /// anchor or, once the stay is a visit, from its mean.
   ///
-  /// The straight line is measured, which is never longer than the geodesic.
+  /// The distance is that of the chord, which is never longer than the geodesic.
   private func isSurelyLeft(by fix: Fix, beyond radius: Double) -> Bool {
     let place = isVisit ? mean.position : anchor.position
     let accuracy = isVisit ? mean.horizontalAccuracy : anchor.horizontalAccuracy
@@ -107,13 +107,13 @@ struct Stay: Sendable, Hashable {
     tail = nil
   }
 
-  /// How much larger the radius is that holds an error in 95 of 100 cases than the one that does in
-  /// 68: √(ln 0.05 ∕ ln 0.32), by the Rayleigh distribution.
+  /// The ratio of the 95 % radius to the 68 % radius of an error: √(ln 0.05 ∕ ln 0.32), by the
+  /// Rayleigh distribution.
   private static let certainty = 1.6215
 }
 
 extension Stay {
-  /// A good fix, with what is computed of it once.
+  /// A valid fix, with its earth-centred position.
   struct Fix: Sendable, Hashable {
     let coordinate: Coordinate
     /// In earth-centred coordinates.

@@ -1,12 +1,12 @@
-/// A decimal number as written: `digits` × 10^`exponent`, nothing rounded yet.
+/// A decimal number as written: `digits` × 10^`exponent`, not rounded yet.
 ///
-/// Nineteen significant digits are held, as many as fit 64 bits; those behind them count for the
-/// exponent only.
+/// It has nineteen significant digits, as many as fit 64 bits; further ones count only for the
+/// exponent.
 struct Decimal: Sendable, Hashable {
   var isNegative = false
   var digits: UInt64 = 0
   var exponent = 0
-  /// Whether digits were left out that are not zero.
+  /// Whether nonzero digits were left out.
   var isTruncated = false
 
   /// A whole number.
@@ -14,8 +14,8 @@ struct Decimal: Sendable, Hashable {
     self.digits = digits
   }
 
-  /// Reads `range` of `bytes`: sign, digits with a point (or a comma, where `acceptsComma`),
-  /// exponent; `nil` where there is anything else or no digit.
+  /// Reads `range` of `bytes`: sign, digits with a point (or a comma, if `acceptsComma`), exponent; `nil`
+  /// for anything else or without a digit.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, in range: Range<Int>, acceptsComma: Bool = false) {
     let end = range.upperBound
@@ -79,10 +79,10 @@ struct Decimal: Sendable, Hashable {
     return true
   }
 
-  /// How many digits always fit 64 bits.
+  /// The number of digits that always fit 64 bits.
   private static let room = 19
 
-  /// Reads digits, and perhaps a point among them, byte by byte for as long as there is room.
+  /// Reads digits, perhaps with a point among them, byte by byte as long as there is room.
   @inline(never)
   private mutating func holdFirstDigits(_ bytes: Span<UInt8>, in range: Range<Int>) {
     (digits, exponent) = (0, 0)
@@ -121,7 +121,7 @@ struct Decimal: Sendable, Hashable {
 }
 
 extension Decimal {
-  /// The nearest `Double`, `nil` where only the number's text can tell.
+  /// The nearest `Double`, `nil` if only the number's text decides.
   ///
   /// Two exact operands give a correctly rounded quotient or product: digits below 2⁵³ and powers
   /// of ten to 10²² are exact (W. D. Clinger, "How to read floating point numbers accurately",
@@ -129,7 +129,7 @@ extension Decimal {
   @inline(__always)
   var fastDouble: Double? {
     guard let magnitude = Self.magnitude(digits, exponent) else { return nil }
-    // With what was left out, the number is less than one digit more.
+    // With the digits left out, the number is less than one unit greater.
     if isTruncated, Self.magnitude(digits + 1, exponent) != magnitude { return nil }
     return isNegative ? -magnitude : magnitude
   }
@@ -156,7 +156,7 @@ extension Decimal {
   /// `digits` ÷ 10^`power`, rounded once, digits not zero and the power at most 19.
   ///
   /// Both are shifted until their top bit is set, so that the quotient has 62 bits or 63, nine more
-  /// than are kept; a remainder then stands in its last bit, where it decides no more than a tie.
+  /// than are kept; a remainder then sets its last bit, where it only breaks a tie.
   @inline(__always)
   private static func longQuotient(of digits: UInt64, byPowerOfTen power: Int) -> Double {
     let shift = digits.leadingZeroBitCount
@@ -183,8 +183,8 @@ extension Decimal {
     return Double(bitPattern: rounded.bitPattern &+ UInt64(bitPattern: scale &<< 52))
   }
 
-  /// The number as an exact duration of `unit`s, rounded towards zero to attoseconds; `nil` where
-  /// it is longer than 10¹⁵ s.
+  /// The number as an exact duration of `unit`s, rounded towards zero to attoseconds; `nil` if it is
+  /// longer than 10¹⁵ s.
   func duration(unitAttoseconds exponentOfUnit: Int) -> Duration? {
     let power = exponent + exponentOfUnit
     var value: Int128
@@ -194,7 +194,7 @@ extension Decimal {
       let (high, low) = digits.multipliedFullWidth(by: PowersOfTen.whole[power])
       value = Int128(high) << 64 | Int128(low)
     case 19...37:
-      // Below 10³³ · 10¹⁹, beyond what 128 bits hold only where it is far too long.
+      // Below 10³³ · 10¹⁹; it exceeds 128 bits only if it is far too long.
       let scaled = Int128(digits) * Int128(PowersOfTen.whole[18])
       guard scaled <= Self.longest,
         case let (product, overflows) = scaled.multipliedReportingOverflow(
@@ -217,8 +217,8 @@ extension Decimal {
 }
 
 extension Double {
-  /// Creates the number that `text` writes in decimal, its sign a point or a comma, correctly rounded;
-  /// `nil` where there is anything else, or where it is beyond the range of `Double`.
+  /// Creates the number written in decimal as `text`, with a point or a comma, correctly rounded; `nil`
+  /// for anything else, or beyond the range of `Double`.
   package init?(decimal text: Substring) {
     let bytes = ContiguousArray(text.utf8)
     guard let value = bytes.span.double(in: 0..<bytes.count, acceptsComma: true) else { return nil }
@@ -227,7 +227,7 @@ extension Double {
 }
 
 extension UInt8 {
-  /// Whether it parts a number from its decimals.
+  /// Whether the byte separates a number from its decimals.
   @inline(__always)
   fileprivate func isPoint(orComma acceptsComma: Bool) -> Bool {
     self == UInt8(ascii: ".") || (acceptsComma && self == UInt8(ascii: ","))
@@ -235,11 +235,11 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
-  /// Returns the number written in `range`, correctly rounded; `nil` where there is none or where
-  /// it is beyond the range of `Double`.
+  /// Returns the number written in `range`, correctly rounded; `nil` if there is none or if it is beyond
+  /// the range of `Double`.
   @inline(__always)
   func double(in range: Range<Int>, acceptsComma: Bool = false) -> Double? {
-    // Eight bytes up to the last one are there but at the beginning.
+    // Eight bytes up to the last one exist except at the beginning.
     guard !range.isEmpty, range.upperBound >= 8 else {
       return longDouble(in: range, acceptsComma: acceptsComma)
     }

@@ -1,11 +1,11 @@
-/// Where the fields of one line lie in its bytes.
+/// The ranges of the fields of one line in its bytes.
 ///
-/// Kept from line to line, so that splitting a line allocates nothing. A field that the line does
-/// not have is empty, as is one with nothing between its delimiters.
+/// It is reused from line to line, so that splitting allocates nothing. A field that the line does not
+/// have is empty, as is one with nothing between its delimiters.
 struct FieldTable: Sendable {
-  /// The fields of this line, and room left over from longer ones.
+  /// The fields of this line, and unused room from longer ones.
   private var bounds: ContiguousArray<Range<Int>> = []
-  /// How many fields the line has, or of these were looked for.
+  /// The number of fields of the line, or of those that were split.
   private(set) var count = 0
 
   /// The bytes of a field, without quotes; empty for one that the line does not have.
@@ -28,8 +28,8 @@ struct FieldTable: Sendable {
 
   /// Splits all of `bytes` at each `delimiter` outside of quotes (RFC 4180, section 2).
   ///
-  /// A field counts as quoted where a quote is its first character but spaces. Its doubled quotes
-  /// stay doubled; whoever reads it as text undoubles them.
+  /// A field is quoted if a quote is its first character after spaces. Its doubled quotes stay doubled
+  /// until it is read as text.
   mutating func splitQuoted(_ bytes: Span<UInt8>, at delimiter: UInt8) {
     if bytes.firstIndex(of: UInt8(ascii: "\""), in: 0..<bytes.count) == bytes.count {
       splitPlain(bytes, at: delimiter)
@@ -38,8 +38,7 @@ struct FieldTable: Sendable {
     }
   }
 
-  /// Splits `bytes`, among which there is no quote, at each `delimiter`, up to the field that makes as
-  /// many as `limit`.
+  /// Splits `bytes`, which contain no quote, at each `delimiter`, into at most `limit` fields.
   mutating func splitPlain(_ bytes: Span<UInt8>, at delimiter: UInt8, upTo limit: Int = .max) {
     begin(length: bytes.count)
     // One exclusive access for all fields.
@@ -86,13 +85,13 @@ struct FieldTable: Sendable {
 }
 
 extension FieldTable {
-  /// Whether no field holds anything but blanks.
+  /// Whether all fields are blank.
   func isBlank(_ bytes: Span<UInt8>) -> Bool {
     for field in 0..<count where !bytes.trimmed(self[field]).isEmpty { return false }
     return true
   }
 
-  /// The text of a field, its doubled quotes made single; `nil` where it is blank.
+  /// The text of a field with single quotes for doubled ones; `nil` if it is blank.
   func text(_ field: Int, of bytes: Span<UInt8>) -> String? {
     let range = self[field]
     if bytes.trimmed(range).isEmpty { return nil }

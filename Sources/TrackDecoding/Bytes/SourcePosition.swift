@@ -1,14 +1,13 @@
-/// A place in the input, as messages name it.
+/// A position in the input.
 public struct SourcePosition: Sendable, Hashable {
   /// The line, counted from 1.
   public var line: Int
-  /// The byte in the line at which it begins, counted from 1; in a row of several lines, the byte
-  /// in the row.
+  /// The byte in the line, counted from 1; in a row of several lines, the byte in the row.
   public var column: Int
-  /// The byte in the input at which the line begins, counted from 0.
+  /// The byte in the input at which the line starts, counted from 0.
   public var byteOffset: Int
 
-  /// Creates a place.
+  /// Creates a position.
   public init(line: Int, column: Int = 1, byteOffset: Int) {
     self.line = line
     self.column = column

@@ -1,6 +1,6 @@
 // Numbers are read eight characters at a time.
 extension Span<UInt8> {
-  /// Returns the whole number that the one to eight digits in `range` write, `nil` for anything else.
+  /// Returns the whole number of one to eight digits in `range`, `nil` for anything else.
   @inline(__always)
   func digits(in range: Range<Int>) -> UInt64? {
     guard (1...8).contains(range.count) else { return nil }
@@ -17,8 +17,8 @@ extension Span<UInt8> {
     return Swift.min(range.lowerBound &+ points.trailingZeroBitCount / 8, range.upperBound)
   }
 
-  /// Returns the number that `range` writes in one to eight characters, digits with at most one
-  /// point, as digits and how many of them are decimals; `nil` for anything else.
+  /// Returns the number in `range` of one to eight characters, digits with at most one point, as digits
+  /// and the number of decimals among them; `nil` for anything else.
   @inline(__always)
   func shortDecimal(in range: Range<Int>) -> (digits: UInt64, decimals: Int)? {
     guard (1...8).contains(range.count) else { return nil }
@@ -27,14 +27,14 @@ extension Span<UInt8> {
     let points = zeroBytes(values ^ repeated(point))
     guard points != 0 else { return number(values).map { ($0, 0) } }
     guard range.count > 1 else { return nil }
-    // The point is taken out, and what stands before it moved up; a second point stays.
+    // The point is removed, and the characters before it move up; a second point stays.
     let whole = values & ((points >> 7) &- 1)
     let decimals = values & (0 &- points << 1)
     return number(decimals | whole << 8).map { ($0, points.leadingZeroBitCount / 8) }
   }
 
-  /// Returns the number that `range` writes as digits, a point and one to sixteen decimals, where it is
-  /// so written and has nineteen digits at most; else `nil`, as for some that have a point early on.
+  /// Returns the number in `range` if it consists of digits, a point and one to sixteen decimals, at most
+  /// nineteen digits in all; `nil` otherwise, and for some with an early point.
   @inline(__always)
   func pointDecimal(in range: Range<Int>) -> (digits: UInt64, decimals: Int)? {
     guard range.count > 8 else { return nil }
@@ -44,7 +44,7 @@ extension Span<UInt8> {
     let decimals = range.count &- wholes &- 1
     guard (1...7).contains(wholes), decimals <= 16, wholes &+ decimals <= 19 else { return nil }
     let whole = values &<< UInt64(truncatingIfNeeded: 8 &* (8 &- wholes))
-    // The last decimals, up to eight; what stands before them is taken for zeros.
+    // The last decimals, up to eight; what precedes them is treated as zeros.
     let unused = UInt64(truncatingIfNeeded: 8 &* ((0 &- decimals) & 7))
     let last = (wholeWord(at: range.upperBound &- 8) &>> unused) &<< unused
     if decimals <= 8 {
@@ -59,7 +59,7 @@ extension Span<UInt8> {
     return (head &* PowersOfTen.whole[decimals &- 8] &+ joined(last), decimals)
   }
 
-  /// Returns the number that `range` writes as nine to nineteen digits; `nil` for anything else.
+  /// Returns the number of nine to nineteen digits in `range`; `nil` for anything else.
   @inline(__always)
   func longWhole(in range: Range<Int>) -> UInt64? {
     guard (9...19).contains(range.count) else { return nil }
@@ -79,7 +79,7 @@ extension Span<UInt8> {
     return head &* 100_000_000 &+ joined(last)
   }
 
-  /// Returns the numbers before and behind the point in `range`, the former of one to seven digits,
+  /// Returns the numbers before and after the point in `range`, the former of one to seven digits,
   /// the latter of one to eight; `nil` for anything else, and for some of fewer than eight characters.
   @inline(__always)
   func partsAroundPoint(
@@ -92,15 +92,15 @@ extension Span<UInt8> {
     let decimals = range.count &- wholes &- 1
     guard (1...7).contains(wholes), (1...8).contains(decimals) else { return nil }
     let whole = values &<< UInt64(truncatingIfNeeded: 8 &* (8 &- wholes))
-    // The last decimals; what stands before them is taken for zeros.
+    // The last decimals; what precedes them is treated as zeros.
     let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- decimals))
     let fraction = (digitValues(at: range.upperBound &- 8) &>> unused) &<< unused
     guard othersThanDigits(whole) | othersThanDigits(fraction) == 0 else { return nil }
     return (joined(whole), joined(fraction), decimals)
   }
 
-  /// Returns the index of the first `e` or `E` among the last eight characters of `range`; `nil` where
-  /// there is none or `range` is shorter.
+  /// Returns the index of the first `e` or `E` among the last eight characters of `range`; `nil` if there
+  /// is none or `range` is shorter.
   @inline(__always)
   func exponentMark(in range: Range<Int>) -> Int? {
     guard range.count >= 8, range.upperBound <= count else { return nil }
@@ -110,9 +110,9 @@ extension Span<UInt8> {
   }
 
   /// Reads the digits from `range.lowerBound` on, as far as there are any in `range`, and appends them
-  /// to `number`, of which what overflows is lost.
+  /// to `number`, ignoring overflow.
   ///
-  /// - Returns: The index behind the last digit.
+  /// - Returns: The index after the last digit.
   @inline(__always)
   func appendDigits(in range: Range<Int>, to number: inout UInt64) -> Int {
     var index = range.lowerBound
@@ -123,7 +123,7 @@ extension Span<UInt8> {
       index &+= 8
     }
     let values = digitValues(at: index)
-    // Marks behind the first one need not be right.
+    // Marks after the first one may be wrong.
     let run = othersThanDigits(values).trailingZeroBitCount / 8
     let count = Swift.min(run, range.upperBound &- index)
     guard count > 0 else { return index }
@@ -132,38 +132,37 @@ extension Span<UInt8> {
     return index &+ count
   }
 
-  /// The eight characters from `index` on, each less that of zero, whatever they belong to.
+  /// The eight characters from `index` on, minus those of zero, even beyond the number.
   @inline(__always)
   private func digitValues(at index: Int) -> UInt64 {
     wordOrRest(at: index) ^ repeated(UInt8(ascii: "0"))
   }
 
-  /// The same, where all eight are there.
+  /// The same, if all eight exist.
   @inline(__always)
   private func wholeWord(at index: Int) -> UInt64 {
     word(at: index) ^ repeated(UInt8(ascii: "0"))
   }
 
-  /// The characters of `range`, one to eight, each less that of zero; before them stand zeros, as they
-  /// may before digits.
+  /// The characters of `range`, one to eight, minus those of zero, preceded by zeros, which do not
+  /// change a number.
   @inline(__always)
   private func digitValues(in range: Range<Int>) -> UInt64 {
     let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- range.count))
     guard range.upperBound >= 8 else { return digitValues(at: range.lowerBound) &<< unused }
-    // Behind the last character there may be no more bytes, before it there are.
+    // There may be no more bytes after the last character, but there are before it.
     let values = wholeWord(at: range.upperBound &- 8)
     return (values &>> unused) &<< unused
   }
 }
 
-/// The number that eight digits make, the most significant in the lowest byte; `nil` where a byte is
-/// more than 9.
+/// The number of eight digits, the most significant in the lowest byte; `nil` if a byte is more than 9.
 @inline(__always)
 private func number(_ digits: UInt64) -> UInt64? {
   othersThanDigits(digits) == 0 ? joined(digits) : nil
 }
 
-/// The top bit of each byte that is more than 9; right up to the first such byte, whose sum may carry
+/// The top bit of each byte that is more than 9; valid up to the first such byte, whose sum may carry
 /// into the next.
 @inline(__always)
 private func othersThanDigits(_ values: UInt64) -> UInt64 {
@@ -171,7 +170,7 @@ private func othersThanDigits(_ values: UInt64) -> UInt64 {
   (values | (values &+ repeated(118))) & repeated(0x80)
 }
 
-/// The number that eight digits make, the most significant in the lowest byte.
+/// The number of eight digits, the most significant in the lowest byte.
 ///
 /// Neighbours are joined to pairs, these to fours, these to eight (D. Lemire, "Number parsing at a
 /// gigabyte per second", Software: Practice and Experience, 2021, section 5).

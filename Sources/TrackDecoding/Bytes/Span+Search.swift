@@ -1,4 +1,4 @@
-// Bytes are searched sixteen at a time, in one comparison where the processor has one.
+// Bytes are searched sixteen at a time, with one comparison if the processor has it.
 extension Span<UInt8> {
   /// Returns the index of the first `byte` in `range`, or its end.
   func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int {
@@ -20,7 +20,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Returns the index of the first `byte` from `start` on, or the end; quickly, where that is near.
+  /// Returns the index of the first `byte` from `start` on, or the end; fast if it is near.
   @inline(__always)
   func firstIndex(of byte: UInt8, from start: Int) -> Int {
     let sought = SIMD16(repeating: byte)
@@ -32,7 +32,7 @@ extension Span<UInt8> {
       index &+= 16
     }
     guard last >= 0, index < count else { return firstIndex(of: byte, in: index..<count) }
-    // The last block begins before, which is shifted out.
+    // The last block begins earlier; those bytes are shifted out.
     let (low, high) = (block(at: last) .== sought).laneWords
     let lanes = UInt128(high) << 64 | UInt128(low)
     let rest = lanes &>> UInt128(truncatingIfNeeded: 8 &* (index &- last))
@@ -64,7 +64,7 @@ extension Span<UInt8> {
       if match < 16 { return index &+ match }
       index &+= 16
     }
-    // The last block may begin within the one before, where there is no match.
+    // The last block may overlap the one before, in which there is no match.
     return last &+ matches(block(at: last)).firstLane
   }
 }

@@ -1,6 +1,6 @@
-// Several bytes in one load. All is checked here, so that nobody else has to be trusted.
+// Several bytes in one load. All bounds are checked here, so that callers need not be trusted.
 extension Span<UInt8> {
-  /// The eight bytes from `index` on, the first the least significant; all must be there.
+  /// The eight bytes from `index` on, the first the least significant; all must exist.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     precondition(index >= 0 && index <= count &- 8)
@@ -13,8 +13,7 @@ extension Span<UInt8> {
     )
   }
 
-  /// The eight bytes from `index` on, the first the least significant, whatever they belong to; zeros
-  /// where there are no more. `index` is at most the number of bytes.
+  /// The eight bytes from `index` on, the first the least significant, with zeros after the end. `index` is at most the number of bytes.
   @inline(__always)
   func wordOrRest(at index: Int) -> UInt64 {
     index <= count &- 8 ? word(at: index) : rest(at: index)
@@ -23,7 +22,7 @@ extension Span<UInt8> {
   @inline(never)
   private func rest(at index: Int) -> UInt64 {
     if count >= 8 {
-      // The last word has them behind what is shifted out.
+      // The last word has them after those that are shifted out.
       return word(at: count &- 8) >> UInt64(truncatingIfNeeded: 8 &* (index &- count &+ 8))
     }
     var word: UInt64 = 0
@@ -31,7 +30,7 @@ extension Span<UInt8> {
     return word
   }
 
-  /// The sixteen bytes from `index` on; all must be there.
+  /// The sixteen bytes from `index` on; all must exist.
   @inline(__always)
   func block(at index: Int) -> SIMD16<UInt8> {
     precondition(index >= 0 && index <= count &- 16)

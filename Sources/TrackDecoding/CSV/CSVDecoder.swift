@@ -1,37 +1,36 @@
 import LocationFilter
 
-/// Reads CSV tables: bytes to records, records to rows of a dialect, rows to locations.
+/// Decodes CSV tables: bytes to records, records to rows of a dialect, rows to fixes.
 ///
-/// The result does not depend on how the bytes are cut into chunks. A row that cannot be read is
-/// told and passed over; blank rows and rows that begin with `#` are passed over. The header may
-/// stand behind other lines, even other tables, and another header may follow its rows.
-/// <doc:AddingADialect> lists the headers that are known.
+/// The result does not depend on the chunks that the bytes arrive in. A row that cannot be read is
+/// reported and skipped; blank rows and rows that begin with `#` are skipped. The header may follow
+/// other lines, even other tables, and another header may follow its rows. <doc:AddingADialect> lists
+/// the known headers.
 struct CSVDecoder: Sendable {
   private let options: DecodingOptions
   private var reader = RecordReader()
   private var fields = FieldTable()
-  /// What parts the fields, `nil` until the header has told.
-  private var delimiter: UInt8?
   private var finder: HeaderFinder
   private var phase = Phase.seekingHeader
-  /// What reads the rows below the last header.
+  /// The reader of the rows below the last header.
   private var rows: RowReader?
-  private var row = RowReader.Row()
-  /// Whether a blank line stands before the row, as it does before another table.
-  private var isBehindBlank = false
+  private var row = Row()
+  /// Whether the row follows a blank line, as the header of another table does.
+  private var followsBlank = false
   private var readingCount = 0
-  private var hasToldStart = false
-  /// Whether the rows tell instants, `nil` until one tells a time.
-  private var tellsInstants: Bool?
-  private var hasToldZone = false
-  private var hasToldProviders = false
-  /// The fix before, where repeated ones are to be told from new ones.
+  /// Whether the rows have instants; `nil` until one has a time.
+  private var hasInstants: Bool?
+  /// The last fix, if repeated ones are to be recognised.
   private var lastFix: Location?
+  // What is reported once.
+  private var hasReportedStart = false
+  private var hasReportedZone = false
+  private var hasReportedProviders = false
 
   private enum Phase: Sendable {
     case seekingHeader
     case rows
-    /// Among the rows of a table that has no fixes.
+    /// Among the rows of a table without fixes.
     case otherTable
   }
 
@@ -41,121 +40,110 @@ struct CSVDecoder: Sendable {
     finder = HeaderFinder(options)
   }
 
-  /// Reads the next bytes and hands on what they complete.
+  /// Decodes the next bytes and appends what they complete.
   ///
-  /// - Throws: `TrackError.noUsableColumns` where no known header was found among the first records.
+  /// - Throws: `TrackError.noUsableColumns` if the first records include no known header.
   /// - Complexity: O(*n*) in the number of bytes.
   mutating func decode(
     _ bytes: Span<UInt8>,
-    readings: (DecodedReading) -> Void,
-    others: (DecodedItem) -> Void
+    into batch: inout DecodedBatch
   ) throws(TrackError) {
-    // The reader is moved aside, so that what it finds may change the rest of the decoder; moved
-    // and not copied, so that its buffer stays its own.
-    var reader = RecordReader()
-    swap(&reader, &self.reader)
-    defer { self.reader = reader }
-    try reader.read(bytes) { (frame, bytes, position) throws(TrackError) in
-      try take(frame, bytes, at: position, readings: readings, others: others)
-      return delimiter
+    while let frame = reader.next(in: bytes) {
+      if frame.isCarried {
+        let carried = reader.carried
+        try process(frame, carried.span.extracting(frame.range), into: &batch)
+      } else {
+        try process(frame, bytes.extracting(frame.range), into: &batch)
+      }
     }
   }
 
-  /// Ends the recording and hands on what still waited for an end.
+  /// Ends the recording and appends what waited for its end.
   ///
-  /// - Throws: `TrackError.noUsableColumns` where lines of several columns were read and none of them
-  ///   is a known header. An empty input has no readings and is no error.
-  mutating func finish(
-    readings: (DecodedReading) -> Void,
-    others: (DecodedItem) -> Void
-  ) throws(TrackError) {
-    var reader = RecordReader()
-    swap(&reader, &self.reader)
-    defer { self.reader = reader }
-    try reader.finish { (frame, bytes, position) throws(TrackError) in
-      try take(frame, bytes, at: position, readings: readings, others: others)
-      return delimiter
+  /// - Throws: `TrackError.noUsableColumns` if lines of several columns were read and none of them is a
+  ///   known header. An empty input has no readings and is no error.
+  mutating func finish(into batch: inout DecodedBatch) throws(TrackError) {
+    while let frame = reader.finish() {
+      let carried = reader.carried
+      try process(frame, carried.span.extracting(frame.range), into: &batch)
     }
     if case .seekingHeader = phase, let error = finder.error { throw error }
   }
 
-  private mutating func take(
+  private mutating func process(
     _ frame: RecordReader.Frame,
     _ bytes: Span<UInt8>,
-    at position: SourcePosition,
-    readings: (DecodedReading) -> Void,
-    others: (DecodedItem) -> Void
+    into batch: inout DecodedBatch
   ) throws(TrackError) {
-    switch frame {
-    case .tooLong:
-      others(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: position)))
-    case .unterminatedQuote:
-      others(.diagnostic(Diagnostic(.unterminatedQuote, at: position)))
-    case .line, .record:
-      switch phase {
-      case .seekingHeader:
-        if let header = try finder.seek(bytes, at: position) {
-          begin(header, at: position, into: others)
-        }
-      case .rows:
-        read(frame, bytes, at: position, readings: readings, others: others)
-      case .otherTable:
-        if let header = finder.header(in: bytes) {
-          begin(header, at: position, into: others)
-        } else {
-          fields.splitQuoted(bytes, at: delimiter ?? Delimiter.all[0])
-          guard !fields.isBlank(bytes) else { return }
-          let kind = bytes.kindWord(in: bytes.trimmed(fields[0]))
-          others(.diagnostic(Diagnostic(.otherRow(kind: kind), at: position)))
-        }
+    switch (frame.kind, phase) {
+    case (.tooLong, _):
+      batch.append(.tooLong(limit: RecordReader.longestRecord), at: frame.position)
+    case (.unterminatedQuote, _):
+      batch.append(.unterminatedQuote, at: frame.position)
+    case (.line, .rows), (.record, .rows):
+      read(bytes, hasQuotes: frame.kind == .record, at: frame.position, into: &batch)
+    case (.line, .seekingHeader), (.record, .seekingHeader):
+      if let header = try finder.seek(bytes, at: frame.position) {
+        begin(header, at: frame.position, into: &batch)
+      }
+    case (.line, .otherTable), (.record, .otherTable):
+      if let header = finder.header(in: bytes) {
+        begin(header, at: frame.position, into: &batch)
+      } else {
+        split(bytes)
+        guard !fields.isBlank(bytes) else { return }
+        let kind = bytes.kindWord(in: bytes.trimmed(fields[0]))
+        batch.append(.otherRow(kind: kind), at: frame.position)
       }
     }
   }
 
   /// Reads a row, unless it is the header of another table.
   private mutating func read(
-    _ frame: RecordReader.Frame,
     _ bytes: Span<UInt8>,
+    hasQuotes: Bool,
     at position: SourcePosition,
-    readings: (DecodedReading) -> Void,
-    others: (DecodedItem) -> Void
+    into batch: inout DecodedBatch
   ) {
     // A comment may be the header of what follows.
     if bytes.count > 0, bytes[0] == UInt8(ascii: "#") {
-      if let header = finder.header(in: bytes) { begin(header, at: position, into: others) }
+      if let header = finder.header(in: bytes) { begin(header, at: position, into: &batch) }
       return
     }
-    rows?.read(bytes, hasQuotes: frame != .line, &fields, into: &row)
-    let isFirst = isBehindBlank
-    isBehindBlank = row.content == .blank
-    if row.mayBeHeader, beginsTable(bytes, isBehindBlank: isFirst, at: position, into: others) {
+    rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+    let isFirst = followsBlank
+    followsBlank = row.content == .blank
+    if row.mayBeHeader, beginsTable(bytes, followsBlank: isFirst, at: position, into: &batch) {
       return
     }
-    take(at: position, readings: readings, others: others)
+    appendRow(at: position, to: &batch)
   }
 
-  /// Whether a row in which nothing was read is the header of another table; that is then begun.
+  /// Whether a row without any value is the header of another table, which then begins.
   private mutating func beginsTable(
     _ bytes: Span<UInt8>,
-    isBehindBlank: Bool,
+    followsBlank: Bool,
     at position: SourcePosition,
-    into receive: (DecodedItem) -> Void
+    into batch: inout DecodedBatch
   ) -> Bool {
-    fields.splitQuoted(bytes, at: delimiter ?? Delimiter.all[0])
+    split(bytes)
     guard hasNoNumber(bytes) else { return false }
     if let header = finder.header(in: bytes) {
-      begin(header, at: position, into: receive)
+      begin(header, at: position, into: &batch)
       return true
     }
-    guard isBehindBlank, row.isRejected, fields.count > 1 else { return false }
-    // The names of a table that has no positions: what stands below them is no fix.
+    guard followsBlank, row.isRejected, fields.count > 1 else { return false }
+    // The names of a table without positions: its rows are not fixes.
     phase = .otherTable
-    let kind = bytes.kindWord(in: 0..<bytes.count)
-    receive(.diagnostic(Diagnostic(.otherRow(kind: kind), at: position)))
+    batch.append(.otherRow(kind: bytes.kindWord(in: 0..<bytes.count)), at: position)
     return true
   }
 
-  /// Whether nothing in the row that was split begins as a number does.
+  private mutating func split(_ bytes: Span<UInt8>) {
+    fields.splitQuoted(bytes, at: reader.delimiter ?? Delimiter.all[0])
+  }
+
+  /// Whether no field of the row that was split begins like a number.
   private func hasNoNumber(_ line: Span<UInt8>) -> Bool {
     for field in 0..<fields.count {
       let range = line.trimmed(fields[field])
@@ -172,60 +160,55 @@ struct CSVDecoder: Sendable {
   private mutating func begin(
     _ header: Header,
     at position: SourcePosition,
-    into receive: (DecodedItem) -> Void
+    into batch: inout DecodedBatch
   ) {
     phase = .rows
     rows = RowReader(header: header, options: options)
-    delimiter = header.delimiter
-    if !options.providers.isEmpty, !header.tellsProviders, !hasToldProviders {
-      hasToldProviders = true
-      receive(.diagnostic(Diagnostic(.noProviders, at: position)))
+    reader.delimiter = header.delimiter
+    if !options.providers.isEmpty, !header.hasProviders, !hasReportedProviders {
+      hasReportedProviders = true
+      batch.append(.noProviders, at: position)
     }
   }
 
-  /// Hands on what the row says that was read.
-  private mutating func take(
-    at position: SourcePosition,
-    readings: (DecodedReading) -> Void,
-    others: (DecodedItem) -> Void
-  ) {
-    // One table tells one kind of time; a bare number among instants is a slip.
-    if row.tellsTime {
-      if let tellsInstants, tellsInstants != row.isAbsolute {
-        others(.diagnostic(Diagnostic(.badValue(name: "timestamp", text: ""), at: position)))
+  /// Appends what the row has.
+  private mutating func appendRow(at position: SourcePosition, to batch: inout DecodedBatch) {
+    // A table has one kind of time; a bare number among instants is an error.
+    if row.hasTime {
+      if let hasInstants, hasInstants != row.isAbsolute {
+        batch.append(.badValue(name: "timestamp", text: ""), at: position)
         return
       }
-      tellsInstants = row.isAbsolute
+      hasInstants = row.isAbsolute
     }
     for fault in row.faults {
-      var faultPlace = position
-      faultPlace.column += fault.index
-      others(.diagnostic(Diagnostic(fault.reason, at: faultPlace)))
+      var faultPosition = position
+      faultPosition.column += fault.index
+      batch.append(fault.reason, at: faultPosition)
     }
-    if !row.namesZone, !hasToldZone {
-      hasToldZone = true
-      others(.diagnostic(Diagnostic(.zoneAssumed, at: position)))
+    if !row.namesZone, !hasReportedZone {
+      hasReportedZone = true
+      batch.append(.zoneAssumed, at: position)
     }
-    if !hasToldStart, let start = row.recordingStart {
-      hasToldStart = true
-      others(.recordingStart(start))
+    if !hasReportedStart, let start = row.recordingStart {
+      hasReportedStart = true
+      batch.append(.recordingStart(start))
     }
     let dateSource = row.isAbsolute ? DateSource.read : .missing
     switch row.content {
     case .none, .blank:
       break
     case .other:
-      others(.diagnostic(Diagnostic(row.remark, at: position)))
+      batch.append(row.remark, at: position)
     case .clock:
-      if let time = row.values.time { others(.clock(time, dateSource)) }
+      if let time = row.values.time { batch.append(.clock(time, dateSource)) }
     case .fix:
       guard let location = row.values.location(options.rangeErrors) else { return }
       if options.collapsesRepeats, isRepeat(location) {
-        others(.diagnostic(Diagnostic(.repeatedFix, at: position)))
-        others(.clock(row.values.receivedAt ?? location.timestamp, dateSource))
+        batch.append(.repeatedFix, at: position)
+        batch.append(.clock(row.values.receivedAt ?? location.timestamp, dateSource))
         return
       }
-      if !row.texts.isEmpty { others(.texts(row.texts)) }
       let reading = DecodedReading(
         location: location,
         receivedAt: row.values.receivedAt,
@@ -234,13 +217,13 @@ struct CSVDecoder: Sendable {
         sourcePosition: position,
         satellites: row.values.satellites
       )
-      readings(reading)
+      batch.append(reading, extraColumns: row.extraColumns)
       readingCount += 1
     }
   }
 
-  /// Whether a row tells the fix of the row before again: its time, place and accuracy. A speed that
-  /// goes on changing is that of the row.
+  /// Whether a row repeats the fix of the row before: its time, position and accuracy. A speed that
+  /// still changes belongs to the row.
   private mutating func isRepeat(_ location: Location) -> Bool {
     guard let rows else { return false }
     var fix = Location(

@@ -1,6 +1,6 @@
 import LocationFilter
 
-// A date and a time of day that stand apart.
+// A date and a time of day in separate columns.
 extension CalendarDate {
   /// Reads `yyyy-MM-dd` or `yyyy/MM/dd`; `nil` for anything else.
   init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
@@ -15,7 +15,7 @@ extension CalendarDate {
 }
 
 extension Duration {
-  /// Reads `HH:mm:ss`, with decimals behind a colon, a point or a comma; `nil` for anything else.
+  /// Reads `HH:mm:ss`, with decimals after a colon, a point or a comma; `nil` for anything else.
   init?(timeOfDay bytes: Span<UInt8>, in range: Range<Int>) {
     let start = range.lowerBound
     guard range.count >= 8, bytes[start + 2] == UInt8(ascii: ":"),

@@ -1,5 +1,5 @@
 extension Dialect {
-  /// All kinds: one whose signature holds that of another stands before it.
+  /// All kinds. One whose signature contains that of another comes first.
   static let all = [
     own, sensorLogger, sensorLog, phyphox, gpsLogger, gnssLogger, mapbox, androSensor, openTracks,
     myTracks, traccar, basicAirData, gpsBabel, trackingStudy, genericWithDate, generic,
@@ -9,14 +9,14 @@ extension Dialect {
   static let own = Dialect(
     name: "location-filter",
     columns: [
-      .needed(.timestamp(.any(nil)), "timestamp"),
-      .needed(.latitude, "latitude"),
-      .needed(.longitude, "longitude"),
-      .needed(.horizontalAccuracy(), "horizontalaccuracy"),
-      .optional(.receivedAt(.any(nil)), "receivedat"),
-      .optional(.altitude(), "altitude"),
-      .optional(.verticalAccuracy(), "verticalaccuracy"),
-      .optional(.speed(), "speed"),
+      .required(.timestamp, "timestamp"),
+      .required(.latitude, "latitude"),
+      .required(.longitude, "longitude"),
+      .required(.horizontalAccuracy, "horizontalaccuracy"),
+      .optional(.receivedAt, "receivedat"),
+      .optional(.altitude, "altitude"),
+      .optional(.verticalAccuracy, "verticalaccuracy"),
+      .optional(.speed, "speed"),
       .optional(.course, "course"),
       .optional(.floor, "floor"),
       .optional(.accuracySource, "accuracysource"),
@@ -24,18 +24,18 @@ extension Dialect {
   )
 
   /// Sensor Logger, for iOS and Android. A fix older than the recording has a negative
-  /// `seconds_elapsed`. Its `altitude` is above the ellipsoid where it tells the other one, too.
+  /// `seconds_elapsed`. If it has both altitudes, `altitude` is above the ellipsoid.
   static let sensorLogger = Dialect(
     name: "Sensor Logger",
     columns: [
-      .needed(.timestamp(.any(nil)), "time"),
-      .needed(.elapsed(.seconds), "seconds_elapsed"),
-      .needed(.latitude, "latitude"),
-      .needed(.longitude, "longitude"),
-      .needed(.horizontalAccuracy(), "horizontalaccuracy"),
-      .optional(.altitude(), "altitudeabovemeansealevel", "altitude"),
-      .optional(.verticalAccuracy(), "verticalaccuracy"),
-      .optional(.speed(), "speed"),
+      .required(.timestamp, "time"),
+      .required(.elapsed, "seconds_elapsed"),
+      .required(.latitude, "latitude"),
+      .required(.longitude, "longitude"),
+      .required(.horizontalAccuracy, "horizontalaccuracy"),
+      .optional(.altitude, "altitudeabovemeansealevel", "altitude"),
+      .optional(.verticalAccuracy, "verticalaccuracy"),
+      .optional(.speed, "speed"),
       .optional(.course, "bearing"),
     ]
   )
@@ -44,32 +44,32 @@ extension Dialect {
   static let sensorLog = Dialect(
     name: "SensorLog",
     columns: [
-      .needed(.timestamp(.epoch(.seconds)), "locationtimestamp_since1970(s)"),
-      .needed(.receivedAt(.any(nil)), "loggingtime(txt)"),
-      .needed(.latitude, "locationlatitude(wgs84)"),
-      .needed(.longitude, "locationlongitude(wgs84)"),
-      .needed(.horizontalAccuracy(), "locationhorizontalaccuracy(m)"),
-      .optional(.altitude(), "locationaltitude(m)"),
-      .optional(.verticalAccuracy(), "locationverticalaccuracy(m)"),
-      .optional(.speed(), "locationspeed(m/s)"),
+      .required(.timestamp, as: .time(.epoch(.seconds)), "locationtimestamp_since1970(s)"),
+      .required(.receivedAt, "loggingtime(txt)"),
+      .required(.latitude, "locationlatitude(wgs84)"),
+      .required(.longitude, "locationlongitude(wgs84)"),
+      .required(.horizontalAccuracy, "locationhorizontalaccuracy(m)"),
+      .optional(.altitude, "locationaltitude(m)"),
+      .optional(.verticalAccuracy, "locationverticalaccuracy(m)"),
+      .optional(.speed, "locationspeed(m/s)"),
       .optional(.course, "locationcourse(°)"),
       .optional(.floor, "locationfloor(z)"),
     ],
     zeroTimeIsNoFix: true
   )
 
-  /// phyphox, whose times count from the start of the experiment. Some versions write the degree
-  /// sign in the name of the vertical accuracy, which is in metres all the same.
+  /// phyphox, whose times count from the start of the experiment. Some versions write a degree sign
+  /// in the name of the vertical accuracy, although it is in metres.
   static let phyphox = Dialect(
     name: "phyphox",
     columns: [
-      .needed(.timestamp(.relative(.seconds)), "time (s)"),
-      .needed(.latitude, "latitude (°)"),
-      .needed(.longitude, "longitude (°)"),
-      .needed(.horizontalAccuracy(), "horizontal accuracy (m)"),
-      .optional(.altitude(), "height (m)", "altitude (m)"),
-      .optional(.verticalAccuracy(), "vertical accuracy (m)", "vertical accuracy (°)"),
-      .optional(.speed(), "velocity (m/s)", "speed (m/s)"),
+      .required(.timestamp, as: .time(.relative(.seconds)), "time (s)"),
+      .required(.latitude, "latitude (°)"),
+      .required(.longitude, "longitude (°)"),
+      .required(.horizontalAccuracy, "horizontal accuracy (m)"),
+      .optional(.altitude, "height (m)", "altitude (m)"),
+      .optional(.verticalAccuracy, "vertical accuracy (m)", "vertical accuracy (°)"),
+      .optional(.speed, "velocity (m/s)", "speed (m/s)"),
       .optional(.course, "direction (°)"),
       .optional(.satellites, "satellites"),
     ]
@@ -80,38 +80,38 @@ extension Dialect {
     name: "GPSLogger",
     marks: ["elevation"],
     columns: [
-      .needed(.timestamp(.any(nil)), "time"),
-      .needed(.latitude, "lat"),
-      .needed(.longitude, "lon"),
-      .needed(.horizontalAccuracy(), "accuracy"),
-      .optional(.altitude(), "elevation"),
-      .optional(.speed(), "speed"),
+      .required(.timestamp, "time"),
+      .required(.latitude, "lat"),
+      .required(.longitude, "lon"),
+      .required(.horizontalAccuracy, "accuracy"),
+      .optional(.altitude, "elevation"),
+      .optional(.speed, "speed"),
       .optional(.course, "bearing"),
       .optional(.satellites, "satellites"),
       .optional(.provider, "provider"),
     ]
   )
 
-  /// Google's GnssLogger: rows of several kinds, those of fixes begin with `Fix`. A comment names
-  /// their columns, which differ from version to version.
+  /// Google's GnssLogger: rows of several kinds, of which fixes begin with `Fix`. A comment names
+  /// their columns, which differ between versions.
   static let gnssLogger = Dialect(
     name: "GnssLogger",
     marks: ["fix"],
     columns: [
-      .needed(.provider, "provider"),
-      .needed(.latitude, "latitude", "latitudedegrees"),
-      .needed(.longitude, "longitude", "longitudedegrees"),
-      .needed(.horizontalAccuracy(), "accuracy", "accuracymeters"),
-      .needed(
-        .timestamp(.any(nil)),
+      .required(.provider, "provider"),
+      .required(.latitude, "latitude", "latitudedegrees"),
+      .required(.longitude, "longitude", "longitudedegrees"),
+      .required(.horizontalAccuracy, "accuracy", "accuracymeters"),
+      .required(
+        .timestamp,
         "(utc)timeinms",
         "unixtimemillis",
         "utctimeinms",
         "timeinms"
       ),
-      .optional(.altitude(), "altitude", "altitudemeters"),
-      .optional(.verticalAccuracy(), "verticalaccuracymeters", "verticalaccuracy"),
-      .optional(.speed(), "speed", "speedmps"),
+      .optional(.altitude, "altitude", "altitudemeters"),
+      .optional(.verticalAccuracy, "verticalaccuracymeters", "verticalaccuracy"),
+      .optional(.speed, "speed", "speedmps"),
       .optional(.course, "bearing", "bearingdegrees"),
       .optional(.satellites, "numberofusedsignals"),
     ],
@@ -123,12 +123,12 @@ extension Dialect {
   static let mapbox = Dialect(
     name: "Mapbox Unity log",
     columns: [
-      .needed(.timestamp(.compact), "time location [utc]", "utc location"),
-      .needed(.receivedAt(.compact), "time device [utc]", "utc device"),
-      .needed(.latitude, "latitude", "lat"),
-      .needed(.longitude, "longitude", "lng"),
-      .needed(.horizontalAccuracy(), "accuracy [m]", "accuracy[m]"),
-      .optional(.speed(unit: 1 / 3.6), "speed [km/h]", "speed[km/h]"),
+      .required(.timestamp, as: .time(.compact), "time location [utc]", "utc location"),
+      .required(.receivedAt, as: .time(.compact), "time device [utc]", "utc device"),
+      .required(.latitude, "latitude", "lat"),
+      .required(.longitude, "longitude", "lng"),
+      .required(.horizontalAccuracy, "accuracy [m]", "accuracy[m]"),
+      .optional(.speed, as: .number(unit: 1 / 3.6), "speed [km/h]", "speed[km/h]"),
       .optional(.satellites, "satellites used"),
     ]
   )
@@ -138,109 +138,111 @@ extension Dialect {
     name: "OpenTracks",
     marks: ["trackpoint_type"],
     columns: [
-      .needed(.timestamp(.any(nil)), "time"),
-      .needed(.latitude, "latitude"),
-      .needed(.longitude, "longitude"),
-      .needed(.horizontalAccuracy(), "accuracy_horizontal"),
-      .optional(.altitude(), "altitude"),
-      .optional(.verticalAccuracy(), "accuracy_vertical"),
-      .optional(.speed(unit: 1 / 3.6), "speed"),
+      .required(.timestamp, "time"),
+      .required(.latitude, "latitude"),
+      .required(.longitude, "longitude"),
+      .required(.horizontalAccuracy, "accuracy_horizontal"),
+      .optional(.altitude, "altitude"),
+      .optional(.verticalAccuracy, "accuracy_vertical"),
+      .optional(.speed, as: .number(unit: 1 / 3.6), "speed"),
     ]
   )
 
-  /// My Tracks. Tables of the track and of its markers stand before the points.
+  /// My Tracks. Tables of the track and of its markers come before the points.
   static let myTracks = Dialect(
     name: "My Tracks",
     marks: ["segment", "point"],
     columns: [
-      .needed(.timestamp(.any(nil)), "time"),
-      .needed(.latitude, "latitude (deg)"),
-      .needed(.longitude, "longitude (deg)"),
-      .needed(.horizontalAccuracy(), "accuracy (m)"),
-      .optional(.altitude(), "altitude (m)"),
-      .optional(.speed(), "speed (m/s)"),
+      .required(.timestamp, "time"),
+      .required(.latitude, "latitude (deg)"),
+      .required(.longitude, "longitude (deg)"),
+      .required(.horizontalAccuracy, "accuracy (m)"),
+      .optional(.altitude, "altitude (m)"),
+      .optional(.speed, "speed (m/s)"),
       .optional(.course, "bearing (deg)"),
     ]
   )
 
-  /// Traccar, a server. The address stands unquoted.
+  /// Traccar, a server. The address is not quoted.
   static let traccar = Dialect(
     name: "Traccar",
     marks: ["deviceid"],
     columns: [
-      .needed(.timestamp(.any(nil)), "fixtime"),
-      .needed(.receivedAt(.any(nil)), "servertime"),
-      .needed(.latitude, "latitude"),
-      .needed(.longitude, "longitude"),
-      .needed(.horizontalAccuracy(), "accuracy"),
-      .optional(.altitude(), "altitude"),
-      .optional(.speed(unit: metersPerSecondPerKnot), "speed"),
+      .required(.timestamp, "fixtime"),
+      .required(.receivedAt, "servertime"),
+      .required(.latitude, "latitude"),
+      .required(.longitude, "longitude"),
+      .required(.horizontalAccuracy, "accuracy"),
+      .optional(.altitude, "altitude"),
+      .optional(.speed, as: .number(unit: metersPerSecondPerKnot), "speed"),
       .optional(.course, "course"),
-      .optional(.validity, "valid"),
+      .optional(.valid, "valid"),
     ],
     looseText: "address"
   )
 
-  /// GPS Logger of BasicAirData. Rows of type `W` are marks that the person set.
+  /// GPS Logger of BasicAirData. Rows of type `W` are marks set by hand.
   static let basicAirData = Dialect(
     name: "BasicAirData GPS Logger",
     columns: [
-      .needed(.timestamp(.any(nil)), "date time"),
-      .needed(.latitude, "latitude"),
-      .needed(.longitude, "longitude"),
-      .needed(.horizontalAccuracy(), "accuracy(m)"),
-      .optional(.altitude(), "altitude(m)"),
-      .optional(.speed(), "speed(m/s)"),
+      .required(.timestamp, "date time"),
+      .required(.latitude, "latitude"),
+      .required(.longitude, "longitude"),
+      .required(.horizontalAccuracy, "accuracy(m)"),
+      .optional(.altitude, "altitude(m)"),
+      .optional(.speed, "speed(m/s)"),
       .optional(.course, "bearing(deg)"),
       .optional(.satellites, "sat_used"),
     ],
     fixRows: RowKind(column: "type", word: "t")
   )
 
-  /// Tracking studies, as the trackintel library keeps them.
+  /// Tracking studies in the form of the trackintel library.
   static let trackingStudy = Dialect(
     name: "trackintel",
     columns: [
-      .needed(.timestamp(.any(nil)), "tracked_at"),
-      .needed(.latitude, "latitude"),
-      .needed(.longitude, "longitude"),
-      .needed(.horizontalAccuracy(), "accuracy"),
-      .optional(.altitude(), "elevation"),
+      .required(.timestamp, "tracked_at"),
+      .required(.latitude, "latitude"),
+      .required(.longitude, "longitude"),
+      .required(.horizontalAccuracy, "accuracy"),
+      .optional(.altitude, "elevation"),
     ]
   )
 
-  /// AndroSensor, whose rows repeat a fix until there is another. The date and time are of the
-  /// phone's zone.
+  /// AndroSensor, whose rows repeat a fix until there is another. The date and time are in the
+  /// phone's time zone.
   static let androSensor = Dialect(
     name: "AndroSensor",
     columns: [
-      .needed(
-        Spelling(.timestamp(.dateAndTime), "yyyy-mo-dd hh-mi-ss_sss"),
-        Spelling(.timestamp(.relative(.milliseconds)), "time since start in ms")
-      ),
-      .needed(.latitude, "location latitude :"),
-      .needed(.longitude, "location longitude :"),
-      .needed(.horizontalAccuracy(), "location accuracy ( m)"),
-      .optional(.elapsed(.milliseconds), "time since start in ms"),
-      .optional(.altitude(), "location altitude ( m)"),
-      .optional(.speed(unit: 1 / 3.6), "location speed ( kmh)"),
+      .required([
+        .spelling("yyyy-mo-dd hh-mi-ss_sss", .timestamp, .time(.dateAndTime)),
+        .spelling("time since start in ms", .timestamp, .time(.relative(.milliseconds))),
+      ]),
+      .required(.latitude, "location latitude :"),
+      .required(.longitude, "location longitude :"),
+      .required(.horizontalAccuracy, "location accuracy ( m)"),
+      .optional(.elapsed, as: .duration(.milliseconds), "time since start in ms"),
+      .optional(.altitude, "location altitude ( m)"),
+      .optional(.speed, as: .number(unit: 1 / 3.6), "location speed ( kmh)"),
       .optional(.course, "location orientation (°)"),
     ],
     timesAreOfFixes: false
   )
 
-  /// What GPSBabel writes as unicsv. Where it has no accuracy, it may have HDOP.
+  /// What GPSBabel writes as unicsv. It may have HDOP instead of an accuracy.
   static let gpsBabel = Dialect(
     name: "GPSBabel unicsv",
     excluded: ["timestamp", "datetime", "date_time", "fixtime"],
     columns: [
-      .needed(Spelling(.date(namesZone: true), "utc_d"), Spelling(.date(namesZone: false), "date")),
-      .needed(.timeOfDay, "utc_t", "time"),
-      .needed(.latitude, "latitude"),
-      .needed(.longitude, "longitude"),
-      .needed(Spelling(.horizontalAccuracy(), "accuracy"), Spelling(.dilution, "hdop")),
-      .optional(.altitude(), "altitude"),
-      .optional(.speed(), "speed"),
+      .required([
+        .spelling("utc_d", .date, .date(namesZone: true)), .spelling("date", .date),
+      ]),
+      .required(.timeOfDay, "utc_t", "time"),
+      .required(.latitude, "latitude"),
+      .required(.longitude, "longitude"),
+      .required([.spelling("accuracy", .horizontalAccuracy), .spelling("hdop", .hdop)]),
+      .optional(.altitude, "altitude"),
+      .optional(.speed, "speed"),
       .optional(.course, "course"),
       .optional(.satellites, "sat"),
       .optional(.northSouth, "n/s"),

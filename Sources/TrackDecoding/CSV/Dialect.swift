@@ -3,42 +3,45 @@
 /// Names are compared trimmed and in lower case, whole names only. A new kind of file is a new entry
 /// in ``Dialect/all`` and a fixture.
 struct Dialect: Sendable {
-  /// The name that messages use.
+  /// The name in messages.
   var name: String
-  /// Names that stand in the header beside those of the columns needed.
+  /// Names that the header must have besides those of the signature's columns.
   var marks: [String] = []
-  /// Names that do not stand in it.
+  /// Names that the header must not have.
   var excluded: [String] = []
-  /// What the columns mean; columns not listed are not read.
+  /// The columns that are read.
   var columns: [Column]
-  /// How rows that are fixes tell themselves from others, `nil` where all are.
+  /// What distinguishes rows with a fix from others, `nil` if all have one.
   var fixRows: RowKind?
-  /// A column of text in which a delimiter may stand unquoted.
+  /// A column of text in which an unquoted delimiter may occur.
   var looseText: String?
-  /// Whether the timestamp is the fix's own, and not that of the row, which tells the same fix again
-  /// until there is another.
+  /// Whether the timestamp is that of the fix, and not that of the row, which repeats a fix until
+  /// there is another.
   var timesAreOfFixes = true
-  /// Whether a time of 0 says that there has been no fix yet.
+  /// Whether a time of 0 means that there has been no fix yet.
   var zeroTimeIsNoFix = false
-  /// Whether the names are so common that two of one meaning leave in doubt which one is right.
+  /// Whether the names are so common that two of one meaning are ambiguous.
   var isGeneric = false
 
-  /// A column, whatever it is called.
+  /// A column, under any of its names.
   struct Column: Sendable {
-    /// What it is called, in one version of a program or another; the first that is there counts.
+    /// Its names in one version of a program or another; the first that is found counts.
     let spellings: [Spelling]
-    /// Whether the header must have it.
-    let isNeeded: Bool
-    /// The place of each name among the spellings: a generic column has hundreds.
+    /// Whether the header must have it. The columns of the signature identify the kind of file.
+    let isInSignature: Bool
+    /// The index of each name in `spellings`: a generic column has hundreds.
     private let ranks: [String: Int]
 
-    init(spellings: [Spelling], isNeeded: Bool) {
+    init(spellings: [Spelling], isInSignature: Bool) {
       self.spellings = spellings
-      self.isNeeded = isNeeded
+      self.isInSignature = isInSignature
       ranks = Dictionary(zip(spellings.map(\.name), 0...)) { first, _ in first }
     }
 
-    /// The spelling that counts among `names`, `nil` where there is none.
+    /// What the column holds.
+    var meaning: TrackColumn { spellings[0].meaning }
+
+    /// The spelling that counts among `names`, `nil` if there is none.
     func spelling(among names: [String]) -> Spelling? {
       var best: Int?
       for name in names {
@@ -51,115 +54,66 @@ struct Dialect: Sendable {
     func found(among names: [String]) -> [String] {
       names.filter { ranks[$0] != nil }
     }
-
-    static func needed(_ role: Role, _ names: String...) -> Column {
-      Column(spellings: names.map { Spelling(role, $0) }, isNeeded: true)
-    }
-
-    static func needed(_ spellings: Spelling...) -> Column {
-      Column(spellings: spellings, isNeeded: true)
-    }
-
-    static func optional(_ role: Role, _ names: String...) -> Column {
-      Column(spellings: names.map { Spelling(role, $0) }, isNeeded: false)
-    }
   }
 
   /// A name, and what a column of that name holds.
   struct Spelling: Sendable {
     var name: String
-    var role: Role
-
-    init(_ role: Role, _ name: String) {
-      self.name = name
-      self.role = role
-    }
+    var meaning: TrackColumn
+    var form: FieldForm
   }
 
-  /// The word by which rows of one kind begin, or which stands in another column of theirs.
+  /// A word in one column of each row of a kind.
   struct RowKind: Sendable, Hashable {
     var column: String
     var word: String
   }
+}
 
-  /// What a column holds, and in which unit.
-  enum Role: Sendable, Hashable {
-    case timestamp(TimeForm)
-    /// `namesZone` tells whether it is known to be of UTC.
-    case date(namesZone: Bool)
-    case timeOfDay
-    case receivedAt(TimeForm)
-    case elapsed(TimeUnit)
-    case latitude
-    case longitude
-    /// `unit` in metres, as with all lengths.
-    case horizontalAccuracy(unit: Double = 1)
-    case dilution
-    case altitude(unit: Double = 1)
-    case verticalAccuracy(unit: Double = 1)
-    /// `unit` in metres a second.
-    case speed(unit: Double = 1)
-    case course
-    case floor
-    case satellites
-    case accuracySource
-    /// The letter of the hemisphere, where angles have no sign.
-    case northSouth
-    case eastWest
-    case validity
-    case provider
+extension Dialect.Column {
+  /// A column of the signature; its form is the default of the table of columns, unless given.
+  static func required(
+    _ meaning: TrackColumn,
+    as form: FieldForm? = nil,
+    _ names: String...
+  ) -> Dialect.Column {
+    required(names.map { .spelling($0, meaning, form) })
+  }
+
+  static func required(_ spellings: [Dialect.Spelling]) -> Dialect.Column {
+    Dialect.Column(spellings: spellings, isInSignature: true)
+  }
+
+  /// A column that the header may lack.
+  static func optional(
+    _ meaning: TrackColumn,
+    as form: FieldForm? = nil,
+    _ names: String...
+  ) -> Dialect.Column {
+    Dialect.Column(
+      spellings: names.map { .spelling($0, meaning, form) },
+      isInSignature: false
+    )
   }
 }
 
-extension Dialect.Role {
-  /// What the column holds, whatever the unit.
-  var meaning: TrackColumn {
-    switch self {
-    case .timestamp: .timestamp
-    case .date: .date
-    case .timeOfDay: .timeOfDay
-    case .receivedAt: .receivedAt
-    case .elapsed: .elapsed
-    case .latitude: .latitude
-    case .longitude: .longitude
-    case .horizontalAccuracy: .horizontalAccuracy
-    case .dilution: .hdop
-    case .altitude: .altitude
-    case .verticalAccuracy: .verticalAccuracy
-    case .speed: .speed
-    case .course: .course
-    case .floor: .floor
-    case .satellites: .satellites
-    case .accuracySource: .accuracySource
-    case .northSouth: .northSouth
-    case .eastWest: .eastWest
-    case .validity: .valid
-    case .provider: .provider
-    }
-  }
-}
-
-extension Dialect.Role {
-  /// What its numbers are multiplied by, `nil` where it holds no number or a time.
-  var unit: Double? {
-    switch self {
-    case .horizontalAccuracy(let unit), .altitude(let unit), .verticalAccuracy(let unit),
-      .speed(let unit):
-      unit
-    case .latitude, .longitude, .dilution, .course, .floor, .satellites: 1
-    case .timestamp, .date, .timeOfDay, .receivedAt, .elapsed, .accuracySource, .northSouth,
-      .eastWest, .validity, .provider:
-      nil
-    }
+extension Dialect.Spelling {
+  static func spelling(
+    _ name: String,
+    _ meaning: TrackColumn,
+    _ form: FieldForm? = nil
+  ) -> Dialect.Spelling {
+    Dialect.Spelling(name: name, meaning: meaning, form: form ?? meaning.traits.units[0].form)
   }
 }
 
 extension Dialect {
-  /// Which names of the signature are not among `names`, the first of each, and how many are.
+  /// The names of the signature that are missing in `names`, the first of each, and the number of
+  /// those found.
   func comparison(with names: [String]) -> (missing: [String], found: Int) {
     var missing: [String] = []
     var found = 0
-    for column in columns where column.isNeeded {
+    for column in columns where column.isInSignature {
       if column.spelling(among: names) == nil {
         missing.append(column.spellings[0].name)
       } else {

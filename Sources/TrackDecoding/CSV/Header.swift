@@ -1,3 +1,78 @@
+/// The names in a line, if it is a header.
+struct HeaderNames: Sendable, Hashable {
+  /// The number of names read: several times those of the widest known kind.
+  static let limit = 1024
+
+  /// Trimmed, in lower case.
+  var names: [String]
+  var delimiter: UInt8
+
+  /// Reads a line with the given delimiter, else with the one that makes most fields. A byte order
+  /// mark and a `#` before the first name are ignored.
+  init(_ line: Span<UInt8>, delimiter given: UInt8? = nil) {
+    var start = 0
+    if line.count >= 3, line[0] == 0xEF, line[1] == 0xBB, line[2] == 0xBF { start = 3 }
+    while start < line.count, line[start] == UInt8(ascii: "#") || line[start].isBlank { start += 1 }
+    let text = line.extracting(start..<line.count)
+    var table = FieldTable()
+    delimiter = given ?? Delimiter.all[0]
+    var most = 0
+    for candidate in given == nil ? Delimiter.all : [] {
+      table.splitQuoted(text, at: candidate)
+      if table.count > most {
+        most = table.count
+        delimiter = candidate
+      }
+    }
+    table.splitQuoted(text, at: delimiter)
+    names = (0..<min(table.count, Self.limit)).map {
+      text.name(in: text.trimmed(table[$0])).lowercased()
+    }
+  }
+
+  /// A name in the form in which those of a header are compared.
+  static func normalized(_ name: String) -> String {
+    let bytes = ContiguousArray(name.utf8)
+    let span = bytes.span
+    return span.text(in: span.trimmed(0..<span.count)).lowercased()
+  }
+
+  /// How much the line resembles a header: the number of known names in it, and one for having
+  /// several names.
+  func likeness(among dialects: [Dialect]) -> Int {
+    (nearest(among: dialects)?.found ?? 0) + (names.count > 1 ? 1 : 0)
+  }
+
+  /// The dialect nearest to the names, the names of its signature that are missing, and the number
+  /// of those found.
+  func nearest(
+    among dialects: [Dialect]
+  ) -> (dialect: Dialect, missing: [String], found: Int)? {
+    var best: (dialect: Dialect, missing: [String], found: Int)?
+    for dialect in dialects {
+      let (missing, found) = dialect.comparison(with: names)
+      if found > 0, missing.count < best?.missing.count ?? .max { best = (dialect, missing, found) }
+    }
+    return best
+  }
+}
+
+/// The bytes that may separate the fields of a record.
+enum Delimiter {
+  static let all = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+}
+
+extension Span<UInt8> {
+  /// The text in `range`: UTF-8, or else Latin-1, whose characters are the first 256 of Unicode.
+  fileprivate func name(in range: Range<Int>) -> String {
+    let bytes = range.map { self[$0] }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+}
+
+// MARK: - Matched to a dialect
+
 /// The header of a table, matched to a dialect.
 struct Header: Sendable {
   var dialect: Dialect
@@ -5,34 +80,36 @@ struct Header: Sendable {
   /// The names, by index.
   var names: [String]
   /// The columns that are read.
-  var columns: [Column]
-  /// The indices of the text columns asked for; empty where the table has none of them.
-  var textColumns: [Int?]
-  /// How many fields a row must have for its time, position and accuracy.
-  var neededFields: Int
-  /// The column that tells the kind of a row.
+  var columns: [Column] = []
+  /// The indices of the extra columns asked for; empty if the table has none of them.
+  var extraColumns: [Int?]
+  /// The number of fields that a row must have for its time, position and accuracy.
+  var neededFields = 0
+  /// The column with the kind of a row.
   var kindColumn: Int?
-  /// The column of text in which a delimiter may stand unquoted.
+  /// The column of text in which an unquoted delimiter may occur.
   var looseColumn: Int?
 
   /// A column that is read.
   struct Column: Sendable {
     let index: Int
-    let role: Dialect.Role
-    /// What the role says, at hand for each row.
     let meaning: TrackColumn
+    let form: FieldForm
+    /// The factor of a number, `nil` for any other value; kept here for speed.
     let unit: Double?
+    let invalidValueRejectsRow: Bool
 
-    init(index: Int, role: Dialect.Role) {
+    init(index: Int, _ spelling: Dialect.Spelling) {
       self.index = index
-      self.role = role
-      meaning = role.meaning
-      unit = role.unit
+      meaning = spelling.meaning
+      form = spelling.form
+      unit = if case .number(let unit) = form { unit } else { nil }
+      invalidValueRejectsRow = meaning.traits.invalidValueRejectsRow
     }
   }
 
-  /// Matches a line to a dialect; `nil` where it does not hold its signature.
-  init?(_ names: HeaderNames, _ dialect: Dialect, textColumns wanted: [String]) {
+  /// Matches a line to a dialect; `nil` if the line does not contain its signature.
+  init?(_ names: HeaderNames, _ dialect: Dialect, extraColumns wanted: [String]) {
     self.dialect = dialect
     delimiter = names.delimiter
     let names = names.names
@@ -40,25 +117,23 @@ struct Header: Sendable {
     guard dialect.marks.allSatisfy(names.contains),
       !dialect.excluded.contains(where: names.contains)
     else { return nil }
-    columns = []
-    neededFields = 0
     for column in dialect.columns {
       let spelling = column.spelling(among: names)
       guard let spelling, let index = names.firstIndex(of: spelling.name) else {
-        if column.isNeeded { return nil }
+        if column.isInSignature { return nil }
         continue
       }
-      columns.append(Column(index: index, role: spelling.role))
-      if column.isNeeded, spelling.role.meaning.isNeeded {
+      columns.append(Column(index: index, spelling))
+      if column.isInSignature, spelling.meaning.traits.absenceRejectsRow {
         neededFields = max(neededFields, index + 1)
       }
     }
-    let texts = wanted.map { names.firstIndex(of: $0.lowercased()) }
-    textColumns = texts.contains { $0 != nil } ? texts : []
+    let extra = wanted.map { names.firstIndex(of: $0.lowercased()) }
+    extraColumns = extra.contains { $0 != nil } ? extra : []
     kindColumn = dialect.fixRows.flatMap { names.firstIndex(of: $0.column) }
     looseColumn = dialect.looseText.flatMap { names.firstIndex(of: $0) }
   }
 
-  /// Whether rows tell who provided the fix.
-  var tellsProviders: Bool { columns.contains { $0.role == .provider } }
+  /// Whether rows name the provider of the fix.
+  var hasProviders: Bool { columns.contains { $0.meaning == .provider } }
 }

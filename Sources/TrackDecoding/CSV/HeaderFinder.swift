@@ -1,18 +1,18 @@
-/// Finds the header among the first lines of a table, and others behind its rows.
+/// Finds the header among the first lines of a table, and further headers after its rows.
 struct HeaderFinder: Sendable {
-  /// How many records may stand before the header, beside blank lines and comments.
+  /// The number of records allowed before the header, not counting blank lines and comments.
   static let longestPreamble = 4096
 
   private let dialects: [Dialect]
-  private let textColumns: [String]
-  /// Whether a header has one of the names by which tables are known to call the latitude.
+  private let extraColumns: [String]
+  /// Whether every header has one of the known names of the latitude.
   private let hasKnownNames: Bool
-  /// What the file says that fields are parted by.
+  /// The delimiter that the file states.
   private var statedDelimiter: UInt8?
   private var candidate: Candidate?
   private var tried = 0
 
-  /// The line that is most like a header.
+  /// The line that most resembles a header.
   private struct Candidate: Sendable {
     var names: HeaderNames
     var likeness: Int
@@ -23,35 +23,35 @@ struct HeaderFinder: Sendable {
     dialects =
       options.columns.isEmpty ? Dialect.all : Dialect.all.map { $0.mapped(options.columns) }
     hasKnownNames = options.columns.isEmpty
-    textColumns = options.textColumns
+    extraColumns = options.extraColumns
   }
 
-  /// The header that a line is, `nil` where it is none.
+  /// Reads a line as a header; `nil` if it is not one.
   mutating func header(in line: Span<UInt8>) -> Header? {
     if let stated = line.statedDelimiter {
       statedDelimiter = stated
       return nil
     }
-    // Most lines are none, and that is seen before their names are read.
+    // Rules out most lines before their names are read.
     guard !hasKnownNames || line.mayNameLatitude else { return nil }
     return header(HeaderNames(line, delimiter: statedDelimiter))
   }
 
   private func header(_ names: HeaderNames) -> Header? {
-    let header = dialects.lazy.compactMap { Header(names, $0, textColumns: textColumns) }.first
+    let header = dialects.lazy.compactMap { Header(names, $0, extraColumns: extraColumns) }.first
     guard let header, header.dialect.doubts(names).isEmpty else { return nil }
     return header
   }
 
-  /// The header that a line before all rows is; where it is none, it is kept for the error if none
-  /// before was more like one.
+  /// Reads a line before all rows as a header. If it is not one, it is kept for the error, unless an
+  /// earlier line resembles a header more.
   ///
-  /// - Throws: `TrackError.noUsableColumns` or `.ambiguousColumns` behind as many lines as may stand
-  ///   before a header.
+  /// - Throws: `TrackError.noUsableColumns` or `.ambiguousColumns` after the last line allowed before
+  ///   a header.
   mutating func seek(_ line: Span<UInt8>, at position: SourcePosition) throws(TrackError) -> Header?
   {
     if let header = header(in: line) { return header }
-    // Blank lines and comments may be as many as they like.
+    // Blank lines and comments do not count.
     let start = line.trimmed(0..<line.count).first
     guard let start, line[start] != UInt8(ascii: "#"), line.statedDelimiter == nil else {
       return nil
@@ -66,7 +66,7 @@ struct HeaderFinder: Sendable {
     return nil
   }
 
-  /// What is to be said where there was no header, `nil` where there was nothing.
+  /// The error if there was no header; `nil` if there was no line.
   var error: TrackError? {
     guard let candidate else { return nil }
     let names = candidate.names.names
@@ -75,7 +75,7 @@ struct HeaderFinder: Sendable {
         return .ambiguousColumns(doubt.meaning, names: doubt.names, position: candidate.position)
       }
     }
-    // Where columns are named by hand, no kind of file is meant.
+    // With mapped columns, no kind of file is meant.
     let nearest = candidate.names.nearest(
       among: hasKnownNames ? dialects : dialects.filter(\.isGeneric)
     )
@@ -89,19 +89,18 @@ struct HeaderFinder: Sendable {
 }
 
 extension Dialect {
-  /// Needed columns of which there are several by these names, where that leaves a doubt.
+  /// The columns of the signature that several of the names fit.
   func doubts(_ names: HeaderNames) -> [(meaning: TrackColumn, names: [String])] {
     guard isGeneric else { return [] }
-    return columns.filter(\.isNeeded).compactMap { column in
+    return columns.filter(\.isInSignature).compactMap { column in
       let found = column.found(among: names.names)
-      return Set(found).count > 1
-        ? (meaning: column.spellings[0].role.meaning, names: found) : nil
+      return Set(found).count > 1 ? (meaning: column.meaning, names: found) : nil
     }
   }
 }
 
 extension Span<UInt8> {
-  /// What `sep=;` says that fields are parted by, `nil` for any other line.
+  /// The delimiter that a line such as `sep=;` states, `nil` for any other line.
   var statedDelimiter: UInt8? {
     let start = count >= 3 && self[0] == 0xEF ? 3 : 0
     guard count >= start + 5, count <= start + 16,
@@ -111,7 +110,7 @@ extension Span<UInt8> {
     return self[start + 4]
   }
 
-  /// Whether there is a name of the latitude in the line: `lat` within a longer one, or `y` alone.
+  /// Whether the line contains a name of the latitude: `lat` anywhere, or `y` alone.
   fileprivate var mayNameLatitude: Bool {
     var letters: UInt32 = 0
     for index in indices {

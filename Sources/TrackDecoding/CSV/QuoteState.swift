@@ -1,22 +1,22 @@
-/// Where in a record a byte stands, as far as quotes matter (RFC 4180, section 2).
+/// The position in a record with respect to quotes (RFC 4180, section 2).
 ///
-/// A quote opens only as the first character of a field but spaces. What stands between the closing
-/// one and the delimiter is passed over, within one line; in a field of several lines it tells that
-/// the quote opens a field of a later row, and the one before it was never closed. A line that
-/// begins with `#` is a comment, in which quotes mean nothing.
+/// A quote opens a field only as its first character after spaces. Text between the closing quote and
+/// the delimiter is ignored within one line; in a field of several lines it shows that the quote opens
+/// a field of a later row, and that the one before was never closed. A line that begins with `#` is a
+/// comment, in which quotes have no meaning.
 struct QuoteState: Sendable {
-  /// The place among the quotes.
+  /// The position with respect to quotes.
   enum Position: Sendable {
     case recordStart
     case fieldStart
     case inField
     case inQuotes
-    /// Behind a quote that closes the field, or is the first half of a doubled one.
-    case behindQuote
-    /// Behind a closed field's quote and blanks.
-    case behindField
+    /// After a quote that closes the field, or is the first half of a doubled one.
+    case afterQuote
+    /// After a closed field's quote and blanks.
+    case afterField
     case inComment
-    /// Behind what no closing quote of several lines has behind it.
+    /// After text that cannot follow the closing quote of a field of several lines.
     case astray
   }
 
@@ -24,20 +24,20 @@ struct QuoteState: Sendable {
   /// Whether there is a line break in the quoted field under way.
   private var spansLines = false
 
-  /// Moves on behind `byte`.
+  /// Advances over `byte`.
   ///
   /// - Parameters:
   ///   - byte: The next byte of the record; a line feed only in quotes.
-  ///   - delimiter: What parts the fields, `nil` while comma, semicolon and tab all may.
+  ///   - delimiter: The byte that separates fields; `nil` while comma, semicolon and tab all may.
   mutating func advance(over byte: UInt8, delimiter: UInt8?) {
     let isQuote = byte == UInt8(ascii: "\"")
     switch position {
     case .inComment, .astray:
       break
     case .inQuotes:
-      if isQuote { position = .behindQuote }
+      if isQuote { position = .afterQuote }
       if byte == UInt8(ascii: "\n") { spansLines = true }
-    case .behindQuote where isQuote:
+    case .afterQuote where isQuote:
       position = .inQuotes
     case .recordStart where isQuote, .fieldStart where isQuote:
       position = .inQuotes
@@ -46,12 +46,12 @@ struct QuoteState: Sendable {
       position = .inComment
     case .recordStart where byte == UInt8(ascii: " "), .fieldStart where byte == UInt8(ascii: " "):
       position = .fieldStart
-    case .recordStart, .fieldStart, .inField, .behindQuote, .behindField:
+    case .recordStart, .fieldStart, .inField, .afterQuote, .afterField:
       if delimiter.map({ byte == $0 }) ?? Delimiter.all.contains(byte) {
         position = .fieldStart
-      } else if position == .behindQuote || position == .behindField {
+      } else if position == .afterQuote || position == .afterField {
         let isBlank = byte.isBlank || byte == UInt8(ascii: "\r")
-        position = isBlank ? .behindField : spansLines ? .astray : .inField
+        position = isBlank ? .afterField : spansLines ? .astray : .inField
       } else {
         position = .inField
       }
@@ -60,9 +60,10 @@ struct QuoteState: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Whether a record that is the line in `range` ends with it: each quote that opens a field is closed.
+  /// Whether the record that starts with the line in `range` ends with it: each quote that opens a field
+  /// is closed.
   ///
-  /// Tells what ``QuoteState`` tells behind the last byte, but goes from quote to quote.
+  /// The result is that of ``QuoteState`` after the last byte, but found from quote to quote.
   func closesQuotes(in range: Range<Int>, delimiter: UInt8?) -> Bool {
     if !range.isEmpty, self[range.lowerBound] == UInt8(ascii: "#") { return true }
     var index = firstQuote(in: range)
@@ -86,7 +87,7 @@ extension Span<UInt8> {
     firstIndex(of: UInt8(ascii: "\""), in: range)
   }
 
-  /// Whether only spaces part the byte at `index` from the delimiter before it, or from `start`.
+  /// Whether only spaces separate the byte at `index` from the delimiter before it, or from `start`.
   private func isFieldStart(_ index: Int, from start: Int, delimiter: UInt8?) -> Bool {
     var before = index &- 1
     while before >= start, self[before] == UInt8(ascii: " ") { before &-= 1 }

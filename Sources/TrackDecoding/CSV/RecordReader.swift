@@ -1,28 +1,51 @@
-/// Cuts a stream of bytes into CSV records, whatever the chunks it comes in.
+/// Splits a stream of bytes into CSV records, whatever chunks it arrives in.
 ///
-/// A record is a line, or several where a line break stands in quotes (RFC 4180, section 2). A quote
-/// that is never closed would take the rows behind it for its field; so where it has not closed
-/// within the limit, or what seems to close it opens a field of a later row, its line alone is
-/// rejected and reading goes on with the next.
+/// ```swift
+/// while let frame = reader.next(in: chunk) { … }
+/// ```
 ///
-/// Each byte is looked at a bounded number of times, however many quotes stay open.
+/// A record is a line, or several if a quoted field contains a line break (RFC 4180, section 2). A
+/// quote that is never closed would swallow the rows after it. If it is not closed within the limit, or
+/// if what seems to close it opens a field of a later row, only its line is rejected, and reading
+/// continues with the next one.
+///
+/// Each byte is examined a bounded number of times, however many quotes stay open.
 struct RecordReader: Sendable {
   /// The longest record, in bytes without its line feed.
   static let longestRecord = 65_536
 
-  /// What parts the fields, `nil` while that is not known and comma, semicolon and tab all may.
-  private var delimiter: UInt8?
-  /// Where the record under way begins.
-  private var position = SourcePosition(line: 1, byteOffset: 0)
-  /// The bytes of the record under way, from `head` on; before it are records that are done.
-  private var pending: ContiguousArray<UInt8> = []
+  /// The byte that separates fields; `nil` while it is unknown, and comma, semicolon and tab all may.
+  /// The decoder sets it once it has read the header.
+  var delimiter: UInt8?
+  /// The bytes of frames that began in an earlier chunk: those of the current record from `head` on,
+  /// after those of records that are complete.
+  private(set) var carried: ContiguousArray<UInt8> = []
   private var head = 0
-  /// The state behind the last byte of `pending`.
+  /// Where in `carried` the record of the last frame ends, if it is there.
+  private var emittedEnd: Int?
+  /// The index of the next byte of the chunk.
+  private var cursor = 0
+  /// The start of the current record.
+  private var position = SourcePosition(line: 1, byteOffset: 0)
+  /// The state after the last byte of `carried`.
   private var quotes = QuoteState()
+  /// While the lines after a rejected one are read again: the state after the last byte of `carried`
+  /// as it was before.
+  private var quotesBefore: QuoteState?
   private var isSkippingLine = false
 
-  /// What the reader finds.
-  enum Frame {
+  /// A record, or a line that is none.
+  struct Frame {
+    var kind: Kind
+    /// The bytes of a record without its line end: in ``RecordReader/carried`` or in the chunk. They
+    /// are valid until the next frame is read.
+    var range: Range<Int>
+    var isCarried: Bool
+    /// The start of the record or line.
+    var position: SourcePosition
+  }
+
+  enum Kind {
     /// A record of one line without a quote.
     case line
     /// A record that may have quotes.
@@ -31,134 +54,154 @@ struct RecordReader: Sendable {
     case tooLong
   }
 
-  /// Reads one chunk; `receive` is given each frame's place and, of a record, its bytes without
-  /// line end, and returns the delimiter, once that is known.
-  mutating func read<Failure: Error>(
-    _ chunk: Span<UInt8>,
-    into receive: (Frame, Span<UInt8>, SourcePosition) throws(Failure) -> UInt8?
-  ) throws(Failure) {
-    var start = 0
-    while start < chunk.count {
-      // One byte more than a record may have tells that it has more.
-      let room = isSkippingLine ? chunk.count : Self.longestRecord + 1 - (pending.count - head)
-      let limit = min(chunk.count - start, room) + start
-      let (end, hasQuote) = chunk.lineEnd(in: start..<limit)
-      let isWhole = end < limit
-      var next = isWhole ? end + 1 : end
-      if isSkippingLine {
-        position.byteOffset += end - start
-        if isWhole {
-          isSkippingLine = false
-          beginLine()
-        }
-      } else if isWhole, pending.isEmpty,
-        !hasQuote || chunk.closesQuotes(in: start..<end, delimiter: delimiter)
-      {
-        let record = chunk.extracting(start..<chunk.withoutReturn(start..<end))
-        delimiter = try receive(hasQuote ? .record : .line, record, position)
-        position.byteOffset += end - start
+  /// Returns the next frame, or `nil` when `chunk` is used up and the next one is needed.
+  mutating func next(in chunk: Span<UInt8>) -> Frame? {
+    while true {
+      if !carried.isEmpty, let frame = nextCarried() { return frame }
+      guard cursor < chunk.count else {
+        cursor = 0
+        return nil
+      }
+      if let frame = readLine(of: chunk) { return frame }
+    }
+  }
+
+  /// Returns the next frame at the end of the input, or `nil` after the last; the last line needs no
+  /// line end.
+  mutating func finish() -> Frame? {
+    if let frame = nextCarried() { return frame }
+    guard head < carried.count else { return nil }
+    return quotes.position == .inQuotes ? rejectLine() : emit(upTo: carried.count)
+  }
+
+  /// Reads the chunk up to the end of the line.
+  @inline(__always)
+  private mutating func readLine(of chunk: Span<UInt8>) -> Frame? {
+    let start = cursor
+    // One byte more than the limit shows that the record is too long.
+    let room = isSkippingLine ? chunk.count : Self.longestRecord + 1 - (carried.count - head)
+    let limit = min(chunk.count - start, room) + start
+    let (end, hasQuote) = chunk.lineEnd(in: start..<limit)
+    let isWhole = end < limit
+    cursor = isWhole ? end + 1 : end
+    if isSkippingLine {
+      position.byteOffset += end - start
+      if isWhole {
+        isSkippingLine = false
         beginLine()
-      } else {
-        let held = hold(chunk, start..<end)
-        if quotes.position == .astray {
-          next = held
-        } else if isWhole {
-          try endLine(into: receive)
-        }
-        while quotes.position == .astray || pending.count - head > Self.longestRecord {
-          try giveUp(into: receive)
-        }
       }
-      start = next
+      return nil
     }
+    if isWhole, carried.isEmpty,
+      !hasQuote || chunk.closesQuotes(in: start..<end, delimiter: delimiter)
+    {
+      let frame = Frame(
+        kind: hasQuote ? .record : .line,
+        range: start..<chunk.withoutReturn(start..<end),
+        isCarried: false,
+        position: position
+      )
+      position.byteOffset += end - start
+      beginLine()
+      return frame
+    }
+    return hold(chunk, start..<end, endsLine: isWhole)
   }
 
-  /// Ends the input; a last line needs no line end.
-  mutating func finish<Failure: Error>(
-    into receive: (Frame, Span<UInt8>, SourcePosition) throws(Failure) -> UInt8?
-  ) throws(Failure) {
-    while head < pending.count {
-      if quotes.position == .inQuotes {
-        try giveUp(into: receive)
-      } else {
-        try emit(upTo: pending.count, into: receive)
-      }
-    }
-  }
-
-  /// Takes over bytes up to the one that leads astray, and returns the index behind the last.
-  private mutating func hold(_ chunk: Span<UInt8>, _ range: Range<Int>) -> Int {
+  /// Keeps bytes up to the one after which the quotes are astray, and returns the record that they
+  /// complete.
+  private mutating func hold(
+    _ chunk: Span<UInt8>,
+    _ range: Range<Int>,
+    endsLine: Bool
+  ) -> Frame? {
     for index in range {
       hold(chunk[index])
-      if quotes.position == .astray { return index + 1 }
+      if quotes.position == .astray {
+        cursor = index + 1
+        return nil
+      }
     }
-    return range.upperBound
+    guard endsLine else { return nil }
+    guard quotes.position == .inQuotes else { return emit(upTo: carried.count) }
+    hold(UInt8(ascii: "\n"))
+    return nil
   }
 
   private mutating func hold(_ byte: UInt8) {
-    pending.append(byte)
+    carried.append(byte)
     quotes.advance(over: byte, delimiter: delimiter)
   }
 
-  /// Ends the line under way, and with it the record unless the line ends in quotes.
-  private mutating func endLine<Failure: Error>(
-    into receive: (Frame, Span<UInt8>, SourcePosition) throws(Failure) -> UInt8?
-  ) throws(Failure) {
-    if quotes.position == .inQuotes {
-      hold(UInt8(ascii: "\n"))
-    } else {
-      try emit(upTo: pending.count, into: receive)
-      beginLine()
+  /// Returns the next frame that needs no more bytes than those carried.
+  private mutating func nextCarried() -> Frame? {
+    if let end = emittedEnd {
+      emittedEnd = nil
+      drop(upTo: end)
+      if quotesBefore == nil {
+        // The line feed was in the chunk.
+        beginLine()
+        tidy()
+      }
     }
+    if quotesBefore != nil, let frame = rereadLine() { return frame }
+    let isTooLong = carried.count - head > Self.longestRecord
+    return quotes.position == .astray || isTooLong ? rejectLine() : nil
   }
 
-  /// Rejects the first line of the record under way, and reads the lines behind it anew.
-  private mutating func giveUp<Failure: Error>(
-    into receive: (Frame, Span<UInt8>, SourcePosition) throws(Failure) -> UInt8?
-  ) throws(Failure) {
-    let end = pending.span.firstIndex(of: UInt8(ascii: "\n"), in: head..<pending.count)
-    isSkippingLine = pending.count - head > Self.longestRecord && end == pending.count
-    _ = try receive(
-      isSkippingLine ? .tooLong : .unterminatedQuote,
-      pending.span.extracting(0..<0),
-      position
+  /// Rejects the first line of the current record; the lines after it are read again.
+  private mutating func rejectLine() -> Frame {
+    let end = carried.span.firstIndex(of: UInt8(ascii: "\n"), in: head..<carried.count)
+    isSkippingLine = carried.count - head > Self.longestRecord && end == carried.count
+    let frame = Frame(
+      kind: isSkippingLine ? .tooLong : .unterminatedQuote,
+      range: 0..<0,
+      isCarried: true,
+      position: position
     )
     drop(upTo: end)
-    // A line that read anew ends in quotes again has come to where the reading before was, and
-    // what that found behind it stands.
-    let known = quotes
-    while head < pending.count {
-      head += 1
-      beginLine()
-      quotes = QuoteState()
-      var end = head
-      while end < pending.count, pending[end] != UInt8(ascii: "\n") {
-        quotes.advance(over: pending[end], delimiter: delimiter)
-        end += 1
-      }
-      if end == pending.count { break }
-      if quotes.position == .inQuotes {
-        quotes = known
-        break
-      }
-      try emit(upTo: end, into: receive)
-    }
-    tidy()
+    quotesBefore = quotes
+    return frame
   }
 
-  /// Hands on the record that ends before `end`.
-  private mutating func emit<Failure: Error>(
-    upTo end: Int,
-    into receive: (Frame, Span<UInt8>, SourcePosition) throws(Failure) -> UInt8?
-  ) throws(Failure) {
-    let last = pending.span.withoutReturn(head..<end)
-    delimiter = try receive(.record, pending.span.extracting(head..<last), position)
-    drop(upTo: end)
+  /// Reads again the next line after a rejected one.
+  private mutating func rereadLine() -> Frame? {
+    guard head < carried.count else {
+      quotesBefore = nil
+      tidy()
+      return nil
+    }
+    head += 1
+    beginLine()
+    let known = quotesBefore
+    quotes = QuoteState()
+    var end = head
+    while end < carried.count, carried[end] != UInt8(ascii: "\n") {
+      quotes.advance(over: carried[end], delimiter: delimiter)
+      end += 1
+    }
+    if end < carried.count, quotes.position != .inQuotes { return emit(upTo: end) }
+    // A line that again ends in quotes has reached where the first reading was, whose result holds for
+    // all that follows.
+    if end < carried.count, let known { quotes = known }
+    quotesBefore = nil
     tidy()
+    return nil
+  }
+
+  /// The record that ends before `end`.
+  private mutating func emit(upTo end: Int) -> Frame {
+    emittedEnd = end
+    return Frame(
+      kind: .record,
+      range: head..<carried.span.withoutReturn(head..<end),
+      isCarried: true,
+      position: position
+    )
   }
 
   private mutating func drop(upTo end: Int) {
-    for index in head..<end where pending[index] == UInt8(ascii: "\n") { position.line += 1 }
+    for index in head..<end where carried[index] == UInt8(ascii: "\n") { position.line += 1 }
     position.byteOffset += end - head
     head = end
   }
@@ -168,14 +211,14 @@ struct RecordReader: Sendable {
     position.byteOffset += 1
   }
 
-  /// Frees what is done, seldom enough to cost nothing.
+  /// Frees the bytes of complete records, seldom enough to cost nothing.
   private mutating func tidy() {
-    if head == pending.count {
-      pending.removeAll(keepingCapacity: true)
+    if head == carried.count {
+      carried.removeAll(keepingCapacity: true)
       head = 0
       quotes = QuoteState()
     } else if head > Self.longestRecord {
-      pending.removeFirst(head)
+      carried.removeFirst(head)
       head = 0
     }
   }

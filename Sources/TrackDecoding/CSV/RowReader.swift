@@ -2,31 +2,31 @@ import LocationFilter
 
 /// Reads the rows of a table whose header is known.
 ///
-/// A class, so that to have it at hand for a row is one reference and not the lists of a header. It
-/// does not change.
+/// A class, so that each row needs one reference and not the lists of a header. It does not change.
 final class RowReader: Sendable {
   let header: Header
   /// In lower case; empty for all.
   private let providers: Set<String>
-  /// Where the delimiter is a comma, the decimal sign is none.
+  /// Whether the decimal sign may be a comma: only if that is not the delimiter.
   private let acceptsComma: Bool
   /// The columns to read.
   private let columns: ContiguousArray<Header.Column>
-  /// How many fields of a row hold all that is read; all, where text may move what stands behind it.
+  /// The number of leading fields with everything that is read; all fields if an unquoted text may
+  /// shift those after it.
   private let fieldLimit: Int
 
   init(header: Header, options: DecodingOptions) {
     self.header = header
     providers = Set(options.providers.map { $0.lowercased() })
     acceptsComma = header.delimiter != UInt8(ascii: ",")
-    let hasProviders = !options.providers.isEmpty
-    columns = ContiguousArray(header.columns.filter { hasProviders || $0.role != .provider })
+    let readsProviders = !options.providers.isEmpty
+    columns = ContiguousArray(header.columns.filter { readsProviders || $0.meaning != .provider })
     let read =
-      columns.map(\.index) + header.textColumns.compactMap { $0 } + [header.kindColumn ?? 0]
+      columns.map(\.index) + header.extraColumns.compactMap { $0 } + [header.kindColumn ?? 0]
     fieldLimit = header.looseColumn == nil ? (read.max() ?? 0) + 1 : .max
   }
 
-  /// Reads a row into `row`, and notes in `fields` where those lie that are read.
+  /// Reads a row into `row`, and leaves the positions of its fields in `fields`.
   func read(
     _ bytes: Span<UInt8>,
     hasQuotes: Bool,
@@ -40,19 +40,19 @@ final class RowReader: Sendable {
       fields.splitPlain(bytes, at: header.delimiter, upTo: fieldLimit)
     }
     if let kind = kind(of: bytes, fields) {
-      if isBlank(bytes, &fields) { row.content = .blank } else { row.pass(.otherRow(kind: kind)) }
+      if isBlank(bytes, &fields) { row.content = .blank } else { row.skip(.otherRow(kind: kind)) }
       return
     }
-    // Where text has delimiters of its own, what stands behind it has moved on.
+    // A text with delimiters of its own shifts the fields after it.
     let looseColumn = header.looseColumn ?? .max
-    let moved = header.looseColumn == nil ? 0 : max(fields.count - header.names.count, 0)
+    let shift = header.looseColumn == nil ? 0 : max(fields.count - header.names.count, 0)
     var hasValues = false
     for number in columns.indices {
       let index = columns[number].index
-      let field = fields[index &+ (index > looseColumn ? moved : 0)]
+      let field = fields[index &+ (index > looseColumn ? shift : 0)]
       if let unit = columns[number].unit,
         let value = bytes.double(in: field, acceptsComma: acceptsComma),
-        row.values.take(value * unit, as: columns[number].meaning)
+        row.values.store(.number(value * unit), of: bytes, as: columns[number].meaning)
       {
         hasValues = true
       } else {
@@ -61,27 +61,27 @@ final class RowReader: Sendable {
     }
     if !hasValues, isBlank(bytes, &fields) {
       row.content = .blank
-    } else if row.values.isOfOtherProvider {
-      row.pass(.otherProvider)
+    } else if isOther(row.values.provider, bytes) {
+      row.skip(.otherProvider)
     } else if fields.count < header.neededFields {
-      // What cannot be read may have a wrong time, too; only where all can does time pass.
+      // If an unreadable row may have a wrong time, too, its time does not pass.
       let reason = Diagnostic.Reason.missingFields(
         expected: header.neededFields,
         found: fields.count
       )
-      row.reject(Fault(reason: reason, index: 0))
+      row.reject(Row.Fault(reason: reason, index: 0))
     } else if !row.isRejected {
       join(fields, bytes, into: &row)
     }
   }
 
-  /// Whether no field of the row holds anything, those that are not read among them.
+  /// Whether all fields of the row are blank, including those that are not read.
   private func isBlank(_ bytes: Span<UInt8>, _ fields: inout FieldTable) -> Bool {
     fields.splitQuoted(bytes, at: header.delimiter)
     return fields.isBlank(bytes)
   }
 
-  /// The word by which a row is of another kind than those of fixes, `nil` where it is not.
+  /// The word that marks a row as another kind than a fix, `nil` for a fix.
   private func kind(of bytes: Span<UInt8>, _ fields: FieldTable) -> String? {
     guard let fixRows = header.dialect.fixRows, let column = header.kindColumn else { return nil }
     let range = bytes.trimmed(fields[column])
@@ -89,7 +89,12 @@ final class RowReader: Sendable {
     return bytes.kindWord(in: range)
   }
 
-  /// Reads what is not a number that stands alone in its field, and returns whether there is anything.
+  /// Whether a provider is named, and none of those whose fixes are read.
+  private func isOther(_ provider: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    !provider.isEmpty && !providers.contains(bytes.text(in: provider).lowercased())
+  }
+
+  /// Reads a field that is not just a number, and returns whether there is anything in it.
   @inline(never)
   private func readOther(
     _ bytes: Span<UInt8>,
@@ -99,66 +104,49 @@ final class RowReader: Sendable {
   ) -> Bool {
     let range = bytes.trimmed(field)
     if range.isEmpty { return false }
-    if !read(bytes, range, column, into: &row), !bytes.isAbsent(in: range) {
-      row.add(fault(bytes, range, column))
+    if let value = value(bytes, range, column.form, &row),
+      row.values.store(value, of: bytes, as: column.meaning)
+    {
+      return true
     }
+    if !bytes.isAbsent(in: range) { row.add(fault(bytes, range, column)) }
     return true
   }
 
-  /// Reads a text that is not empty, and returns whether it is as its column has to be.
+  /// The value of a text that is not empty, `nil` if it is not of the column's form; the row records
+  /// whether its times are absolute and name their zone.
   @inline(__always)
-  private func read(
+  private func value(
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
-    _ column: Header.Column,
-    into row: inout Row
-  ) -> Bool {
-    switch column.role {
-    case .timestamp(let form):
-      let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
-      row.values.timestamp = time?.timestamp
-      return row.take(time)
-    case .receivedAt(let form):
-      let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
-      row.values.receivedAt = time?.timestamp
-      return row.take(time)
+    _ form: FieldForm,
+    _ row: inout Row
+  ) -> FieldValue? {
+    switch form {
+    case .number(let unit):
+      return number(bytes, in: range).map { .number($0 * unit) }
+    case .time(let form):
+      guard let time = form.read(bytes, in: range, acceptsComma: acceptsComma) else { return nil }
+      row.namesZone = row.namesZone && time.namesZone
+      row.isAbsolute = row.isAbsolute && time.isAbsolute
+      return .time(time.timestamp)
     case .date(let namesZone):
-      row.values.date = CalendarDate(bytes, in: range)
       row.namesZone = row.namesZone && namesZone
-      return row.values.date != nil
+      return CalendarDate(bytes, in: range).map { .date($0) }
     case .timeOfDay:
-      row.values.timeOfDay = Duration(timeOfDay: bytes, in: range)
-      return row.values.timeOfDay != nil
-    case .elapsed(let unit):
-      row.values.elapsed = Decimal(bytes, in: range, acceptsComma: acceptsComma)?
-        .duration(unitAttoseconds: unit.exponent)
-      return row.values.elapsed != nil
-    case .accuracySource:
-      row.values.source = AccuracySource(rawValue: bytes.text(in: range))
-      return row.values.source != nil
-    case .northSouth:
-      row.values.isSouth = bytes.isWord("s", in: range) || bytes.isWord("south", in: range)
-    case .eastWest:
-      row.values.isWest = bytes.isWord("w", in: range) || bytes.isWord("west", in: range)
-    case .validity:
-      row.values.isValid = !bytes.isWord("false", in: range) && !bytes.isWord("0", in: range)
-    case .provider:
-      row.values.isOfOtherProvider = !providers.contains(bytes.text(in: range).lowercased())
-    case .latitude, .longitude, .horizontalAccuracy, .dilution, .altitude, .verticalAccuracy,
-      .speed, .course, .floor, .satellites:
-      guard let unit = column.unit, let number = number(bytes, in: range) else { return false }
-      return row.values.take(number * unit, as: column.meaning)
+      return Duration(timeOfDay: bytes, in: range).map { .duration($0) }
+    case .duration(let unit):
+      return Decimal(bytes, in: range, acceptsComma: acceptsComma)?
+        .duration(unitAttoseconds: unit.exponent).map { .duration($0) }
+    case .text:
+      return .text(range)
     }
-    return true
   }
 
-  /// Makes a fix of the values, where they are enough.
+  /// Makes a fix of the values, if they suffice.
   private func join(_ fields: FieldTable, _ bytes: Span<UInt8>, into row: inout Row) {
-    if row.values.timestamp == nil, let date = row.values.date, let timeOfDay = row.values.timeOfDay
-    {
-      row.values.timestamp = Timestamp(date, timeOfDay)
-    }
-    // A row without a position still tells that time has passed.
+    row.values.joinDateAndTime()
+    // Time passes in a row without a position, too.
     if row.values.time != nil { row.content = .clock }
     if !row.values.isValid { return }
     if header.dialect.zeroTimeIsNoFix, row.values.timestamp == .epoch {
@@ -168,7 +156,7 @@ final class RowReader: Sendable {
     let (latitude, longitude) = (row.values.latitude, row.values.longitude)
     guard let timestamp = row.values.timestamp else {
       if latitude != nil || longitude != nil || row.values.receivedAt == nil {
-        row.add(Fault(reason: .badValue(name: "timestamp", text: ""), index: 0))
+        row.add(Row.Fault(reason: .badValue(name: "timestamp", text: ""), index: 0))
       }
       return
     }
@@ -180,19 +168,19 @@ final class RowReader: Sendable {
     guard latitude != nil, longitude != nil else {
       if latitude != nil || longitude != nil {
         let name = latitude == nil ? "latitude" : "longitude"
-        row.add(Fault(reason: .badValue(name: name, text: ""), index: 0))
+        row.add(Row.Fault(reason: .badValue(name: name, text: ""), index: 0))
       }
       return
     }
-    if !header.textColumns.isEmpty {
-      row.texts = header.textColumns.map { index in
-        index.flatMap { fields.text($0, of: bytes) }
+    if !header.extraColumns.isEmpty {
+      row.extraColumns = header.extraColumns.map { index in
+        index.map { fields.text($0, of: bytes) ?? "" }
       }
     }
     row.content = .fix
   }
 
-  /// A number, or one of the words for what is not finite.
+  /// A number, or a word for an infinite one.
   private func number(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
     if let number = bytes.double(in: range, acceptsComma: acceptsComma) { return number }
     switch bytes.word(in: range) {
@@ -206,24 +194,13 @@ final class RowReader: Sendable {
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
     _ column: Header.Column
-  ) -> Fault {
+  ) -> Row.Fault {
     let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
     let name = header.names[column.index]
-    return Fault(
-      reason: column.role.isNeeded
+    return Row.Fault(
+      reason: column.invalidValueRejectsRow
         ? .badValue(name: name, text: text) : .unreadValue(name: name, text: text),
       index: range.lowerBound
     )
-  }
-}
-
-extension Dialect.Role {
-  /// Whether there is no fix without it.
-  fileprivate var isNeeded: Bool {
-    switch self {
-    case .timestamp, .date, .timeOfDay, .receivedAt, .latitude, .longitude, .horizontalAccuracy:
-      true
-    default: false
-    }
   }
 }

@@ -1,6 +1,6 @@
-/// Reads a table of text by the names of its columns: placemark files, addresses.
+/// Reads a table of text by the names of its columns, such as a table of placemarks.
 ///
-/// Where ``CSVDecoder`` knows what its columns mean, this one hands them on as they stand.
+/// Unlike ``CSVDecoder``, it does not know what its columns mean.
 package struct TableDecoder: Sendable {
   private let wanted: [String]
   private let needed: Need
@@ -13,85 +13,81 @@ package struct TableDecoder: Sendable {
   private enum Need: Sendable {
     /// These columns.
     case all([String])
-    /// One column at least; these are told as missing where there is none.
-    case any(told: [String])
+    /// At least one column; without one, the error lists these as missing.
+    case any([String])
   }
 
-  /// One row, or what is wrong with it.
+  /// A row, or what is wrong with it.
   package enum Item: Sendable {
     /// The texts of the wanted columns, in their order; blank ones are `nil`.
     case row([String?], SourcePosition)
     case diagnostic(Diagnostic)
   }
 
-  /// Creates a decoder for the columns of these names, whatever their case.
+  /// Creates a decoder for columns with these names, whatever their case.
   ///
   /// - Parameters:
-  ///   - wanted: The columns to hand on.
-  ///   - needed: Those of them without which the table is of no use.
-  package init(columns wanted: [String], needed: [String]) {
+  ///   - wanted: The columns to read.
+  ///   - needed: Those of them that the table must have.
+  package init(columns wanted: [String], allOf needed: [String]) {
     self.wanted = wanted
     self.needed = .all(needed)
   }
 
-  /// Creates a decoder for the columns of these names, whatever their case, one of which there must be.
+  /// Creates a decoder for columns with these names, whatever their case, of which the table must
+  /// have at least one.
   ///
   /// - Parameters:
-  ///   - wanted: The columns to hand on.
-  ///   - told: The names that the error lists where there is none of them.
-  package init(columns wanted: [String], orElseTelling told: [String]) {
+  ///   - wanted: The columns to read.
+  ///   - listed: The names that the error lists if there is none of them.
+  package init(columns wanted: [String], anyOf listed: [String]) {
     self.wanted = wanted
-    needed = .any(told: told)
+    needed = .any(listed)
   }
 
-  /// Reads the next bytes and hands on the rows that they complete.
+  /// Returns the next row, or `nil` when `chunk` is used up and the next one is needed.
   ///
-  /// - Throws: `TrackError.noUsableColumns` where the header lacks a needed column.
-  package mutating func decode(
-    _ bytes: Span<UInt8>,
-    into receive: (Item) -> Void
-  ) throws(TrackError) {
-    var reader = RecordReader()
-    swap(&reader, &self.reader)
-    defer { self.reader = reader }
-    try reader.read(bytes) { (frame, bytes, position) throws(TrackError) in
-      try take(frame, bytes, at: position, into: receive)
-      return columns == nil ? nil : delimiter
+  /// - Throws: `TrackError.noUsableColumns` if the header lacks a needed column.
+  package mutating func next(in chunk: Span<UInt8>) throws(TrackError) -> Item? {
+    while let frame = reader.next(in: chunk) {
+      let carried = reader.carried
+      if let item = try item(frame, frame.isCarried ? carried.span : chunk) { return item }
     }
+    return nil
   }
 
-  /// Ends the table.
+  /// Returns the next row at the end of the table, or `nil` after the last.
   ///
-  /// - Throws: As ``decode(_:into:)``.
-  package mutating func finish(into receive: (Item) -> Void) throws(TrackError) {
-    var reader = RecordReader()
-    swap(&reader, &self.reader)
-    defer { self.reader = reader }
-    try reader.finish { (frame, bytes, position) throws(TrackError) in
-      try take(frame, bytes, at: position, into: receive)
-      return columns == nil ? nil : delimiter
+  /// - Throws: As ``next(in:)``.
+  package mutating func finish() throws(TrackError) -> Item? {
+    while let frame = reader.finish() {
+      let carried = reader.carried
+      if let item = try item(frame, carried.span) { return item }
     }
+    return nil
   }
 
-  private mutating func take(
+  /// Reads a record; `nil` if it is blank or the header.
+  private mutating func item(
     _ frame: RecordReader.Frame,
-    _ bytes: Span<UInt8>,
-    at position: SourcePosition,
-    into receive: (Item) -> Void
-  ) throws(TrackError) {
-    switch frame {
+    _ source: Span<UInt8>
+  ) throws(TrackError) -> Item? {
+    let position = frame.position
+    switch frame.kind {
     case .tooLong:
-      receive(.diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: position)))
+      return .diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: position))
     case .unterminatedQuote:
-      receive(.diagnostic(Diagnostic(.unterminatedQuote, at: position)))
+      return .diagnostic(Diagnostic(.unterminatedQuote, at: position))
     case .line, .record:
+      let bytes = source.extracting(frame.range)
       fields.splitQuoted(bytes, at: delimiter)
-      if fields.isBlank(bytes) { return }
-      if let columns {
-        receive(.row(columns.map { $0.flatMap { fields.text($0, of: bytes) } }, position))
-      } else {
+      if fields.isBlank(bytes) { return nil }
+      guard let columns else {
         columns = try header(bytes, at: position)
+        reader.delimiter = delimiter
+        return nil
       }
+      return .row(columns.map { $0.flatMap { fields.text($0, of: bytes) } }, position)
     }
   }
 
@@ -105,7 +101,7 @@ package struct TableDecoder: Sendable {
     let missing =
       switch needed {
       case .all(let names): names.filter { !header.names.contains($0.lowercased()) }
-      case .any(let told): columns.allSatisfy { $0 == nil } ? told : []
+      case .any(let listed): columns.allSatisfy { $0 == nil } ? listed : []
       }
     guard missing.isEmpty else {
       throw .noUsableColumns(

@@ -1,6 +1,6 @@
 import LocationFilter
 
-/// How a column writes its times.
+/// The form of the times in a column.
 enum TimeForm: Sendable, Hashable {
   /// A decimal number since 1970.
   case epoch(TimeUnit)
@@ -8,10 +8,10 @@ enum TimeForm: Sendable, Hashable {
   case relative(TimeUnit)
   /// `yyyyMMdd-HHmmss.fff` in UTC.
   case compact
-  /// `yyyy-MM-dd HH:mm:ss`, with decimals of the second behind a colon, a point or a comma.
+  /// `yyyy-MM-dd HH:mm:ss`, with decimals of the second after a colon, a point or a comma.
   case dateAndTime
-  /// ISO 8601 text or any of these forms, or a number since 1970, or since an unknown beginning where
-  /// that would be before 1973; in the unit of its magnitude where none is known.
+  /// ISO 8601 text, any of these forms, or a number since 1970; since an unknown beginning if that
+  /// would be before 1973. A number without a known unit has that of its magnitude.
   case any(TimeUnit?)
 
   /// A time read from a field.
@@ -22,7 +22,7 @@ enum TimeForm: Sendable, Hashable {
     var isAbsolute = true
   }
 
-  /// Reads the time in `range`, exactly; `nil` where it is not of this form.
+  /// Reads the time in `range` exactly; `nil` if it is not of this form.
   func read(_ bytes: Span<UInt8>, in range: Range<Int>, acceptsComma: Bool) -> Reading? {
     switch self {
     case .epoch(let unit):
@@ -66,14 +66,14 @@ enum TimeForm: Sendable, Hashable {
     return Reading(timestamp: timestamp.advanced(by: fraction))
   }
 
-  /// `yyyyMMddHHmmss` from 1900 to 2099, which as a number of milliseconds would be centuries ahead.
+  /// `yyyyMMddHHmmss` from 1900 to 2099, which as milliseconds would be centuries ahead.
   private func digits(_ bytes: Span<UInt8>) -> Reading? {
     guard bytes.count == 14, let century = bytes.twoDigits(at: 0), century == 19 || century == 20
     else { return nil }
     return instant(bytes, timeAt: 8).map { Reading(timestamp: $0, namesZone: false) }
   }
 
-  /// Reads `yyyyMMdd`, and `HHmmss` from `start` on.
+  /// Reads `yyyyMMdd`, and `HHmmss` from `start`.
   private func instant(_ bytes: Span<UInt8>, timeAt start: Int) -> Timestamp? {
     guard let century = bytes.twoDigits(at: 0), let year = bytes.twoDigits(at: 2),
       let month = bytes.twoDigits(at: 4), let day = bytes.twoDigits(at: 6),
@@ -100,8 +100,8 @@ extension Decimal {
     }
   }
 
-  /// The time that the number tells if it counts from 1970, or else from an unknown beginning: no
-  /// phone has recorded anything before 1973.
+  /// The time since 1970, or since an unknown beginning if that is before 1973, when no phone recorded
+  /// anything.
   fileprivate func likelyTime(in unit: TimeUnit?) -> TimeForm.Reading? {
     var time = time(in: unit ?? TimeUnit(likelyFor: wholePart))
     if let timestamp = time?.timestamp, timestamp.sinceEpoch < .seconds(100_000_000) {

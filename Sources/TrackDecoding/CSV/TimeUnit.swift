@@ -5,7 +5,7 @@ enum TimeUnit: Sendable, Hashable, CaseIterable {
   case microseconds
   case nanoseconds
 
-  /// As it stands behind the name of a column.
+  /// The symbol at the end of a column's name.
   var symbol: String {
     switch self {
     case .seconds: "s"
@@ -15,7 +15,7 @@ enum TimeUnit: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The power of ten that it is in attoseconds.
+  /// The unit as a power of ten of attoseconds.
   var exponent: Int {
     switch self {
     case .seconds: 18
@@ -25,8 +25,8 @@ enum TimeUnit: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The unit in which a number since 1970 is likely to count, by its magnitude: the second below
-  /// 10¹¹, which is the year 5138; the millisecond below 10¹⁴, the microsecond below 10¹⁷.
+  /// The likely unit of a number since 1970, by its magnitude: seconds below 10¹¹, which is the year
+  /// 5138; milliseconds below 10¹⁴, microseconds below 10¹⁷.
   init(likelyFor wholePart: UInt64) {
     switch wholePart {
     case ..<100_000_000_000: self = .seconds
@@ -38,7 +38,7 @@ enum TimeUnit: Sendable, Hashable, CaseIterable {
 }
 
 extension Decimal {
-  /// The magnitude without its fraction; the greatest there is where it has more than 64 bits.
+  /// The magnitude without its fraction; the largest integer if it has more than 64 bits.
   var wholePart: UInt64 {
     let power = PowersOfTen.whole[Int(min(exponent.magnitude, 19))]
     if exponent < 0 { return exponent < -19 ? 0 : digits / power }

@@ -1,7 +1,7 @@
-/// Why a text is not a JSON object, and where that shows.
+/// Why a text is not a JSON object, and where.
 package struct JSONError: Error, Sendable, Hashable {
   package let problem: Problem
-  /// The byte at which it shows, counted from 0; the number of bytes where the text ends too early.
+  /// The offset of the invalid byte; the number of bytes if the text ends too early.
   package let offset: Int
 
   package init(_ problem: Problem, at offset: Int) {
@@ -9,7 +9,7 @@ package struct JSONError: Error, Sendable, Hashable {
     self.offset = offset
   }
 
-  /// What is wrong, in words.
+  /// The problem, as messages word it.
   package enum Problem: String, Sendable, Hashable, CaseIterable {
     case noObject = "'{' expected"
     case noKey = "a key in quotes expected"
@@ -22,6 +22,6 @@ package struct JSONError: Error, Sendable, Hashable {
     case bareControl = "a control character that is not escaped"
     case badNumber = "a number that JSON does not have"
     case tooDeep = "values nested too deep"
-    case textBehind = "text behind the object"
+    case textAfter = "text after the object"
   }
 }

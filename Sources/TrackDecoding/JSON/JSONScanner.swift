@@ -1,7 +1,7 @@
 /// Checks a JSON text by RFC 8259, byte by byte, and finds the values in it.
 ///
-/// Nothing is decoded and nothing allocated: who wants a value asks it for its text. Bytes beyond
-/// ASCII may stand in strings only, and are not looked at.
+/// Nothing is decoded or allocated until a value is asked for its text. Bytes beyond ASCII are allowed
+/// only in strings, and are not examined.
 ///
 /// ```swift
 /// var scanner = JSONScanner()
@@ -10,24 +10,24 @@
 /// }
 /// ```
 package struct JSONScanner: Sendable {
-  /// How deep arrays and objects may be nested.
+  /// The greatest depth of nested arrays and objects.
   package static let deepestLevel = 64
 
-  /// The byte that is read next.
+  /// The index of the next byte.
   private var index: Int
 
-  /// Creates a scanner that begins at a byte of the text.
+  /// Creates a scanner that begins at an index of the text.
   package init(from index: Int = 0) {
     self.index = index
   }
 
-  /// Reads an object, and blanks around it to the end of the text.
+  /// Reads an object, and blanks around it, to the end of the text.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - receive: Takes each member in order, its key and its value; the rest of the text is not
-  ///     checked by then.
-  /// - Throws: What the text has against JSON first, or that it is no object.
+  ///   - receive: Called with the key and value of each member in order, before the rest of the text
+  ///     is checked.
+  /// - Throws: The first error of syntax, or that the text is not an object.
   package mutating func readDocument(
     _ bytes: Span<UInt8>,
     into receive: (_ key: JSONValue, _ value: JSONValue) -> Void
@@ -36,10 +36,10 @@ package struct JSONScanner: Sendable {
     guard next(bytes) == UInt8(ascii: "{") else { throw JSONError(.noObject, at: index) }
     try readObject(bytes, depth: 0, into: receive)
     skipBlanks(bytes)
-    guard index == bytes.count else { throw JSONError(.textBehind, at: index) }
+    guard index == bytes.count else { throw JSONError(.textAfter, at: index) }
   }
 
-  /// Reads the array that begins here, which lies in `depth` others.
+  /// Reads the array that begins here, nested in `depth` others.
   mutating func readArray(
     _ bytes: Span<UInt8>,
     depth: Int,
@@ -47,13 +47,13 @@ package struct JSONScanner: Sendable {
   ) throws(JSONError) {
     try beginNested(depth: depth)
     skipBlanks(bytes)
-    if take(UInt8(ascii: "]"), bytes) { return }
+    if skip(UInt8(ascii: "]"), bytes) { return }
     repeat {
       skipBlanks(bytes)
       receive(try readValue(bytes, depth: depth + 1))
       skipBlanks(bytes)
-    } while take(UInt8(ascii: ","), bytes)
-    guard take(UInt8(ascii: "]"), bytes) else { throw JSONError(.openArray, at: index) }
+    } while skip(UInt8(ascii: ","), bytes)
+    guard skip(UInt8(ascii: "]"), bytes) else { throw JSONError(.openArray, at: index) }
   }
 
   private mutating func readObject(
@@ -63,21 +63,21 @@ package struct JSONScanner: Sendable {
   ) throws(JSONError) {
     try beginNested(depth: depth)
     skipBlanks(bytes)
-    if take(UInt8(ascii: "}"), bytes) { return }
+    if skip(UInt8(ascii: "}"), bytes) { return }
     repeat {
       skipBlanks(bytes)
       guard next(bytes) == UInt8(ascii: "\"") else { throw JSONError(.noKey, at: index) }
       let key = try readString(bytes)
       skipBlanks(bytes)
-      guard take(UInt8(ascii: ":"), bytes) else { throw JSONError(.noColon, at: index) }
+      guard skip(UInt8(ascii: ":"), bytes) else { throw JSONError(.noColon, at: index) }
       skipBlanks(bytes)
       receive(key, try readValue(bytes, depth: depth + 1))
       skipBlanks(bytes)
-    } while take(UInt8(ascii: ","), bytes)
-    guard take(UInt8(ascii: "}"), bytes) else { throw JSONError(.openObject, at: index) }
+    } while skip(UInt8(ascii: ","), bytes)
+    guard skip(UInt8(ascii: "}"), bytes) else { throw JSONError(.openObject, at: index) }
   }
 
-  /// Goes behind the bracket that begins a value, unless it lies too deep.
+  /// Skips the opening bracket of a value, unless it is nested too deep.
   private mutating func beginNested(depth: Int) throws(JSONError) {
     guard depth < Self.deepestLevel else { throw JSONError(.tooDeep, at: index) }
     index += 1
@@ -101,7 +101,7 @@ package struct JSONScanner: Sendable {
       try skipNumber(bytes)
       return JSONValue(kind: .number, range: start..<index)
     default:
-      for (word, kind) in Self.words where takeWord(word, bytes) {
+      for (word, kind) in Self.words where skip(word, bytes) {
         return JSONValue(kind: kind, range: start..<index)
       }
       throw JSONError(.noValue, at: index)
@@ -116,7 +116,7 @@ package struct JSONScanner: Sendable {
 // MARK: - Pieces
 
 extension JSONScanner {
-  /// Reads the string whose quote is here.
+  /// Reads the string that begins here.
   private mutating func readString(_ bytes: Span<UInt8>) throws(JSONError) -> JSONValue {
     let start = index
     index += 1
@@ -154,21 +154,21 @@ extension JSONScanner {
     }
   }
 
-  /// Goes behind a number: no zero before other digits, and digits on both sides of a point.
+  /// Skips a number: no zero before other digits, and digits on both sides of a point.
   private mutating func skipNumber(_ bytes: Span<UInt8>) throws(JSONError) {
     let start = index
-    _ = take(UInt8(ascii: "-"), bytes)
-    let hasZero = take(UInt8(ascii: "0"), bytes)
+    _ = skip(UInt8(ascii: "-"), bytes)
+    let hasZero = skip(UInt8(ascii: "0"), bytes)
     var isValid = skipDigits(bytes) != hasZero
-    if take(UInt8(ascii: "."), bytes) { isValid = skipDigits(bytes) && isValid }
-    if take(UInt8(ascii: "e"), bytes) || take(UInt8(ascii: "E"), bytes) {
-      if !take(UInt8(ascii: "+"), bytes) { _ = take(UInt8(ascii: "-"), bytes) }
+    if skip(UInt8(ascii: "."), bytes) { isValid = skipDigits(bytes) && isValid }
+    if skip(UInt8(ascii: "e"), bytes) || skip(UInt8(ascii: "E"), bytes) {
+      if !skip(UInt8(ascii: "+"), bytes) { _ = skip(UInt8(ascii: "-"), bytes) }
       isValid = skipDigits(bytes) && isValid
     }
     guard isValid else { throw JSONError(.badNumber, at: start) }
   }
 
-  /// Goes behind digits, and returns whether there are any.
+  /// Skips digits, and returns whether there are any.
   private mutating func skipDigits(_ bytes: Span<UInt8>) -> Bool {
     let start = index
     while next(bytes)?.decimalDigit != nil { index += 1 }
@@ -179,15 +179,15 @@ extension JSONScanner {
     while let byte = next(bytes), byte.isJSONBlank { index += 1 }
   }
 
-  /// Goes behind `byte` if it is here, and returns whether it is.
-  private mutating func take(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
+  /// Skips `byte` if it is next, and returns whether it is.
+  private mutating func skip(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     guard next(bytes) == byte else { return false }
     index += 1
     return true
   }
 
-  /// Goes behind `word` if it is here, and returns whether it is.
-  private mutating func takeWord(_ word: [UInt8], _ bytes: Span<UInt8>) -> Bool {
+  /// Skips `word` if it is next, and returns whether it is.
+  private mutating func skip(_ word: [UInt8], _ bytes: Span<UInt8>) -> Bool {
     guard word.count <= bytes.count - index,
       word.indices.allSatisfy({ word[$0] == bytes[index + $0] })
     else { return false }
@@ -195,7 +195,7 @@ extension JSONScanner {
     return true
   }
 
-  /// The byte here, `nil` behind the last.
+  /// The next byte, `nil` after the last.
   private func next(_ bytes: Span<UInt8>) -> UInt8? {
     index < bytes.count ? bytes[index] : nil
   }

@@ -1,7 +1,7 @@
-/// A value of a JSON text that was checked, as the bytes in which it lies.
+/// A value of a checked JSON text, as a range of its bytes.
 package struct JSONValue: Sendable, Hashable {
   package let kind: Kind
-  /// From its first byte to its last, quotes and brackets among them.
+  /// All its bytes, including quotes and brackets.
   package let range: Range<Int>
 
   package enum Kind: Sendable, Hashable {
@@ -13,9 +13,9 @@ package struct JSONValue: Sendable, Hashable {
     case object
   }
 
-  /// The characters of a string, or else the value as it stands in `bytes`, in which it was found.
+  /// The characters of a string, or else the value as it is in `bytes`, in which it was found.
   ///
-  /// Half of a surrogate pair becomes U+FFFD, as does what is not UTF-8.
+  /// An unpaired surrogate becomes U+FFFD, as does invalid UTF-8.
   ///
   /// - Complexity: O(*n*) in the number of its bytes.
   package func text(of bytes: Span<UInt8>) -> String {
@@ -26,7 +26,7 @@ package struct JSONValue: Sendable, Hashable {
     return bytes.unescapedText(in: characters)
   }
 
-  /// The elements of an array, none for another value; `bytes` are those in which it was found.
+  /// The elements of an array, in the `bytes` in which it was found; empty for any other value.
   ///
   /// - Complexity: O(*n*) in the number of its bytes.
   package func elements(of bytes: Span<UInt8>) -> [JSONValue] {
@@ -40,7 +40,7 @@ package struct JSONValue: Sendable, Hashable {
 }
 
 extension Span<UInt8> {
-  /// The characters in `range`, which stood between quotes, their escapes resolved.
+  /// The characters in `range`, which is between quotes, with their escapes resolved.
   fileprivate func unescapedText(in range: Range<Int>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
@@ -63,8 +63,8 @@ extension Span<UInt8> {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads the character whose four digits begin at `index`, and moves behind it; behind its second
-  /// half, too, where it has two (RFC 8259, section 7).
+  /// Reads the character whose four digits begin at `index`, and moves `index` after it, or after its
+  /// second half if it has two (RFC 8259, section 7).
   private func escapedScalar(at index: inout Int, before end: Int) -> Unicode.Scalar {
     guard let unit = codeUnit(at: index, before: end) else { return "\u{FFFD}" }
     index += 4
@@ -77,7 +77,7 @@ extension Span<UInt8> {
     return UTF16.decode(UTF16.EncodedScalar([unit, second]))
   }
 
-  /// The number that four hexadecimal digits make.
+  /// The number of four hexadecimal digits.
   private func codeUnit(at index: Int, before end: Int) -> UInt16? {
     guard index + 4 <= end else { return nil }
     var unit: UInt16 = 0
@@ -90,7 +90,7 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  /// The character that the letter behind a backslash stands for; itself for `"`, `\` and `/`.
+  /// The character of an escaped letter; itself for `"`, `\` and `/`.
   fileprivate var unescaped: UInt8 {
     switch self {
     case UInt8(ascii: "b"): 0x08

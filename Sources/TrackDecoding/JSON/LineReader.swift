@@ -1,16 +1,36 @@
-/// Cuts a stream of bytes into lines, whatever the chunks it comes in.
+/// Splits a stream of bytes into lines, whatever chunks it arrives in.
+///
+/// ```swift
+/// while let frame = reader.next(in: chunk) { … }
+/// ```
 package struct LineReader: Sendable {
   /// The longest line, in bytes without its line feed.
   package static let longestLine = RecordReader.longestRecord
 
-  /// Where the line under way begins.
-  private var position = SourcePosition(line: 1, byteOffset: 0)
-  /// How many bytes of it came in earlier chunks, and these unless there are too many.
+  /// The bytes of a line that began in an earlier chunk.
+  package private(set) var carried: ContiguousArray<UInt8> = []
+  /// Whether the last frame used `carried`.
+  private var isCarriedUsed = false
+  /// The number of bytes of the current line in earlier chunks; `carried` has them unless they are
+  /// too many.
   private var length = 0
-  private var pending: ContiguousArray<UInt8> = []
+  /// The index of the next byte of the chunk.
+  private var cursor = 0
+  /// The start of the current line.
+  private var position = SourcePosition(line: 1, byteOffset: 0)
 
-  /// What the reader finds.
-  package enum Frame: Sendable {
+  /// A line, without its line feed.
+  package struct Frame: Sendable {
+    package var kind: Kind
+    /// The bytes of the line: in ``LineReader/carried`` or in the chunk. They are valid until the next
+    /// frame is read.
+    package var range: Range<Int>
+    package var isCarried: Bool
+    /// The start of the line.
+    package var position: SourcePosition
+  }
+
+  package enum Kind: Sendable {
     case line
     /// A line of more than ``longestLine`` bytes, which are not kept.
     case tooLong
@@ -19,43 +39,59 @@ package struct LineReader: Sendable {
   /// Creates a reader at the beginning of the input.
   package init() {}
 
-  /// Reads one chunk; `receive` is given each frame's place and, of a line, its bytes without line
-  /// feed.
-  package mutating func read(
-    _ chunk: Span<UInt8>,
-    into receive: (Frame, Span<UInt8>, SourcePosition) -> Void
-  ) {
-    var start = 0
-    while start < chunk.count {
-      let end = chunk.firstIndex(of: UInt8(ascii: "\n"), in: start..<chunk.count)
-      let isWhole = end < chunk.count
-      let known = length
-      length += end - start
-      if length > Self.longestLine {
-        pending.removeAll(keepingCapacity: true)
-        // It was told when it became too long.
-        if known <= Self.longestLine { receive(.tooLong, chunk.extracting(0..<0), position) }
-      } else if isWhole, known == 0 {
-        receive(.line, chunk.extracting(start..<end), position)
-      } else {
-        for index in start..<end { pending.append(chunk[index]) }
-        if isWhole { receive(.line, pending.span, position) }
-      }
-      if isWhole {
-        position = SourcePosition(
-          line: position.line + 1,
-          byteOffset: position.byteOffset + length + 1
-        )
-        length = 0
-        pending.removeAll(keepingCapacity: true)
-      }
-      start = end + 1
+  /// Returns the next frame, or `nil` when `chunk` is used up and the next one is needed.
+  package mutating func next(in chunk: Span<UInt8>) -> Frame? {
+    while cursor < chunk.count {
+      removeUsed()
+      if let frame = readLine(of: chunk) { return frame }
     }
+    cursor = 0
+    return nil
   }
 
-  /// Ends the input; a last line needs no line feed.
-  package mutating func finish(into receive: (Frame, Span<UInt8>, SourcePosition) -> Void) {
-    if !pending.isEmpty { receive(.line, pending.span, position) }
-    pending = []
+  /// Returns the last line at the end of the input if it has no line feed, then `nil`.
+  package mutating func finish() -> Frame? {
+    removeUsed()
+    guard !carried.isEmpty else { return nil }
+    return carriedLine(at: position)
+  }
+
+  /// Reads the chunk up to the end of the line.
+  private mutating func readLine(of chunk: Span<UInt8>) -> Frame? {
+    let start = cursor
+    let end = chunk.firstIndex(of: UInt8(ascii: "\n"), in: start..<chunk.count)
+    let isWhole = end < chunk.count
+    cursor = end + 1
+    let lineStart = position
+    let known = length
+    length += end - start
+    let isTooLong = length > Self.longestLine
+    if isWhole {
+      position.line += 1
+      position.byteOffset += length + 1
+      length = 0
+    }
+    if isTooLong {
+      carried.removeAll(keepingCapacity: true)
+      // It is reported once, when it becomes too long.
+      guard known <= Self.longestLine else { return nil }
+      return Frame(kind: .tooLong, range: 0..<0, isCarried: true, position: lineStart)
+    }
+    if isWhole, known == 0 {
+      return Frame(kind: .line, range: start..<end, isCarried: false, position: lineStart)
+    }
+    for index in start..<end { carried.append(chunk[index]) }
+    return isWhole ? carriedLine(at: lineStart) : nil
+  }
+
+  private mutating func carriedLine(at position: SourcePosition) -> Frame {
+    isCarriedUsed = true
+    return Frame(kind: .line, range: 0..<carried.count, isCarried: true, position: position)
+  }
+
+  private mutating func removeUsed() {
+    guard isCarriedUsed else { return }
+    isCarriedUsed = false
+    carried.removeAll(keepingCapacity: true)
   }
 }

@@ -1,29 +1,33 @@
 public import LocationFilter
 public import TrackDecoding
 
-/// A reading of a recording, and one thing that it brought about.
+/// A reading of a recording, and one event that it caused.
 public struct MonitoredMoment: Sendable, Hashable {
-  /// The reading.
-  public var reading: DecodedReading
-  /// What the replay's clock showed when it was delivered.
-  public var now: Timestamp
+  /// The reading and when it was delivered.
+  public var delivery: Delivery
   /// The time since the clock's first instant.
   public var elapsed: Duration
-  /// What it brought about.
+  /// The event.
   public var event: MonitorEvent
 
   /// Creates a moment.
-  public init(reading: DecodedReading, now: Timestamp, elapsed: Duration, event: MonitorEvent) {
-    self.reading = reading
-    self.now = now
+  public init(delivery: Delivery, elapsed: Duration, event: MonitorEvent) {
+    self.delivery = delivery
     self.elapsed = elapsed
     self.event = event
   }
+
+  /// The reading.
+  public var reading: DecodedReading { delivery.reading }
+
+  /// When the reading was delivered.
+  public var now: Timestamp { delivery.now }
 }
 
-/// What a reading may bring about.
+/// An event that a reading may cause.
+@nonexhaustive
 public enum MonitorEvent: Sendable, Hashable {
-  /// It is reported, as one has moved far enough.
+  /// The reading is reported, because the receiver has moved far enough.
   case report(Report)
   /// A region was entered or left, or dwelled in.
   case region(RegionEvent)

@@ -3,22 +3,21 @@ public import TrackDecoding
 
 /// A recording, run through reports, regions and visits as if it happened now.
 ///
-/// Fed the items of a decoder, it hands on what each reading brings about.
+/// It processes what a decoder finds, and delivers the events that each reading causes.
 ///
 /// ```swift
 /// var monitor = TrackMonitor(reporting: .distance(DistanceFilter(distance: 25)))
-/// try decoder.decode(bytes) { item in
-///   monitor.process(item) { moment in
-///     if case .report(let report) = moment.event { print(report.location.coordinate) }
-///   }
+/// try decoder.decode(bytes, into: &batch)
+/// monitor.process(batch) { moment in
+///   if case .report(let report) = moment.event { print(report.location.coordinate) }
 /// }
 /// ```
 public struct TrackMonitor: Sendable {
-  /// By which distance readings are reported.
+  /// The filter that reports readings.
   public enum Reporting: Sendable, Hashable {
-    /// By one that stays.
+    /// With a fixed distance.
     case distance(DistanceFilter)
-    /// By one that follows the speed.
+    /// With a distance that follows the speed.
     case adaptive(AdaptiveDistanceFilter)
   }
 
@@ -28,7 +27,7 @@ public struct TrackMonitor: Sendable {
   private var clock = ReplayClock()
   private var beginning: Timestamp?
 
-  /// Creates a monitor; what is not given is not watched.
+  /// Creates a monitor of what is given.
   public init(
     reporting: Reporting? = nil,
     regions: RegionMonitor? = nil,
@@ -39,28 +38,28 @@ public struct TrackMonitor: Sendable {
     self.visits = visits
   }
 
-  /// Takes in one item and hands on what it brings about: reports, then regions, then visits.
+  /// Processes a batch and delivers the events of each reading: reports, then regions, then visits.
   ///
-  /// - Complexity: That of the regions' monitor, and O(1) for all else.
-  public mutating func process(_ item: DecodedItem, into receive: (MonitoredMoment) -> Void) {
-    switch item {
-    case .diagnostic, .recordingStart, .texts: break
-    case .clock(let instant, _): note(clock.advance(to: instant))
-    case .reading(let reading):
-      let now = clock.advance(to: reading)
-      let elapsed = note(now).duration(to: now)
-      each(reading.location, at: now) { event in
-        receive(MonitoredMoment(reading: reading, now: now, elapsed: elapsed, event: event))
+  /// - Complexity: O(*n*) in the number of items, times that of the region monitor.
+  public mutating func process(_ batch: DecodedBatch, into receive: (MonitoredMoment) -> Void) {
+    for item in batch {
+      switch item {
+      case .diagnostic, .recordingStart: break
+      case .clock(let instant, _):
+        let now = clock.advance(to: instant)
+        beginning = beginning ?? now
+      case .reading(let reading, _):
+        let now = clock.advance(to: reading)
+        let delivery = Delivery(reading: reading, now: now)
+        let first = beginning ?? now
+        beginning = first
+        each(reading.location, at: now) { event in
+          receive(
+            MonitoredMoment(delivery: delivery, elapsed: first.duration(to: now), event: event)
+          )
+        }
       }
     }
-  }
-
-  /// Takes in what the clock shows, and returns what it showed first.
-  @discardableResult
-  private mutating func note(_ now: Timestamp) -> Timestamp {
-    let first = beginning ?? now
-    beginning = first
-    return first
   }
 
   private mutating func each(

@@ -1,100 +1,124 @@
-public import AddressFormat
-public import TrackDecoding
+package import AddressFormat
+package import LocationFilter
+package import TrackDecoding
 
-/// Reads placemarks from a CSV table, or from JSON objects of which each stands on a line: bytes in,
-/// placemarks out.
+/// Reads placemarks from a CSV table, or from JSON objects, one a line: bytes in, placemarks out.
 ///
 /// ```swift
 /// var reader = PlacemarkReader()
-/// try reader.decode(bytes) { item in
-///   if case .placemark(let placemark, _) = item {
-///     print(AddressFormatter().lines(for: placemark).singleLine)
-///   }
-/// }
-/// try reader.finish { item in … }
+/// var items: [PlacemarkReader.Item] = []
+/// try reader.decode(bytes, into: &items)
+/// try reader.finish(into: &items)
 /// ```
 ///
-/// Columns and keys are the names of the properties of `Placemark`, or those of OpenStreetMap and
-/// others: `house_number`, `road`, `suburb`, `city`, `county`, `state`, `postcode`, `country_code`.
-/// Their case does not matter; other ones are passed over. The bytes may come in chunks of any size;
-/// the result is the same, and memory stays bounded whatever the length of the input.
-///
-/// ``PlacemarkFile`` reads places, which have coordinates.
-public struct PlacemarkReader: Sendable {
-  /// How the placemarks are written.
-  public enum Format: String, Sendable, Hashable, CaseIterable {
+/// Columns and keys have the names of ``PlacemarkColumns``; others are ignored. The bytes may arrive
+/// in chunks of any size; the result is the same, and memory stays bounded whatever the length of the
+/// input.
+package struct PlacemarkReader: Sendable {
+  /// The format of the placemarks.
+  package enum Format: String, Sendable, Hashable, CaseIterable {
     /// A table with a header.
     case csv
     /// A JSON object (RFC 8259) on each line.
     case ndjson
   }
 
-  /// A placemark, or what is wrong with the input.
-  public enum Item: Sendable, Hashable {
+  /// A placemark, or a fault of the input.
+  package enum Item: Sendable, Hashable {
     /// The placemark of a row or an object, blank or not, and where that begins.
     case placemark(Placemark, SourcePosition)
-    /// Something that was not used, or is to be known.
+    /// The placemark of a row of a table of places, and its coordinate, which is valid.
+    case place(Placemark, Coordinate)
+    /// A part of the input that was not used, or a note.
     case diagnostic(Diagnostic)
   }
 
-  /// The format, as forced or recognised; `nil` while all is blank.
-  public private(set) var format: Format?
-  private var table = PlacemarkTable()
-  private var objects = PlacemarkObjects()
-  /// How many bytes there were, while all are blank; then `nil`.
+  /// The format, as given or recognised; `nil` while all is blank.
+  package private(set) var format: Format?
+  /// Whether each row has a coordinate.
+  private let hasCoordinates: Bool
+  private var table: TableDecoder
+  private var lines = LineReader()
+  /// The number of bytes while all are blank; then `nil`.
   private var blanks: Int? = 0
 
-  /// Creates a reader at the beginning of the input.
+  /// Creates a reader of placemarks at the beginning of the input.
   ///
   /// - Parameter format: The format, `nil` to recognise it: JSON begins with `{`.
-  public init(format: Format? = nil) {
+  package init(format: Format? = nil) {
     self.format = format
+    hasCoordinates = false
+    table = TableDecoder(
+      columns: PlacemarkColumns.names,
+      anyOf: Placemark.Field.allCases.map(\.rawValue)
+    )
   }
 
-  /// Reads the next bytes and hands on what they complete, in order.
+  /// Creates a reader of a table of places, which also has the columns `latitude` and `longitude`.
+  package static func ofPlaces() -> PlacemarkReader {
+    PlacemarkReader(coordinateColumns: ["latitude", "longitude"])
+  }
+
+  private init(coordinateColumns: [String]) {
+    format = .csv
+    hasCoordinates = true
+    table = TableDecoder(
+      columns: coordinateColumns + PlacemarkColumns.names,
+      allOf: coordinateColumns
+    )
+  }
+
+  /// Reads the next bytes and appends the placemarks that they complete, in order.
   ///
-  /// - Throws: `TrackError.noUsableColumns` for a table that has no column of a placemark.
+  /// - Throws: `TrackError.noUsableColumns` if a table has no column of a placemark, or a table of
+  ///   places no coordinates.
   /// - Complexity: O(*n*) in the number of bytes.
-  public mutating func decode(
+  package mutating func decode(
     _ bytes: Span<UInt8>,
-    into receive: (Item) -> Void
+    into items: inout [Item]
   ) throws(TrackError) {
-    let start = try skipBlanks(bytes, into: receive)
+    let start = try skipBlanks(bytes, into: &items)
     guard start < bytes.count else { return }
-    try decode(bytes.extracting(start..<bytes.count), as: format, into: receive)
+    try read(bytes.extracting(start..<bytes.count), into: &items)
   }
 
-  /// Ends the input; a last row or line needs no line end.
+  /// Ends the input; the last row or line needs no line end.
   ///
   /// - Throws: As ``decode(_:into:)``.
-  public mutating func finish(into receive: (Item) -> Void) throws(TrackError) {
+  package mutating func finish(into items: inout [Item]) throws(TrackError) {
     switch format {
-    case .csv: try table.finish(into: receive)
-    case .ndjson: objects.finish(into: receive)
-    case nil: break
-    }
-  }
-
-  private mutating func decode(
-    _ bytes: Span<UInt8>,
-    as format: Format?,
-    into receive: (Item) -> Void
-  ) throws(TrackError) {
-    switch format {
-    case .csv: try table.decode(bytes, into: receive)
-    case .ndjson: objects.decode(bytes, into: receive)
+    case .csv:
+      while let item = try table.finish() { items.append(self.item(item)) }
+    case .ndjson:
+      while let frame = lines.finish() { append(frame, lines.carried.span, into: &items) }
     case nil:
-      // Blanks, which mean the same to both; who reads on has to have counted them.
-      try table.decode(bytes) { _ in }
-      objects.decode(bytes, into: receive)
+      break
     }
   }
 
-  /// Reads the blanks that the input begins with, the byte order mark as spaces, and recognises the
-  /// format by what stands behind them; returns the index of that.
+  private mutating func read(
+    _ bytes: Span<UInt8>,
+    into items: inout [Item]
+  ) throws(TrackError) {
+    // While the format is unknown, all bytes are blank. Both readers count them.
+    if format != .ndjson {
+      while let item = try table.next(in: bytes) {
+        if format == .csv { items.append(self.item(item)) }
+      }
+    }
+    if format != .csv {
+      while let frame = lines.next(in: bytes) {
+        let carried = lines.carried
+        append(frame, frame.isCarried ? carried.span : bytes, into: &items)
+      }
+    }
+  }
+
+  /// Reads the blanks at the beginning of the input, with a byte order mark as spaces, and recognises
+  /// the format by the byte after them; returns the index of that.
   private mutating func skipBlanks(
     _ bytes: Span<UInt8>,
-    into receive: (Item) -> Void
+    into items: inout [Item]
   ) throws(TrackError) -> Int {
     guard let known = blanks else { return 0 }
     var skipped: ContiguousArray<UInt8> = []
@@ -109,10 +133,135 @@ public struct PlacemarkReader: Sendable {
       skipped.append(byte == mark ? UInt8(ascii: " ") : byte)
     }
     if blanks != nil { blanks = known + bytes.count }
-    if !skipped.isEmpty { try decode(skipped.span, as: format, into: receive) }
+    if !skipped.isEmpty { try read(skipped.span, into: &items) }
     return skipped.count
   }
 
   /// U+FEFF in UTF-8.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+}
+
+// MARK: - Rows
+
+extension PlacemarkReader {
+  private func item(_ item: TableDecoder.Item) -> Item {
+    switch item {
+    case .diagnostic(let diagnostic):
+      return .diagnostic(diagnostic)
+    case .row(let texts, let position):
+      guard hasCoordinates else { return .placemark(Placemark(columns: texts), position) }
+      let angles = texts.prefix(2).map { $0 ?? "" }
+      let coordinate = Coordinate(latitude: angle(angles[0]), longitude: angle(angles[1]))
+      guard coordinate.isValid else {
+        let text = angles.joined(separator: ",")
+        return .diagnostic(Diagnostic(.badValue(name: "coordinate", text: text), at: position))
+      }
+      return .place(Placemark(columns: texts.dropFirst(2)), coordinate)
+    }
+  }
+
+  /// The decimal in a field, with or without blanks around it, with a point or a comma as its decimal
+  /// sign; NaN if there is none.
+  private func angle(_ text: String) -> Double {
+    var number = text[...]
+    while number.first?.isWhitespace == true { number.removeFirst() }
+    while number.last?.isWhitespace == true { number.removeLast() }
+    return Double(decimal: number) ?? .nan
+  }
+}
+
+// MARK: - Lines of JSON
+
+extension PlacemarkReader {
+  private func append(
+    _ frame: LineReader.Frame,
+    _ source: Span<UInt8>,
+    into items: inout [Item]
+  ) {
+    let position = frame.position
+    switch frame.kind {
+    case .tooLong:
+      items.append(.diagnostic(Diagnostic(.tooLong(limit: LineReader.longestLine), at: position)))
+    case .line:
+      let bytes = source.extracting(frame.range)
+      guard let first = bytes.indices.first(where: { !bytes[$0].isJSONBlank }) else { return }
+      var object = PlacemarkObject(position)
+      var scanner = JSONScanner(from: first)
+      do throws(JSONError) {
+        try scanner.readDocument(bytes) { object.set($0, to: $1, of: bytes) }
+      } catch {
+        var position = position
+        position.column = error.offset + 1
+        items.append(.diagnostic(Diagnostic(.invalidJSON(error.problem.rawValue), at: position)))
+        return
+      }
+      items += object.remarks.map { .diagnostic($0) }
+      items.append(.placemark(object.placemark, position))
+    }
+  }
+}
+
+/// A placemark from the members of an object that is still being read, and may prove not to be one.
+private struct PlacemarkObject {
+  /// What is wrong with its values.
+  private(set) var remarks: [Diagnostic] = []
+  private let position: SourcePosition
+  /// In the order of the columns.
+  private var texts = [String?](repeating: nil, count: PlacemarkColumns.columns.count)
+  /// The areas of interest, if they are an array.
+  private var areas: [String]?
+
+  /// The index of each name, in lower case.
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: PlacemarkColumns.names.enumerated().map { ($1.lowercased(), $0) }
+  )
+
+  init(_ position: SourcePosition) {
+    self.position = position
+  }
+
+  var placemark: Placemark {
+    var placemark = Placemark(columns: texts)
+    if let areas { placemark.areasOfInterest = areas }
+    return placemark
+  }
+
+  /// Stores a member, unless its key names no field, its value is blank or a better name of the field
+  /// has one.
+  mutating func set(_ key: JSONValue, to value: JSONValue, of bytes: Span<UInt8>) {
+    guard let index = Self.indices[key.text(of: bytes).lowercased()] else { return }
+    let field = PlacemarkColumns.columns[index].field
+    let isKnown = zip(PlacemarkColumns.columns, texts).prefix(index).contains {
+      $0.field == field && $1 != nil
+    }
+    if isKnown { return }
+    if field == .areasOfInterest, value.kind == .array {
+      areas = value.elements(of: bytes).compactMap { text($0, as: field, of: bytes) }
+    } else if let text = text(value, as: field, of: bytes) {
+      texts[index] = text
+      if field == .areasOfInterest { areas = nil }
+    }
+  }
+
+  /// The text of a value, `nil` if it is blank or not a text; the latter is noted.
+  private mutating func text(
+    _ value: JSONValue,
+    as field: Placemark.Field,
+    of bytes: Span<UInt8>
+  ) -> String? {
+    switch value.kind {
+    case .string, .number:
+      let text = value.text(of: bytes)
+      return text.utf8.allSatisfy { $0 <= 0x20 } ? nil : text
+    case .null:
+      return nil
+    case .boolean, .array, .object:
+      var position = position
+      position.column = value.range.lowerBound + 1
+      let shown = value.range.prefix(32).map { bytes[$0] }
+      let text = String(decoding: shown, as: UTF8.self)
+      remarks.append(Diagnostic(.unreadValue(name: field.rawValue, text: text), at: position))
+      return nil
+    }
+  }
 }

@@ -2,25 +2,25 @@ import AddressFormat
 import LocationFilter
 import TrackDecoding
 
-/// The address lookups of a replay: the policy decides, this answers after the latency.
+/// The address lookups of a replay: the scheduler decides, this answers after the latency.
 struct ReplayGeocoding: Sendable {
   private let places: any PlacemarkSource
-  /// Whether the source covers a reading without texts, as the readings of most recordings are.
+  /// Whether the source covers a reading without extra columns, as most readings are.
   private let coversAll: Bool
   private let latency: Duration
-  private var policy = GeocodeScheduler<Placemark>()
-  /// Whether the policy was asked in this session; most recordings have no addresses at all.
+  private var scheduler = GeocodeScheduler<Placemark>()
+  /// Whether the scheduler was asked in this session; most recordings have no addresses at all.
   private var isAsked = false
-  /// Lookups under way, in the order of their replies.
+  /// Lookups in flight, in the order of their replies.
   private var pending: [Pending] = []
-  /// How many lookups the session has asked for.
+  /// The number of lookups in the session.
   private(set) var lookups = 0
-  /// How many retained readings had none, because one was under way.
+  /// The number of retained readings without one, because another was in flight.
   private(set) var lookupsSpared = 0
-  /// Whether the source covers the reading retained last, which is the session's result in the end,
-  /// and the texts of its row.
+  /// Whether the source covers the last retained reading, which is the session's result in the end,
+  /// and the extra columns of its row.
   private var isLastCovered = false
-  private var lastTexts: [String?] = []
+  private var lastColumns: [String?] = []
   private var isLastSpared = false
 
   private struct Pending: Sendable {
@@ -41,46 +41,51 @@ struct ReplayGeocoding: Sendable {
     self = ReplayGeocoding(places: places, latency: latency)
   }
 
-  /// Takes in a reading that is retained, and the texts of its row.
-  mutating func retained(_ reading: DecodedReading, _ texts: [String?], at now: Timestamp) {
-    isLastCovered = texts.isEmpty ? coversAll : places.covers(texts)
+  /// Processes a retained reading with the extra columns of its row.
+  mutating func retained(
+    _ reading: DecodedReading,
+    _ extraColumns: [String?],
+    at now: Timestamp
+  ) {
+    // A blank address replaces the one before.
+    isLastCovered = extraColumns.isEmpty ? coversAll : isAsked || places.covers(extraColumns)
     guard isLastCovered else { return }
-    lastTexts = texts
+    lastColumns = extraColumns
     let lookup = decide(.retained(reading.location))
     isLastSpared = lookup == nil
     if isLastSpared { lookupsSpared += 1 }
     ask(lookup, of: reading, at: now)
   }
 
-  /// Looks up the result of a session that has ended, and reports what is known of its address.
+  /// Looks up the result of a session that has ended, and reports the state of its address.
   mutating func finish(_ report: inout SessionReport) {
     guard isAsked else { return }
     let end = report.outcome.end
     pass(to: end)
     if isLastCovered, let best = report.best {
       let lookup = decide(.finished(best.location))
-      // It has its lookup so.
+      // It has its lookup after all.
       if lookup != nil, isLastSpared { lookupsSpared -= 1 }
       ask(lookup, of: best, at: end)
     }
     report.lookups = lookups
     report.lookupsSpared = lookupsSpared
-    report.address = policy.status
-    // An app goes on living when its receiver is off; a recording that has ended does not.
-    if report.outcome.reason != .trackEnded, case .searching = policy.status,
+    report.address = scheduler.status
+    // An app continues when its receiver is off; a recording that has ended does not.
+    if report.outcome.reason != .trackEnded, case .searching = scheduler.status,
       let last = pending.last
     {
       pass(to: last.due)
-      report.address = policy.status
+      report.address = scheduler.status
       report.addressDelay = end.duration(to: last.due)
     }
   }
 
-  /// Hands the policy each reply that is due by `now`.
+  /// Passes each reply that is due by `now` to the scheduler.
   mutating func pass(to now: Timestamp) {
     while let next = pending.first, next.due <= now {
       pending.removeFirst()
-      policy.process(.reply(next.lookup, .placemarks(next.placemarks)))
+      scheduler.process(.reply(next.lookup, .placemarks(next.placemarks)))
     }
   }
 
@@ -88,7 +93,7 @@ struct ReplayGeocoding: Sendable {
     _ event: GeocodeScheduler<Placemark>.Event
   ) -> GeocodeScheduler<Placemark>.Lookup? {
     isAsked = true
-    return policy.process(event)
+    return scheduler.process(event)
   }
 
   private mutating func ask(
@@ -101,7 +106,7 @@ struct ReplayGeocoding: Sendable {
     let reply = Pending(
       due: now.advanced(by: latency),
       lookup: lookup,
-      placemarks: places.placemarks(for: reading, texts: lastTexts)
+      placemarks: places.placemarks(for: reading, extraColumns: lastColumns)
     )
     pending.append(reply)
     pass(to: now)

@@ -1,19 +1,22 @@
 public import LocationFilter
 public import TrackDecoding
 
-/// A reading and what became of it.
+/// A reading in a replay and the decision on it.
 public struct JudgedReading: Sendable, Hashable {
-  /// The reading.
-  public var reading: DecodedReading
-  /// What the replay's clock showed when it was delivered.
-  public var now: Timestamp
-  /// What became of it.
+  /// The reading and when it was delivered.
+  public var delivery: Delivery
+  /// The decision.
   public var decision: Decision
 
   /// Creates a judged reading.
-  public init(reading: DecodedReading, now: Timestamp, decision: Decision) {
-    self.reading = reading
-    self.now = now
+  public init(delivery: Delivery, decision: Decision) {
+    self.delivery = delivery
     self.decision = decision
   }
+
+  /// The reading.
+  public var reading: DecodedReading { delivery.reading }
+
+  /// When the reading was delivered.
+  public var now: Timestamp { delivery.now }
 }

@@ -4,54 +4,49 @@ public import TrackDecoding
 
 /// A recording, run through the filter as if it happened now.
 ///
-/// Fed the items of a decoder, it says what became of each reading and how each session ended.
-/// Timeouts fire at their instant between readings, and address lookups are answered in their turn.
+/// It processes what a decoder finds, and reports the decision on each reading and the end of each
+/// session. Timeouts fire at their instant between readings, and address lookups are answered in order.
 ///
 /// ```swift
 /// var replay = Replay(policy: .standard)
-/// try decoder.decode(bytes) { item in
-///   replay.process(item) { session in print(session.outcome.reason) }
-/// }
+/// try decoder.decode(bytes, into: &batch)
+/// replay.process(batch) { session in print(session.outcome.reason) }
 /// ```
 public struct Replay: Sendable {
   /// When the first session starts.
   public enum Start: Sendable, Hashable {
     /// At the first reading, or row with a time and no position.
     case first
-    /// When the recording began, where the file tells that, else as `.first`. A fix older than
-    /// the recording is then delivered at its beginning, and is seen to be old.
+    /// At the start of the recording if the file has it, otherwise as `.first`. A fix older than
+    /// the recording is then delivered at its start, and is stale.
     case recording
-    /// At this instant; readings delivered before are `ignored(.notRunning)` and count for none.
+    /// At this instant; readings delivered before are `ignored(.notRunning)` and belong to no session.
     case at(Timestamp)
   }
 
   private let start: Start
   private let repeats: Bool
   private let reportsDecisions: Bool
-  /// Whether sessions have no time at all.
+  /// Whether sessions time out as they start.
   private let endsAtOnce: Bool
   private var clock = ReplayClock()
   private var recordingStart: Timestamp?
   private var acquisition: Acquisition
-  /// As of the acquisition; asking that with each item takes a fortieth of a whole replay.
+  /// Whether a session is running; to ask the acquisition for each item costs 2.5 % of a replay.
   private var isRunning = false
   private var geocoding: ReplayGeocoding?
   private var direction = TrackDirection()
-  /// The texts of the row whose reading comes next.
-  private var texts: [String?] = []
-
-  /// What is to be told of the session under way, in one place, as it is too large to be put together
-  /// at the end.
+  /// The report of the current session, kept in one place because it is too large to be assembled at
+  /// the end.
   private var session = SessionReport(number: 0, outcome: .unknown)
 
   /// Creates a replay.
   ///
   /// - Parameters:
-  ///   - policy: The figures by which readings are judged.
+  ///   - policy: The policy of the sessions.
   ///   - start: When the first session starts.
   ///   - repeats: Whether the next row after a session's end starts another.
-  ///   - reportsDecisions: Whether the decision on each reading is handed on, and not only the
-  ///     sessions.
+  ///   - reportsDecisions: Whether the decision on each reading is reported, and not only the sessions.
   ///   - places: Where addresses come from, `nil` for none.
   ///   - geocodeLatency: How long a lookup takes; zero or less is answered at once.
   public init(
@@ -70,67 +65,68 @@ public struct Replay: Sendable {
     geocoding = places.map { ReplayGeocoding(places: $0, latency: geocodeLatency) }
   }
 
-  /// Whether the only session has ended, so that further items change nothing.
+  /// Whether the only session has ended, so that further items have no effect.
   public private(set) var isOver = false
 
   /// Whether a session has started.
   public private(set) var hasStarted = false
 
-  /// Whether the recording told when it began.
+  /// Whether the recording has its start.
   public var knowsRecordingStart: Bool { recordingStart != nil }
 
-  /// Whether the recording tells only relative times, by the last one read: they count from an
-  /// unknown beginning, and have no part in a start at an instant.
+  /// Whether the recording has only relative times, by the last one read: they count from an unknown
+  /// beginning, and never reach a start at an instant.
   public private(set) var isRelative = false
 
-  /// Takes in one item and hands on what follows from it, in order: sessions that end, and readings
-  /// that are judged.
+  /// Processes the items of a batch in order, until the only session has ended.
   ///
-  /// A reading that arrives when the session's time is up ends it and belongs to none, so that it
-  /// has no decision; where sessions repeat, it is the first of the next.
+  /// A reading that arrives when the session's time is up ends it and belongs to none, so it has no
+  /// decision; if sessions repeat, it is the first of the next.
   ///
   /// - Parameters:
-  ///   - item: The item.
-  ///   - ended: Takes the report of each session that ends.
-  ///   - judged: Takes each decision, before the end of the session that it brings about.
-  /// - Complexity: O(1), and what an address takes.
+  ///   - batch: The items.
+  ///   - ended: Receives the report of each session that ends.
+  ///   - judged: Receives each decision, before the end of the session that it causes.
+  /// - Returns: The number of items processed: all, unless the only session has ended.
+  /// - Complexity: O(*n*) in the number of items, and that of address lookups.
+  @discardableResult
   public mutating func process(
-    _ item: DecodedItem,
+    _ batch: DecodedBatch,
     ended: (SessionReport) -> Void,
     judged: (JudgedReading) -> Void = { _ in }
-  ) {
-    guard !isOver else { return }
+  ) -> Int {
+    // Readings are read in place; an item that may be anything would be copied for each.
+    let (readings, others) = (batch.readings, batch.others)
+    var next = 0
+    for index in 0...readings.count {
+      while !isOver, next < others.count, others[next].position == index {
+        process(others[next].item, ended)
+        next += 1
+      }
+      if isOver || index == readings.count { return index + next }
+      isRelative = !readings[index].dateSource.isAbsolute
+      let now = clock.advance(to: readings[index])
+      pass(to: now, ended)
+      if !isOver { judge(readings[index], at: now, columns: batch, index, ended, judged) }
+    }
+    return batch.count
+  }
+
+  /// Processes an item that is no reading.
+  private mutating func process(_ item: DecodedItem, _ ended: (SessionReport) -> Void) {
     switch item {
-    case .diagnostic:
+    case .reading, .diagnostic:
       break
     case .recordingStart(let instant):
       recordingStart = instant
       if start == .recording, !hasStarted { clock.advance(to: instant) }
-    case .texts(let texts):
-      self.texts = texts
     case .clock(let instant, let dateSource):
       isRelative = !dateSource.isAbsolute
       pass(to: clock.advance(to: instant), ended)
-    case .reading(let reading):
-      process(reading, ended: ended, judged: judged)
     }
   }
 
-  /// Takes in a reading, as an item that is one is taken in.
-  public mutating func process(
-    _ reading: DecodedReading,
-    ended: (SessionReport) -> Void,
-    judged: (JudgedReading) -> Void = { _ in }
-  ) {
-    guard !isOver else { return }
-    isRelative = !reading.dateSource.isAbsolute
-    let now = clock.advance(to: reading)
-    pass(to: now, ended)
-    if !isOver { judge(reading, at: now, ended, judged) }
-    if !texts.isEmpty { texts = [] }
-  }
-
-  /// Ends the recording, and with it a session that still runs, at the clock's last instant.
+  /// Ends the recording, and with it a session that is still running, at the clock's last instant.
   public mutating func finish(ended: (SessionReport) -> Void) {
     guard let now = clock.now, isRunning else { return }
     acquisition.process(.sourceEnded, at: now)
@@ -150,7 +146,7 @@ public struct Replay: Sendable {
   }
 
   private mutating func endIfDue(by now: Timestamp, _ ended: (SessionReport) -> Void) {
-    if isRunning, acquisition.endIfDue(by: now) { report(ended) }
+    if isRunning, acquisition.advance(to: now) != nil { report(ended) }
   }
 
   private mutating func begin(at instant: Timestamp) {
@@ -162,7 +158,7 @@ public struct Replay: Sendable {
     session.lookups = 0
     session.lookupsSpared = 0
     direction = TrackDirection()
-    acquisition.start(at: instant)
+    acquisition.process(.start, at: instant)
     isRunning = true
     geocoding?.start()
   }
@@ -170,37 +166,33 @@ public struct Replay: Sendable {
   private mutating func judge(
     _ reading: DecodedReading,
     at now: Timestamp,
+    columns batch: DecodedBatch,
+    _ index: Int,
     _ ended: (SessionReport) -> Void,
     _ judged: (JudgedReading) -> Void
   ) {
-    let verdict: Decision.Verdict
-    if reportsDecisions {
-      let decision = acquisition.process(.location(reading.location), at: now)
-      verdict = decision.verdict
-      judged(JudgedReading(reading: reading, now: now, decision: decision))
-    } else {
-      verdict = acquisition.verdict(on: reading.location, at: now)
-    }
+    let decision = acquisition.process(.location(reading.location), at: now)
     if isRunning {
-      session.counts.add(DecisionReason(verdict))
-      direction.take(reading.location.timestamp)
+      session.counts.add(decision.verdict)
+      direction.append(reading.location.timestamp)
     }
-    switch verdict {
-    // These finish the session by a reading that is retained first.
-    case .retained, .finished(.desiredAccuracy), .finished(.reducedAccuracy):
+    if decision.isRetained {
       session.keep(reading)
-      geocoding?.retained(reading, texts, at: now)
-    default:
-      break
+      geocoding?.retained(reading, batch.extraColumns(at: index), at: now)
     }
-    if case .finished = verdict { report(ended) }
+    if reportsDecisions {
+      judged(
+        JudgedReading(delivery: Delivery(reading: reading, now: now), decision: decision)
+      )
+    }
+    if decision.isFinal { report(ended) }
   }
 
   private mutating func report(_ ended: (SessionReport) -> Void) {
     isRunning = false
     isOver = !repeats
-    acquisition.write(to: &session.outcome)
-    // What the session before had; to clear it before each would cost a copy.
+    if let outcome = acquisition.outcome { session.outcome = outcome }
+    // That of the session before; to clear it at the start of each would cost a copy.
     if session.outcome.best == nil { session.best = nil }
     session.isRelative = isRelative
     session.runsBackward = direction.isBackward
@@ -210,7 +202,7 @@ public struct Replay: Sendable {
 }
 
 extension SessionReport {
-  /// Makes a reading the best so far; apart from its one use, where it is copied once more.
+  /// Makes a reading the best so far. Not inlined, because that would copy it once more.
   @inline(never)
   fileprivate mutating func keep(_ reading: DecodedReading) {
     best = reading
@@ -218,12 +210,12 @@ extension SessionReport {
 }
 
 extension Outcome {
-  /// That of a session which has not ended.
+  /// The outcome of a session that has not ended.
   fileprivate static let unknown = Outcome(reason: .trackEnded, start: .epoch, end: .epoch)
 }
 
 extension Replay.Start {
-  /// When the first session starts if it does by `now`, else `nil`.
+  /// When the first session starts, if it does by `now`.
   fileprivate func instant(by now: Timestamp, _ recordingStart: Timestamp?) -> Timestamp? {
     switch self {
     case .first: now

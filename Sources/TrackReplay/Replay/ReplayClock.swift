@@ -1,29 +1,44 @@
 public import LocationFilter
 public import TrackDecoding
 
-/// What the clock showed when a reading of a recording was delivered.
+/// The clock of a replay: when each reading of a recording was delivered.
 ///
-/// That is the reading's arrival where the recording tells it, else its own timestamp; and never
-/// earlier than before, so that a fix delivered again, or out of order, ages as it did on the phone.
+/// A reading is delivered at its arrival if the recording has one, otherwise at its own timestamp; and
+/// never earlier than the one before, so that a fix delivered again, or out of order, ages as it did on
+/// the phone.
 public struct ReplayClock: Sendable, Hashable {
-  /// The instant shown, `nil` before the first.
+  /// The current instant, `nil` before the first.
   public private(set) var now: Timestamp?
 
-  /// Creates a clock that shows nothing yet.
+  /// Creates a clock without an instant.
   public init() {}
 
-  /// Moves the clock to `instant`, unless it has passed, and returns what it shows then.
+  /// Advances the clock to `instant`, unless that is in the past, and returns the current instant.
   @discardableResult
   public mutating func advance(to instant: Timestamp) -> Timestamp {
-    let shown = now.map { max($0, instant) } ?? instant
-    now = shown
-    return shown
+    let latest = now.map { max($0, instant) } ?? instant
+    now = latest
+    return latest
   }
 
-  /// Moves the clock to the delivery of `reading`, unless it has passed, and returns what it shows
-  /// then.
+  /// Advances the clock to the delivery of `reading`, unless that is in the past, and returns the
+  /// current instant.
   @discardableResult
   public mutating func advance(to reading: DecodedReading) -> Timestamp {
     advance(to: reading.receivedAt ?? reading.location.timestamp)
+  }
+}
+
+/// A reading and when it was delivered, by a ``ReplayClock``.
+public struct Delivery: Sendable, Hashable {
+  /// The reading.
+  public var reading: DecodedReading
+  /// The clock's instant at its delivery.
+  public var now: Timestamp
+
+  /// Creates a delivery.
+  public init(reading: DecodedReading, now: Timestamp) {
+    self.reading = reading
+    self.now = now
   }
 }

@@ -6,32 +6,31 @@ public import TrackDecoding
 public struct SessionReport: Sendable, Hashable {
   /// The session's number in the recording, from 1.
   public var number: Int
-  /// How it ended, and with what.
+  /// How the session ended, and with which location.
   public var outcome: Outcome
-  /// What became of its readings. One that came at or after the deadline is not among them.
+  /// The decisions on its readings. A reading at or after the deadline is not included.
   public var counts: DecisionCounts
-  /// The retained reading, `nil` where there is none.
+  /// The best reading, `nil` if none was retained.
   public var best: DecodedReading?
   /// Whether the recording's times count from an unknown beginning.
   public var isRelative: Bool
-  /// Whether its readings run backward: three in four are dated before the one before them.
+  /// Whether its readings run backward: three in four are dated before their predecessor.
   public var runsBackward: Bool
-  /// What is known of the address of the retained reading, once the last lookup is answered.
+  /// The status of the best reading's address once the last lookup is answered.
   ///
-  /// Where the recording ended first, lookups under way stay unanswered: `searching`.
+  /// If the recording ends first, a lookup in flight stays unanswered: `searching`.
   public var address: AddressStatus<Placemark>
-  /// How long after the session's end the address was known, zero where it was by then.
+  /// The time from the session's end until the address was known, zero if it was known by then.
   public var addressDelay: Duration
-  /// How many addresses were asked for.
+  /// The number of address lookups.
   public var lookups: Int
-  /// How many retained readings had none asked for, because a lookup was under way.
+  /// The number of retained readings without a lookup of their own, because one was in flight.
   public var lookupsSpared: Int
 
-  /// How many readings the session was given.
+  /// The number of readings of the session.
   public var readings: Int { counts.total }
 
-  /// Creates a report; what is not given is nothing, as for the first session of a recording
-  /// without readings and addresses.
+  /// Creates a report. The defaults are those of a first session without readings and addresses.
   public init(
     number: Int = 1,
     outcome: Outcome,

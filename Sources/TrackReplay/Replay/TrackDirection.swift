@@ -1,13 +1,13 @@
 import LocationFilter
 
-/// Which way the times of a recording run: some tools write the newest row first.
+/// Whether the times of a recording run forward or backward: some tools write the newest row first.
 struct TrackDirection: Sendable, Hashable {
   private var last: Timestamp?
   private var steps = 0
   private var stepsBack = 0
 
-  /// Takes in the time of the next reading.
-  mutating func take(_ timestamp: Timestamp) {
+  /// Adds the time of the next reading.
+  mutating func append(_ timestamp: Timestamp) {
     if let last, last != timestamp {
       steps += 1
       if timestamp < last { stepsBack += 1 }
@@ -15,7 +15,7 @@ struct TrackDirection: Sendable, Hashable {
     last = timestamp
   }
 
-  /// Whether three steps in four go back, of two at least. Where several providers report in turn, as
-  /// many as half of them do.
+  /// Whether at least three steps in four go back, of two or more. If several providers report in turn,
+  /// up to half of them do.
   var isBackward: Bool { steps >= 2 && stepsBack * 4 >= steps * 3 }
 }

@@ -1,9 +1,9 @@
 public import LocationFilter
 
-/// What came of all sessions with one combination of figures.
+/// The results of all sessions with one combination of policy values.
 ///
-/// Only *whole* sessions count, those that ended by themselves. One that the end of its track cut
-/// off might have gone on; it is counted in ``cutOff`` and nowhere else.
+/// Only *whole* sessions count, those that ended by themselves. A session that the end of its track cut
+/// off might have continued; it is counted only in ``cutOff``.
 public struct CombinationResult: Sendable, Hashable {
   /// The combination.
   public var policy: AcquisitionPolicy
@@ -19,18 +19,17 @@ public struct CombinationResult: Sendable, Hashable {
   public var withoutLocation: Int
   /// Sessions that the end of their track cut off.
   public var cutOff: Int
-  /// Seconds from start to end, of whole sessions; `nil` where there are none.
+  /// Seconds from start to end, of whole sessions; `nil` without any.
   public var timeToStop: Spread?
-  /// The accuracy in metres that the results claim, of whole sessions with a location; `nil` where
-  /// there are none.
+  /// The claimed accuracy of the results in metres, of whole sessions with a location; `nil` without
+  /// any.
   public var horizontalAccuracy: Spread?
-  /// Metres from the reference to the results, of whole sessions with both; `nil` where there are
-  /// none.
+  /// Metres from the reference to the results, of whole sessions with both; `nil` without any.
   public var error: Spread?
-  /// How long the receiver was off that would have been on had each whole session run to its timeout.
+  /// The time that the receiver was off, compared with running each whole session to its timeout.
   public var saved: Duration
 
-  /// Creates a result; what is not given is nothing.
+  /// Creates a result; the defaults are those of no sessions.
   public init(
     policy: AcquisitionPolicy,
     desiredAccuracy: Int = 0,
@@ -65,25 +64,25 @@ extension CombinationResult {
   /// Whole sessions.
   public var sessions: Int { located + withoutLocation }
 
-  /// The share of the whole sessions that ended with a location, 0...1; `nil` where there are none.
+  /// The share of the whole sessions that ended with a location, 0...1; `nil` without any.
   public var locatedShare: Double? {
     sessions > 0 ? Double(located) / Double(sessions) : nil
   }
 
-  /// The seconds saved in a whole session on average; `nil` where there are none.
+  /// The seconds saved in a whole session on average; `nil` without any.
   public var savedPerSession: Double? {
     sessions > 0 ? saved.inSeconds / Double(sessions) : nil
   }
 }
 
-/// A result under way.
+/// A result that is being counted.
 struct CombinationTally: Sendable {
   private var counts: CombinationResult
   private var timeToStop: Distribution
   private var horizontalAccuracy: Distribution
   private var error: Distribution
 
-  /// Creates the result of no sessions, which holds at most `limit` different values of a figure.
+  /// Creates the result of no sessions, which keeps at most `limit` different values of a figure.
   init(policy: AcquisitionPolicy, limit: Int) {
     counts = CombinationResult(policy: policy)
     timeToStop = Distribution(limit: limit)
@@ -101,7 +100,7 @@ struct CombinationTally: Sendable {
     return result
   }
 
-  /// Takes in a session's end.
+  /// Adds a session's outcome.
   mutating func add(_ outcome: Outcome) {
     switch outcome.reason {
     case .desiredAccuracy: counts.desiredAccuracy += 1
@@ -119,14 +118,14 @@ struct CombinationTally: Sendable {
     )
   }
 
-  /// Takes in how far, in metres, a result was from its reference.
+  /// Adds the distance in metres of a result from its reference.
   mutating func add(error meters: Double) {
     error.add(meters)
   }
 }
 
 extension Duration {
-  /// The sum, the longest duration where it would be longer.
+  /// The sum, limited to the longest duration.
   fileprivate func addingClamped(_ other: Int128) -> Duration {
     let (sum, hasOverflown) = attoseconds.addingReportingOverflow(other)
     return Duration(attoseconds: hasOverflown ? .max : sum)

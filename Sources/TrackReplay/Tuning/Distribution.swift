@@ -1,18 +1,18 @@
-/// The values of one figure over many sessions, of which percentiles are asked for.
+/// The values of one figure over many sessions, and their percentiles.
 ///
 /// Exact as long as there are at most ``limit`` different values. Beyond that, all are rounded to
 /// fewer binary digits, first to eleven (1 in 4096 at most) and then to one fewer each time, until
-/// they fit: memory is bounded whatever comes.
+/// they fit: memory is bounded.
 struct Distribution: Sendable, Hashable {
-  /// How many different values are told apart.
+  /// The number of different values that are kept apart.
   let limit: Int
-  /// How many values there are.
+  /// The number of values.
   private(set) var count = 0
-  /// Different values in order, and how often each came.
+  /// The different values in order, with the count of each.
   private var runs: [Run] = []
   /// Values that are not among them yet.
   private var pending: [Double] = []
-  /// How many binary digits of a value's fraction count, `nil` for all.
+  /// The number of binary digits of a value's fraction that count, `nil` for all.
   private var digits: Int?
 
   private struct Run: Sendable, Hashable {
@@ -24,10 +24,10 @@ struct Distribution: Sendable, Hashable {
     self.limit = max(limit, 2)
   }
 
-  /// Whether every value is held as it came.
+  /// Whether no value has been rounded.
   var isExact: Bool { digits == nil }
 
-  /// Takes in a value, finite and 0 or more.
+  /// Adds a value, finite and 0 or more.
   ///
   /// - Complexity: O(log ``limit``) on average.
   mutating func add(_ value: Double) {
@@ -36,7 +36,7 @@ struct Distribution: Sendable, Hashable {
     if pending.count >= limit { merge() }
   }
 
-  /// The median and the 95th percentile, `nil` where there are no values.
+  /// The median and the 95th percentile, `nil` without values.
   ///
   /// - Complexity: O(``limit`` log ``limit``).
   var spread: Spread? {
@@ -53,7 +53,7 @@ struct Distribution: Sendable, Hashable {
     )
   }
 
-  /// By the nearest rank: the least value that at least so many in a hundred do not exceed.
+  /// The percentile by the nearest rank: the least value that at least this percentage does not exceed.
   private func percentile(_ percent: Int) -> Double? {
     let rank = (UInt128(count) * UInt128(percent) + 99) / 100
     var seen: UInt128 = 0
@@ -78,7 +78,7 @@ struct Distribution: Sendable, Hashable {
     }
   }
 
-  /// Both lists, which are in order, as one, with equal values in one run.
+  /// Merges both sorted lists, with equal values in one run.
   private static func united(_ first: [Run], _ second: [Run]) -> [Run] {
     var united: [Run] = []
     united.reserveCapacity(first.count + second.count)
@@ -104,7 +104,7 @@ struct Distribution: Sendable, Hashable {
 }
 
 extension Double {
-  /// The value with so many binary digits of its fraction, rounded to the nearest.
+  /// The value rounded to this number of binary digits of its fraction.
   fileprivate func rounded(toFractionDigits digits: Int?) -> Double {
     guard let digits, digits < 52 else { return self }
     let dropped = UInt64(52 - digits)
@@ -125,10 +125,10 @@ public struct Spread: Sendable, Hashable {
   public var median: Double
   /// The value that at least 95 in a hundred of the values do not exceed.
   public var percentile95: Double
-  /// How many values there are, 1 or more.
+  /// The number of values, 1 or more.
   public var count: Int
-  /// Whether both are values as they came. Where there were too many different ones to hold, they
-  /// are rounded to eleven binary digits or fewer.
+  /// Whether neither is rounded. With too many different values to keep, they are rounded to eleven
+  /// binary digits or fewer.
   public var isExact: Bool
 
   /// Creates a spread.

@@ -1,14 +1,14 @@
 import LocationFilter
 
-/// Finds, for each start on a track, the most accurate fix of a while after all sessions from there
+/// Finds, for each start on a track, the most accurate fix in a window after all sessions from there
 /// have ended: ``TuningReference/laterBestFix``.
 ///
-/// As many starts are under way at once as there are in twice the longest timeout, and one.
+/// The number of open windows is at most that of the starts in twice the longest timeout, plus one.
 struct LaterBestFix: Sendable, Hashable {
-  /// What was found for a start.
+  /// The result for a start.
   struct Finding: Sendable, Hashable {
     var start: Int
-    /// `nil` where there was no fix in time.
+    /// `nil` if there was no fix in time.
     var coordinate: Coordinate?
   }
 
@@ -16,7 +16,7 @@ struct LaterBestFix: Sendable, Hashable {
   private let longest: Duration
   private var windows: [Window] = []
 
-  /// A time in which a fix is looked for: after `opening`, up to `closing`.
+  /// The time in which a fix counts: after `opening`, up to `closing`.
   private struct Window: Sendable, Hashable {
     var start: Int
     var opening: Timestamp
@@ -31,7 +31,7 @@ struct LaterBestFix: Sendable, Hashable {
     self.longest = longest
   }
 
-  /// Takes in a start, the later one of those so far.
+  /// Adds a start, later than those before.
   mutating func begin(_ number: Int, at start: Timestamp) {
     let opening = start.advanced(by: longest)
     windows.append(
@@ -46,8 +46,8 @@ struct LaterBestFix: Sendable, Hashable {
     windows.removeFirst(closed.count)
   }
 
-  /// Takes in a reading delivered at `now`.
-  mutating func take(_ location: Location, at now: Timestamp) {
+  /// Processes a reading delivered at `now`.
+  mutating func process(_ location: Location, at now: Timestamp) {
     guard check.rejection(of: location, at: now) == nil else { return }
     for index in windows.indices {
       guard windows[index].opening < now else { break }

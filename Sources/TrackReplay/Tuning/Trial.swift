@@ -1,17 +1,18 @@
 import LocationFilter
+import TrackDecoding
 
 /// One combination, tried from every start of the tracks.
 ///
-/// Each session is an `Acquisition` that is fed what a ``Replay`` started at that instant would feed
-/// it, so that it ends alike. Rows without a position are not among that: until a reading comes they
-/// could only let a deadline pass, which has its effect at its own instant whenever it is noticed.
+/// Each session is an `Acquisition` that processes what a ``Replay`` started at that instant would give
+/// it, so that it ends alike. Rows without a position are left out: until a reading comes they could
+/// only let a deadline pass, which takes effect at its own instant whenever it is noticed.
 struct Trial: Sendable {
   private let reference: TuningReference
   private var running: [Session] = []
-  /// Results whose reference is not certain yet.
+  /// Results whose reference is not known yet.
   private var unmeasured: [(start: Int, coordinate: Coordinate)] = []
   private var tally: CombinationTally
-  /// How many readings have been put to a session.
+  /// The number of readings processed by sessions.
   private(set) var steps = 0
 
   private struct Session: Sendable {
@@ -20,20 +21,20 @@ struct Trial: Sendable {
     /// Where the receiver really was at the best fix so far.
     var truth: Coordinate?
 
-    /// Takes in readings up to the one that ends the session, and returns the position of that,
-    /// `nil` where none does.
-    mutating func feed(_ arrivals: Span<TuningBatch.Arrival>) -> Int? {
-      for index in arrivals.indices {
-        let now = arrivals[index].now
-        if acquisition.isUnmoved(by: arrivals[index].location, at: now) { continue }
-        let verdict = acquisition.process(.location(arrivals[index].location), at: now).verdict
-        switch verdict {
-        case .retained: truth = arrivals[index].truth
-        case .finished(let reason):
-          if reason == .desiredAccuracy { truth = arrivals[index].truth }
-          return index
-        default: break
+    /// Processes readings up to the one that ends the session, and returns the index of that one.
+    mutating func process(_ batch: borrowing TuningBatch, _ range: Range<Int>) -> Int? {
+      let deliveries = batch.deliveries.span
+      for index in range {
+        let now = deliveries[index].now
+        if let best = acquisition.best, let deadline = acquisition.deadline, now < deadline,
+          acquisition.policy.certainlyRejects(deliveries[index].reading.location, after: best)
+        {
+          continue
         }
+        let location = deliveries[index].reading.location
+        let decision = acquisition.process(.location(location), at: now)
+        if decision.isRetained { truth = batch.truth(at: index) }
+        if decision.isFinal { return index }
       }
       return nil
     }
@@ -48,47 +49,56 @@ struct Trial: Sendable {
   /// What has come of it so far.
   var result: CombinationResult { tally.result }
 
-  /// Takes in the next piece of a track.
-  mutating func take(_ batch: TuningBatch) {
-    let arrivals = batch.arrivals.span
-    var fed = 0
+  /// Processes the next piece of a track.
+  mutating func process(_ batch: TuningBatch) {
+    var processed = 0
     for start in batch.starts {
-      feed(arrivals.extracting(fed..<start.reading))
-      fed = start.reading
+      process(batch, processed..<start.reading)
+      processed = start.reading
       begin(start)
     }
-    feed(arrivals.extracting(fed..<arrivals.count))
-    if let now = batch.now { send(batch.endsTrack ? .sourceEnded : .tick, at: now) }
+    process(batch, processed..<batch.deliveries.count)
+    if let now = batch.now {
+      endIfDue(by: now)
+      if batch.endsTrack { endTrack(at: now) }
+    }
     measure(batch.findings)
   }
 
   private mutating func begin(_ start: TuningBatch.Start) {
-    // Those whose time is up go, so that no more are under way than fit into a timeout.
-    send(.tick, at: start.instant)
+    // Sessions whose time is up end here, so that no more are running than fit into a timeout.
+    endIfDue(by: start.instant)
     var acquisition = Acquisition(policy: tally.policy)
     acquisition.process(.start, at: start.instant)
     running.append(Session(start: start.number, acquisition: acquisition))
   }
 
-  private mutating func feed(_ arrivals: Span<TuningBatch.Arrival>) {
+  private mutating func process(_ batch: TuningBatch, _ range: Range<Int>) {
     for index in running.indices.reversed() {
-      if let last = running[index].feed(arrivals) {
-        steps += last + 1
+      if let last = running[index].process(batch, range) {
+        steps += last - range.lowerBound + 1
         end(index)
       } else {
-        steps += arrivals.count
+        steps += range.count
       }
     }
   }
 
-  private mutating func send(_ event: AcquisitionEvent, at now: Timestamp) {
+  private mutating func endIfDue(by now: Timestamp) {
     for index in running.indices.reversed()
-    where running[index].acquisition.process(event, at: now).isFinal {
+    where running[index].acquisition.advance(to: now) != nil {
       end(index)
     }
   }
 
-  /// Takes the session at `index` from those under way; only ones behind it change their places.
+  private mutating func endTrack(at now: Timestamp) {
+    for index in running.indices.reversed() {
+      running[index].acquisition.process(.sourceEnded, at: now)
+      end(index)
+    }
+  }
+
+  /// Removes the session at `index`; only sessions after it change their indices.
   private mutating func end(_ index: Int) {
     let session = running[index]
     if let last = running.popLast(), index < running.count { running[index] = last }
@@ -118,7 +128,7 @@ struct Trial: Sendable {
 }
 
 extension Outcome {
-  /// Whether the session ended by itself, and not because there was no more track.
+  /// Whether the session ended by itself, and not with the track.
   var isWhole: Bool {
     switch reason {
     case .desiredAccuracy, .settled, .plateau, .timedOut: true

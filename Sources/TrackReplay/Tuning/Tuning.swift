@@ -11,19 +11,20 @@ public import TrackDecoding
 ///
 /// ```swift
 /// var tuning = Tuning(grid: TuningGrid(), every: .seconds(30))
-/// try decoder.decode(bytes) { tuning.process($0) }
-/// try decoder.finish { tuning.process($0) }
+/// try decoder.decode(bytes, into: &batch)
+/// try decoder.finish(into: &batch)
+/// tuning.process(batch)
 /// tuning.endTrack()
 /// tuning.report.recommendation?.policy
 /// ```
 ///
-/// Memory does not grow with the tracks. Of each combination there are at most `timeout / every` + 1
-/// sessions under way, about 1 kB each. Of each of its three figures at most 131 072 different values
-/// are held, divided by the number of combinations, but no fewer than 1024, of 24 bytes each; see
-/// ``Spread/isExact``. <doc:ChoosingByEvidence> says what the figures mean.
+/// Memory does not grow with the tracks. Each combination has at most `timeout / every` + 1 running
+/// sessions of about 1 kB each. Of each of its three figures it keeps at most 131 072 different values,
+/// divided by the number of combinations, but no fewer than 1024, of 24 bytes each; see
+/// ``Spread/isExact``. <doc:ChoosingByEvidence> explains the figures.
 public struct Tuning: ~Copyable {
-  /// Calls a closure with each number below a count, in any order, at once or one after the other, and
-  /// returns when all calls have.
+  /// Calls a closure with each number below a count, in any order, concurrently or not, and returns when
+  /// all calls have returned.
   public typealias Performer =
     @Sendable (_ count: Int, _ body: @Sendable (_ number: Int) -> Void) -> Void
 
@@ -33,14 +34,13 @@ public struct Tuning: ~Copyable {
   private let trials: [Locked]
   private var schedule: StartSchedule
   private var laterBestFix: LaterBestFix
+  private let batchLimit: Int
   private var clock = ReplayClock()
   private var batch = TuningBatch()
-  /// Where the receiver was, by the row whose reading comes next.
-  private var truth: Coordinate?
   private var tracks = 0
   private var starts = 0
 
-  /// A trial that whoever has it may change.
+  /// A trial that any thread may change.
   private final class Locked: Sendable {
     let trial: Mutex<Trial>
 
@@ -53,16 +53,27 @@ public struct Tuning: ~Copyable {
   ///
   /// - Parameters:
   ///   - grid: The combinations.
-  ///   - every: The time from start to start; zero or less is taken for a nanosecond.
+  ///   - every: The time from start to start; zero or less counts as a nanosecond.
   ///   - reference: What results are measured against.
-  ///   - perform: Runs what may run at once, one call for each combination; by default they run one
-  ///     after the other.
+  ///   - perform: Runs the combinations, which may be concurrent; by default one after the other.
   public init(
     grid: TuningGrid,
     every: Duration = .seconds(30),
     reference: TuningReference = .claimedAccuracy,
     perform: @escaping Performer = { count, body in for number in 0..<count { body(number) } }
   ) {
+    self.init(grid: grid, every: every, reference: reference, batchLimit: 4096, perform: perform)
+  }
+
+  /// Creates a comparison that tries the combinations whenever this many readings and starts have come.
+  package init(
+    grid: TuningGrid,
+    every: Duration,
+    reference: TuningReference,
+    batchLimit: Int,
+    perform: @escaping Performer
+  ) {
+    self.batchLimit = batchLimit
     self.every = every
     self.reference = reference
     self.perform = perform
@@ -77,41 +88,40 @@ public struct Tuning: ~Copyable {
     laterBestFix = LaterBestFix(check: check, longest: grid.longestTimeout)
   }
 
-  /// Takes in one item of a track.
+  /// Processes a batch of a track.
   ///
-  /// - Complexity: O(1) on average for each session under way.
-  public mutating func process(_ item: DecodedItem) {
+  /// - Complexity: O(*n*) in the number of items, times that of running sessions.
+  public mutating func process(_ batch: DecodedBatch) {
+    for item in batch { process(item) }
+  }
+
+  private mutating func process(_ item: DecodedItem) {
     switch item {
     case .diagnostic, .recordingStart:
       return
-    case .texts(let texts):
-      truth = reference.truth(in: texts)
-      return
     case .clock(let instant, _):
       pass(to: clock.advance(to: instant))
-    case .reading(let reading):
+    case .reading(let reading, let extraColumns):
       let now = clock.advance(to: reading)
       pass(to: now)
-      if reference == .laterBestFix { laterBestFix.take(reading.location, at: now) }
-      batch.arrivals.append(
-        TuningBatch.Arrival(location: reading.location, now: now, truth: truth)
-      )
-      truth = nil
+      if reference == .laterBestFix { laterBestFix.process(reading.location, at: now) }
+      batch.deliveries.append(Delivery(reading: reading, now: now))
+      if case .columns = reference { batch.truths.append(reference.truth(in: extraColumns)) }
     }
-    if batch.isFull { handRound() }
+    if batch.count >= batchLimit { tryBatch() }
   }
 
-  /// Ends the track: sessions under way are cut off. Items after that are those of another.
+  /// Ends the track and cuts off running sessions. Batches after that belong to another track.
   public mutating func endTrack() {
     if clock.now != nil { tracks += 1 }
     laterBestFix.finish(into: &batch.findings)
     batch.endsTrack = true
-    handRound()
+    tryBatch()
     clock = ReplayClock()
     schedule.startTrack()
   }
 
-  /// What has come of the tracks that have ended.
+  /// The report on the tracks that have ended.
   ///
   /// - Complexity: O(*n*²) in the number of combinations.
   public var report: TuningReport {
@@ -125,7 +135,7 @@ public struct Tuning: ~Copyable {
     )
   }
 
-  /// How many readings have been put to sessions.
+  /// The number of readings processed by sessions.
   package var steps: Int {
     trials.reduce(0) { sum, locked in sum + locked.trial.withLock { $0.steps } }
   }
@@ -134,18 +144,19 @@ public struct Tuning: ~Copyable {
     if reference == .laterBestFix { laterBestFix.advance(to: now, into: &batch.findings) }
     schedule.advance(to: now) { instant in
       batch.starts.append(
-        TuningBatch.Start(number: starts, instant: instant, reading: batch.arrivals.count)
+        TuningBatch.Start(number: starts, instant: instant, reading: batch.deliveries.count)
       )
       if reference == .laterBestFix { laterBestFix.begin(starts, at: instant) }
       starts += 1
     }
   }
 
-  private mutating func handRound() {
+  /// Tries every combination on the batch.
+  private mutating func tryBatch() {
     batch.now = clock.now
     let (batch, trials) = (batch, trials)
     perform(trials.count) { number in
-      trials[number].trial.withLock { $0.take(batch) }
+      trials[number].trial.withLock { $0.process(batch) }
     }
     self.batch.removeAll()
   }

@@ -2,14 +2,6 @@ import LocationFilter
 
 /// A piece of a track, as every combination is tried on it.
 struct TuningBatch: Sendable {
-  /// A reading and what the clock showed when it was delivered.
-  struct Arrival: Sendable {
-    var location: Location
-    var now: Timestamp
-    /// Where the receiver really was, `nil` where its row does not tell.
-    var truth: Coordinate?
-  }
-
   /// A session's start; the readings from `reading` on are delivered after it.
   struct Start: Sendable {
     var number: Int
@@ -17,21 +9,28 @@ struct TuningBatch: Sendable {
     var reading: Int
   }
 
-  /// An Array has no span on older systems.
-  var arrivals: ContiguousArray<Arrival> = []
+  /// The readings. An `Array` has no span on older systems.
+  var deliveries: ContiguousArray<Delivery> = []
+  /// Where the receiver really was at each of them; empty unless the reference is
+  /// ``TuningReference/columns(latitude:longitude:)``.
+  var truths: ContiguousArray<Coordinate?> = []
   var starts: [Start] = []
   /// The references that are now certain.
   var findings: [LaterBestFix.Finding] = []
-  /// What the clock shows at the end, `nil` where the track told no time so far.
+  /// The clock's instant at the end, `nil` if the track has had no time so far.
   var now: Timestamp?
   /// Whether the track ends here.
   var endsTrack = false
 
-  /// Whether there is enough of it to be worth handing round.
-  var isFull: Bool { arrivals.count + starts.count >= 4096 }
+  /// The number of readings and starts.
+  var count: Int { deliveries.count + starts.count }
+
+  /// Where the receiver really was at a reading, if known.
+  func truth(at index: Int) -> Coordinate? { index < truths.count ? truths[index] : nil }
 
   mutating func removeAll() {
-    arrivals.removeAll(keepingCapacity: true)
+    deliveries.removeAll(keepingCapacity: true)
+    truths.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     findings.removeAll(keepingCapacity: true)
     endsTrack = false

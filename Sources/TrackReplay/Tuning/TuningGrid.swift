@@ -1,8 +1,8 @@
 public import LocationFilter
 
-/// The combinations of policy figures that a ``Tuning`` compares.
+/// The combinations of policy values that a ``Tuning`` compares.
 ///
-/// Each list holds the values that one figure takes; every value is combined with every other.
+/// Each list has the values of one property; every value is combined with every other.
 ///
 /// ```swift
 /// var grid = TuningGrid()
@@ -11,16 +11,16 @@ public import LocationFilter
 /// grid.count  // 4
 /// ```
 public struct TuningGrid: Sendable, Hashable {
-  /// The figures that all combinations have in common. Its timeout rule does not count: a
-  /// combination always ends at its timeout.
+  /// The policy that all combinations are based on. Its timeout rule has no effect: a combination always
+  /// ends at its timeout.
   public var base = AcquisitionPolicy.standard
   /// The accuracies that end a session: 5, 10, 20 and 50 m.
   public var desiredAccuracies: [DesiredAccuracy] = [5, 10, 20, 50].map { .meters($0) }
-  /// The times that a session may take: 15, 30 and 60 s.
+  /// The timeouts: 15, 30 and 60 s.
   public var timeouts: [Duration] = [.seconds(15), .seconds(30), .seconds(60)]
-  /// Metres from the retained fix below which another repeats it: 1 m.
+  /// The distances from the retained fix below which another is at the same place: 1 m.
   public var settleDistances: [Double] = [1]
-  /// How much later than the retained fix a repeating one must be dated: 10 s.
+  /// The times by which a fix at the same place must be later than the retained one: 10 s.
   public var settleIntervals: [Duration] = [.seconds(10)]
   /// The ages above which a reading is stale: 5 s.
   public var maximumAges: [Duration] = [.seconds(5)]
@@ -30,7 +30,7 @@ public struct TuningGrid: Sendable, Hashable {
   /// Creates the grid of twelve combinations that these values make.
   public init() {}
 
-  /// How many combinations there are, `Int.max` where an `Int` cannot count them.
+  /// The number of combinations, limited to `Int.max`.
   public var count: Int {
     let counts = [
       desiredAccuracies.count, timeouts.count, settleDistances.count, settleIntervals.count,
@@ -43,7 +43,7 @@ public struct TuningGrid: Sendable, Hashable {
     }
   }
 
-  /// The longest timeout, zero where there is none.
+  /// The longest timeout, zero without any.
   public var longestTimeout: Duration { timeouts.max() ?? .zero }
 
   /// The combinations, in the order of the lists; the last list changes fastest.

@@ -1,33 +1,33 @@
 public import LocationFilter
 
-/// What the results of a ``Tuning`` are measured against, beside the accuracy that they claim.
+/// What the results of a ``Tuning`` are measured against, besides their claimed accuracy.
 public enum TuningReference: Sendable, Hashable {
-  /// Nothing: the claims are taken as they are.
+  /// Nothing: only the claimed accuracy counts.
   case claimedAccuracy
-  /// The place where the receiver was throughout.
+  /// The position of a receiver that did not move.
   case place(Coordinate)
-  /// The place that the row of the result tells in two more columns, of the track's or any other
-  /// source: where the receiver really was. Degrees as decimals; a row without them has no error.
+  /// The true position, in two extra columns of the result's row, as decimal degrees. A row without
+  /// them has no error.
   case columns(latitude: String, longitude: String)
-  /// The track's own later best fix, for a receiver that did not move.
+  /// The best fix that comes later in the track, for a receiver that did not move.
   ///
   /// For a session that starts at *T*, with *L* the longest timeout of the grid, that is the most
   /// accurate reading delivered after *T* + *L* and no later than *T* + 2 *L*; the first of equal
-  /// ones. It is the same for all combinations, and none of them can have had it. A reading that the
-  /// acquisition's first check rejects is none, with the longest maximum age of the grid.
+  /// ones. It is the same for all combinations, and none of them can have had it. Readings that the
+  /// acquisition's first check rejects, with the longest maximum age of the grid, do not count.
   case laterBestFix
 }
 
 extension TuningReference {
-  /// The columns that it needs, to be asked of the decoder as `DecodingOptions.textColumns`.
-  public var textColumns: [String] {
+  /// The columns that it needs, for `DecodingOptions.extraColumns`.
+  public var extraColumns: [String] {
     if case .columns(let latitude, let longitude) = self { [latitude, longitude] } else { [] }
   }
 
-  /// Where the receiver was, by the texts of ``textColumns`` in a row; `nil` where they are no place.
-  func truth(in texts: [String?]) -> Coordinate? {
-    guard case .columns = self, texts.count == 2, let latitude = texts[0].flatMap(Double.init),
-      let longitude = texts[1].flatMap(Double.init)
+  /// The true position, by the contents of ``extraColumns`` in a row; `nil` if they are no position.
+  func truth(in columns: [String?]) -> Coordinate? {
+    guard case .columns = self, columns.count == 2, let latitude = columns[0].flatMap(Double.init),
+      let longitude = columns[1].flatMap(Double.init)
     else { return nil }
     let place = Coordinate(latitude: latitude, longitude: longitude)
     return place.isValid ? place : nil

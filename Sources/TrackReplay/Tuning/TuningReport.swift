@@ -1,36 +1,36 @@
-/// What a ``Tuning`` found: the results of all combinations, which of them no other beats, and which
-/// one to choose.
+/// The report of a ``Tuning``: the results of all combinations, those that no other beats, and the
+/// recommended one.
 ///
 /// | term | rule |
 /// |---|---|
 /// | time | the median time to stop; of equal ones, the 95th percentile |
-/// | accuracy | the median error where any is known, else the median accuracy claimed; of equal ones, the 95th percentile |
+/// | accuracy | the median error if any is known, otherwise the median claimed accuracy; of equal ones, the 95th percentile |
 /// | reliable | the share of sessions with a location is at most 0.01 below the highest of all |
 /// | beaten | another reliable one is as good in time and in accuracy, and better in one |
 /// | recommended | of the unbeaten ones with a median accuracy of at most 1.5 times the best, or 1 m above it, the one with the least time |
 ///
-/// <doc:ChoosingByEvidence> goes through it.
+/// <doc:ChoosingByEvidence> explains it.
 public struct TuningReport: Sendable, Hashable {
   /// The time from start to start.
   public var every: Duration
-  /// What results were measured against.
+  /// The reference of the errors.
   public var reference: TuningReference
-  /// How many tracks told a time.
+  /// The number of tracks with a time.
   public var tracks: Int
-  /// From how many instants each combination was tried.
+  /// The number of starts that each combination was tried from.
   public var starts: Int
-  /// How many instants were left out, because for as long as the longest timeout no row followed.
+  /// The number of starts left out because no row followed within the longest timeout.
   public var silentStarts: Int
   /// The results, in the order of ``TuningGrid/policies``.
   public var combinations: [CombinationResult]
   /// The positions, in ``combinations``, of those that no other beats.
   public let unbeaten: [Int]
-  /// The position of the recommended one, `nil` where no session ended with a location.
+  /// The position of the recommended one, `nil` if no session ended with a location.
   public let recommended: Int?
-  /// Whether accuracy means the error, rather than the accuracy claimed.
+  /// Whether accuracy means the error, and not the claimed accuracy.
   public let judgesByError: Bool
 
-  /// Creates the report on such results.
+  /// Creates a report of results.
   ///
   /// - Complexity: O(*n*²) in the number of combinations.
   public init(
@@ -57,12 +57,12 @@ public struct TuningReport: Sendable, Hashable {
       .min { $0.time.isLess(than: $1.time) }?.index
   }
 
-  /// The result of the recommended combination, `nil` where there is none.
+  /// The result of the recommended combination, if there is one.
   public var recommendation: CombinationResult? {
     recommended.map { combinations[$0] }
   }
 
-  /// Whether every percentile is a value as it came; see ``Spread/isExact``.
+  /// Whether no percentile is rounded; see ``Spread/isExact``.
   public var isExact: Bool {
     combinations.allSatisfy { combination in
       [combination.timeToStop, combination.horizontalAccuracy, combination.error]
@@ -70,13 +70,13 @@ public struct TuningReport: Sendable, Hashable {
     }
   }
 
-  /// The accuracy by which a combination is judged; `nil` where none of its sessions has any.
+  /// The accuracy by which a combination is judged; `nil` if none of its sessions has one.
   public func accuracy(of combination: CombinationResult) -> Spread? {
     judgesByError ? combination.error : combination.horizontalAccuracy
   }
 }
 
-/// A combination among those to choose from.
+/// A combination that can be recommended.
 private struct Candidate {
   var index: Int
   var time: Spread

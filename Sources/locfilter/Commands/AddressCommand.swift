@@ -1,22 +1,67 @@
 import AddressFormat
 import TrackReplay
 
-/// `locfilter address`: the address of each placemark.
-struct AddressCommand {
-  let options: AddressOptions
+/// `locfilter address`: the address of each placemark on two lines.
+struct AddressCommand: Command {
+  var input = InputOptions()
+  /// The format of the files; that of `input` is for tracks.
+  var inputFormat: InputFormat = .auto
+  var output = OutputOptions()
+  var style: AddressStyle = .plain
+  var format: AddressListRenderer.Format = .text
+
+  enum InputFormat: String, ChoiceValue {
+    /// By content.
+    case auto
+    case csv
+    case ndjson
+  }
+
+  static let name = "address"
+  static let abstract = "Write placemarks as two-line addresses."
+  static let fileContents = "Placemarks as CSV or JSON lines"
+  static let exitMeanings: [ExitStatus: String] = [
+    .done: "Done.", .data: "No placemark could be decoded.",
+  ]
+  static let rows =
+    ownRows + [
+      InputOptions.diagnosticsRow.lifted(\.input), OutputOptions.pathRow.lifted(\.output),
+    ]
+
+  private static let ownRows: [Option<AddressCommand>] = [
+    Option(
+      "--style",
+      .choice("style", of: AddressStyle.self),
+      default: "plain",
+      help: "The convention for writing an address."
+    ) { $0.style = $1 },
+    Option(
+      "--format",
+      .choice("format", of: AddressListRenderer.Format.self),
+      default: "text",
+      help: "Lines with a blank line between addresses, CSV, or one JSON object per line."
+    ) { $0.format = $1 },
+    Option(
+      "--input-format",
+      .choice("format", of: InputFormat.self),
+      default: "auto",
+      help: "The format of the placemarks; 'auto' detects it from the content."
+    ) { $0.inputFormat = $1 },
+  ]
 
   /// Writes the addresses of each file.
   func run() throws(UsageError) -> ExitStatus {
-    let names = try TrackInput.names(options.input, of: .address)
+    let names = try inputNames()
     return exitStatus { () throws(CommandError) in
-      let output = try Output(options.output.output)
-      let formatter = AddressFormatter(style: options.style)
-      var renderer = AddressListRenderer(format: options.format)
+      let output = try Output(self.output.path)
+      let formatter = AddressFormatter(style: style)
+      var renderer = AddressListRenderer(format: format)
       var text = TextBuffer()
       text.append(renderer.heading)
       try output.write(&text)
       let status = try eachTrack(names) { (name) throws(CommandError) in
-        try PlacemarkStream(name, options).read { placemark in
+        var input = PlacemarkInput(name, self)
+        try input.read { placemark in
           renderer.render(formatter.lines(for: placemark), into: &text)
         } afterSome: { () throws(CommandError) in
           try output.write(&text)
@@ -27,3 +72,6 @@ struct AddressCommand {
     }
   }
 }
+
+extension AddressStyle: ChoiceValue {}
+extension AddressListRenderer.Format: ChoiceValue {}

@@ -1,22 +1,22 @@
 import Dispatch
 import Synchronization
 
-/// Hands values from one thread to another, in order; few wait in between.
+/// A queue between two threads that holds a limited number of values.
 final class BoundedQueue<Value: Sendable>: Sendable {
   private let waiting = Mutex<[Value]>([])
   private let isClosed = Atomic(false)
   private let vacancies = DispatchSemaphore(value: 0)
   private let arrivals = DispatchSemaphore(value: 0)
 
-  /// Creates a handover.
+  /// Creates a queue.
   ///
-  /// - Parameter limit: How many values wait at most; whoever has another waits for room.
+  /// - Parameter limit: The number of values it holds; the producer of another waits for room.
   init(limit: Int) {
-    // Not its first value, below which a semaphore must not be when it goes.
+    // Not as the initial value: a semaphore must not be below that when it is freed.
     for _ in 0..<limit { vacancies.signal() }
   }
 
-  /// Hands on a value once there is room, and returns whether more are wanted.
+  /// Appends a value once there is room, and returns whether more are wanted.
   func put(_ value: Value) -> Bool {
     vacancies.wait()
     guard !isClosed.load(ordering: .acquiring) else { return false }
@@ -25,14 +25,14 @@ final class BoundedQueue<Value: Sendable>: Sendable {
     return true
   }
 
-  /// Takes the next value, once there is one.
+  /// Removes the first value, once there is one, and returns it.
   func next() -> Value {
     arrivals.wait()
     defer { vacancies.signal() }
     return waiting.withLock { $0.removeFirst() }
   }
 
-  /// Says that no more values are wanted; who hands one on no longer waits.
+  /// Declares that no more values are wanted; the producer no longer waits.
   func close() {
     isClosed.store(true, ordering: .releasing)
     vacancies.signal()

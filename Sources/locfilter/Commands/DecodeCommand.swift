@@ -2,25 +2,49 @@ import TrackDecoding
 import TrackReplay
 
 /// `locfilter decode`: the readings of each recording.
-struct DecodeCommand {
-  let options: DecodeOptions
+struct DecodeCommand: Command {
+  var input = InputOptions()
+  var output = OutputOptions()
+  var format: Format = .text
+
+  enum Format: String, ChoiceValue {
+    case text
+    case ndjson
+    case csv
+    case geojson
+    case gpx
+  }
+
+  static let name = "decode"
+  static let abstract = "Show the readings decoded from a track."
+  static let rows =
+    [formatRow] + InputOptions.rows.map { $0.lifted(\.input) }
+    + OutputOptions.rows.map { $0.lifted(\.output) }
+
+  private static let formatRow = Option<DecodeCommand>(
+    "--format",
+    .choice("format", of: Format.self),
+    default: "text",
+    help: """
+      Text for people, one JSON object per line, CSV that can be read back, or GeoJSON or GPX \
+      for maps.
+      """
+  ) { $0.format = $1 }
 
   /// Decodes each track.
   func run() throws(UsageError) -> ExitStatus {
-    let names = try TrackInput.names(options.input, of: .decode)
+    let names = try inputNames()
     return exitStatus { () throws(CommandError) in
-      let output = try Output(options.output.output)
+      let output = try Output(self.output.path)
       var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
       var text = TextBuffer()
       text.append(renderer.heading)
       try output.write(&text)
       let status = try eachTrack(names) { (name) throws(CommandError) in
-        try TrackInput(name, options.input).read { (item) throws(CommandError) in
-          renderer.render(item, of: name, into: &text)
-          try output.writeIfMuch(&text)
-          return true
-        } afterSome: { () throws(CommandError) in
+        try TrackInput(name, input).read { (batch) throws(CommandError) in
+          renderer.render(batch, of: name, into: &text)
           try output.write(&text)
+          return nil
         }
       } afterEach: { (name) throws(CommandError) in
         renderer.finish(name, into: &text)
@@ -33,11 +57,11 @@ struct DecodeCommand {
   }
 
   private func renderer(isTerminal: Bool, namesTracks: Bool) -> any ReadingRenderer {
-    switch options.format {
+    switch format {
     case .text:
       TextReadingRenderer(
         namesTracks: namesTracks,
-        isColored: options.output.color.isColored(isTerminal: isTerminal)
+        isColored: output.color.isColored(isTerminal: isTerminal)
       )
     case .ndjson: NDJSONRenderer()
     case .csv: CSVReadingRenderer()

@@ -1,71 +1,66 @@
 import Dispatch
 import TrackDecoding
 
-/// Reads and decodes a recording on a thread of its own, a little ahead of what is made of it.
+/// Reads and decodes a recording on its own thread, a little ahead of its consumer.
 struct DecodingAhead: Sendable {
-  /// What has been decoded since the batch before.
-  ///
-  /// Readings are handed over as such: an item that may be anything is copied once more whenever it
-  /// is asked what it is, which takes a twentieth of a replay.
-  struct Batch: Sendable {
-    fileprivate(set) var readings: ContiguousArray<DecodedReading> = []
-    /// All other items, and how many of the readings stand before each.
-    fileprivate(set) var others: [(item: DecodedItem, position: Int)] = []
-    /// How the recording ended, `nil` while it goes on.
-    fileprivate(set) var ending: Ending?
-
-    fileprivate init() {
-      readings.reserveCapacity(DecodingAhead.batchLimit)
-    }
+  /// What has been decoded since the portion before.
+  struct Portion: Sendable {
+    var batch: DecodedBatch
+    /// How the recording ended, `nil` until then.
+    var ending: Ending?
   }
 
   /// How a recording ended.
   enum Ending: Sendable {
-    /// All of it is read.
+    /// It has been read to its end.
     case finished(isEmpty: Bool)
-    /// It cannot be read on.
+    /// It cannot be read any further.
     case failed(CommandError)
   }
 
-  /// How many items make a batch: few enough that those on their way stay in the processor's cache.
-  /// A chunk of the input ends one, too, so that nothing of a live stream waits.
-  fileprivate static let batchLimit = 256
+  private let queue = BoundedQueue<Portion>(limit: 4)
 
-  private let batches = BoundedQueue<Batch>(limit: 4)
-
-  /// Begins to read.
+  /// Starts reading.
   init(_ chunks: InputChunks, _ decoder: TrackDecoder) {
-    let batches = batches
+    let queue = queue
     DispatchQueue.global().async {
-      var writer = BatchWriter(batches: batches)
+      var producer = PortionProducer(queue: queue)
       do throws(CommandError) {
-        writer.end(.finished(isEmpty: try writer.decode(chunks, decoder)))
+        producer.put(.finished(isEmpty: try producer.decode(chunks, decoder)))
       } catch {
-        writer.end(.failed(error))
+        producer.put(.failed(error))
       }
     }
   }
 
-  /// Waits for the next batch; there is none behind one with an ending.
-  func next() -> Batch { batches.next() }
+  /// Waits for the next portion; none follows one with an ending.
+  func next() -> Portion { queue.next() }
 
-  /// Stops the reading; what has been read ahead is lost.
-  func stop() { batches.close() }
+  /// Stops reading and drops what has been read ahead.
+  func stop() { queue.close() }
 }
 
-/// The side that decodes.
-private struct BatchWriter {
-  let batches: BoundedQueue<DecodingAhead.Batch>
-  private var batch = DecodingAhead.Batch()
+/// The thread that decodes.
+private struct PortionProducer {
+  /// The number of bytes decoded into a batch: few enough for the batches in the queue to stay in the
+  /// processor's cache.
+  private static let sliceLength = 32_768
+  /// The number of items in a batch at most; when an NMEA recording gets its first date, 16 384 epochs
+  /// may be released at once.
+  private static let batchLimit = 1024
+
+  private let queue: BoundedQueue<DecodingAhead.Portion>
+  private var batch = DecodedBatch()
   private var isWanted = true
 
-  init(batches: BoundedQueue<DecodingAhead.Batch>) {
-    self.batches = batches
+  init(queue: BoundedQueue<DecodingAhead.Portion>) {
+    self.queue = queue
   }
 
-  /// Decodes all chunks, as long as that is wanted, and returns whether there were no bytes.
+  /// Decodes all chunks into the queue, as long as they are wanted, and returns whether there were no
+  /// bytes.
   ///
-  /// - Throws: What the system or the decoder refuses.
+  /// - Throws: The error of the system or the decoder.
   mutating func decode(
     _ chunks: InputChunks,
     _ decoder: TrackDecoder
@@ -76,62 +71,49 @@ private struct BatchWriter {
       let count = try chunks.read()
       do throws(TrackError) {
         guard count > 0 else {
-          try decoder.finish(readings: { add($0) }, others: { add($0) })
+          try decoder.finish(into: &batch)
           break
         }
-        try decoder.decode(
-          chunks.buffer.span.extracting(0..<count),
-          readings: { add($0) },
-          others: { add($0) }
-        )
+        isEmpty = false
+        // Each slice is put at once, so that no output of a live stream has to wait.
+        for start in stride(from: 0, to: count, by: Self.sliceLength) where isWanted {
+          let end = min(start + Self.sliceLength, count)
+          try decoder.decode(chunks.buffer.span.extracting(start..<end), into: &batch)
+          put()
+        }
       } catch {
         throw CommandError(error, in: chunks.name)
       }
-      isEmpty = false
-      handOn()
     }
     return isEmpty
   }
 
-  mutating func end(_ ending: DecodingAhead.Ending) {
-    batch.ending = ending
-    handOn()
-  }
-
-  private mutating func add(_ reading: DecodedReading) {
-    batch.readings.append(reading)
-    handOnIfFull()
-  }
-
-  private mutating func add(_ item: DecodedItem) {
-    batch.others.append((item, batch.readings.count))
-    handOnIfFull()
-  }
-
-  private mutating func handOnIfFull() {
-    if batch.readings.count + batch.others.count == DecodingAhead.batchLimit { handOn() }
-  }
-
-  private mutating func handOn() {
-    if isWanted { isWanted = batches.put(batch) }
-    batch = DecodingAhead.Batch()
+  /// Puts the batch into the queue, and begins another.
+  mutating func put(_ ending: DecodingAhead.Ending? = nil) {
+    let pieces = batch.split(limit: Self.batchLimit)
+    batch = DecodedBatch()
+    if let last = pieces.last { batch.reserveCapacity(last.readings.count) }
+    for (index, piece) in pieces.enumerated() where isWanted {
+      let isLast = index == pieces.count - 1
+      isWanted = queue.put(DecodingAhead.Portion(batch: piece, ending: isLast ? ending : nil))
+    }
   }
 }
 
 extension CommandError {
-  /// What the decoder refuses, and where.
+  /// The decoder's error, with a hint.
   fileprivate init(_ error: TrackError, in name: String) {
-    let wayOut =
+    let hint =
       switch error {
       case .unrecognizedFormat:
         "; name the format with --input-format if it is one of them"
-      case .encoded("UTF-16"): "; 'iconv -f UTF-16 -t UTF-8' makes it readable"
+      case .encoded("UTF-16"): "; convert it with 'iconv -f UTF-16 -t UTF-8'"
       case .encoded: "; unpack it first"
       case .noUsableColumns:
-        "; --columns timestamp=NAME,latitude=NAME,… tells what columns hold"
+        "; --columns timestamp=NAME,latitude=NAME,… names the columns"
       case .ambiguousColumns(let column, let names, _):
         "; choose with --columns \(column.rawValue)='\(names.first ?? "")'"
       }
-    self.init(unreadable: name, at: error.position, "\(error)\(wayOut)")
+    self.init(unreadable: name, at: error.position, "\(error)\(hint)")
   }
 }

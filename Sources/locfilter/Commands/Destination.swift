@@ -1,22 +1,22 @@
-/// What the path of an output leads to.
+/// The kind of file that the path of an output refers to.
 enum Destination: Sendable, Hashable {
-  /// A stream that the process was given.
+  /// A stream that the process inherited, by its file descriptor.
   case stream(Int32)
-  /// Something to write to as it is: a device, a pipe, anything of the system's own folders.
+  /// An existing file to write to directly: a device, a pipe, anything in `/dev` or `/proc`.
   case existing(String)
-  /// A plain file, or one that is still to be created.
+  /// A regular file, or one that does not exist yet.
   case file(String)
 
-  /// Follows `path`, link by link, to where it leads.
+  /// Resolves `path`, one symbolic link at a time.
   ///
-  /// A link to one of the process's own streams, such as a log file that leads to `/dev/stdout`, is
-  /// that stream. The system would lead further, to the file behind the stream, which is not ours
-  /// to replace.
+  /// A link to one of the process's own streams, such as a log file that links to `/dev/stdout`, is
+  /// that stream. The system would resolve it further, to the file that the stream writes to, which
+  /// must not be replaced.
   ///
-  /// - Throws: `SystemError.tooManyLinks` where the links lead round.
+  /// - Throws: `SystemError.tooManyLinks` if the links form a cycle.
   init(_ path: String) throws(SystemError) {
     var path = path
-    // As many as Linux follows (path_resolution(7)).
+    // The limit on Linux (path_resolution(7)).
     for _ in 0...40 {
       if let descriptor = Self.descriptor(path) {
         self = .stream(descriptor)
@@ -35,7 +35,7 @@ enum Destination: Sendable, Hashable {
     throw .tooManyLinks
   }
 
-  /// The number of the process's stream that has the name `path`, `nil` where it is none.
+  /// The file descriptor of the process's stream at `path`, `nil` if it is not a stream.
   private static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdin": return 0
@@ -50,7 +50,7 @@ enum Destination: Sendable, Hashable {
     return number.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int32(number) : nil
   }
 
-  /// All of `path` up to its last slash.
+  /// The part of `path` up to and including its last slash.
   private static func folder(of path: String) -> Substring {
     path.lastIndex(of: "/").map { path[...$0] } ?? ""
   }

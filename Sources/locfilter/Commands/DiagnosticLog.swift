@@ -1,13 +1,13 @@
 import TrackDecoding
 
-/// What is said on standard error of a recording's lines that were not used.
+/// Reports the rejected lines of a recording on standard error.
 struct DiagnosticLog {
   let track: String
   let level: DiagnosticsLevel
   private var rejections = DiagnosticCounts()
-  /// The first line that was not used, and why.
+  /// The first rejected line, with its reason.
   private(set) var firstRejection: Diagnostic?
-  /// What else is worth knowing and was not said.
+  /// Other diagnostics that were counted but not reported one by one.
   private var remarks = DiagnosticCounts()
 
   init(track: String, level: DiagnosticsLevel) {
@@ -16,7 +16,7 @@ struct DiagnosticLog {
   }
 
   mutating func add(_ diagnostic: Diagnostic) {
-    let isSaid =
+    let isReported =
       switch level {
       case .none: false
       case .summary: diagnostic.reason.concernsRecording
@@ -25,22 +25,22 @@ struct DiagnosticLog {
     if diagnostic.reason.isRejection {
       rejections.add(diagnostic)
       firstRejection = firstRejection ?? diagnostic
-    } else if !isSaid {
+    } else if !isReported {
       remarks.add(diagnostic)
     }
-    guard isSaid else { return }
+    guard isReported else { return }
     let place = "\(track):\(diagnostic.position.line):\(diagnostic.position.column)"
     let kind = diagnostic.reason.isRejection ? "warning" : "note"
     let byte = diagnostic.position.byteOffset + diagnostic.position.column - 1
     report("\(place): \(kind): \(diagnostic.reason) (byte \(byte))")
   }
 
-  /// Whether something was not used for this reason.
+  /// Whether a line was rejected for this reason.
   func hasRejected(_ reason: Diagnostic.Reason) -> Bool {
     rejections.byReason.contains { $0.name == reason.name }
   }
 
-  /// Says how many lines were not used, and why.
+  /// Reports the number of rejected lines and of remarks by reason.
   func finish() {
     guard level != .none else { return }
     let advice = level == .summary ? "; --diagnostics all shows each" : ""
@@ -53,7 +53,7 @@ struct DiagnosticLog {
     }
   }
 
-  /// The reasons and their numbers, `nil` where there are none.
+  /// The reasons with their counts, or `nil` if there are none.
   private func list(_ counts: DiagnosticCounts) -> String? {
     let reasons = counts.byReason.map { "\($0.name) \($0.count)" }
     return reasons.isEmpty ? nil : reasons.joined(separator: ", ")

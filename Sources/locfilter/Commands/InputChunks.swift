@@ -2,24 +2,24 @@ import LocationFilter
 
 /// An input file, read a chunk at a time into one buffer.
 struct InputChunks {
-  /// When the first input of the run was opened.
+  /// The time at which the first input of the run was opened.
   private static let runStart = SystemClock().now
 
-  /// What messages call it.
+  /// Its name in messages.
   let name: String
   private let file: FileDescriptor
   private let clock = SystemClock()
-  /// `nil` where nobody sees it.
+  /// `nil` if standard error is not a terminal.
   private var progress: ReadingProgress?
-  /// The bytes read last, and room behind them. An Array has no span on older systems.
+  /// The bytes read last, and room after them. An `Array` has no span on older systems.
   private(set) var buffer = ContiguousArray<UInt8>(repeating: 0, count: 262_144)
 
   /// Opens the input.
   ///
   /// - Parameters:
-  ///   - name: What messages call it.
+  ///   - name: Its name in messages.
   ///   - open: Opens it.
-  /// - Throws: The system's refusal.
+  /// - Throws: The system's error.
   init(_ name: String, _ open: () throws(SystemError) -> FileDescriptor) throws(CommandError) {
     self.name = name
     do {
@@ -37,9 +37,9 @@ struct InputChunks {
     }
   }
 
-  /// Opens an input by its name on the command line, where `-` is standard input.
+  /// Opens an input by its name on the command line; `-` is standard input.
   ///
-  /// - Throws: The system's refusal.
+  /// - Throws: The system's error.
   init(operand name: String) throws(CommandError) {
     try self.init(name) { () throws(SystemError) in
       try name == "-" ? .standardInput : .reading(name)
@@ -48,18 +48,18 @@ struct InputChunks {
 
   /// Reads the next chunk to the beginning of ``buffer``, and returns its length, 0 at the end.
   ///
-  /// - Throws: The system's refusal.
+  /// - Throws: The system's error.
   mutating func read() throws(CommandError) -> Int {
     do {
       let count = try file.read(into: &buffer)
-      tellProgress(count)
+      showProgress(count)
       return count
     } catch {
       throw .cannotRead(name, error)
     }
   }
 
-  private mutating func tellProgress(_ count: Int) {
+  private mutating func showProgress(_ count: Int) {
     guard progress != nil else { return }
     let now = clock.now
     guard count > 0 else { return ProgressLine.standard.clear() }

@@ -1,27 +1,90 @@
+import LocationFilter
 import TrackReplay
 
-/// `locfilter monitor`: what each recording brings about.
-struct MonitorCommand {
-  let options: MonitorOptions
+/// `locfilter monitor`: the reports, region events and visits of each recording.
+struct MonitorCommand: Command {
+  var input = InputOptions()
+  var output = OutputOptions()
+  var format: Format = .text
+  /// Metres between reports, `nil` for no reports by distance.
+  var distance: Double?
+  /// Whether the distance between reports follows the speed.
+  var adaptive = false
+  var verbatim = false
+  var regions: [Region] = []
+  var dwell: Duration?
+  var visits = false
+  var check = ReadingCheck.standard
+
+  enum Format: String, ChoiceValue {
+    case text
+    case ndjson
+  }
+
+  static let name = "monitor"
+  static let abstract = "Show the events on a track: distance reports, regions, visits."
+  static let rows =
+    ownRows + ReadingCheck.rows.map { $0.lifted(\.check) }
+    + InputOptions.rows.map { $0.lifted(\.input) }
+    + OutputOptions.rows.map { $0.lifted(\.output) }
+
+  private static let regionRow = Option<MonitorCommand>(
+    "--region",
+    .region,
+    help: """
+      Monitor a circular region (geofence): its centre in degrees, its radius in metres, at \
+      most 100 km. May be repeated.
+      """
+  ) { $0.regions.append($1) }
+
+  private static let ownRows: [Option<MonitorCommand>] = [
+    Option(
+      "--distance",
+      .number("metres"),
+      help: "Report a reading at least this far from the last reported one."
+    ) { $0.distance = $1 },
+    Option(
+      "--adaptive",
+      help: """
+        Report about every ten seconds of movement: the distance follows the speed, with a \
+        minimum of 50 m.
+        """
+    ) { $0.adaptive = true },
+    Option("--verbatim", help: "Adapt the distance as published, including its drop at 3 m/s.") {
+      $0.verbatim = true
+    },
+    regionRow,
+    Option("--dwell", .seconds, help: "Also report a region after a dwell of this time inside it.")
+    {
+      $0.dwell = $1
+    },
+    Option("--visits", help: "Report visits: stays of at least 5 minutes within 100 m.") {
+      $0.visits = true
+    },
+    Option(
+      "--format",
+      .choice("format", of: Format.self),
+      default: "text",
+      help: "Text for people, or one JSON object per line."
+    ) { $0.format = $1 },
+  ]
 
   /// Monitors each track.
   func run() throws(UsageError) -> ExitStatus {
-    let monitor = try options.monitor()
-    let names = try TrackInput.names(options.input, of: .monitor)
+    let monitor = try monitor()
+    let names = try inputNames()
     return exitStatus { () throws(CommandError) in
-      let output = try Output(options.output.output)
+      let output = try Output(self.output.path)
       var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
       var text = TextBuffer()
       let status = try eachTrack(names) { (name) throws(CommandError) in
         var monitor = monitor
-        try TrackInput(name, options.input).read { (item) throws(CommandError) in
-          monitor.process(item) { renderer.render($0, of: name, into: &text) }
-          try output.writeIfMuch(&text)
-          return true
-        } afterSome: { () throws(CommandError) in
+        try TrackInput(name, input).read { (batch) throws(CommandError) in
+          monitor.process(batch) { renderer.render($0, of: name, into: &text) }
           try output.write(&text)
+          return nil
         }
-        // Nothing is summed up of what could not be read to its end.
+        // A track that could not be read to its end has no summary.
         renderer.finish(name, into: &text)
       }
       try output.write(&text)
@@ -31,13 +94,68 @@ struct MonitorCommand {
   }
 
   private func renderer(isTerminal: Bool, namesTracks: Bool) -> any MonitorRenderer {
-    switch options.format {
+    switch format {
     case .ndjson: NDJSONRenderer()
     case .text:
       TextMonitorRenderer(
         namesTracks: namesTracks,
-        isColored: options.output.color.isColored(isTerminal: isTerminal)
+        isColored: output.color.isColored(isTerminal: isTerminal)
       )
     }
+  }
+}
+
+// MARK: - What to monitor
+
+extension MonitorCommand {
+  /// Returns the monitor that the options describe.
+  ///
+  /// - Throws: A usage error if there is nothing to monitor, or the options contradict each other.
+  func monitor() throws(UsageError) -> TrackMonitor {
+    TrackMonitor(
+      reporting: try reporting(),
+      regions: try regionMonitor(),
+      visits: visits ? visitDetector : nil
+    )
+  }
+
+  private func reporting() throws(UsageError) -> TrackMonitor.Reporting? {
+    if adaptive {
+      if distance != nil { throw Self.error(.excludedOption("--distance", by: "--adaptive")) }
+      let variant: AdaptiveDistanceFilter.Variant = verbatim ? .verbatim : .standard
+      return .adaptive(AdaptiveDistanceFilter(variant, check: check))
+    }
+    if verbatim { throw Self.error(.missingArgument("--adaptive")) }
+    if let distance { return .distance(DistanceFilter(distance: distance, check: check)) }
+    guard visits || !regions.isEmpty else {
+      throw Self.error(.missingArgument("--distance|--adaptive|--region|--visits"))
+    }
+    return nil
+  }
+
+  private func regionMonitor() throws(UsageError) -> RegionMonitor? {
+    guard !regions.isEmpty else {
+      if dwell != nil { throw Self.error(.missingArgument("--region")) }
+      return nil
+    }
+    var policy = RegionPolicy()
+    policy.dwell = dwell
+    policy.check = check
+    var monitor = RegionMonitor(policy: policy)
+    var identifiers: Set<String> = []
+    for region in regions {
+      guard identifiers.insert(region.identifier).inserted else {
+        throw Self.error(.repeatedValue(region.identifier, Self.regionRow.help))
+      }
+      // The parser of `--region` has accepted it.
+      try? monitor.add(region)
+    }
+    return monitor
+  }
+
+  private var visitDetector: VisitDetector {
+    var policy = VisitPolicy()
+    policy.check = check
+    return VisitDetector(policy: policy)
   }
 }

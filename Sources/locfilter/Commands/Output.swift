@@ -1,22 +1,22 @@
 import LocationFilter
 import TrackReplay
 
-/// Where a command writes: a stream or a device as it is, or a plain file that appears whole or not
-/// at all, even where a signal ends the run.
+/// The output of a command: a stream or a device that is written to directly, or a regular file that
+/// is replaced only when complete, even if a signal ends the run.
 struct Output: ~Copyable {
   private let file: FileDescriptor
-  /// What messages call it.
+  /// The name in messages.
   private let name: String
-  /// The name under which a plain file is written until it is whole, and its own.
+  /// The temporary name of a regular file until it is complete, and its own name.
   private let renaming: (from: String, to: String)?
 
   /// Opens the output.
   ///
-  /// - Parameter path: The file, `nil` for standard output. A symbolic link is followed, and a file
-  ///   that is replaced keeps its permissions. A name of one of the process's own streams, such as
-  ///   `/dev/stdout`, is that stream. What is no plain file (a device, a pipe), and all that exists
-  ///   below `/dev/` and `/proc/`, is written to as it is.
-  /// - Throws: The system's refusal to open or create the file.
+  /// - Parameter path: The file, `nil` for standard output. Symbolic links are followed, and a
+  ///   replaced file keeps its permissions. The name of one of the process's own streams, such as
+  ///   `/dev/stdout`, is that stream. Anything else that is not a regular file (a device, a pipe),
+  ///   and every existing file in `/dev/` and `/proc/`, is written to directly.
+  /// - Throws: The system's error if the file cannot be opened or created.
   init(_ path: String?) throws(CommandError) {
     guard let path else {
       self.init(.standardOutput, name: "standard output")
@@ -51,14 +51,14 @@ struct Output: ~Copyable {
   }
 
   deinit {
-    // Without effect once the file has its name.
+    // No effect after the file has been renamed.
     if let renaming { removeFile(renaming.from) }
   }
 
   /// Whether the output goes to a terminal.
   let isTerminal: Bool
 
-  /// Writes all of `text` and empties it, keeping its memory.
+  /// Writes and empties `text`, keeping its capacity.
   func write(_ text: inout TextBuffer) throws(CommandError) {
     guard !text.isEmpty else { return }
     if isTerminal { ProgressLine.standard.makeRoom(at: SystemClock().now) }
@@ -70,13 +70,7 @@ struct Output: ~Copyable {
     }
   }
 
-  /// Writes `text` where it has grown long, as when many readings are handed on at once: then it does
-  /// not grow longer.
-  func writeIfMuch(_ text: inout TextBuffer) throws(CommandError) {
-    if text.count >= 1 << 20 { try write(&text) }
-  }
-
-  /// Gives the file its name, unless the run has failed.
+  /// Renames a completed file to its own name, unless the run has failed.
   func finish(_ status: ExitStatus) throws(CommandError) {
     guard let renaming, status == .done else { return }
     do {
@@ -87,9 +81,9 @@ struct Output: ~Copyable {
   }
 }
 
-/// Writes a line to standard error; where that fails, nobody could be told.
+/// Writes a line to standard error, and ignores a failure to do so.
 ///
-/// The text of a file may stand in it, and must not command the terminal.
+/// Control characters are replaced, because the message may contain text from a file.
 func report(_ message: String) {
   guard !message.isEmpty else { return }
   ProgressLine.standard.clear()

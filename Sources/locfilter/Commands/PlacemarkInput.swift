@@ -3,40 +3,123 @@ import LocationFilter
 import TrackDecoding
 import TrackReplay
 
-/// Reads the file given with `--placemarks`.
-///
-/// - Throws: What the system refuses, or that the file has no columns of a place.
-func readPlacemarks(
-  _ path: String,
-  diagnostics: DiagnosticsLevel
-) throws(CommandError) -> [(coordinate: Coordinate, placemark: Placemark)] {
-  var chunks = try InputChunks(path) { () throws(SystemError) in try .reading(path) }
-  var log = DiagnosticLog(track: path, level: diagnostics)
-  defer { log.finish() }
-  var file = PlacemarkFile()
-  while true {
-    let count = try chunks.read()
-    do {
-      if count == 0 {
-        try file.finish { log.add($0) }
-        if file.places.isEmpty { report("\(path): warning: there is no place in it") }
-        return file.places
+/// An input of placemarks on the command line: of `address`, or the file of `--placemarks`.
+struct PlacemarkInput {
+  /// The file's path, `-` for standard input.
+  let name: String
+  private var log: DiagnosticLog
+  private var reader: PlacemarkReader
+
+  /// An input of `address`.
+  init(_ name: String, _ command: AddressCommand) {
+    self.name = name
+    log = DiagnosticLog(track: name, level: command.input.diagnostics)
+    reader =
+      switch command.inputFormat {
+      case .auto: PlacemarkReader()
+      case .csv: PlacemarkReader(format: .csv)
+      case .ndjson: PlacemarkReader(format: .ndjson)
       }
-      try file.decode(chunks.buffer.span.extracting(0..<count)) { log.add($0) }
-    } catch {
-      throw .unusableTable(path, error)
+  }
+
+  /// The file of `--placemarks`.
+  init(places path: String, diagnostics: DiagnosticsLevel) {
+    name = path
+    log = DiagnosticLog(track: path, level: diagnostics)
+    reader = .ofPlaces()
+  }
+
+  /// Reads the input of `address` and passes on its placemarks.
+  ///
+  /// - Parameters:
+  ///   - receive: Called with each placemark, blank or not.
+  ///   - write: Called after some placemarks, and after the last of a chunk.
+  /// - Throws: An error of the system, of the reader or of `write`, or that there was no placemark.
+  mutating func read(
+    into receive: (Placemark) -> Void,
+    afterSome write: () throws(CommandError) -> Void
+  ) throws(CommandError) {
+    defer { log.finish() }
+    var hasPlacemark = false
+    let isEmpty = try eachChunk(
+      of: try InputChunks(operand: name),
+      need: "at least one is needed of"
+    ) { (items) throws(CommandError) in
+      for case .placemark(let placemark, _) in items {
+        hasPlacemark = true
+        receive(placemark)
+      }
+      try write()
+    }
+    guard hasPlacemark else {
+      let reason = isEmpty ? "the input is empty" : nothingRead
+      throw CommandError(status: .data, message: "\(name): error: no placemark: \(reason)")
+    }
+  }
+
+  /// Reads the file of `--placemarks`.
+  ///
+  /// - Throws: An error of the system, or that the file has no columns of a place.
+  mutating func places() throws(CommandError) -> [(coordinate: Coordinate, placemark: Placemark)] {
+    defer { log.finish() }
+    let path = name
+    var places: [(coordinate: Coordinate, placemark: Placemark)] = []
+    _ = try eachChunk(
+      of: try InputChunks(path) { () throws(SystemError) in try .reading(path) },
+      need: "missing"
+    ) { (items) throws(CommandError) in
+      for case .place(let placemark, let coordinate) in items {
+        places.append((coordinate, placemark))
+      }
+    }
+    if places.isEmpty { report("\(name): warning: there is no place in it") }
+    return places
+  }
+
+  /// Reads all chunks, logs the diagnostics in them, and returns whether the input was empty.
+  private mutating func eachChunk(
+    of chunks: consuming InputChunks,
+    need: String,
+    _ body: ([PlacemarkReader.Item]) throws(CommandError) -> Void
+  ) throws(CommandError) -> Bool {
+    var isEmpty = true
+    while true {
+      let count = try chunks.read()
+      var items: [PlacemarkReader.Item] = []
+      var failure: TrackError?
+      do throws(TrackError) {
+        if count == 0 {
+          try reader.finish(into: &items)
+        } else {
+          try reader.decode(chunks.buffer.span.extracting(0..<count), into: &items)
+        }
+      } catch {
+        failure = error
+      }
+      for case .diagnostic(let diagnostic) in items { log.add(diagnostic) }
+      if let failure { throw .unusableTable(name, failure, need: need) }
+      try body(items)
+      if count == 0 { return isEmpty }
+      isEmpty = false
+    }
+  }
+
+  private var nothingRead: String {
+    switch reader.format {
+    case .ndjson: "no line of it is a JSON object"
+    case .csv, nil: "there is no row in it"
     }
   }
 }
 
 extension CommandError {
-  /// What is wrong with a table of places or addresses; the error itself speaks of recordings.
+  /// What is wrong with a table of places or addresses; the error's own text is about recordings.
   ///
-  /// `need` is what is to be said of the columns that the table lacks.
-  static func unusableTable(
+  /// `need` introduces the columns that the table lacks.
+  fileprivate static func unusableTable(
     _ path: String,
     _ error: TrackError,
-    need: String = "missing"
+    need: String
   ) -> CommandError {
     var text = "\(error)"
     if case .noUsableColumns(let found, let missing, _, _) = error {

@@ -2,13 +2,13 @@ import LocationFilter
 import Synchronization
 import TrackReplay
 
-/// The line on the terminal that says how far the reading has come, and goes before anything else is
-/// written there.
+/// The line on the terminal that shows how much of the input has been read. It is cleared before
+/// anything else is written there.
 ///
-/// There is none where standard error is no terminal. Where the output comes on a terminal, too, it
-/// shows by itself that there is progress: the line waits until nothing has come for a second.
+/// There is no line unless standard error is a terminal. If the output goes to a terminal as well,
+/// the line appears only after one second without output.
 final class ProgressLine: Sendable {
-  /// What changes faster nobody reads, as where each of many inputs has a line.
+  /// The minimum time between updates; faster changes, as with many small inputs, are unreadable.
   static let interval = Duration.milliseconds(200)
 
   static let standard = ProgressLine(
@@ -28,7 +28,7 @@ final class ProgressLine: Sendable {
 
   private struct State {
     var isShown = false
-    var isOver = false
+    var hasEnded = false
     var quietUntil = Timestamp.epoch
   }
 
@@ -37,19 +37,19 @@ final class ProgressLine: Sendable {
     self.write = write
   }
 
-  /// Shows `text` in place of what is shown.
+  /// Replaces the line by `text`.
   func show(_ text: String, at now: Timestamp) {
     guard isEnabled else { return }
     state.withLock { state in
-      guard !state.isOver, now >= state.quietUntil else { return }
+      guard !state.hasEnded, now >= state.quietUntil else { return }
       state.isShown = true
       state.quietUntil = now.advanced(by: Self.interval)
-      // Back to the margin, and all behind it erased (ECMA-48, section 8.3.41).
+      // Return to the margin and erase the line (ECMA-48, section 8.3.41).
       write("\r\u{1B}[K" + text)
     }
   }
 
-  /// Clears the line, as something is to be written at `now`.
+  /// Clears the line before output that is written at `now`.
   func makeRoom(at now: @autoclosure () -> Timestamp) {
     guard isEnabled else { return }
     state.withLock { state in
@@ -64,12 +64,12 @@ final class ProgressLine: Sendable {
     state.withLock { clear(&$0) }
   }
 
-  /// Clears the line for good.
+  /// Clears the line permanently.
   func end() {
     guard isEnabled else { return }
     state.withLock { state in
       clear(&state)
-      state.isOver = true
+      state.hasEnded = true
     }
   }
 

@@ -1,23 +1,23 @@
 import LocationFilter
 import TrackReplay
 
-/// How far the reading of one input has come, and what to say of it.
+/// The progress of reading one input, as text.
 struct ReadingProgress: Sendable {
-  /// What comes sooner needs no progress.
+  /// No progress is shown before this time.
   private static let delay = Duration.seconds(1)
-  /// Of a longer name the end is shown, so that the line is one.
+  /// Longer names are shortened to their end, so that the progress fits one line.
   private static let nameLimit = 40
 
   private let name: String
-  /// In bytes, `nil` where the input does not tell, as a pipe.
+  /// In bytes, `nil` if unknown, as for a pipe.
   private let size: Int?
   private let start: Timestamp
   private let waitingSince: Timestamp
   private var bytes = 0
   private var lastShown: Timestamp?
 
-  /// Creates the progress of an input that is opened at `start`, by somebody who has been waiting for
-  /// it and the inputs before.
+  /// Creates the progress of an input that is opened at `start`. The user has been waiting for it and
+  /// the inputs before it since `waitingSince`.
   init(name: String, size: Int?, start: Timestamp, waitingSince: Timestamp) {
     let shown = name == "-" ? "standard input" : name.withoutControlCharacters
     self.name =
@@ -27,8 +27,8 @@ struct ReadingProgress: Sendable {
     self.waitingSince = waitingSince
   }
 
-  /// Takes in that so many bytes have been read, and returns a line where it is time for one:
-  /// `walk.csv: 42 %, 12 s left`.
+  /// Counts bytes that have been read, and returns a line such as `walk.csv: 42 %, 12 s left` if one
+  /// is due.
   mutating func line(afterReading count: Int, at now: Timestamp) -> String? {
     bytes += count
     let last = lastShown ?? waitingSince.advanced(by: Self.delay - ProgressLine.interval)

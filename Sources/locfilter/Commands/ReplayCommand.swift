@@ -2,17 +2,84 @@ import LocationFilter
 import TrackDecoding
 import TrackReplay
 
-/// `locfilter replay`: each recording through the filter.
-struct ReplayCommand {
-  let options: ReplayOptions
-  /// The words that asked for it, to be shown in a report.
-  var words: [String] = []
+/// `locfilter replay`: acquisition sessions over each recording.
+struct ReplayCommand: Command {
+  var input = InputOptions()
+  var output = OutputOptions()
+  var format: Format = .text
+  /// Whether to write only the outcome of each session, without the decisions.
+  var summary = false
+  /// Whether a new session starts after each one ends.
+  var repeats = false
+  var start: Replay.Start = .first
+  /// A CSV file of placemarks, `nil` for the columns of the track itself.
+  var placemarks: String?
+  /// In metres.
+  var placemarkRadius: Double = 100
+  var geocodeLatency: Duration = .zero
+  var policy = AcquisitionPolicy.standard
+
+  enum Format: String, ChoiceValue {
+    case text
+    case ndjson
+    case geojson
+    case gpx
+    case html
+    case svg
+  }
+
+  static let name = "replay"
+  static let abstract = "Show the decision on each fix of a track, the outcome and the address."
+  static let rows =
+    ownRows + AcquisitionPolicy.rows.map { $0.lifted(\.policy) }
+    + InputOptions.rows.map { $0.lifted(\.input) }
+    + OutputOptions.rows.map { $0.lifted(\.output) }
+
+  private static let ownRows: [Option<ReplayCommand>] = [
+    Option(
+      "--format",
+      .choice("format", of: Format.self),
+      default: "text",
+      help: """
+        Text for people, one JSON object per line, GeoJSON or GPX for maps, a page with plots, \
+        or the plots alone.
+        """
+    ) { $0.format = $1 },
+    Option("--summary", help: "Write only the outcome of each session.") { $0.summary = true },
+    Option("--repeat", help: "Start a new session after each one ends.") { $0.repeats = true },
+    Option(
+      "--start",
+      .start,
+      default: "first",
+      help: """
+        Start at the first row, at the start of the recording if the file contains it, or at a \
+        time such as 2026-05-01T09:00:00Z.
+        """
+    ) { $0.start = $1 },
+    Option(
+      "--placemarks",
+      .file,
+      help: "Look up addresses in a CSV with latitude, longitude and placemark columns."
+    ) { $0.placemarks = $1 },
+    Option(
+      "--placemark-radius",
+      .number("metres"),
+      default: "100",
+      help: "Use the nearest placemark within this distance."
+    ) { $0.placemarkRadius = $1 },
+    Option(
+      "--geocode-latency",
+      .seconds,
+      default: "0",
+      help: "Let each reverse geocoding request take this long."
+    ) { $0.geocodeLatency = $1 },
+  ]
 
   /// Replays each track.
   func run() throws(UsageError) -> ExitStatus {
-    let names = try TrackInput.names(options.input, of: .replay)
+    let names = try inputNames()
     return exitStatus { () throws(CommandError) in
-      let output = try Output(options.output.output)
+      let output = try Output(self.output.path)
       let renderer = renderer(isTerminal: output.isTerminal, tracks: names.count)
       let status = try replay(names, renderer, into: output)
       try output.finish(status)
@@ -48,33 +115,27 @@ struct ReplayCommand {
     into output: borrowing Output
   ) throws(CommandError) {
     var replay = Replay(
-      policy: options.policy,
-      start: options.start,
-      repeats: options.repeats,
-      reportsDecisions: !options.summary,
+      policy: policy,
+      start: start,
+      repeats: repeats,
+      reportsDecisions: !summary,
       places: places,
-      geocodeLatency: options.geocodeLatency
+      geocodeLatency: geocodeLatency
     )
     let input = TrackInput(
       name,
-      options.input,
-      textColumns: options.placemarks == nil ? PlacemarkColumns.names : []
+      self.input,
+      extraColumns: placemarks == nil ? PlacemarkColumns.names : []
     )
     do {
-      try input.read { (reading) throws(CommandError) in
-        replay.process(reading) {
+      try input.read { (batch) throws(CommandError) in
+        let count = replay.process(batch) {
           renderer.render($0, of: name, into: &text)
         } judged: {
           renderer.render($0, of: name, into: &text)
         }
-        try output.writeIfMuch(&text)
-        return !replay.isOver
-      } others: { (item) throws(CommandError) in
-        replay.process(item) { renderer.render($0, of: name, into: &text) }
-        try output.writeIfMuch(&text)
-        return !replay.isOver
-      } afterSome: { () throws(CommandError) in
         try output.write(&text)
+        return replay.isOver ? count : nil
       }
     } catch {
       // What was read until then has its outcome, too.
@@ -88,66 +149,55 @@ struct ReplayCommand {
   }
 
   private func warn(about replay: Replay, of name: String) {
-    if options.start == .recording, !replay.knowsRecordingStart {
-      report("\(name): warning: the file does not tell when recording began; its first row counts")
+    if start == .recording, !replay.knowsRecordingStart {
+      report(
+        "\(name): warning: the file has no recording start; the session starts at its first row"
+      )
     }
     if !replay.hasStarted {
       let reason =
         replay.isRelative
-        ? "the track tells only relative times, which --start TIME does not meet"
-        : "the track ends before the time of --start"
+        ? "the track has only relative times, and --start TIME needs absolute ones"
+        : "the track ends before --start"
       report("\(name): warning: no session: \(reason)")
     }
   }
 
   private func renderer(isTerminal: Bool, tracks: Int) -> any ReplayRenderer {
-    switch options.format {
+    switch format {
     case .ndjson:
-      NDJSONRenderer(summary: options.summary)
+      NDJSONRenderer(summary: summary)
     case .geojson:
-      GeoJSONRenderer(summary: options.summary)
+      GeoJSONRenderer(summary: summary)
     case .gpx:
       GPXReplayRenderer(
-        policy: options.policy,
-        summary: options.summary,
-        numbersSessions: options.repeats
+        policy: policy,
+        summary: summary,
+        numbersSessions: repeats
       )
     case .html:
       HTMLReplayRenderer(
-        policy: options.policy,
+        policy: policy,
         tracks: tracks,
-        summary: options.summary,
-        commandLine: commandLine(words)
+        summary: summary,
+        commandLine: Tool.commandLine(CommandLine.arguments.dropFirst())
       )
     case .svg:
-      SVGReplayRenderer(policy: options.policy, tracks: tracks)
+      SVGReplayRenderer(policy: policy, tracks: tracks)
     case .text:
       TextReplayRenderer(
-        policy: options.policy,
-        summary: options.summary,
+        policy: policy,
+        summary: summary,
         namesTracks: tracks > 1,
-        numbersSessions: options.repeats,
-        isColored: options.output.color.isColored(isTerminal: isTerminal)
+        numbersSessions: repeats,
+        isColored: output.color.isColored(isTerminal: isTerminal)
       )
     }
   }
 
   private func placemarkSource() throws(CommandError) -> any PlacemarkSource {
-    guard let path = options.placemarks else { return PlacemarkColumns() }
-    let places = try readPlacemarks(path, diagnostics: options.input.diagnostics)
-    return PlacemarkIndex(places, radius: options.placemarkRadius)
-  }
-}
-
-extension ColorChoice {
-  /// Whether to colour, by the choice, or else by the terminal and what the person says of all
-  /// programs (no-color.org).
-  func isColored(isTerminal: Bool) -> Bool {
-    switch self {
-    case .always: true
-    case .never: false
-    case .auto:
-      isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
-    }
+    guard let path = placemarks else { return PlacemarkColumns() }
+    var places = PlacemarkInput(places: path, diagnostics: input.diagnostics)
+    return PlacemarkIndex(try places.places(), radius: placemarkRadius)
   }
 }

@@ -1,4 +1,4 @@
-/// Runs a command, and tells what ends it early.
+/// Runs a command, and reports the failure that ends it.
 ///
 /// - Parameter body: The command; returns how the process ends.
 /// - Returns: How the process ends.
@@ -12,12 +12,12 @@ func exitStatus(_ body: () throws(CommandError) -> ExitStatus) -> ExitStatus {
   }
 }
 
-/// Reads each track in order; one that cannot be read is told, and the others are read all the same.
+/// Reads each track in order; one that cannot be read is reported, and the others are still read.
 ///
 /// - Parameters:
 ///   - names: The tracks.
 ///   - body: Reads one of them.
-///   - end: Called after each, also after one that could not be read to its end.
+///   - end: Called after each, including one that could not be read to its end.
 /// - Returns: The status of the first to fail.
 /// - Throws: An error after which nothing more can be done.
 func eachTrack(

@@ -1,16 +1,16 @@
 import TrackDecoding
 
-/// One recording on the command line, read through the decoder.
+/// An input of the command line, read through the decoder.
 struct TrackInput {
   /// The file's path, `-` for standard input.
   let name: String
   private let level: DiagnosticsLevel
   private let decoder: TrackDecoder
 
-  init(_ name: String, _ options: InputOptions, textColumns: [String] = []) {
+  init(_ name: String, _ options: InputOptions, extraColumns: [String] = []) {
     self.name = name
     var decoding = options.decoding
-    decoding.textColumns = textColumns
+    decoding.extraColumns = extraColumns
     level = options.diagnostics
     let format: TrackFormat? =
       switch options.inputFormat {
@@ -21,74 +21,38 @@ struct TrackInput {
     decoder = TrackDecoder(format: format, options: decoding)
   }
 
-  /// The names of the inputs: the files, or standard input where there are none.
+  /// Reads the recording and passes its batches to `process` until that wants no more.
   ///
-  /// - Throws: An error if standard input is a terminal, which would seem to hang.
-  static func names(_ options: InputOptions, of command: Command) throws(UsageError) -> [String] {
-    let names = options.files.isEmpty ? ["-"] : options.files
-    if names.contains("-"), FileDescriptor.standardInput.isTerminal {
-      throw UsageError(.missingArgument("<file>"), in: command.help)
-    }
-    // What one reading has taken from a stream, the next would miss.
-    if names.count(where: { $0 == "-" }) > 1 {
-      throw UsageError(.unexpectedArguments(["-"]), in: command.help)
-    }
-    return names
-  }
-
-  /// Reads the recording and hands on its items until `receive` returns that it wants no more.
+  /// It reads up to the first reading in any case, and reports no diagnostics after the last item
+  /// processed, so that the result depends on the recording and not on its chunks.
   ///
-  /// - Parameters:
-  ///   - receive: Takes an item, and returns whether to go on; what it throws ends the reading.
-  ///   - write: Called after some items, the last of what there is so far among them.
-  /// - Throws: What the system, the decoder or `write` refuses, and that there was no reading.
+  /// - Parameter process: Processes a batch, and returns `nil` to continue, or else the number of items
+  ///   that it processed. What it throws ends the reading.
+  /// - Throws: The error of the system, the decoder or `process`; or that there was no reading.
   func read(
-    into receive: (DecodedItem) throws(CommandError) -> Bool,
-    afterSome write: () throws(CommandError) -> Void
+    _ process: (DecodedBatch) throws(CommandError) -> Int?
   ) throws(CommandError) {
-    try read(
-      readings: { (reading) throws(CommandError) in try receive(.reading(reading)) },
-      others: receive,
-      afterSome: write
-    )
-  }
-
-  /// Reads the recording and hands on its readings and its other items, in order, until they are
-  /// taken with the word that no more are wanted.
-  ///
-  /// It is read to its first reading in any case, and nothing is said of what stands behind the
-  /// last item wanted, so that all depends on the recording and not on how it is cut into chunks.
-  ///
-  /// - Parameters:
-  ///   - readings: Takes a reading, and returns whether to go on; what it throws ends the reading.
-  ///   - others: Takes any other item, likewise.
-  ///   - write: Called after some items, the last of what there is so far among them.
-  /// - Throws: What the system, the decoder or `write` refuses, and that there was no reading.
-  func read(
-    readings: (DecodedReading) throws(CommandError) -> Bool,
-    others: (DecodedItem) throws(CommandError) -> Bool,
-    afterSome write: () throws(CommandError) -> Void
-  ) throws(CommandError) {
-    let chunks = try InputChunks(operand: name)
-    let decoding = DecodingAhead(chunks, decoder)
+    let decoding = DecodingAhead(try InputChunks(operand: name), decoder)
     defer { decoding.stop() }
-    var progress = Progress(log: DiagnosticLog(track: name, level: level))
-    defer { progress.log.finish() }
+    var log = DiagnosticLog(track: name, level: level)
+    defer { log.finish() }
 
+    var isWanted = true
+    var hasReading = false
     var isEmpty = false
     var hasEnded = false
-    while !hasEnded, progress.mustGoOn {
-      let batch = decoding.next()
-      var next = 0
-      for index in 0...batch.readings.count {
-        while next < batch.others.count, batch.others[next].position == index {
-          try progress.take(batch.others[next].item, others)
-          next += 1
-        }
-        if index < batch.readings.count { try progress.take(batch.readings[index], readings) }
+    while !hasEnded, isWanted || !hasReading {
+      let portion = decoding.next()
+      let batch = portion.batch
+      var processed = isWanted ? batch.count : 0
+      if isWanted, let count = try process(batch) {
+        isWanted = false
+        processed = count
       }
-      try write()
-      switch batch.ending {
+      if !hasReading { processed = max(processed, batch.countThroughFirstReading) }
+      hasReading = hasReading || !batch.readings.isEmpty
+      batch.forEachDiagnostic(inFirst: processed) { log.add($0) }
+      switch portion.ending {
       case .failed(let error): throw error
       case .finished(let foundNothing):
         isEmpty = foundNothing
@@ -96,48 +60,32 @@ struct TrackInput {
       case nil: break
       }
     }
-    guard progress.hasReading else {
-      let reason =
-        isEmpty
-        ? "the input is empty"
-        : progress.log.firstRejection.map { "line \($0.position.line): \($0.reason)" }
-          ?? "there is no position in it"
-      let wayOut =
-        progress.log.hasRejected(.missingChecksum)
-        ? "; --checksum optional reads sentences without one" : ""
-      throw CommandError(status: .data, message: "\(name): error: no reading: \(reason)\(wayOut)")
-    }
+    if !hasReading { throw noReading(log, isEmpty: isEmpty) }
+  }
+
+  private func noReading(_ log: DiagnosticLog, isEmpty: Bool) -> CommandError {
+    let reason =
+      isEmpty
+      ? "the input is empty"
+      : log.firstRejection.map { "line \($0.position.line): \($0.reason)" }
+        ?? "there is no position in it"
+    let hint =
+      log.hasRejected(.missingChecksum) ? "; --checksum optional reads sentences without one" : ""
+    return CommandError(status: .data, message: "\(name): error: no reading: \(reason)\(hint)")
   }
 }
 
-/// What reading has come to.
-private struct Progress {
-  var log: DiagnosticLog
-  var hasReading = false
-  private var isWanted = true
-
-  init(log: DiagnosticLog) {
-    self.log = log
+extension DecodedBatch {
+  /// The number of items up to the first reading, that included; all if there is none.
+  fileprivate var countThroughFirstReading: Int {
+    readings.isEmpty ? count : others.prefix { $0.position == 0 }.count + 1
   }
 
-  /// Whether there are items to hand on: such as are wanted, or the first reading.
-  var mustGoOn: Bool { isWanted || !hasReading }
-
-  mutating func take(
-    _ reading: DecodedReading,
-    _ receive: (DecodedReading) throws(CommandError) -> Bool
-  ) throws(CommandError) {
-    guard mustGoOn else { return }
-    hasReading = true
-    isWanted = try receive(reading)
-  }
-
-  mutating func take(
-    _ item: DecodedItem,
-    _ receive: (DecodedItem) throws(CommandError) -> Bool
-  ) throws(CommandError) {
-    guard mustGoOn else { return }
-    if case .diagnostic(let diagnostic) = item { log.add(diagnostic) }
-    isWanted = try receive(item)
+  /// Calls `body` with each diagnostic among the first `count` items.
+  fileprivate func forEachDiagnostic(inFirst count: Int, _ body: (Diagnostic) -> Void) {
+    for (index, other) in others.enumerated() {
+      guard other.position + index < count else { return }
+      if case .diagnostic(let diagnostic) = other.item { body(diagnostic) }
+    }
   }
 }

@@ -1,22 +1,98 @@
 import Dispatch
+import LocationFilter
 import TrackReplay
 
-/// `locfilter tune`: policies compared on all recordings.
-struct TuneCommand {
-  let options: TuneOptions
-  /// The words that asked for it, to be shown in a report.
-  var words: [String] = []
+/// `locfilter tune`: policies compared over all recordings.
+struct TuneCommand: Command {
+  /// A larger table would be unreadable.
+  static let combinationLimit = 1000
+  /// The number of concurrent sessions that fit into about 100 MB.
+  static let sessionLimit = 100_000
 
-  /// Tries each combination on each track, and writes what came of it.
+  var input = InputOptions()
+  var output = OutputOptions()
+  var format: Format = .text
+  var every = Duration.seconds(30)
+  var reference = TuningReference.claimedAccuracy
+  var grid = TuningGrid()
+
+  enum Format: String, ChoiceValue {
+    case text
+    case ndjson
+    case csv
+    case html
+  }
+
+  static let name = "tune"
+  static let abstract = "Compare policies on tracks by duration and accuracy, and recommend one."
+  static let rows =
+    [formatRow] + listRows.map { $0.lifted(\.grid) } + ownRows
+    + commonRows.map { $0.lifted(\.grid.base) }
+    + InputOptions.rows.map { $0.lifted(\.input) } + [OutputOptions.pathRow.lifted(\.output)]
+
+  private static let formatRow = Option<TuneCommand>(
+    "--format",
+    .choice("format", of: Format.self),
+    default: "text",
+    help: "A table for people, one JSON object per combination, CSV, or a page."
+  ) { $0.format = $1 }
+
+  /// The values of a policy that are given as a list.
+  private static let listRows: [Option<TuningGrid>] = [
+    list("--desired-accuracy", of: .desiredAccuracy, default: "5,10,20,50") {
+      $0.desiredAccuracies = $1
+    },
+    list("--timeout", of: .seconds, default: "15,30,60") { $0.timeouts = $1 },
+    list("--settle-distance", of: .number("metres"), default: "1") { $0.settleDistances = $1 },
+    list("--settle-interval", of: .seconds, default: "10") { $0.settleIntervals = $1 },
+    list("--maximum-age", of: .seconds, default: "5") { $0.maximumAges = $1 },
+    list("--plateau", of: ValueParser.seconds.orOff, default: "off") { $0.plateaus = $1 },
+  ]
+
+  /// A list of the values that the policy's option of the same name takes, with the same help.
+  private static func list<Value>(
+    _ name: String,
+    of value: ValueParser<Value>,
+    default defaultValue: String,
+    set: @escaping @Sendable (inout TuningGrid, [Value]) -> Void
+  ) -> Option<TuningGrid> where Value: Hashable & Sendable {
+    let help = AcquisitionPolicy.rows.named(name)?.help.abstract ?? ""
+    return Option(name, .list(of: value), default: defaultValue, help: help, set: set)
+  }
+
+  private static let ownRows: [Option<TuneCommand>] = [
+    Option(
+      "--every",
+      .interval,
+      default: "30",
+      help: "Start a session of each combination at this interval, from the first row on."
+    ) { $0.every = $1 },
+    Option(
+      "--reference",
+      .reference,
+      help: """
+        Measure the error of each result from this position; from the position in two columns of \
+        its row, by name; or, for a receiver at rest, from the track's best fix between one and \
+        two times the longest timeout after the start.
+        """
+    ) { $0.reference = $1 },
+  ]
+
+  /// The values that all combinations have in common.
+  private static let commonRows = AcquisitionPolicy.rows.filter { row in
+    !row.isPreset && !listRows.contains { $0.help.names == row.help.names }
+  }
+
+  /// Tries each combination on each track, and writes the comparison.
   func run() throws(UsageError) -> ExitStatus {
-    try options.checkSize()
-    let names = try TrackInput.names(options.input, of: .tune)
+    try checkSize()
+    let names = try inputNames()
     return exitStatus { () throws(CommandError) in
-      let output = try Output(options.output.output)
+      let output = try Output(self.output.path)
       var tuning = Tuning(
-        grid: options.grid,
-        every: options.every,
-        reference: options.reference
+        grid: grid,
+        every: every,
+        reference: reference
       ) { count, body in
         DispatchQueue.concurrentPerform(iterations: count) { body($0) }
       }
@@ -25,12 +101,11 @@ struct TuneCommand {
         defer { tuning.endTrack() }
         try TrackInput(
           name,
-          options.input,
-          textColumns: options.reference.textColumns
-        ).read { (item) throws(CommandError) in
-          tuning.process(item)
-          return true
-        } afterSome: {
+          input,
+          extraColumns: reference.extraColumns
+        ).read { (batch) throws(CommandError) in
+          tuning.process(batch)
+          return nil
         }
       }
       let result = tuning.report
@@ -51,18 +126,33 @@ struct TuneCommand {
     let reason =
       switch result.reference {
       case .columns(let latitude, let longitude):
-        "no row of a result tells a place in '\(latitude)' and '\(longitude)'"
-      default: "no track goes on long enough after a start"
+        "no result's row has a position in '\(latitude)' and '\(longitude)'"
+      default: "no track continues long enough after a start"
       }
-    report("warning: no error is known: \(reason); the accuracy claimed counts")
+    report("warning: errors cannot be measured: \(reason); using the claimed accuracy")
   }
 
   private var renderer: any TuningRenderer {
-    switch options.format {
+    switch format {
     case .text: TextTuningRenderer()
     case .ndjson: NDJSONTuningRenderer()
     case .csv: CSVTuningRenderer()
-    case .html: HTMLTuningRenderer(commandLine: commandLine(words))
+    case .html: HTMLTuningRenderer(commandLine: Tool.commandLine(CommandLine.arguments.dropFirst()))
+    }
+  }
+
+  /// Checks that the grid is small enough to be held in memory.
+  ///
+  /// - Throws: `.tooMany`.
+  func checkSize() throws(UsageError) {
+    guard grid.count <= Self.combinationLimit else {
+      throw Self.error(.tooMany("combinations (\(grid.count))", limit: Self.combinationLimit))
+    }
+    let sessions = (grid.longestTimeout / every + 1) * Double(grid.count)
+    guard sessions <= Double(Self.sessionLimit) else {
+      let (interval, timeout) = (every / .seconds(1), grid.longestTimeout / .seconds(1))
+      let what = "concurrent sessions (one every \(interval) s, each up to \(timeout) s)"
+      throw Self.error(.tooMany(what, limit: Self.sessionLimit))
     }
   }
 }

@@ -82,7 +82,7 @@ private struct Interleaving {
       process(event)
     case 6...8:
       clock.advance(by: nextStep())
-      process(.tick)
+      process(nil)
     default:
       let event = nextEvent()
       async let isSent = source.send(event)
@@ -90,11 +90,11 @@ private struct Interleaving {
       clock.advance(by: nextStep())
       _ = await isSent
       machines = early.union(machines.processing(event, at: clock.now))
-      process(.tick)
+      process(nil)
     }
   }
 
-  private mutating func process(_ event: AcquisitionEvent) {
+  private mutating func process(_ event: AcquisitionEvent?) {
     machines = machines.processing(event, at: clock.now)
   }
 
@@ -106,7 +106,6 @@ private struct Interleaving {
     case 3: return .authorization(.notDetermined)
     case 4...6: return .authorization(.authorizedWhenInUse)
     case 7: return .stop
-    case 8: return .tick
     default:
       return .location(
         .fix(
@@ -124,19 +123,14 @@ private struct Interleaving {
 }
 
 extension Set<Acquisition> {
-  fileprivate func processing(_ event: AcquisitionEvent, at now: Timestamp) -> Set {
+  /// The machines after an event, or after time alone.
+  fileprivate func processing(_ event: AcquisitionEvent?, at now: Timestamp) -> Set {
     Set(
       map { machine in
         var machine = machine
-        machine.process(event, at: now)
+        if let event { machine.process(event, at: now) } else { machine.advance(to: now) }
         return machine
       }
     )
-  }
-}
-
-extension Outcome.Reason {
-  fileprivate var name: String {
-    if case .failed = self { "failed" } else { "\(self)" }
   }
 }

@@ -67,17 +67,6 @@ final class AcquireReturnTests: XCTestCase {
     XCTAssertEqual(clock.sleeperCount, 0)
   }
 
-  func testATickOfTheProviderLeavesNoTimerBehind() async {
-    let source = RendezvousSequence<AcquisitionEvent>()
-    let task = Task { [clock] in await acquire(from: source, clock: clock) }
-    while clock.sleeperCount == 0 { await Task.yield() }
-    await source.send(.tick)
-    await source.send(.stop)
-    let outcome = await task.value
-    XCTAssertEqual(outcome.reason, .cancelled)
-    XCTAssertEqual(clock.sleeperCount, 0)
-  }
-
   func testTheSourceIsReadInTheCallersContext() async {
     let source = ContextSource()
     let task = Task(priority: .high) { [clock] in

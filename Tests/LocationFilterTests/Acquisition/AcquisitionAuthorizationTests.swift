@@ -10,7 +10,7 @@ final class AcquisitionAuthorizationTests: XCTestCase {
       var session = TimedAcquisition(after: [.authorization(.notDetermined)])
       XCTAssertFalse(session.acquisition.isRunning)
       XCTAssertNil(session.deadline)
-      XCTAssertEqual(session.process(.tick, at: .seconds(61)).verdict, .ignored(.notRunning))
+      XCTAssertNil(session.advance(to: .seconds(61)))
       XCTAssertEqual(
         session.receive(.fix(5, dated: .seconds(61))).verdict,
         .ignored(.notRunning)
@@ -23,7 +23,7 @@ final class AcquisitionAuthorizationTests: XCTestCase {
       let first = session.receive(.fix(dated: .seconds(359)))
       XCTAssertEqual(first.verdict, .retained(.first))
       XCTAssertEqual(first.elapsed, .seconds(59))
-      session.process(.tick, at: .seconds(360))
+      session.advance(to: .seconds(360))
       XCTAssertEqual(session.outcome?.reason, .timedOut)
       XCTAssertEqual(session.outcome?.start, TimedAcquisition.origin.advanced(by: .seconds(300)))
       XCTAssertEqual(session.outcome?.elapsed, .seconds(60))
@@ -129,7 +129,7 @@ final class AcquisitionAuthorizationTests: XCTestCase {
 
   func testReducedAccuracyIsNoTimeout() {
     var session = TimedAcquisition(after: [.accuracyAuthorization(.reduced)])
-    XCTAssertEqual(session.process(.tick, at: .seconds(60)).verdict, .finished(.reducedAccuracy))
+    XCTAssertEqual(session.advance(to: .seconds(60))?.verdict, .finished(.reducedAccuracy))
     XCTAssertNil(session.outcome?.best)
   }
 
@@ -137,7 +137,6 @@ final class AcquisitionAuthorizationTests: XCTestCase {
     var session = TimedAcquisition(after: [.accuracyAuthorization(.reduced)])
     let decision = session.receive(.fix(3000, dated: .seconds(1)))
     XCTAssertEqual(decision.verdict, .finished(.reducedAccuracy))
-    XCTAssertEqual(decision.horizontalAccuracy, 3000)
     XCTAssertEqual(session.outcome?.best, .fix(3000, dated: .seconds(1)))
   }
 
@@ -167,7 +166,7 @@ final class AcquisitionAuthorizationTests: XCTestCase {
     var session = TimedAcquisition(after: [.accuracyAuthorization(.reduced)])
     session.process(.accuracyAuthorization(.full), at: .seconds(1))
     XCTAssertEqual(session.receive(.fix(dated: .seconds(2))).verdict, .retained(.first))
-    XCTAssertEqual(session.process(.tick, at: .seconds(60)).verdict, .finished(.timedOut))
+    XCTAssertEqual(session.advance(to: .seconds(60))?.verdict, .finished(.timedOut))
   }
 
   func testAReductionAtTheDeadlineIsRememberedButNotBlamed() {

@@ -8,17 +8,46 @@ final class AcquisitionEndTests: XCTestCase {
   func testSixtySecondsTimeOut() {
     var session = TimedAcquisition()
     XCTAssertEqual(session.deadline, .seconds(60))
-    let early = session.process(.tick, at: .milliseconds(59_999))
-    XCTAssertEqual(early.verdict, .ignored(.nothingChanged))
-    XCTAssertEqual(early.elapsed, .milliseconds(59_999))
+    XCTAssertNil(session.advance(to: .milliseconds(59_999)))
+    XCTAssertEqual(session.acquisition.phase, .running)
 
-    let decision = session.process(.tick, at: .seconds(60))
-    XCTAssertEqual(decision.verdict, .finished(.timedOut))
-    XCTAssertEqual(decision.elapsed, .seconds(60))
-    XCTAssertNil(decision.best)
+    let decision = session.advance(to: .seconds(60))
+    XCTAssertEqual(decision, Decision(verdict: .finished(.timedOut), elapsed: .seconds(60)))
+    XCTAssertNil(session.best)
     XCTAssertEqual(session.outcome?.reason, .timedOut)
     XCTAssertNil(session.outcome?.best)
     XCTAssertNil(session.deadline)
+  }
+
+  /// Whatever the session, time alone ends it when and as any event would.
+  func testTimeAloneEndsASessionAsAnEventDoes() {
+    var sessions = RandomTracks(seed: 61)
+    var ends = 0
+    for number in 0..<600 {
+      let (track, rules) = sessions.next()
+      var acquisition = Acquisition(policy: AcquisitionPolicy(rules))
+      acquisition.process(.start, at: rules.startInstant)
+      for index in 0..<track.count {
+        let now = track.arrival(at: index)
+        for event: AcquisitionEvent in [.location(track.location(at: index)), .stop] {
+          var (timed, other) = (acquisition, acquisition)
+          let decision = timed.advance(to: now)
+          let wasDue = acquisition.deadline.map { $0 <= now } ?? false
+          XCTAssertEqual(decision != nil, wasDue, "session \(number)")
+          guard let decision else {
+            XCTAssertEqual(timed, acquisition, "session \(number)")
+            continue
+          }
+          ends += 1
+          XCTAssertEqual(decision, other.process(event, at: now), "session \(number)")
+          XCTAssertEqual(timed, other, "session \(number)")
+          XCTAssertEqual(timed.outcome?.end, acquisition.deadline, "session \(number)")
+          XCTAssertNil(timed.advance(to: now), "a session ends once")
+        }
+        acquisition.process(.location(track.location(at: index)), at: now)
+      }
+    }
+    XCTAssertGreaterThan(ends, 100)
   }
 
   func testAReadingJustBeforeTheTimeoutCounts() {
@@ -33,14 +62,14 @@ final class AcquisitionEndTests: XCTestCase {
     let decision = session.receive(.fix(5, dated: .seconds(60)))
     XCTAssertEqual(decision.verdict, .finished(.timedOut))
     XCTAssertEqual(decision.elapsed, .seconds(60))
-    XCTAssertEqual(decision.best, .fix(dated: .seconds(1)))
+    XCTAssertEqual(session.best, .fix(dated: .seconds(1)))
     XCTAssertEqual(session.outcome?.best, .fix(dated: .seconds(1)))
   }
 
   func testTheTimeoutWinsOverEveryEvent() {
     let events: [AcquisitionEvent] = [
       .location(.fix(-1)), .error(.network), .error(.locationUnknown), .authorization(.denied),
-      .authorization(.notDetermined), .accuracyAuthorization(.reduced), .tick, .stop, .sourceEnded,
+      .authorization(.notDetermined), .accuracyAuthorization(.reduced), .stop, .sourceEnded,
     ]
     for event in events {
       var session = TimedAcquisition()
@@ -89,7 +118,6 @@ final class AcquisitionEndTests: XCTestCase {
 
     let decision = session.process(.start, at: .seconds(2))
     XCTAssertEqual(decision.verdict, .started)
-    XCTAssertNil(decision.best)
     XCTAssertNil(session.best)
     XCTAssertNil(session.outcome)
     XCTAssertEqual(session.deadline, .seconds(62))
@@ -151,7 +179,7 @@ final class AcquisitionEndTests: XCTestCase {
         if let best { session.receive(best) }
         let decision = session.process(.error(error), at: .seconds(1))
         XCTAssertEqual(decision.verdict, .finished(.failed(error)))
-        XCTAssertEqual(decision.best, best)
+        XCTAssertEqual(session.best, best)
         XCTAssertEqual(session.outcome?.reason, .failed(error))
         XCTAssertEqual(session.outcome?.error, error)
         XCTAssertEqual(session.outcome?.best, best)

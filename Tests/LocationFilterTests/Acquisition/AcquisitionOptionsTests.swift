@@ -11,9 +11,10 @@ final class AcquisitionOptionsTests: XCTestCase {
     // It is the arrival that counts, not the date of the fix.
     session.receive(.fix(), at: .seconds(1))
     XCTAssertEqual(session.deadline, .seconds(6))
-    XCTAssertEqual(
-      session.receive(.fix(dated: .milliseconds(5999), north: 9)).verdict,
-      .rejected(.notMoreAccurate(distance: 9))
+    expect(
+      session.receive(.fix(dated: .milliseconds(5999), north: 9)),
+      .rejected(.notMoreAccurate),
+      distance: 9
     )
     let decision = session.receive(.fix(5, dated: .seconds(6)))
     XCTAssertEqual(decision.verdict, .finished(.plateau))
@@ -39,16 +40,16 @@ final class AcquisitionOptionsTests: XCTestCase {
   func testATieOfPlateauAndTimeoutIsATimeout() {
     var session = Self.session { $0.plateau = .seconds(50) }
     session.receive(.fix(dated: .seconds(10)))
-    XCTAssertEqual(session.process(.tick, at: .seconds(60)).verdict, .finished(.timedOut))
+    XCTAssertEqual(session.advance(to: .seconds(60))?.verdict, .finished(.timedOut))
 
     session = Self.session { $0.plateau = .milliseconds(49_999) }
     session.receive(.fix(dated: .seconds(10)))
-    XCTAssertEqual(session.process(.tick, at: .seconds(60)).verdict, .finished(.plateau))
+    XCTAssertEqual(session.advance(to: .seconds(60))?.verdict, .finished(.plateau))
     XCTAssertEqual(session.outcome?.elapsed, .milliseconds(59_999))
 
     session = Self.session { $0.plateau = .milliseconds(50_001) }
     session.receive(.fix(dated: .seconds(10)))
-    XCTAssertEqual(session.process(.tick, at: .seconds(90)).verdict, .finished(.timedOut))
+    XCTAssertEqual(session.advance(to: .seconds(90))?.verdict, .finished(.timedOut))
     XCTAssertEqual(session.outcome?.elapsed, .seconds(60))
   }
 
@@ -56,7 +57,7 @@ final class AcquisitionOptionsTests: XCTestCase {
     var session = Self.session(.tutorial) { $0.plateau = .seconds(100) }
     session.receive(.fix(dated: .seconds(10)))
     XCTAssertEqual(session.deadline, .seconds(110))
-    XCTAssertEqual(session.process(.tick, at: .seconds(110)).verdict, .finished(.plateau))
+    XCTAssertEqual(session.advance(to: .seconds(110))?.verdict, .finished(.plateau))
   }
 
   // MARK: - Order and repetition
@@ -64,9 +65,9 @@ final class AcquisitionOptionsTests: XCTestCase {
   func testAStepBackIsRejected() {
     var session = Self.session { $0.rejectsOutOfOrder = true }
     session.receive(.fix(dated: .seconds(2)))
-    XCTAssertEqual(
-      session.receive(.fix(30, dated: .milliseconds(1999)), at: .seconds(3)).verdict,
-      .rejected(.outOfOrder(by: .milliseconds(1)))
+    expect(
+      session.receive(.fix(30, dated: .milliseconds(1999)), at: .seconds(3)),
+      .rejected(.outOfOrder)
     )
     XCTAssertEqual(
       session.receive(.fix(30, dated: .seconds(2)), at: .seconds(3)).verdict,
@@ -80,10 +81,7 @@ final class AcquisitionOptionsTests: XCTestCase {
     session.receive(.fix(dated: .seconds(4), north: 9))
     // An invalid reading and a stale one are not judged, so they set no date.
     session.receive(.fix(-1, dated: .seconds(5)))
-    XCTAssertEqual(
-      session.receive(.fix(30, dated: .seconds(3)), at: .seconds(5)).verdict,
-      .rejected(.outOfOrder(by: .seconds(1)))
-    )
+    expect(session.receive(.fix(30, dated: .seconds(3)), at: .seconds(5)), .rejected(.outOfOrder))
     XCTAssertEqual(
       session.receive(.fix(30, dated: .seconds(4)), at: .seconds(5)).verdict,
       .retained(.improved)
@@ -111,7 +109,7 @@ final class AcquisitionOptionsTests: XCTestCase {
     var session = Self.session { $0.rejectsDuplicates = true }
     session.receive(.fix())
     session.receive(.fix(north: 9))
-    XCTAssertEqual(session.receive(.fix()).verdict, .rejected(.notMoreAccurate(distance: 0)))
+    expect(session.receive(.fix()), .rejected(.notMoreAccurate), distance: 0)
     // A reading that is not judged does not come between.
     session.receive(.fix(.nan))
     XCTAssertEqual(session.receive(.fix()).verdict, .rejected(.duplicate))
@@ -133,14 +131,14 @@ final class AcquisitionOptionsTests: XCTestCase {
   func testAnOldFixYieldsToAnyValidOne() {
     var session = Self.session { $0.maximumRetainedAge = .seconds(8) }
     session.receive(.fix(dated: .seconds(1)), at: .seconds(4))
-    XCTAssertEqual(
-      session.receive(.fix(80, dated: .seconds(9), north: 9)).verdict,
-      .rejected(.notMoreAccurate(distance: 9))
+    expect(
+      session.receive(.fix(80, dated: .seconds(9), north: 9)),
+      .rejected(.notMoreAccurate),
+      distance: 9
     )
     let newer = Location.fix(80, dated: .milliseconds(9001), north: 9)
     let decision = session.receive(newer)
     XCTAssertEqual(decision.verdict, .retained(.renewed))
-    XCTAssertEqual(decision.best, newer)
     XCTAssertEqual(session.best, newer)
   }
 
@@ -160,7 +158,7 @@ final class AcquisitionOptionsTests: XCTestCase {
     let expected = (100.0 - 65 - 20) / 3
     for (limit, verdict) in [
       (expected, Decision.Verdict.retained(.improved)),
-      (expected.nextDown, .rejected(.tooFast(speed: expected))),
+      (expected.nextDown, .rejected(.tooFast)),
     ] {
       var session = Self.session { $0.maximumSpeed = limit }
       session.receive(.fix(dated: .seconds(1)))
@@ -173,30 +171,24 @@ final class AcquisitionOptionsTests: XCTestCase {
     var session = Self.session { $0.maximumSpeed = 1 }
     session.receive(.fix())
     let decision = session.receive(.fix(dated: .seconds(1), north: 300))
-    XCTAssertEqual(decision.verdict, .rejected(.tooFast(speed: 170)))
+    expect(decision, .rejected(.tooFast))
     XCTAssertEqual(decision.distance, 300)
-    XCTAssertEqual(decision.best, .fix())
+    XCTAssertEqual(session.best, .fix())
   }
 
   func testAJumpInNoTimeIsInfinitelyFast() {
     var session = Self.session { $0.maximumSpeed = 1e300 }
     session.receive(.fix())
-    XCTAssertEqual(
-      session.receive(.fix(north: 131)).verdict,
-      .rejected(.tooFast(speed: .infinity))
-    )
-    XCTAssertEqual(
-      session.receive(.fix(north: 129)).verdict,
-      .rejected(.notMoreAccurate(distance: 129))
-    )
+    expect(session.receive(.fix(north: 131)), .rejected(.tooFast))
+    expect(session.receive(.fix(north: 129)), .rejected(.notMoreAccurate), distance: 129)
   }
 
   func testAJumpBackInTimeIsAsFast() {
     var session = Self.session { $0.maximumSpeed = 10 }
     session.receive(.fix(dated: .seconds(4)))
-    XCTAssertEqual(
-      session.receive(.fix(dated: .seconds(2), north: 330), at: .seconds(4)).verdict,
-      .rejected(.tooFast(speed: 100))
+    expect(
+      session.receive(.fix(dated: .seconds(2), north: 330), at: .seconds(4)),
+      .rejected(.tooFast)
     )
   }
 
@@ -237,15 +229,9 @@ final class AcquisitionOptionsTests: XCTestCase {
     }
     session.receive(.fix(dated: .seconds(3)))
     let wayBack = Location.fix(dated: .seconds(2), north: 9000)
-    XCTAssertEqual(
-      session.receive(wayBack, at: .seconds(3)).verdict,
-      .rejected(.outOfOrder(by: .seconds(1)))
-    )
+    expect(session.receive(wayBack, at: .seconds(3)), .rejected(.outOfOrder))
     XCTAssertEqual(session.receive(wayBack, at: .seconds(3)).verdict, .rejected(.duplicate))
-    XCTAssertEqual(
-      session.receive(.fix(dated: .seconds(3), north: 9000)).verdict,
-      .rejected(.tooFast(speed: .infinity))
-    )
+    expect(session.receive(.fix(dated: .seconds(3), north: 9000)), .rejected(.tooFast))
   }
 
   func testWithoutTheRulesNoneOfThemDecides() {

@@ -39,8 +39,8 @@ final class AcquisitionPolicyTests: XCTestCase {
     var standard = TimedAcquisition(.standard)
     var tutorial = TimedAcquisition(.tutorial)
     for (location, now, one, other) in Self.readings {
-      XCTAssertEqual(standard.receive(location, at: now).verdict, one, "\(now)")
-      XCTAssertEqual(tutorial.receive(location, at: now).verdict, other, "\(now)")
+      expect(standard.receive(location, at: now), one.verdict, distance: one.distance)
+      expect(tutorial.receive(location, at: now), other.verdict, distance: other.distance)
     }
     XCTAssertEqual(standard.outcome?.best, .fix(65, dated: .seconds(3)))
     XCTAssertEqual(tutorial.outcome?.best, .fix(29, dated: .seconds(61)))
@@ -64,10 +64,7 @@ final class AcquisitionPolicyTests: XCTestCase {
     XCTAssertEqual(session.deadline, .seconds(60))
     session.receive(.fix(dated: .seconds(1)))
     XCTAssertNil(session.deadline)
-    XCTAssertEqual(
-      session.process(.tick, at: .seconds(3600)).verdict,
-      .ignored(.nothingChanged)
-    )
+    XCTAssertNil(session.advance(to: .seconds(3600)))
     XCTAssertNil(session.outcome)
   }
 
@@ -89,35 +86,37 @@ final class AcquisitionPolicyTests: XCTestCase {
     }
   }
 
+  private typealias Expected = (verdict: Decision.Verdict, distance: Double?)
+
   /// Reading, arrival, verdict of each preset.
-  private static let readings: [(Location, Duration, Decision.Verdict, Decision.Verdict)] = [
+  private static let readings: [(Location, Duration, Expected, Expected)] = [
     (
       .fix(30, dated: .seconds(10)), .seconds(1),
-      .rejected(.future(lead: .seconds(9))), .retained(.first)
+      (.rejected(.future), nil), (.retained(.first), nil)
     ),
     (
       .fix(65, dated: .seconds(3)), .seconds(3),
-      .retained(.first), .rejected(.notMoreAccurate(distance: 0))
+      (.retained(.first), nil), (.rejected(.notMoreAccurate), 0)
     ),
     (
       .fix(65, dated: .seconds(13), north: 0.5), .seconds(14),
-      .rejected(.notMoreAccurate(distance: 0.5)), .rejected(.notMoreAccurate(distance: 0.5))
+      (.rejected(.notMoreAccurate), 0.5), (.rejected(.notMoreAccurate), 0.5)
     ),
     (
       .fix(80, dated: .seconds(20), north: 9), .seconds(20),
-      .rejected(.notMoreAccurate(distance: 9)), .rejected(.notMoreAccurate(distance: 9))
+      (.rejected(.notMoreAccurate), 9), (.rejected(.notMoreAccurate), 9)
     ),
     (
       .fix(29, dated: .seconds(61)), .seconds(61),
-      .finished(.timedOut), .retained(.improved)
+      (.finished(.timedOut), nil), (.retained(.improved), nil)
     ),
     (
       .fix(29, dated: .seconds(71)), .seconds(71),
-      .ignored(.notRunning), .rejected(.notMoreAccurate(distance: 0))
+      (.ignored(.notRunning), nil), (.rejected(.notMoreAccurate), 0)
     ),
     (
       .fix(29, dated: .seconds(72)), .seconds(72),
-      .ignored(.notRunning), .finished(.settled)
+      (.ignored(.notRunning), nil), (.finished(.settled), 0)
     ),
   ]
 

@@ -7,9 +7,9 @@ final class AcquisitionStatusTests: XCTestCase {
   func testFollowsTheSession() {
     let now = Location.fix(30).timestamp
     var acquisition = Acquisition()
-    func expect(_ phase: Status.Phase, isActive: Bool, best: Location?, line: UInt = #line) {
+    func expect(_ phase: Acquisition.Phase, isActive: Bool, best: Location?, line: UInt = #line) {
       let status = Status(acquisition)
-      XCTAssertEqual(status, Status(phase: phase), line: line)
+      XCTAssertEqual(status, Status(phase: phase, best: best), line: line)
       XCTAssertEqual(status.isActive, isActive, line: line)
       XCTAssertEqual(status.best, best, line: line)
       XCTAssertEqual(status.outcome, acquisition.outcome, line: line)
@@ -20,22 +20,20 @@ final class AcquisitionStatusTests: XCTestCase {
     expect(.idle, isActive: false, best: nil)
 
     acquisition.process(.start, at: now)
-    XCTAssertTrue(acquisition.isAwaitingAuthorization)
     expect(.awaitingAuthorization, isActive: true, best: nil)
 
     acquisition.process(.authorization(.authorizedAlways), at: now)
-    XCTAssertFalse(acquisition.isAwaitingAuthorization)
-    expect(.running(best: nil), isActive: true, best: nil)
+    expect(.running, isActive: true, best: nil)
 
     acquisition.process(.location(.fix(30)), at: now)
-    expect(.running(best: .fix(30)), isActive: true, best: .fix(30))
+    expect(.running, isActive: true, best: .fix(30))
 
     acquisition.process(.stop, at: now)
     let outcome = Outcome(reason: .cancelled, best: .fix(30), start: now, end: now)
     expect(.ended(outcome), isActive: false, best: .fix(30))
 
     acquisition.process(.start, at: now)
-    expect(.running(best: nil), isActive: true, best: nil)
+    expect(.running, isActive: true, best: nil)
 
     acquisition.process(.authorization(.denied), at: now)
     let failure = Outcome(reason: .failed(.denied), start: now, end: now)

@@ -40,7 +40,7 @@ final class OutcomeTests: XCTestCase {
 
   func testCarriesNoFiguresWhereNoReadingEndedTheSession() {
     let events: [(AcquisitionEvent, Duration)] = [
-      (.tick, .seconds(60)), (.location(.fix(5, dated: .seconds(60))), .seconds(60)),
+      (.location(.fix(5, dated: .seconds(60))), .seconds(60)),
       (.stop, .seconds(5)), (.sourceEnded, .seconds(5)), (.error(.network), .seconds(5)),
       (.authorization(.denied), .seconds(5)), (.accuracyAuthorization(.reduced), .seconds(5)),
     ]

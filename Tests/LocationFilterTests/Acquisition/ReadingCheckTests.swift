@@ -23,9 +23,9 @@ final class ReadingCheckTests: XCTestCase {
     let cases: [(Location, Decision.Rejection?)] = [
       (Self.fix(), nil),
       (Self.fix(age: .seconds(5)), nil),
-      (Self.fix(age: .seconds(5) + tick), .stale(age: .seconds(5) + tick)),
+      (Self.fix(age: .seconds(5) + tick), .stale),
       (Self.fix(age: .seconds(-5)), nil),
-      (Self.fix(age: .seconds(-5) - tick), .future(lead: .seconds(5) + tick)),
+      (Self.fix(age: .seconds(-5) - tick), .future),
       (Self.fix(latitude: 90, longitude: -180), nil),
       (Self.fix(latitude: (90.0).nextUp), .invalidCoordinate),
       (Self.fix(longitude: .nan), .invalidCoordinate),

@@ -1,4 +1,5 @@
 import LocationFilter
+import XCTest
 
 /// A machine whose session starts at ``origin``, and whose events are timed from there.
 struct TimedAcquisition {
@@ -24,6 +25,11 @@ struct TimedAcquisition {
   }
 
   @discardableResult
+  mutating func advance(to time: Duration) -> Decision? {
+    acquisition.advance(to: Self.origin.advanced(by: time))
+  }
+
+  @discardableResult
   mutating func receive(_ location: Location, at time: Duration) -> Decision {
     process(.location(location), at: time)
   }
@@ -33,6 +39,20 @@ struct TimedAcquisition {
   mutating func receive(_ location: Location) -> Decision {
     acquisition.process(.location(location), at: location.timestamp)
   }
+}
+
+/// Asserts what was decided, and on which of the figures that are given.
+func expect(
+  _ decision: Decision,
+  _ verdict: Decision.Verdict,
+  age: Duration? = nil,
+  distance: Double? = nil,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  XCTAssertEqual(decision.verdict, verdict, file: file, line: line)
+  if let age { XCTAssertEqual(decision.age, age, file: file, line: line) }
+  if let distance { XCTAssertEqual(decision.distance, distance, file: file, line: line) }
 }
 
 extension Location {

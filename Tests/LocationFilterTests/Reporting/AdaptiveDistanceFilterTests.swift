@@ -71,7 +71,7 @@ final class AdaptiveDistanceFilterTests: XCTestCase {
     var stale = Location.fix()
     stale.speed = 20
     let late = stale.timestamp.advanced(by: .seconds(60))
-    XCTAssertEqual(filter.process(stale, at: late), .rejected(.stale(age: .seconds(60))))
+    XCTAssertEqual(filter.process(stale, at: late), .rejected(.stale))
     XCTAssertEqual(filter.distance, 200)
     XCTAssertNil(filter.lastReported)
     for speed in [nil, -1, .nan] as [Double?] {

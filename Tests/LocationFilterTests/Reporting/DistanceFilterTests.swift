@@ -41,7 +41,7 @@ final class DistanceFilterTests: XCTestCase {
     let far = Location.fix(dated: .seconds(1), north: 1000)
     XCTAssertEqual(
       filter.process(far, at: far.timestamp.advanced(by: .seconds(6))),
-      .rejected(.stale(age: .seconds(6)))
+      .rejected(.stale)
     )
     XCTAssertEqual(
       filter.receive(.fix(-1, dated: .seconds(2), north: 1000)),

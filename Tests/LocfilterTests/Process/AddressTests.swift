@@ -115,7 +115,7 @@ final class AddressTests: XCTestCase {
     let all = [
       "-:2:9: warning: not a JSON object: a value expected (byte 21)",
       "-:3:1: warning: not a JSON object: '{' expected (byte 26)",
-      "-:4:9: note: 'true' is not a valid name; taken as absent (byte 37)",
+      "-:4:9: note: 'true' is not a valid name; treated as absent (byte 37)",
       "-: warning: 2 lines not used (invalidJSON 2)",
     ]
     for (level, errors) in [("summary", summary), ("all", all), ("none", [])] {
@@ -130,7 +130,7 @@ final class AddressTests: XCTestCase {
     XCTAssertEqual(
       rows.errorLines,
       [
-        "-:2:1: warning: quote without its end (byte 10)",
+        "-:2:1: warning: quote not closed (byte 10)",
         "-: warning: 1 line not used (unterminatedQuote 1)",
       ]
     )

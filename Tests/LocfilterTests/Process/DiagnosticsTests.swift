@@ -22,16 +22,16 @@ final class DiagnosticsTests: XCTestCase {
 
   func testLevels() throws {
     let summary = [
-      "t.csv:2:1: note: times name no zone; taken as UTC (byte 57)",
+      "t.csv:2:1: note: times have no time zone; UTC assumed (byte 57)",
       "t.csv: warning: 2 lines not used (badValue 1, missingFields 1);"
         + " --diagnostics all shows each",
       "t.csv: note: remarks (unreadValue 1); --diagnostics all shows each",
     ]
     let all = [
-      "t.csv:2:1: note: times name no zone; taken as UTC (byte 57)",
+      "t.csv:2:1: note: times have no time zone; UTC assumed (byte 57)",
       "t.csv:3:22: warning: 'north' is not a valid latitude (byte 119)",
       "t.csv:4:1: warning: 2 fields where 4 are needed (byte 138)",
-      "t.csv:5:40: note: 'high' is not a valid altitude; taken as absent (byte 206)",
+      "t.csv:5:40: note: 'high' is not a valid altitude; treated as absent (byte 206)",
       "t.csv: warning: 2 lines not used (badValue 1, missingFields 1)",
     ]
     for command in [["replay", "--summary"], ["decode", "--format", "ndjson"]] {
@@ -58,8 +58,8 @@ final class DiagnosticsTests: XCTestCase {
       "timestamp,latitude,longitude,horizontalAccuracy,altitude,lat0,lon0\n" + rows.joined()
     let cases = [
       ("lat0,lon0", ""), ("48.8583,2.2945", ""),
-      ("lat1,lon1", "no row of a result tells a place in 'lat1' and 'lon1'"),
-      ("track", "no track goes on long enough after a start"),
+      ("lat1,lon1", "no result's row has a position in 'lat1' and 'lon1'"),
+      ("track", "no track continues long enough after a start"),
     ]
     for (reference, reason) in cases {
       let run = try run(["tune", "--timeout", "45,89", "--reference", reference], text)
@@ -68,7 +68,7 @@ final class DiagnosticsTests: XCTestCase {
         run.errorLines,
         reason.isEmpty
           ? []
-          : ["warning: no error is known: \(reason); the accuracy claimed counts"],
+          : ["warning: errors cannot be measured: \(reason); using the claimed accuracy"],
         reference
       )
     }
@@ -107,7 +107,7 @@ final class DiagnosticsTests: XCTestCase {
     XCTAssertEqual(
       run.errorLines,
       [
-        "t.csv:3:1: note: text before a sentence; passed over (byte \(offsets[2]))",
+        "t.csv:3:1: note: text before a sentence; skipped (byte \(offsets[2]))",
         "t.csv:6:1: warning: checksum 00 does not match the sentence, whose sum is \(sum)"
           + " (byte \(offsets[5]))",
         "t.csv:7:1: warning: not an NMEA sentence (byte \(offsets[6]))",

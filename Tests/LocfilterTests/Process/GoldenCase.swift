@@ -39,15 +39,15 @@ struct GoldenCase {
 
   private static let errors = [
     nothingValid: " warning: 1 line not used (badValue 1); --diagnostics all shows each",
-    track("falling-dilution"): "2:1: note: times name no zone; taken as UTC (byte 89)",
-    track("frozen-fix"): "3:1: note: times name no zone; taken as UTC (byte 384)",
-    track("late-upload"): "2:1: note: times name no zone; taken as UTC (byte 158)",
+    track("falling-dilution"): "2:1: note: times have no time zone; UTC assumed (byte 89)",
+    track("frozen-fix"): "3:1: note: times have no time zone; UTC assumed (byte 384)",
+    track("late-upload"): "2:1: note: times have no time zone; UTC assumed (byte 158)",
     track("mixed-providers"):
       " note: remarks (otherRow 18); --diagnostics all shows each",
     track("placemarks-on-top"):
-      "4:1: note: times name no zone; taken as UTC (byte 324)\n\(track("placemarks-on-top")):"
+      "4:1: note: times have no time zone; UTC assumed (byte 324)\n\(track("placemarks-on-top")):"
       + " note: remarks (otherRow 2); --diagnostics all shows each",
-    track("zero-accuracy"): "2:1: note: times name no zone; taken as UTC (byte 57)",
+    track("zero-accuracy"): "2:1: note: times have no time zone; UTC assumed (byte 57)",
   ]
 
   private static func track(_ name: String) -> String { "Fixtures/CSV/\(name).csv" }
@@ -129,7 +129,7 @@ struct GoldenCase {
     GoldenCase("frozen-fix-collapsed.txt", "--collapse-repeats", places, track("frozen-fix"))
       .saying(
         """
-        \(track("frozen-fix")):3:1: note: times name no zone; taken as UTC (byte 384)
+        \(track("frozen-fix")):3:1: note: times have no time zone; UTC assumed (byte 384)
         \(track("frozen-fix")): note: remarks (repeatedFix 42); --diagnostics all shows each
 
         """
@@ -175,6 +175,11 @@ struct GoldenCase {
       "desk-tune.txt",
       ["tune", "--reference=track", "--timeout=5,10", "--plateau=off,4", "--every=5s"]
         + [track("phone-on-a-desk")]
+    ),
+    GoldenCase(
+      "desk-tune.html",
+      ["tune", "--reference=track", "--timeout=5,10", "--plateau=off,4", "--every=5s"]
+        + ["--format=html", track("phone-on-a-desk")]
     ),
     GoldenCase("tune.csv", ["tune", "--every=20", "--format=csv"] + tracks),
 

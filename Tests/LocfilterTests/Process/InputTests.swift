@@ -6,7 +6,7 @@ import XCTest
 final class InputTests: XCTestCase {
   private let track = "Fixtures/CSV/wifi-only.csv"
   private let outcome =
-    "Settled after 12.5 s: fixes stayed within 1 m of the one kept for over 10 s, accuracy 65 m"
+    "Settled after 12.5 s: fixes stayed within 1 m of the best fix for over 10 s, accuracy 65 m"
 
   func testAHyphenAndNoFileMeanStandardInput() throws {
     let bytes = try Fixtures.bytes(named: "CSV/wifi-only.csv")
@@ -116,7 +116,7 @@ final class InputTests: XCTestCase {
         "speed.csv:1:1: error: no usable columns: found 'time', 'lat', 'lon', 'speed';"
           + " missing 'accuracy' for a generic file, which is the nearest;"
           + " a table needs at least timestamp,latitude,longitude,horizontalAccuracy;"
-          + " --columns timestamp=NAME,latitude=NAME,… tells what columns hold"
+          + " --columns timestamp=NAME,latitude=NAME,… names the columns"
       ),
     ]
     try withTemporaryFolder { folder in
@@ -218,14 +218,14 @@ final class InputTests: XCTestCase {
     XCTAssertEqual(afterAll.output, [])
     XCTAssertEqual(
       afterAll.errorLines,
-      ["\(track): warning: no session: the track ends before the time of --start"]
+      ["\(track): warning: no session: the track ends before --start"]
     )
     let recording = try BuiltTool.run(["--start", "recording", "--summary", track])
     XCTAssertEqual(recording.status, 0)
     XCTAssertEqual(recording.lines, [outcome])
     XCTAssertEqual(
       recording.errorLines,
-      ["\(track): warning: the file does not tell when recording began; its first row counts"]
+      ["\(track): warning: the file has no recording start; the session starts at its first row"]
     )
   }
 
@@ -241,8 +241,8 @@ final class InputTests: XCTestCase {
     XCTAssertEqual(
       run.errorLines,
       [
-        "-: warning: no session: the track tells only relative times, which --start TIME does not"
-          + " meet"
+        "-: warning: no session: the track has only relative times, and --start TIME needs absolute"
+          + " ones"
       ]
     )
   }

@@ -16,11 +16,11 @@ final class MonitorTests: XCTestCase {
       run.lines,
       [
         desk,
-        "0 s                       report  48.207280 16.375478, accuracy 669.4 m, the first",
-        "2.073001697 s             report  48.208612 16.372617, accuracy 35 m, 259.1 m from the last",
+        "0 s                       report  48.207280 16.375478, accuracy 669.4 m, first report",
+        "2.073001697 s             report  48.208612 16.372617, accuracy 35 m, 259.1 m from the last report",
         "2 reports",
         networks,
-        "2026-05-09T11:04:17.208Z  report  52.516120 13.378330, accuracy 65 m, the first",
+        "2026-05-09T11:04:17.208Z  report  52.516120 13.378330, accuracy 65 m, first report",
         "1 report",
       ]
     )
@@ -31,7 +31,7 @@ final class MonitorTests: XCTestCase {
     for file in [[], ["-"]] {
       let run = try BuiltTool.run(["monitor", "--visits"] + file, input: bytes)
       XCTAssertEqual(run.status, 0)
-      XCTAssertEqual(run.lines, ["Nothing came about"])
+      XCTAssertEqual(run.lines, ["No events"])
       XCTAssertEqual(run.errors, "")
     }
   }
@@ -80,8 +80,8 @@ final class MonitorTests: XCTestCase {
     XCTAssertEqual(
       run.lines,
       [
-        "2026-05-01T09:00:00.000Z  region  here: is inside, 0.0 m from its centre",
-        "2026-05-01T09:00:03.400Z  region  here: left after 3 s, 1112.7 m from its centre, "
+        "2026-05-01T09:00:00.000Z  region  here: inside, 0.0 m from the centre",
+        "2026-05-01T09:00:03.400Z  region  here: left after 3 s, 1112.7 m from the centre, "
           + "3 readings in a row",
         "2 region changes",
       ]

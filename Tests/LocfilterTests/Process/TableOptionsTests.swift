@@ -35,7 +35,7 @@ final class TableOptionsTests: XCTestCase {
       unknown.errors,
       "-:1:1: error: no usable columns: found 'zeit', 'breite', 'länge', 'genauigkeit (ft)',"
         + " 'tempo (km/h)'; a table needs at least timestamp,latitude,longitude,horizontalAccuracy;"
-        + " --columns timestamp=NAME,latitude=NAME,… tells what columns hold\n"
+        + " --columns timestamp=NAME,latitude=NAME,… names the columns\n"
     )
     let mapped = try run(["decode", "--format=ndjson", "--columns", mapping], german)
     XCTAssertEqual(mapped.status, 0)
@@ -49,7 +49,7 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertEqual(try values("speed", mapped), ["10", "5"])
     XCTAssertEqual(
       try run(["--summary", "--columns=\(mapping)"], german).lines,
-      ["Stopped after 1.0 s: accuracy 6.1 m reached the 10 m wanted"]
+      ["Stopped after 1.0 s: accuracy 6.1 m reached the desired 10 m"]
     )
   }
 
@@ -83,7 +83,7 @@ final class TableOptionsTests: XCTestCase {
         "\"$locfilter\" --summary --columns latitude='lat' t.csv",
         in: folder
       )
-      XCTAssertEqual(run.lines, ["Stopped after 0.0 s: accuracy 8 m reached the 10 m wanted"])
+      XCTAssertEqual(run.lines, ["Stopped after 0.0 s: accuracy 8 m reached the desired 10 m"])
     }
   }
 
@@ -138,7 +138,7 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(
       run.errors,
-      "\(track):1:1: note: the table does not tell providers; fixes of all are used (byte 0)\n"
+      "\(track):1:1: note: the table names no providers; all fixes are used (byte 0)\n"
     )
     XCTAssertEqual(run.text, try BuiltTool.run(["--summary", track]).text)
   }

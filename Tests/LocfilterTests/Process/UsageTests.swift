@@ -84,7 +84,7 @@ final class UsageTests: XCTestCase {
     let cases: [([String], String)] = [
       (
         ["--desired-accuracy", "20"],
-        "Stopped after 35.0 s: accuracy 20 m reached the 20 m wanted"
+        "Stopped after 35.0 s: accuracy 20 m reached the desired 20 m"
       ),
       (["--timeout", "30"], "Timed out after 30.0 s: the best accuracy was 23.5 m"),
       (["--policy", "tutorial"], "Track ended after 99.0 s: the best accuracy was 13.6 m"),

@@ -26,7 +26,7 @@ final class CSVDecoderRepeatsTests: XCTestCase {
     }
     return decoding.items.compactMap { item in
       switch item {
-      case .reading(let reading): "fix \(seconds(reading.location.timestamp))"
+      case .reading(let reading, _): "fix \(seconds(reading.location.timestamp))"
       case .clock(let timestamp, .read): "time \(seconds(timestamp))"
       case .diagnostic(let diagnostic)
       where diagnostic.reason == .repeatedFix || diagnostic.reason == .zoneAssumed:

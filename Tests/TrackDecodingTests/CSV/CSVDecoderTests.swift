@@ -11,15 +11,15 @@ final class CSVDecoderTests: XCTestCase {
     let bytes = Array("\(header)\n2026-05-01T09:00:00Z,1,2,3".utf8)
     for chunks in Chunks.all + [.whole] {
       var decoder = CSVDecoder()
-      var items: [DecodedItem] = []
+      var batch = DecodedBatch()
       for range in chunks.ranges(of: bytes.count) {
-        try decoder.decode(ContiguousArray(bytes[range]).span) { items.append($0) }
+        try decoder.decode(ContiguousArray(bytes[range]).span, into: &batch)
       }
-      XCTAssertTrue(items.isEmpty, "the last row may go on")
-      try decoder.finish { items.append($0) }
-      XCTAssertEqual(items.count, 1)
-      try decoder.finish { items.append($0) }
-      XCTAssertEqual(items.count, 1, "nothing is handed on twice")
+      XCTAssertTrue(batch.isEmpty, "the last row may go on")
+      try decoder.finish(into: &batch)
+      XCTAssertEqual(batch.count, 1)
+      try decoder.finish(into: &batch)
+      XCTAssertEqual(batch.count, 1, "nothing is handed on twice")
     }
   }
 

@@ -105,6 +105,56 @@ final class DialectMappedTests: XCTestCase {
     XCTAssertEqual(decoding.reasons, [.otherProvider])
   }
 
+  func testHemispheresAndValidityThatAreMapped() {
+    let decoding = decode(
+      """
+      time,lat,lon,accuracy,hemi,side,fix
+      2026-05-01T09:00:00Z,33.5,151.25,3,S,E,true
+      2026-05-01T09:00:01Z,33.5,70.5,4,south,West,1
+      2026-05-01T09:00:02Z,33.5,70.5,5,N,w,
+      2026-05-01T09:00:03Z,-33.5,-70.5,6,s,W,yes
+      2026-05-01T09:00:04Z,33.5,70.5,7,,,
+      2026-05-01T09:00:05Z,33.5,70.5,8,S,W,False
+      2026-05-01T09:00:06Z,33.5,70.5,9,S,W,0
+
+      """,
+      [.northSouth: "Hemi", .eastWest: "Side", .valid: "Fix"]
+    )
+    XCTAssertEqual(
+      decoding.readings.map(\.location.coordinate),
+      [
+        Coordinate(latitude: -33.5, longitude: 151.25),
+        Coordinate(latitude: -33.5, longitude: -70.5),
+        Coordinate(latitude: 33.5, longitude: -70.5),
+        Coordinate(latitude: -33.5, longitude: -70.5),
+        Coordinate(latitude: 33.5, longitude: 70.5),
+      ]
+    )
+    XCTAssertEqual(
+      decoding.clocks,
+      [Timestamp("2026-05-01T09:00:05Z"), Timestamp("2026-05-01T09:00:06Z")]
+    )
+    XCTAssertEqual(decoding.diagnostics, [])
+    // A mapped name replaces the generic one.
+    let replaced = decode(
+      "time,lat,lon,accuracy,n/s,hemi\n2026-05-01T09:00:00Z,1,2,3,S,N\n",
+      [.northSouth: "hemi"]
+    )
+    XCTAssertEqual(replaced.readings.map(\.location.coordinate.latitude), [1])
+    // A header without a mapped column is none.
+    XCTAssertNotNil(decode("time,lat,lon,accuracy\n", [.valid: "fix"]).error)
+  }
+
+  /// The unit of an arrival is read only where the column is mapped.
+  func testTheUnitOfAGenericArrivalIsNotRead() {
+    let table = "time,lat,lon,accuracy,received_at_ms\n1777626000,1,2,3,1777626001500\n"
+    XCTAssertEqual(Decoding(table).readings.map(\.receivedAt), [nil])
+    XCTAssertEqual(
+      decode(table, [.receivedAt: "received_at_ms"]).readings.map(\.receivedAt),
+      [Timestamp("2026-05-01T09:00:01.5Z")]
+    )
+  }
+
   func testNamesAreComparedWithoutCaseAndBlanks() {
     for name in ["Zeit Punkt", "ZEIT PUNKT", "  zeit punkt\t"] {
       for header in ["Zeit Punkt", " zeit punkt ", "\"ZEIT PUNKT\"", "#Zeit Punkt"] {

@@ -34,7 +34,8 @@ final class DialectTests: XCTestCase {
 
   func testTheNamesNeededAreRecognisedAsTheDialect() {
     for dialect in Dialect.all {
-      let needed = dialect.columns.filter(\.isNeeded).map { $0.spellings[0].name } + dialect.marks
+      let needed =
+        dialect.columns.filter(\.isInSignature).map { $0.spellings[0].name } + dialect.marks
       let line = ContiguousArray(needed.joined(separator: ",").utf8)
       var finder = HeaderFinder(DecodingOptions())
       XCTAssertEqual(finder.header(in: line.span)?.dialect.name, dialect.name)

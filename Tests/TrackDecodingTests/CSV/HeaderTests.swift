@@ -57,14 +57,14 @@ final class HeaderTests: XCTestCase {
     }
   }
 
-  func testTextColumns() {
+  func testExtraColumns() {
     let names = "timestamp,latitude,longitude,horizontalAccuracy,Street,Locality"
     XCTAssertEqual(
-      header(names, ["locality", "country", "STREET"])?.textColumns,
+      header(names, ["locality", "country", "STREET"])?.extraColumns,
       [5, nil, 4]
     )
-    XCTAssertEqual(header(names, ["country"])?.textColumns, [])
-    XCTAssertEqual(header(names)?.textColumns, [])
+    XCTAssertEqual(header(names, ["country"])?.extraColumns, [])
+    XCTAssertEqual(header(names)?.extraColumns, [])
   }
 
   func testTheNearestDialect() {
@@ -121,9 +121,9 @@ final class HeaderTests: XCTestCase {
     XCTAssertEqual(HeaderNames(line.span, delimiter: UInt8(ascii: ";")).names, ["a,b", "c,d,e"])
   }
 
-  private func header(_ line: String, _ textColumns: [String] = []) -> Header? {
+  private func header(_ line: String, _ extraColumns: [String] = []) -> Header? {
     var options = DecodingOptions()
-    options.textColumns = textColumns
+    options.extraColumns = extraColumns
     var finder = HeaderFinder(options)
     return finder.header(in: ContiguousArray(line.utf8).span)
   }

@@ -6,12 +6,12 @@ import XCTest
 final class RecordReaderTests: XCTestCase {
   /// What the reader finds: kind, line and offset, and the record.
   private struct Found: Hashable, CustomStringConvertible {
-    var frame: RecordReader.Frame
+    var frame: RecordReader.Kind
     var line: Int
     var offset: Int
     var text: String
 
-    init(_ frame: RecordReader.Frame, _ line: Int, _ offset: Int, _ text: String = "") {
+    init(_ frame: RecordReader.Kind, _ line: Int, _ offset: Int, _ text: String = "") {
       (self.frame, self.line, self.offset, self.text) = (frame, line, offset, text)
     }
 
@@ -162,7 +162,7 @@ final class RecordReaderTests: XCTestCase {
   }
 
   func testTheLongestRecord() {
-    let cases: [(open: String, close: String, RecordReader.Frame)] = [
+    let cases: [(open: String, close: String, RecordReader.Kind)] = [
       ("", "", .tooLong), ("\"", "\"", .tooLong), ("\"\n", "\"", .unterminatedQuote),
       ("\"", "\n\"", .unterminatedQuote),
     ]
@@ -220,16 +220,17 @@ final class RecordReaderTests: XCTestCase {
       let bytes = Array(String(repeating: line, count: count).utf8)
       var lines: [Int] = []
       var reader = RecordReader()
-      let receive = {
-        (frame: RecordReader.Frame, _: Span<UInt8>, position: SourcePosition) -> UInt8? in
-        XCTAssertEqual(frame, .unterminatedQuote)
-        lines.append(position.line)
-        return nil
-      }
       for range in Chunks.each(4096).ranges(of: bytes.count) {
-        reader.read(ContiguousArray(bytes[range]).span, into: receive)
+        let chunk = ContiguousArray(bytes[range])
+        while let frame = reader.next(in: chunk.span) {
+          XCTAssertEqual(frame.kind, .unterminatedQuote)
+          lines.append(frame.position.line)
+        }
       }
-      reader.finish(into: receive)
+      while let frame = reader.finish() {
+        XCTAssertEqual(frame.kind, .unterminatedQuote)
+        lines.append(frame.position.line)
+      }
       XCTAssertEqual(lines, Array(1...count))
     }
   }
@@ -316,21 +317,23 @@ final class RecordReaderTests: XCTestCase {
   ) -> [Found] {
     var reader = RecordReader()
     var found: [Found] = []
-    let receive = {
-      (frame: RecordReader.Frame, bytes: Span<UInt8>, position: SourcePosition) -> UInt8? in
-      XCTAssertEqual(position.column, 1)
-      let text = bytes.text(in: 0..<bytes.count)
-      if frame == .line { XCTAssertFalse(text.contains { $0 == "\"" || $0 == "\n" }) }
-      // Which of the two a record is told as depends on the chunks.
-      found.append(
-        Found(frame == .line ? .record : frame, position.line, position.byteOffset, text)
-      )
-      return delimiter
+    let append = { (frame: RecordReader.Frame, bytes: Span<UInt8>) in
+      XCTAssertEqual(frame.position.column, 1)
+      let text = bytes.text(in: frame.range)
+      if frame.kind == .line { XCTAssertFalse(text.contains { $0 == "\"" || $0 == "\n" }) }
+      // Which of the two kinds a record has depends on the chunks.
+      let kind = frame.kind == .line ? .record : frame.kind
+      found.append(Found(kind, frame.position.line, frame.position.byteOffset, text))
     }
+    // The delimiter is known once the first record, the header, has been read.
     for range in chunks.ranges(of: bytes.count) {
-      reader.read(ContiguousArray(bytes[range]).span, into: receive)
+      let chunk = ContiguousArray(bytes[range])
+      while let frame = reader.next(in: chunk.span) {
+        if frame.isCarried { append(frame, reader.carried.span) } else { append(frame, chunk.span) }
+        if frame.kind == .line || frame.kind == .record { reader.delimiter = delimiter }
+      }
     }
-    reader.finish(into: receive)
+    while let frame = reader.finish() { append(frame, reader.carried.span) }
     return found
   }
 }

@@ -147,9 +147,9 @@ final class RowReaderTests: XCTestCase {
     XCTAssertEqual(decode("2026-05-01T09:00:00Z,,1,2,3").readings.count, 1)
   }
 
-  func testTextColumns() {
+  func testExtraColumns() {
     var options = DecodingOptions()
-    options.textColumns = ["City", "country", "street"]
+    options.extraColumns = ["City", "country", "street"]
     let text = """
       \(Self.header)
       2026-05-01T09:00:00Z,,1,2,3,,,,,,"1 ""Infinite"" Loop, rear",Cupertino
@@ -159,13 +159,36 @@ final class RowReaderTests: XCTestCase {
 
       """
     XCTAssertEqual(
-      Decoding(text, options: options).texts,
+      Decoding(text, options: options).extraColumns,
       [
-        ["Cupertino", nil, #"1 "Infinite" Loop, rear"#], ["two\nlines", nil, nil], [nil, nil, nil],
+        ["Cupertino", nil, #"1 "Infinite" Loop, rear"#], ["two\nlines", nil, ""], ["", nil, ""],
       ]
     )
-    options.textColumns = ["country"]
-    XCTAssertEqual(Decoding(text, options: options).texts, [])
+    options.extraColumns = ["country"]
+    XCTAssertEqual(Decoding(text, options: options).extraColumns, [])
+  }
+
+  /// Each header has its own extra columns, in its own order, or none.
+  func testExtraColumnsOfTwoHeaders() {
+    var options = DecodingOptions()
+    options.extraColumns = ["city", "street"]
+    let text = """
+      timestamp,latitude,longitude,horizontalAccuracy,street,city
+      2026-05-01T09:00:00Z,1,2,3,Infinite Loop,Cupertino
+
+      time;lat;lon;accuracy;City;note
+      2026-05-01T09:00:01Z;1;2;4;Berlin;x
+
+      timestamp,latitude,longitude,horizontalAccuracy
+      2026-05-01T09:00:02Z,1,2,5
+
+      """
+    for chunks in Chunks.all + [.whole] {
+      let decoding = Decoding(text, options: options, in: chunks)
+      XCTAssertEqual(decoding.extraColumns, [["Cupertino", "Infinite Loop"], ["Berlin", nil]])
+      XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [3, 4, 5])
+      XCTAssertEqual(decoding.diagnostics, [])
+    }
   }
 
   func testTheRecordingsStart() {

@@ -66,11 +66,11 @@ final class TableDecoderTests: XCTestCase {
   ) throws -> (rows: [Row], diagnostics: [Diagnostic]) {
     var decoder = TableDecoder(
       columns: ["latitude", "longitude", "NOTE", "other"],
-      needed: ["latitude", "longitude"]
+      allOf: ["latitude", "longitude"]
     )
     var rows: [Row] = []
     var diagnostics: [Diagnostic] = []
-    let receive = { (item: TableDecoder.Item) in
+    func append(_ item: TableDecoder.Item) {
       switch item {
       case .row(let texts, let position): rows.append((texts, position))
       case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
@@ -78,9 +78,10 @@ final class TableDecoderTests: XCTestCase {
     }
     let bytes = Array(text.utf8)
     for range in chunks.ranges(of: bytes.count) {
-      try decoder.decode(ContiguousArray(bytes[range]).span, into: receive)
+      let chunk = ContiguousArray(bytes[range])
+      while let item = try decoder.next(in: chunk.span) { append(item) }
     }
-    try decoder.finish(into: receive)
+    while let item = try decoder.finish() { append(item) }
     return (rows, diagnostics)
   }
 }

@@ -107,9 +107,9 @@ final class JSONScannerTests: XCTestCase {
       (#"{"a":1.e2}"#, .badNumber, 5),
       (#"{"a":1e}"#, .badNumber, 5),
       (#"{"a":1e+}"#, .badNumber, 5),
-      ("{} x", .textBehind, 3),
-      ("{}{}", .textBehind, 2),
-      (#"{"a":1}}"#, .textBehind, 7),
+      ("{} x", .textAfter, 3),
+      ("{}{}", .textAfter, 2),
+      (#"{"a":1}}"#, .textAfter, 7),
     ]
     for (text, problem, offset) in cases {
       XCTAssertEqual(error(Array(text.utf8)), JSONError(problem, at: offset), text)

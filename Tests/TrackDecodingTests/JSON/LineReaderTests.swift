@@ -13,20 +13,27 @@ final class LineReaderTests: XCTestCase {
     let bytes = Array(text.utf8)
     var reader = LineReader()
     var lines: [Line] = []
-    let receive = { (frame: LineReader.Frame, bytes: Span<UInt8>, position: SourcePosition) in
-      let text = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+    func append(_ frame: LineReader.Frame, _ source: Span<UInt8>) {
+      let text = String(decoding: frame.range.map { source[$0] }, as: UTF8.self)
       lines.append(
         Line(
-          text: frame == .line ? text : nil,
-          number: position.line,
-          byteOffset: position.byteOffset
+          text: frame.kind == .line ? text : nil,
+          number: frame.position.line,
+          byteOffset: frame.position.byteOffset
         )
       )
     }
     for range in chunks.ranges(of: bytes.count) {
-      reader.read(ContiguousArray(bytes[range]).span, into: receive)
+      let chunk = ContiguousArray(bytes[range])
+      while let frame = reader.next(in: chunk.span) {
+        let carried = reader.carried
+        append(frame, frame.isCarried ? carried.span : chunk.span)
+      }
     }
-    reader.finish(into: receive)
+    while let frame = reader.finish() {
+      let carried = reader.carried
+      append(frame, carried.span)
+    }
     return lines
   }
 

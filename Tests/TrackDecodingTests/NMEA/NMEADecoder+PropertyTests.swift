@@ -55,11 +55,11 @@ final class NMEADecoderPropertyTests: XCTestCase {
       let whole = Decoding(bytes, format: .nmea).items
       for cut in 0...bytes.count {
         var decoder = TrackDecoder(format: .nmea)
-        var items: [DecodedItem] = []
-        try? decoder.decode(Array(bytes[..<cut])) { items.append($0) }
-        try? decoder.decode(Array(bytes[cut...])) { items.append($0) }
-        try? decoder.finish { items.append($0) }
-        XCTAssertEqual(items, whole, "\(seed) \(cut)")
+        var batch = DecodedBatch()
+        try? decoder.decode(Array(bytes[..<cut]), into: &batch)
+        try? decoder.decode(Array(bytes[cut...]), into: &batch)
+        try? decoder.finish(into: &batch)
+        XCTAssertEqual(Array(batch), whole, "\(seed) \(cut)")
       }
     }
   }
@@ -137,13 +137,13 @@ extension NMEADecoderPropertyTests {
     let sourcePosition = SourcePosition(line: 1, byteOffset: 0)
     return decoding.items.compactMap { item in
       switch item {
-      case .reading(var reading):
+      case .reading(var reading, _):
         reading.sourcePosition = sourcePosition
         return .reading(reading)
       case .diagnostic(let diagnostic):
         return diagnostic.reason.isRejection || diagnostic.reason == .precedingText
           ? nil : .diagnostic(Diagnostic(diagnostic.reason, at: sourcePosition))
-      case .clock, .recordingStart, .texts:
+      case .clock, .recordingStart:
         return item
       }
     }

@@ -11,15 +11,15 @@ final class NMEADecoderTests: XCTestCase {
     let bytes = Array(nmea(rmc).utf8)
     for chunks in Chunks.all + [.whole] {
       var decoder = NMEADecoder()
-      var items: [DecodedItem] = []
+      var batch = DecodedBatch()
       for range in chunks.ranges(of: bytes.count) {
-        decoder.decode(ContiguousArray(bytes[range]).span) { items.append($0) }
+        decoder.decode(ContiguousArray(bytes[range]).span, into: &batch)
       }
-      XCTAssertTrue(items.isEmpty, "the epoch may go on")
-      decoder.finish { items.append($0) }
-      XCTAssertEqual(items.count, 1)
-      decoder.finish { items.append($0) }
-      XCTAssertEqual(items.count, 1, "nothing is handed on twice")
+      XCTAssertTrue(batch.isEmpty, "the epoch may go on")
+      decoder.finish(into: &batch)
+      XCTAssertEqual(batch.count, 1)
+      decoder.finish(into: &batch)
+      XCTAssertEqual(batch.count, 1, "nothing is handed on twice")
     }
   }
 

@@ -23,7 +23,7 @@ final class TrackMonitorFuzzTests: XCTestCase {
       for index in 0..<60 {
         second += random.pick([1, 10, 60, 120, 300])
         let item = Self.item(index, second, using: &random)
-        monitor.process(item) { moment in
+        monitor.process(DecodedBatch([item])) { moment in
           XCTAssertGreaterThanOrEqual(moment.elapsed, latest ?? .zero)
           latest = moment.elapsed
           moments += 1

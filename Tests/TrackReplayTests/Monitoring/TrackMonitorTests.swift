@@ -16,7 +16,7 @@ final class TrackMonitorTests: XCTestCase {
     var monitor = monitor
     var log: [String] = []
     for item in items {
-      monitor.process(item) { moment in
+      monitor.process(DecodedBatch([item])) { moment in
         let what =
           switch moment.event {
           case .report: "report"

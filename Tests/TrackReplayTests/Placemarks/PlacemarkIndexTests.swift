@@ -177,7 +177,7 @@ final class PlacemarkIndexTests: XCTestCase {
     let index = PlacemarkIndex([], radius: .infinity)
     XCTAssertNil(index.nearest(to: Coordinate(latitude: 0, longitude: 0)))
     let reading = sampleReading(0, made: 0, accuracy: 8)
-    XCTAssertEqual(index.placemarks(for: reading, texts: []), [])
+    XCTAssertEqual(index.placemarks(for: reading, extraColumns: []), [])
   }
 
   func testNothingIsNearACoordinateThatIsNotValid() {
@@ -204,8 +204,8 @@ final class PlacemarkIndexTests: XCTestCase {
     let index = PlacemarkIndex([place(0, 48.8584, 2.2945), place(1, 48.9, 2.3)], radius: 100)
     let near = sampleReading(0, made: 0, accuracy: 8)
     XCTAssertTrue(index.covers([]))
-    XCTAssertEqual(index.placemarks(for: near, texts: []), [Placemark(name: "0")])
+    XCTAssertEqual(index.placemarks(for: near, extraColumns: []), [Placemark(name: "0")])
     let far = sampleReading(0, made: 0, accuracy: 8, north: 500)
-    XCTAssertEqual(index.placemarks(for: far, texts: []), [])
+    XCTAssertEqual(index.placemarks(for: far, extraColumns: []), [])
   }
 }

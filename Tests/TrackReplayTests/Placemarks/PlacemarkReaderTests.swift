@@ -21,30 +21,33 @@ final class PlacemarkReaderTests: XCTestCase {
     let bytes = Array(text.utf8)
     var reader = PlacemarkReader(format: format)
     var reading = Reading()
-    let receive = { (item: PlacemarkReader.Item) in
+    var items: [PlacemarkReader.Item] = []
+    do {
+      var start = 0
+      while start < bytes.count {
+        let end = start + cut(bytes.count - start)
+        try reader.decode(ContiguousArray(bytes[start..<end]).span, into: &items)
+        start = end
+      }
+      try reader.finish(into: &items)
+    } catch {
+      reading.error = error
+    }
+    for item in items {
       switch item {
       case .placemark(let placemark, let place):
         let fields = Placemark.Field.allCases.compactMap { field in
           placemark[field].map { "\(field)=\($0)" }
         }
         reading.placemarks.append("\(place.line): \(fields.joined(separator: " "))")
+      case .place(let placemark, _):
+        XCTFail("\(placemark) with a coordinate")
       case .diagnostic(let diagnostic):
         let place = diagnostic.position
         reading.remarks.append(
           "\(place.line):\(place.column) @\(place.byteOffset): \(diagnostic.reason)"
         )
       }
-    }
-    do {
-      var start = 0
-      while start < bytes.count {
-        let end = start + cut(bytes.count - start)
-        try reader.decode(ContiguousArray(bytes[start..<end]).span, into: receive)
-        start = end
-      }
-      try reader.finish(into: receive)
-    } catch {
-      reading.error = error
     }
     reading.format = reader.format
     return reading
@@ -150,14 +153,13 @@ final class PlacemarkReaderTests: XCTestCase {
   }
 
   func testAnAreaOfInterestInAnArrayIsOne() {
-    var areas: [[String]] = []
+    var items: [PlacemarkReader.Item] = []
     var reader = PlacemarkReader()
     let bytes = ContiguousArray(#"{"areasOfInterest":["a;b","c"]}"#.utf8)
-    let receive = { (item: PlacemarkReader.Item) in
-      if case .placemark(let placemark, _) = item { areas.append(placemark.areasOfInterest) }
-    }
-    XCTAssertNoThrow(try reader.decode(bytes.span, into: receive))
-    XCTAssertNoThrow(try reader.finish(into: receive))
+    XCTAssertNoThrow(try reader.decode(bytes.span, into: &items))
+    XCTAssertNoThrow(try reader.finish(into: &items))
+    var areas: [[String]] = []
+    for case .placemark(let placemark, _) in items { areas.append(placemark.areasOfInterest) }
     XCTAssertEqual(areas, [["a;b", "c"]])
   }
 
@@ -179,7 +181,7 @@ final class PlacemarkReaderTests: XCTestCase {
       [
         "2:13 @13: not a JSON object: a key in quotes expected",
         "3:1 @27: not a JSON object: '{' expected",
-        "4:14 @42: not a JSON object: text behind the object",
+        "4:14 @42: not a JSON object: text after the object",
         "5:12 @68: not a JSON object: ',' or '}' expected",
         "7:1 @95: not a JSON object: '{' expected",
       ]
@@ -199,10 +201,10 @@ final class PlacemarkReaderTests: XCTestCase {
     XCTAssertEqual(
       objects.remarks,
       [
-        "1:9 @0: 'true' is not a valid name; taken as absent",
-        "1:21 @0: '{\"a\":1}' is not a valid locality; taken as absent",
-        "2:9 @39: '[\"a\"]' is not a valid name; taken as absent",
-        "2:38 @39: 'false' is not a valid areasOfInterest; taken as absent",
+        "1:9 @0: 'true' is not a valid name; treated as absent",
+        "1:21 @0: '{\"a\":1}' is not a valid locality; treated as absent",
+        "2:9 @39: '[\"a\"]' is not a valid name; treated as absent",
+        "2:38 @39: 'false' is not a valid areasOfInterest; treated as absent",
         "3:14 @84: not a JSON object: a key in quotes expected",
       ]
     )

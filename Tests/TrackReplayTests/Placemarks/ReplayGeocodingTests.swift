@@ -96,7 +96,7 @@ final class ReplayGeocodingTests: XCTestCase {
 
       """
     var options = DecodingOptions()
-    options.textColumns = PlacemarkColumns.names
+    options.extraColumns = PlacemarkColumns.names
     let items = try decoded(Array(table.utf8), options: options)
     let replay = Replay(policy: .standard, places: PlacemarkColumns())
     let session = try XCTUnwrap(replay.sessions(of: items).first)

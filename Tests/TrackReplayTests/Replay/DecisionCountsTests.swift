@@ -1,3 +1,4 @@
+import LocationFilter
 import XCTest
 
 @testable import TrackReplay
@@ -7,32 +8,57 @@ final class DecisionCountsTests: XCTestCase {
     let counts = DecisionCounts()
     XCTAssertEqual(counts.total, 0)
     XCTAssertTrue(counts.nonzero.isEmpty)
-    for reason in DecisionReason.allCases { XCTAssertEqual(counts[reason], 0) }
+    for verdict in Self.verdicts { XCTAssertEqual(counts[verdict], 0) }
   }
 
-  func testEachReasonIsCountedOnItsOwn() {
+  func testEachVerdictIsCountedOnItsOwnAndInTheOrderOfTheRules() {
     var counts = DecisionCounts()
-    for (number, reason) in DecisionReason.allCases.enumerated() {
-      for _ in 0...number { counts.add(reason) }
+    for (number, verdict) in Self.verdicts.enumerated().reversed() {
+      for _ in 0...number { counts.add(verdict) }
     }
-    for (number, reason) in DecisionReason.allCases.enumerated() {
-      XCTAssertEqual(counts[reason], number + 1, reason.rawValue)
+    for (number, verdict) in Self.verdicts.enumerated() {
+      XCTAssertEqual(counts[verdict], number + 1, verdict.reasonName)
     }
-    let all = DecisionReason.allCases.count
+    XCTAssertEqual(counts.nonzero.map(\.verdict), Self.verdicts)
+    let all = Self.verdicts.count
     XCTAssertEqual(counts.total, all * (all + 1) / 2)
   }
 
-  func testThoseThatOccurredStandInTheOrderOfTheRules() {
+  func testThoseThatOccurredAreInTheOrderOfTheRules() {
     var counts = DecisionCounts()
-    for reason in [DecisionReason.settled, .stale, .first, .stale] { counts.add(reason) }
-    XCTAssertEqual(counts.nonzero.map(\.reason), [.first, .stale, .settled])
+    let verdicts: [Decision.Verdict] = [
+      .finished(.settled), .rejected(.stale), .retained(.first), .rejected(.stale),
+    ]
+    for verdict in verdicts { counts.add(verdict) }
+    XCTAssertEqual(
+      counts.nonzero.map(\.verdict),
+      [.retained(.first), .rejected(.stale), .finished(.settled)]
+    )
     XCTAssertEqual(counts.nonzero.map(\.count), [1, 2, 1])
+  }
+
+  func testAFailureIsOneVerdictWhateverTheError() {
+    var counts = DecisionCounts()
+    counts.add(.finished(.failed(.denied)))
+    counts.add(.finished(.failed(.network)))
+    XCTAssertEqual(counts[.finished(.failed(.restricted))], 2)
+    XCTAssertEqual(counts.nonzero.count, 1)
   }
 
   func testCanBeginAnew() {
     var counts = DecisionCounts()
-    counts.add(.first)
+    counts.add(.retained(.first))
     counts.removeAll()
     XCTAssertEqual(counts, DecisionCounts())
   }
+
+  private static let verdicts: [Decision.Verdict] =
+    Decision.Retention.allCases.map(Decision.Verdict.retained)
+    + Decision.Rejection.allCases.map(Decision.Verdict.rejected)
+    + [
+      .desiredAccuracy, .settled, .plateau, .timedOut, .reducedAccuracy, .cancelled,
+      .failed(.network), .trackEnded,
+    ].map(Decision.Verdict.finished)
+    + Decision.IgnoreReason.allCases.map(Decision.Verdict.ignored)
+    + [.started, .awaitingAuthorization]
 }

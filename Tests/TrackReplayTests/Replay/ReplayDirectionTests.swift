@@ -10,7 +10,7 @@ final class ReplayDirectionTests: XCTestCase {
   private let standard = Replay(policy: .standard)
 
   private func brief(_ counts: DecisionCounts) -> [String] {
-    counts.nonzero.map { "\($0.reason) \($0.count)" }
+    counts.nonzero.map { "\($0.verdict.reasonName) \($0.count)" }
   }
 
   func testAReversedTrackIsStaleButForItsFirstRow() throws {
@@ -50,7 +50,7 @@ final class ReplayDirectionTests: XCTestCase {
     // The right way round it is a recording as any other.
     let others = standard.sessions(of: items.reversed())
     XCTAssertEqual(others.map(\.runsBackward), [false])
-    XCTAssertEqual(others.first?.counts[.stale], 0)
+    XCTAssertEqual(others.first?.counts[.rejected(.stale)], 0)
   }
 
   /// Two providers in turn, one of them a second late: as many as half of the steps go back.
@@ -92,7 +92,7 @@ final class ReplayDirectionTests: XCTestCase {
   }
 
   func testTheTextSaysSoBelowTheOutcome() {
-    let line = "The track runs backward: most readings are dated before the one above them"
+    let line = "The track runs backward: most readings are older than the one before them"
     let items: [DecodedItem] = [
       .fix(0, made: 20, accuracy: 65), .fix(1, made: 10, accuracy: 30),
       .fix(2, made: 5, accuracy: 8),

@@ -67,7 +67,7 @@ final class ReplayStartTests: XCTestCase {
 
   func testARepeatingReplayIsNeverOver() {
     var replay = repeating
-    replay.process(.fix(0, made: 0, accuracy: 8)) { _ in }
+    replay.process(DecodedBatch([.fix(0, made: 0, accuracy: 8)])) { _ in }
     XCTAssertFalse(replay.isOver)
   }
 

@@ -181,7 +181,7 @@ final class ReplayTests: XCTestCase {
     XCTAssertEqual(sessions.map(\.number), [1, 2])
     XCTAssertEqual(sessions.map(\.readings), [5, 1])
     XCTAssertEqual(
-      sessions.map { $0.counts.nonzero.map { "\($0.reason) \($0.count)" } },
+      sessions.map { $0.counts.nonzero.map { "\($0.verdict.reasonName) \($0.count)" } },
       [
         [
           "first 1", "improved 1", "invalidAccuracy 1", "notMoreAccurate 1", "desiredAccuracy 1",
@@ -223,7 +223,7 @@ final class ReplayTests: XCTestCase {
       for item in items {
         var replay = Replay(policy: .standard, start: .at(at(10)))
         XCTAssertFalse(replay.isRelative)
-        replay.process(item) { _ in }
+        replay.process(DecodedBatch([item])) { _ in }
         XCTAssertFalse(replay.hasStarted)
         XCTAssertEqual(replay.isRelative, source == .missing)
       }

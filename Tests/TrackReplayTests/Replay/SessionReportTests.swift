@@ -13,7 +13,10 @@ final class SessionReportTests: XCTestCase {
     else { return XCTFail("\(events)") }
     XCTAssertEqual(
       judged,
-      JudgedReading(reading: reading, now: judged.now, decision: judged.decision)
+      JudgedReading(
+        delivery: Delivery(reading: reading, now: judged.now),
+        decision: judged.decision
+      )
     )
     XCTAssertEqual(
       session,

@@ -6,7 +6,7 @@ import XCTest
 final class TrackDirectionTests: XCTestCase {
   private func isBackward(_ seconds: [Double]) -> Bool {
     var direction = TrackDirection()
-    for second in seconds { direction.take(at(second)) }
+    for second in seconds { direction.append(at(second)) }
     return direction.isBackward
   }
 
@@ -37,7 +37,7 @@ final class TrackDirectionTests: XCTestCase {
   func testAStepMayBeAsSmallAsTimeIs() {
     var direction = TrackDirection()
     let attosecond = Duration(secondsComponent: 0, attosecondsComponent: 1)
-    for step in [2, 1, 0] { direction.take(beginning.advanced(by: attosecond * step)) }
+    for step in [2, 1, 0] { direction.append(beginning.advanced(by: attosecond * step)) }
     XCTAssertTrue(direction.isBackward)
   }
 }

@@ -13,7 +13,7 @@ final class LaterBestFixTests: XCTestCase {
     for (index, fix) in fixes.enumerated() {
       search.advance(to: at(fix.now), into: &findings)
       let reading = sampleReading(index, made: fix.now, accuracy: fix.accuracy, north: fix.north)
-      search.take(reading.location, at: at(fix.now))
+      search.process(reading.location, at: at(fix.now))
     }
     search.finish(into: &findings)
     XCTAssertEqual(findings.map(\.start), [7])

@@ -32,7 +32,7 @@ final class TuningTests: XCTestCase {
   ) -> TuningReport {
     var tuning = Tuning(grid: grid, every: every, reference: reference)
     for items in tracks {
-      for item in items { tuning.process(item) }
+      tuning.process(DecodedBatch(items))
       tuning.endTrack()
     }
     return tuning.report
@@ -69,7 +69,7 @@ final class TuningTests: XCTestCase {
   func testErrorsAreThoseOfTheRowOfTheResult() throws {
     var random = SplitMix64(seed: 77)
     let reference = TuningReference.columns(latitude: "a", longitude: "b")
-    let items: [DecodedItem] = (0..<300).flatMap { index in
+    let items: [DecodedItem] = (0..<300).map { index in
       let reading = sampleReading(
         index,
         made: Double(index),
@@ -82,7 +82,7 @@ final class TuningTests: XCTestCase {
           ["\(latitude)", "2.2945"], ["\(latitude)", "2.2945"], [nil, "2.2945"], ["91", "2"],
           ["\(latitude)", "east"],
         ][Int.random(in: 0..<5, using: &random)]
-      return [DecodedItem.texts(texts), .reading(reading)]
+      return .reading(reading, extraColumns: texts)
     }
     let report = report(of: [items], grid: grid, every: .seconds(7), reference: reference)
     let byHand = ByHand(items: items, every: .seconds(7), grid: grid, reference: reference)
@@ -126,6 +126,39 @@ final class TuningTests: XCTestCase {
     }
   }
 
+  /// A track of more than two batches, and another that begins while a session of the first is running.
+  func testTheSizeOfTheBatchesMakesNoDifference() throws {
+    var grid = TuningGrid()
+    grid.desiredAccuracies = [.meters(1)]
+    grid.timeouts = [.seconds(60)]
+    grid.settleDistances = [0]
+    let every = Duration.seconds(600)
+    let tracks = [9020, 400].map { count in
+      (0..<count).map { DecodedItem.fix($0, made: Double($0), accuracy: 50) }
+    }
+    let policy = try XCTUnwrap(grid.policies.first)
+    let results = tracks.map { items in
+      ByHand(items: items, every: every, grid: grid, reference: .claimedAccuracy).result(policy)
+    }
+    for limit in [1, 100, 4096, .max] {
+      var tuning = Tuning(
+        grid: grid,
+        every: every,
+        reference: .claimedAccuracy,
+        batchLimit: limit
+      ) { count, body in for number in 0..<count { body(number) } }
+      for items in tracks {
+        tuning.process(DecodedBatch(items))
+        tuning.endTrack()
+      }
+      let result = try XCTUnwrap(tuning.report.combinations.first)
+      XCTAssertEqual(result.timedOut, results.map(\.timedOut).reduce(0, +), "\(limit)")
+      XCTAssertEqual(result.cutOff, results.map(\.cutOff).reduce(0, +), "\(limit)")
+      XCTAssertEqual(result.timedOut, 16, "\(limit)")
+      XCTAssertEqual(result.cutOff, 1, "\(limit)")
+    }
+  }
+
   /// In whatever order and at once: the calls share nothing.
   func testTheOrderOfTheCombinationsMakesNoDifference() throws {
     let items = try decoded(Fixtures.bytes(named: "CSV/walk.csv"))
@@ -133,7 +166,7 @@ final class TuningTests: XCTestCase {
     var tuning = Tuning(grid: grid, every: .seconds(10)) { count, body in
       for number in (0..<count).reversed() { body(number) }
     }
-    for item in items { tuning.process(item) }
+    tuning.process(DecodedBatch(items))
     tuning.endTrack()
     XCTAssertEqual(tuning.report, expected)
   }
@@ -216,15 +249,13 @@ private struct ByHand {
     check.maximumAge = grid.maximumAges.max() ?? .zero
     self.check = check
     var clock = ReplayClock()
-    var texts: [String?] = []
     for item in items {
       switch item {
       case .clock(let instant, _): rows.append((clock.advance(to: instant), nil))
-      case .reading(let reading):
-        truths[reading.index] = reference.truth(in: texts)
+      case .reading(let reading, let columns):
+        truths[reading.index] = reference.truth(in: columns)
         let instant = reading.receivedAt ?? reading.location.timestamp
         rows.append((clock.advance(to: instant), reading.location))
-      case .texts(let row): texts = row
       case .diagnostic, .recordingStart: break
       }
     }

@@ -1,7 +1,7 @@
 import LocationFilter
 
-/// The horizontal accuracy of a fix from what its receiver says of it, as a radius in metres at
-/// 68 % confidence (1 sigma).
+/// The horizontal accuracy of a fix from its receiver's figures, as a radius in metres at 68 %
+/// confidence (1 sigma).
 ///
 /// Best first: the receiver's own estimate of its error, else the dilution of precision times the
 /// user equivalent range error of the fix's quality, else none.
@@ -10,20 +10,20 @@ import LocationFilter
 /// error ellipse (R. B. Langley, "Dilution of Precision", GPS World, May 1999), as does HDOP × UERE,
 /// which is the same figure predicted from the satellites' geometry.
 struct AccuracyEstimate: Sendable, Hashable {
-  /// The radius in metres, −1 where there is nothing to estimate it from.
+  /// The radius in metres, −1 if there is no estimate.
   var radius: Double
-  /// What it rests on, `nil` where it is −1.
+  /// The source of the estimate, `nil` if there is none.
   var source: AccuracySource?
 
-  /// Estimates from a receiver's deviation, or else from dilution and quality.
+  /// Estimates the accuracy from a receiver's deviation, or else from dilution and quality.
   ///
   /// - Parameters:
   ///   - deviation: The receiver's estimate in metres; 0 and less is none.
-  ///   - dilution: HDOP; 0 and less, and 50 and more, count as none, as receivers write them for
+  ///   - dilution: HDOP; 0 and less, and 50 and more, count as none, because receivers write them for
   ///     "unknown".
   ///   - quality: How the position was determined; `nil` counts as autonomous. Dead reckoning,
   ///     positions entered by hand and simulated ones have no accuracy from dilution.
-  ///   - rangeErrors: What dilution is multiplied by.
+  ///   - rangeErrors: The factors for dilution.
   init(deviation: Double, dilution: Double?, quality: FixQuality?, rangeErrors: RangeErrors) {
     if deviation > 0 {
       radius = deviation
@@ -39,7 +39,7 @@ struct AccuracyEstimate: Sendable, Hashable {
     }
   }
 
-  /// Whether a dilution is one, and not what receivers write for "unknown": 0, or 50 and above.
+  /// Whether a dilution is not one that receivers write for "unknown": 0, or 50 and above.
   static func isKnown(dilution: Double) -> Bool {
     dilution > 0 && dilution < 50
   }

@@ -1,32 +1,32 @@
 import LocationFilter
 
-/// Gives each epoch its day: read from it, carried on from an earlier one, or carried back.
+/// Gives each epoch its date: its own, that of an earlier one, or that of a later one, counted back.
 ///
-/// Days are counted from an unknown first one, a new day where the time of day falls by more than
-/// twelve hours. The first date tells which day the first one was, and with it that of every epoch
-/// before, so these wait for it, up to a stated number.
+/// Days are counted from an unknown first one; a new day begins when the time of day falls by more than
+/// twelve hours. The first date fixes that day and with it the date of every epoch before, so these
+/// wait for it, up to a limit.
 struct DateResolver: Sendable {
-  /// How many epochs wait for the first date: four and a half hours at one a second.
+  /// The number of epochs that wait for the first date: four and a half hours at one a second.
   static let waitingLimit = 16_384
 
-  /// The day of the first epoch where the recording tells none, in days from 1970-01-01.
+  /// The day of the first epoch of an undated recording, in days from 1970-01-01.
   private let givenDay: Int?
-  /// The days that are added to each date read.
+  /// The days added to each date.
   private let shift: Int
   private var day = 0
   private var lastTimeOfDay: TimeOfDay?
-  /// The days from 1970-01-01 to day 0, once a date has told.
+  /// The days from 1970-01-01 to day 0, once a date is known.
   private var firstDay: Int?
   private var waiting: [Waiting] = []
   private var hasPassedLimit = false
 
-  /// An epoch that waits for a date, and the day on which it was, counted from the first.
+  /// An epoch that waits for a date, and its day, counted from the first.
   struct Waiting: Sendable {
     var epoch: Epoch
     var day: Int
   }
 
-  /// When an epoch was, and how its date is known.
+  /// The instant of an epoch, and where its date comes from.
   struct Dating: Sendable {
     var timestamp: Timestamp
     var source: DateSource
@@ -40,11 +40,11 @@ struct DateResolver: Sendable {
 
   /// Dates an epoch.
   ///
-  /// - Returns: `nil` where it has to wait, and is kept; or has no time. Where it is dated, or
-  ///   ``mustRelease`` says so, those that waited go first.
-  mutating func date(_ epoch: Epoch, remark: (Diagnostic) -> Void) -> Dating? {
+  /// - Returns: `nil` if it has no time, or has to wait and is kept. If ``mustRelease`` is true then,
+  ///   those that waited come first.
+  mutating func date(_ epoch: Epoch, into batch: inout DecodedBatch) -> Dating? {
     guard let timeOfDay = epoch.timeOfDay else { return nil }
-    count(timeOfDay, at: epoch.beginning, remark: remark)
+    count(timeOfDay, at: epoch.beginning, into: &batch)
     if let date = epoch.date {
       firstDay = date + shift - day
       return dating(timeOfDay, on: day, .read)
@@ -55,22 +55,22 @@ struct DateResolver: Sendable {
     if waiting.count == Self.waitingLimit {
       hasPassedLimit = true
       if givenDay == nil {
-        remark(Diagnostic(.undatedLimitReached(limit: Self.waitingLimit), at: epoch.beginning))
+        batch.append(.undatedLimitReached(limit: Self.waitingLimit), at: epoch.beginning)
       }
     }
     return nil
   }
 
-  /// Whether epochs that waited need wait no longer.
+  /// Whether epochs that waited no longer have to.
   var mustRelease: Bool { !waiting.isEmpty && (firstDay != nil || hasPassedLimit) }
 
-  /// Takes out the epochs that waited.
+  /// Removes and returns the epochs that waited.
   mutating func release() -> [Waiting] {
     defer { waiting = [] }
     return waiting
   }
 
-  /// Dates an epoch that waited, by what is known now.
+  /// Dates an epoch that waited.
   func date(_ waited: Waiting) -> Dating? {
     waited.epoch.timeOfDay.map { timeOfDay in
       firstDay == nil
@@ -78,18 +78,18 @@ struct DateResolver: Sendable {
     }
   }
 
-  /// Ends the input: what still waits is to be released without a date of its own.
-  mutating func finish(remark: (Diagnostic) -> Void) {
+  /// Ends the input: what still waits can be released without a date of its own.
+  mutating func finish(into batch: inout DecodedBatch) {
     hasPassedLimit = true
     if let first = waiting.first, givenDay == nil {
-      remark(Diagnostic(.noDate, at: first.epoch.beginning))
+      batch.append(.noDate, at: first.epoch.beginning)
     }
   }
 
   private mutating func count(
     _ timeOfDay: TimeOfDay,
     at sourcePosition: SourcePosition,
-    remark: (Diagnostic) -> Void
+    into batch: inout DecodedBatch
   ) {
     defer { lastTimeOfDay = timeOfDay }
     guard let lastTimeOfDay else { return }
@@ -103,9 +103,7 @@ struct DateResolver: Sendable {
     let isBackwards = step > halfDay || (step < 0 && step >= -halfDay)
     if isBackwards {
       let back = step < 0 ? -step : TimeOfDay.nanosecondsPerDay - step
-      remark(
-        Diagnostic(.timeSteppedBack(seconds: Double(back) / 1_000_000_000), at: sourcePosition)
-      )
+      batch.append(.timeSteppedBack(seconds: Double(back) / 1_000_000_000), at: sourcePosition)
     }
   }
 
@@ -126,13 +124,13 @@ struct DateResolver: Sendable {
 }
 
 extension DecodingOptions {
-  /// The days that are added to each date read. A receiver counts weeks with ten bits (IS-GPS-200,
+  /// The days added to each date. A receiver counts weeks with ten bits (IS-GPS-200,
   /// 20.3.3.3.1.1).
   var dateShift: Int { min(max(weekRollovers, -999), 999) * 1024 * 7 }
 }
 
 extension Timestamp {
-  /// The days from 1970-01-01 to the day of the instant, `nil` beyond ten thousand years.
+  /// The days from 1970-01-01 to the day of the instant, `nil` more than ten thousand years from it.
   fileprivate var daysSinceEpoch: Int? {
     let (whole, rest) = sinceEpoch.components
     guard whole.magnitude < 315_576_000_000 else { return nil }

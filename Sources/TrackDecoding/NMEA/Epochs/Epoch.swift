@@ -1,18 +1,18 @@
 import LocationFilter
 
-/// All that a receiver said of one time of day, from however many sentences.
+/// Everything that a receiver sent for one time of day, in any number of sentences.
 struct Epoch: Sendable {
-  /// `nil` until a sentence of the epoch tells it.
+  /// `nil` until a sentence of the epoch has it.
   var timeOfDay: TimeOfDay?
-  /// Where the epoch begins, for what is to be said of its time.
+  /// The start of the epoch, for diagnostics about its time.
   var beginning = SourcePosition(line: 1, byteOffset: 0)
-  /// The kinds of sentence that told the time.
+  /// The kinds of sentence with this time.
   var kinds: SentenceKinds = []
   /// The days from 1970-01-01.
   var date: Int?
-  /// A date that dates nothing, but shows the clock to be set where it turns out to be right.
+  /// A date that is not used, but shows that the clock was set if it turns out to be right.
   var unsureDate: Int?
-  /// The last position of the epoch, and the sentence that gave it.
+  /// The last position of the epoch, and its sentence.
   var position: WrittenPosition?
   var sourcePosition: SourcePosition?
   /// Metres above mean sea level.
@@ -23,29 +23,29 @@ struct Epoch: Sendable {
   var course: Double?
   var trueHeading: Double?
   var magneticHeading: Double?
-  /// By GGA, which tells it most finely.
+  /// The quality of GGA, which is the finest.
   var quality: FixQuality?
-  /// By the mode of other sentences.
+  /// The quality by the mode of other sentences.
   var modeQuality: FixQuality?
   var satellites: Int?
-  /// By GGA, GNS or another sentence that tells its time.
+  /// The dilution of GGA, GNS or another sentence with a time.
   var dilution: Double?
-  /// By GSA, which does not; `nil` while the epoch has had none.
+  /// The dilution of GSA, which has no time; `nil` before the first GSA of the epoch.
   var satelliteDilution: SatelliteDilution?
   var horizontalEstimate = Estimate()
   var verticalEstimate = Estimate()
 
-  /// What the GSA of an epoch say, perhaps nothing; the first of several counts.
+  /// The dilution of the GSA of an epoch, which may be empty; the first of several counts.
   struct SatelliteDilution: Sendable {
     var value: Double?
   }
 
-  /// What the receiver says of its own error, 1 sigma in metres.
+  /// The receiver's estimate of its error, 1 sigma in metres.
   struct Estimate: Sendable {
     var source = Source.none
     var deviation = -1.0
 
-    /// The better one is the greater.
+    /// The better source is the greater one.
     enum Source: Int, Sendable, Comparable {
       case none
       case gbs
@@ -56,7 +56,7 @@ struct Epoch: Sendable {
       static func < (lhs: Source, rhs: Source) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
-    mutating func take(_ deviation: Double?, from source: Source) {
+    mutating func update(_ deviation: Double?, from source: Source) {
       guard let deviation, deviation > 0, deviation.isFinite, source >= self.source else { return }
       self.source = source
       self.deviation = deviation
@@ -65,14 +65,14 @@ struct Epoch: Sendable {
 }
 
 extension Epoch {
-  /// Takes in a position; the last one counts.
+  /// Adds a position; the last one counts.
   ///
   /// - Parameters:
   ///   - position: The position.
   ///   - sourcePosition: The sentence that gave it.
-  ///   - isFallback: Whether it counts only where there is no other.
-  /// - Returns: The metres to the position before, where the two cannot be the same point, of which
-  ///   one is written with fewer decimals.
+  ///   - isFallback: Whether it counts only if there is no other.
+  /// - Returns: The metres to the position before, unless the two may be the same point written with
+  ///   different numbers of decimals.
   mutating func fix(
     at position: WrittenPosition,
     from sourcePosition: SourcePosition,
@@ -88,7 +88,7 @@ extension Epoch {
       ? nil : previous.coordinate.distance(to: position.coordinate)
   }
 
-  /// Takes in an altitude, and with the height of the geoid that above the ellipsoid.
+  /// Adds an altitude and, with the height of the geoid, the altitude above the ellipsoid.
   mutating func setAltitude(_ altitude: Double?, geoidSeparation: Double?) {
     guard let altitude else { return }
     self.altitude = altitude
@@ -99,16 +99,60 @@ extension Epoch {
     }
   }
 
-  /// Takes in an estimate of the error in metres, 1 sigma; the best source counts, of one source the
-  /// last sentence, and 0 is none.
+  /// Adds an estimate of the error in metres, 1 sigma. The best source counts, of one source the last
+  /// sentence; 0 is no estimate.
   mutating func estimate(_ source: Estimate.Source, horizontal: Double?, vertical: Double?) {
-    horizontalEstimate.take(horizontal, from: source)
-    verticalEstimate.take(vertical, from: source)
+    horizontalEstimate.update(horizontal, from: source)
+    verticalEstimate.update(vertical, from: source)
+  }
+}
+
+extension Epoch {
+  /// The fix of the epoch, with the position of the sentence at `sourcePosition`.
+  func reading(
+    of position: WrittenPosition,
+    from sourcePosition: SourcePosition,
+    at dating: DateResolver.Dating,
+    index: Int,
+    rangeErrors: RangeErrors
+  ) -> DecodedReading {
+    let accuracy = AccuracyEstimate(
+      deviation: horizontalEstimate.deviation,
+      dilution: dilution ?? satelliteDilution?.value,
+      quality: quality ?? modeQuality,
+      rangeErrors: rangeErrors
+    )
+    let verticalAccuracy = verticalEstimate.deviation
+    let location = Location(
+      coordinate: position.coordinate,
+      horizontalAccuracy: accuracy.radius,
+      timestamp: dating.timestamp,
+      altitude: altitude,
+      verticalAccuracy: verticalAccuracy > 0 ? verticalAccuracy : nil,
+      speed: speed,
+      course: course,
+      accuracySource: accuracy.source
+    )
+    return DecodedReading(
+      location: location,
+      dateSource: dating.source,
+      index: index,
+      sourcePosition: sourcePosition,
+      quality: quality ?? modeQuality,
+      satellites: satellites,
+      ellipsoidalAltitude: ellipsoidalAltitude,
+      heading: heading
+    )
+  }
+
+  private var heading: Heading? {
+    guard trueHeading != nil || magneticHeading != nil else { return nil }
+    return Heading(trueHeading: trueHeading, magneticHeading: magneticHeading)
   }
 }
 
 extension WrittenPosition {
-  /// Whether both may be the same point, rounded to the decimals of the coarser one.
+  /// Whether both may be the same point, to the decimals of the coarser one.
   fileprivate func isNear(_ other: WrittenPosition) -> Bool {
     // A unit and a half: one is rounded, the other may be cut off.
     let tolerance = 1.5 / min(unitsPerDegree, other.unitsPerDegree)

@@ -1,74 +1,76 @@
 /// Joins sentences into epochs by their time of day, in whatever order the receiver sends them.
 ///
-/// A sentence with another time of day begins an epoch. The one before it is held until a third
-/// begins, so that a sentence which comes late still joins its own: one that a receiver sends with
-/// the time of the cycle before, or that a multiplexer has put between those of another receiver. An
-/// epoch that has had a sentence of that kind is not joined again: that is a receiver which has
-/// started anew. One that comes late for an epoch of which there was nothing else has it inserted, in
-/// order.
+/// A sentence with another time of day begins an epoch. The one before it is kept until a third
+/// begins, so that a late sentence still joins its own: one that a receiver sends with the time of the
+/// cycle before, or that a multiplexer has inserted from another receiver. An epoch that already has
+/// a sentence of that kind is not joined again: the receiver has restarted. A late sentence whose epoch
+/// has nothing else inserts that epoch, in order.
 ///
-/// A sentence without a time belongs to the epoch of the one before it. GSA does, too, unless that
-/// epoch has had its own: then it is put aside, and what follows tells whose it is. A new time is that
-/// of a receiver which sends GSA first; a sentence of the epoch itself, of one which sends it in
-/// between, and whose sentence before was lost.
+/// A sentence without a time belongs to the epoch of the one before it. So does GSA, unless that epoch
+/// already has its own: then it is set aside, and what follows decides. If a new time follows, the
+/// receiver sends GSA first. If a sentence of the same epoch follows, the receiver sends it in between,
+/// and the sentence before it was lost.
 struct EpochAssembler: Sendable {
-  /// The epochs under way: the one begun last, and the one begun before it.
+  /// The incomplete epochs: the one begun last, and the one begun before it.
   private var current = Epoch()
   private var previous = Epoch()
-  /// How many epochs are under way: 0, 1 or 2.
+  /// The number of incomplete epochs: 0, 1 or 2.
   private var count = 0
-  /// Whether the last sentence with a time was one of `previous`.
+  /// Whether the last sentence with a time belonged to `previous`.
   private var isLate = false
-  /// Whether no sentence has told a time since the last GSA; a receiver sends one a constellation.
+  /// Whether no sentence with a time has come since the last GSA; a receiver sends one a constellation.
   private var isAmongDilutions = false
-  /// The dilution of a GSA that is put aside, `nil` while none is.
+  /// The dilution of a GSA that is set aside.
   private var aside: Epoch.SatelliteDilution?
 
-  /// Whether a time has been told.
-  var isUnderWay: Bool { count > 0 }
+  /// Whether any sentence has had a time.
+  var hasBegun: Bool { count > 0 }
 
-  /// Takes in that a sentence tells its time of day, and hands on the epoch that this ends.
+  /// The epoch of the last time.
+  var epoch: Epoch {
+    @inline(__always) _read { if isLate { yield previous } else { yield current } }
+    @inline(__always) _modify { if isLate { yield &previous } else { yield &current } }
+  }
+
+  /// Processes the time of day of a sentence, and returns the epoch that this completes.
   @inline(__always)
   mutating func begin(
     _ timeOfDay: TimeOfDay,
     _ kind: SentenceKinds,
-    at sourcePosition: SourcePosition,
-    ending receive: (Epoch) -> Void
-  ) {
+    at sourcePosition: SourcePosition
+  ) -> Epoch? {
     isAmongDilutions = false
     isLate = false
-    if current.timeOfDay == timeOfDay {
-      current.kinds.formUnion(kind)
-      if let value = aside?.value { current.satelliteDilution?.value = value }
-      aside = nil
-    } else {
-      beginAnother(timeOfDay, kind, at: sourcePosition, ending: receive)
+    guard current.timeOfDay == timeOfDay else {
+      return beginAnother(timeOfDay, kind, at: sourcePosition)
     }
+    current.kinds.formUnion(kind)
+    if let value = aside?.value { current.satelliteDilution?.value = value }
+    aside = nil
+    return nil
   }
 
-  /// Takes in another time of day than that of the current epoch.
+  /// Processes a time of day other than that of the current epoch.
   @inline(never)
   private mutating func beginAnother(
     _ timeOfDay: TimeOfDay,
     _ kind: SentenceKinds,
-    at sourcePosition: SourcePosition,
-    ending receive: (Epoch) -> Void
-  ) {
+    at sourcePosition: SourcePosition
+  ) -> Epoch? {
     if count == 2, previous.timeOfDay == timeOfDay, previous.kinds.isDisjoint(with: kind) {
       previous.kinds.formUnion(kind)
       isLate = true
-      return
+      return nil
     }
+    let completed = count == 2 ? previous : nil
     if comesLate(timeOfDay, kind) {
-      if count == 2 { receive(previous) }
       previous = Epoch(timeOfDay: timeOfDay, beginning: sourcePosition, kinds: kind)
       count = 2
       isLate = true
-      return
+      return completed
     }
-    // What came before the first time of all belongs to that.
+    // What came before the first time of all belongs to its epoch.
     if current.timeOfDay != nil {
-      if count == 2 { receive(previous) }
       previous = current
       count = 2
       current = Epoch()
@@ -80,13 +82,14 @@ struct EpochAssembler: Sendable {
     current.timeOfDay = timeOfDay
     current.beginning = sourcePosition
     current.kinds = kind
+    return completed
   }
 
   /// The longest time by which a sentence lags behind those of its cycle.
   private static let longestLag: Int64 = 1_000_000_000
 
-  /// Whether a time of day lies shortly before that of the current epoch, and behind the one before,
-  /// and the sentence may be of the same receiver.
+  /// Whether a time of day lies shortly before that of the current epoch, and after the one before,
+  /// and the sentence may come from the same receiver.
   private func comesLate(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
     guard let latest = current.timeOfDay, current.kinds.isDisjoint(with: kind) else { return false }
     let lag = timeOfDay.nanoseconds(until: latest)
@@ -95,38 +98,28 @@ struct EpochAssembler: Sendable {
     return before.nanoseconds(until: latest) > lag
   }
 
-  /// Takes in what GSA says, which tells no time of day; the first of several counts.
+  /// Processes the dilution of a GSA, which has no time of day; the first of several counts.
   mutating func add(dilution: Double?) {
     if isLate {
-      previous.satelliteDilution.take(dilution)
+      previous.satelliteDilution.merge(dilution)
     } else if aside != nil || (current.satelliteDilution != nil && !isAmongDilutions) {
-      aside.take(dilution)
+      aside.merge(dilution)
     } else {
-      current.satelliteDilution.take(dilution)
+      current.satelliteDilution.merge(dilution)
     }
     isAmongDilutions = true
   }
 
-  /// Adds what a sentence says to the epoch of the last time told.
-  mutating func add(_ change: (inout Epoch) -> Void) {
-    if isLate {
-      change(&previous)
-    } else {
-      change(&current)
-    }
-  }
-
-  /// Ends the epochs under way, as at the end of the input, and hands them on.
-  mutating func finish(ending receive: (Epoch) -> Void) {
-    if count == 2 { receive(previous) }
-    if count > 0 { receive(current) }
-    count = 0
+  /// Ends the input and returns the incomplete epochs in order.
+  mutating func finish() -> [Epoch] {
+    defer { count = 0 }
+    return count == 2 ? [previous, current] : count == 1 ? [current] : []
   }
 }
 
 extension Epoch.SatelliteDilution? {
-  /// Takes in what another GSA says.
-  fileprivate mutating func take(_ dilution: Double?) {
+  /// Adds the dilution of another GSA.
+  fileprivate mutating func merge(_ dilution: Double?) {
     self = Epoch.SatelliteDilution(value: self?.value ?? dilution)
   }
 }

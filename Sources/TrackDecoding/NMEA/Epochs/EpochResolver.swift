@@ -1,4 +1,4 @@
-/// Turns epochs into what is handed on of them: dated, in order, times without a position among them.
+/// Turns epochs into dated readings and times without a position, in order.
 struct EpochResolver: Sendable {
   private let rangeErrors: RangeErrors
   private var dates: DateResolver
@@ -12,47 +12,34 @@ struct EpochResolver: Sendable {
     gate = ClockGate(options)
   }
 
-  /// Takes in the next epoch, and hands it on unless it has to wait for a date.
-  mutating func take(
-    _ epoch: Epoch,
-    readings: (DecodedReading) -> Void,
-    others: (DecodedItem) -> Void
-  ) {
-    let dating = dates.date(epoch) { others(.diagnostic($0)) }
-    if dates.mustRelease { release(readings: readings, others: others) }
-    if let dating { emit(epoch, dating, readings: readings, others: others) }
+  /// Processes the next epoch and appends it unless it has to wait for a date.
+  mutating func process(_ epoch: Epoch, into batch: inout DecodedBatch) {
+    let dating = dates.date(epoch, into: &batch)
+    if dates.mustRelease { release(into: &batch) }
+    if let dating { append(epoch, dating, to: &batch) }
   }
 
-  /// Ends the recording and hands on what still waited.
-  mutating func finish(
-    readings: (DecodedReading) -> Void,
-    others: (DecodedItem) -> Void
-  ) {
-    dates.finish { others(.diagnostic($0)) }
-    release(readings: readings, others: others)
-    gate.finish(into: others)
+  /// Ends the recording and appends what still waited.
+  mutating func finish(into batch: inout DecodedBatch) {
+    dates.finish(into: &batch)
+    release(into: &batch)
+    gate.finish(into: &batch)
   }
 
-  private mutating func release(
-    readings: (DecodedReading) -> Void,
-    others: (DecodedItem) -> Void
-  ) {
+  private mutating func release(into batch: inout DecodedBatch) {
     for waited in dates.release() {
-      if let dating = dates.date(waited) {
-        emit(waited.epoch, dating, readings: readings, others: others)
-      }
+      if let dating = dates.date(waited) { append(waited.epoch, dating, to: &batch) }
     }
   }
 
-  private mutating func emit(
+  private mutating func append(
     _ epoch: Epoch,
     _ dating: DateResolver.Dating,
-    readings: (DecodedReading) -> Void,
-    others: (DecodedItem) -> Void
+    to batch: inout DecodedBatch
   ) {
-    gate.pass(epoch, dating, into: others)
+    gate.process(epoch, dating, into: &batch)
     guard let position = epoch.position, let sourcePosition = epoch.sourcePosition else { return }
-    readings(
+    batch.append(
       epoch.reading(
         of: position,
         from: sourcePosition,

@@ -1,7 +1,7 @@
-/// The user equivalent range error in metres, 1 sigma, by the quality of a fix: what dilution of
-/// precision is multiplied by where a receiver does not estimate its error.
+/// The user equivalent range error (UERE) in metres, 1 sigma, by the quality of a fix: the factor for
+/// dilution of precision if a receiver does not estimate its error.
 ///
-/// Where the error of its quality is 0 or less, or not finite, a fix has no accuracy.
+/// If the error of its quality is 0 or less, or not finite, a fix has no accuracy.
 ///
 /// ```swift
 /// var options = DecodingOptions()

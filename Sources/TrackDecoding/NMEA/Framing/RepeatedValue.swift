@@ -1,5 +1,5 @@
-/// A value that the sentences of one epoch each have, and its text, by which it is known again: it takes
-/// longer to read a value than to see that its text is the same.
+/// A value that the sentences of one epoch repeat, with its text: to compare texts is faster than to
+/// parse the value again.
 struct RepeatedValue<Value: Sendable>: Sendable {
   private var text = ShortText()
   private var value: Value?
@@ -10,7 +10,7 @@ struct RepeatedValue<Value: Sendable>: Sendable {
     text == self.text ? value : nil
   }
 
-  /// Keeps a value and its text, if that is short enough, in place of those before.
+  /// Replaces the value and its text, if that is short enough.
   @inline(__always)
   mutating func keep(_ value: Value?, of text: ShortText) {
     guard text.isWhole else { return }
@@ -19,7 +19,7 @@ struct RepeatedValue<Value: Sendable>: Sendable {
   }
 }
 
-/// A text of up to 32 bytes as words, which overlap unless they are full; of a longer one the length.
+/// A text of up to 32 bytes as words, which overlap unless they are full; of a longer text the length.
 struct ShortText: Sendable, Equatable {
   private var count = 0
   private var first: (UInt64, UInt64) = (0, 0)

@@ -1,9 +1,9 @@
 import LocationFilter
 
-/// A position as a sentence writes it.
+/// A position as written in a sentence.
 struct WrittenPosition: Sendable, Hashable {
   var coordinate: Coordinate
-  /// How many parts of a degree the last decimal counts: 600 000 for four decimals of a minute.
+  /// The number of units of the last decimal in a degree: 600 000 for four decimals of a minute.
   var unitsPerDegree: Double
 }
 
@@ -69,7 +69,7 @@ extension SentenceFields {
   }
 }
 
-/// An angle as a sentence writes it, `dddmm.mmmm`, without its hemisphere.
+/// An angle as written in a sentence, `dddmm.mmmm`, without its hemisphere.
 private struct WrittenAngle {
   let degrees: Double
   let unitsPerDegree: Double
@@ -89,7 +89,7 @@ private struct WrittenAngle {
 }
 
 extension Span<UInt8> {
-  /// Reads `dddmm.mmmm`: what stands before the point, and behind it how many of how many units.
+  /// Reads `dddmm.mmmm`: the number before the point, and the decimals as a number of units.
   @inline(__always)
   fileprivate func minutes(
     in range: Range<Int>
@@ -112,7 +112,7 @@ extension Span<UInt8> {
     return (whole, units, unitsPerMinute)
   }
 
-  /// Reads up to twelve decimals, perhaps none, and how many of their last make one.
+  /// Reads up to twelve decimals, perhaps none, and the number of units of the last in one.
   @inline(__always)
   fileprivate func fraction(in range: Range<Int>) -> (value: UInt64, denominator: UInt64)? {
     if let value = digits(in: range) { return (value, PowersOfTen.whole[range.count]) }

@@ -1,8 +1,8 @@
-// Values without which a fix is none throw where they cannot be read; the others are then absent, and
-// noted. A field that is empty, or blank, is an absent value. Blanks around a value are rare, and
-// looked for where it cannot be read with them.
+// Values that a fix needs throw if they cannot be read; optional ones are then absent, and noted. An
+// empty or blank field is an absent value. Blanks around a value are rare, and are removed only if it
+// cannot be read with them.
 extension SentenceFields {
-  /// The one character of a field, `nil` where it is empty or longer.
+  /// The only character of a field, `nil` if it is empty or longer.
   @inline(__always)
   func letter(_ field: Int, of bytes: Span<UInt8>) -> UInt8? {
     let range = self[field]
@@ -93,7 +93,7 @@ extension SentenceFields {
     }
   }
 
-  /// A value that `read` makes of a field, `nil` where that is blank; what it cannot read is noted.
+  /// The value that `read` makes of a field, `nil` if that is blank; what it cannot read is noted.
   @inline(__always)
   mutating func optional<Value>(
     _ field: Int,
@@ -106,7 +106,7 @@ extension SentenceFields {
     return value
   }
 
-  /// Notes that a value cannot be read; of several, the first is told.
+  /// Notes that a value cannot be read; of several, the first is reported.
   @inline(never)
   mutating func note(_ range: Range<Int>, of bytes: Span<UInt8>, named name: String) {
     if unread == nil { unread = UnreadValue(bytes.trimmed(range), of: bytes, named: name) }
@@ -114,14 +114,14 @@ extension SentenceFields {
 }
 
 extension Span<UInt8> {
-  /// The one character of a field with blanks around it.
+  /// The only character of a field with blanks around it.
   @inline(never)
   fileprivate func paddedLetter(in field: Range<Int>) -> UInt8? {
     let range = trimmed(field)
     return range.count == 1 ? self[range.lowerBound] : nil
   }
 
-  /// A value that `read` makes of a field, `nil` where that is blank.
+  /// The value that `read` makes of a field, `nil` if that is blank.
   @inline(__always)
   func essential<Value>(
     in field: Range<Int>,
@@ -133,8 +133,7 @@ extension Span<UInt8> {
     return value
   }
 
-  /// A value that `read` makes of a field; where it cannot, and the field is not blank, what it cannot
-  /// read.
+  /// The value that `read` makes of a field, or the range that it cannot read.
   @inline(__always)
   fileprivate func value<Value>(
     in field: Range<Int>,
@@ -157,7 +156,7 @@ extension Span<UInt8> {
   }
 }
 
-/// A value that cannot be read, and where it stands.
+/// A value that cannot be read, with its position.
 struct UnreadValue: Sendable, Hashable {
   var name: String
   /// At most 32 bytes of it.

@@ -1,24 +1,24 @@
-/// Where the fields of one sentence lie in its bytes.
+/// The ranges of the fields of one sentence in its bytes.
 ///
-/// Kept from sentence to sentence, so that splitting one allocates nothing. The address is field 0.
+/// It is reused from sentence to sentence, so that splitting allocates nothing. The address is field 0.
 /// A field that the sentence does not have is empty, as is one with nothing between its commas.
 struct SentenceFields: Sendable {
-  /// Where each field begins, and behind them where another would; of a sentence of nothing but
-  /// commas there are as many as bytes. The room is made for the first sentence.
+  /// The start of each field, and after them where another would start; a sentence of nothing but
+  /// commas has as many fields as bytes. The first sentence allocates the memory.
   private var starts: ContiguousArray<Int> = []
-  /// How many fields the sentence has.
+  /// The number of fields.
   private(set) var count = 0
-  /// Where the sentence begins: its `$`.
+  /// The start of the sentence: its `$`.
   private(set) var start = 0
-  /// The `*` behind the fields, or where the sentence ends without one.
+  /// The `*` after the fields, or the end of a sentence without one.
   private(set) var star = 0
   /// The exclusive or of all bytes between `$` and ``star``.
   private(set) var sum: UInt8 = 0
   /// Whether the sentence is known to end with its checksum.
   private(set) var hasValidChecksum = false
-  /// The first value that a fix can do without and that could not be read.
+  /// The first optional value that could not be read.
   var unread: UnreadValue?
-  /// What the sentences of one epoch repeat.
+  // The values that the sentences of one epoch repeat.
   var lastTime = RepeatedValue<TimeOfDay>()
   var lastDay = RepeatedValue<Int>()
   var lastPosition = RepeatedValue<WrittenPosition>()
@@ -30,7 +30,7 @@ struct SentenceFields: Sendable {
     return starts[field]..<(starts[field &+ 1] &- 1)
   }
 
-  /// The bytes from one field to another, commas between them included, where the sentence has both.
+  /// The bytes from one field to another, with the commas between them, if the sentence has both.
   @inline(__always)
   subscript(first: Int, through last: Int) -> Range<Int> {
     guard last < count else { return start..<start }
@@ -39,8 +39,8 @@ struct SentenceFields: Sendable {
 
   /// Splits the sentence whose `$` is at `start`, and sums its bytes on the way.
   ///
-  /// - Returns: Where it ends: at a line feed, at another `$`, at the end of `bytes`, or behind as
-  ///   many bytes as a sentence may have.
+  /// - Returns: The end of the sentence: at a line feed, at another `$`, at the end of `bytes`, or
+  ///   after the longest length of a sentence.
   mutating func split(_ bytes: Span<UInt8>, from start: Int) -> Int {
     let limit = Swift.min(bytes.count, start &+ SentenceReader.longestSentence &+ 1)
     if starts.isEmpty {
@@ -53,7 +53,7 @@ struct SentenceFields: Sendable {
     var index = start &+ 1
     var star = limit
     var blockSum = SIMD16<UInt8>()
-    // Four blocks have their commas noted at a time.
+    // The commas of four blocks are noted at a time.
     var commas: UInt64 = 0
     var noted = index
     var lastBlock = limit &- 16
@@ -68,11 +68,11 @@ struct SentenceFields: Sendable {
       commas |= block.commas.bits &<< UInt64(truncatingIfNeeded: index &- noted)
       index &+= 16
       if index &- noted == 64 {
-        number = starts.note(commas, at: noted, behind: number)
+        number = starts.note(commas, at: noted, after: number)
         (commas, noted) = (0, index)
       }
     }
-    number = starts.note(commas, at: noted, behind: number)
+    number = starts.note(commas, at: noted, after: number)
     var sum = blockSum.words.0 ^ blockSum.words.1
     if star == limit {
       // The last bytes, fewer than a block.
@@ -88,7 +88,7 @@ struct SentenceFields: Sendable {
     }
     var end = star
     if star == limit || bytes[star] != UInt8(ascii: "*") {
-      // Without a checksum, what the last field is followed by is the line end.
+      // Without a checksum, the last field is followed by the line end.
       while end > starts[number], bytes[end &- 1] == UInt8(ascii: "\r") { end &-= 1 }
     }
     starts[number &+ 1] = end &+ 1
@@ -97,18 +97,35 @@ struct SentenceFields: Sendable {
     count = number &+ 1
     self.sum = sum.exclusiveOr
     if unread != nil { unread = nil }
-    let length = bytes.lengthOfRightEnding(at: star, before: limit, sum: self.sum)
+    let length = bytes.lengthOfValidEnding(at: star, before: limit, sum: self.sum)
     hasValidChecksum = length > 0
     return hasValidChecksum ? star &+ length : min(bytes.firstSentenceBoundary(from: star), limit)
   }
 }
 
+extension SentenceFields {
+  /// Checks the sentence that was split, which ends at `end`.
+  ///
+  /// The checksum is the exclusive or of the bytes between `$` and `*`, written after that as two
+  /// hexadecimal digits of either case (NMEA 0183, 5.3.1). What follows it is ignored.
+  ///
+  /// - Throws: `missingChecksum` or `badChecksum`.
+  @inline(__always)
+  func check(
+    _ bytes: Span<UInt8>,
+    to end: Int,
+    _ rule: DecodingOptions.ChecksumRule
+  ) throws(RejectedSentence) {
+    if !hasValidChecksum { try bytes.checkEnding(at: star, to: end, sum: sum, rule) }
+  }
+}
+
 extension MutableSpan<Int> {
-  /// Notes behind each comma, a bit for each byte from `index` on, that a field begins.
+  /// Notes the start of a field after each comma, given as a bit for each byte from `index` on.
   ///
   /// - Returns: The number of the last field.
   @inline(__always)
-  fileprivate mutating func note(_ commas: UInt64, at index: Int, behind number: Int) -> Int {
+  fileprivate mutating func note(_ commas: UInt64, at index: Int, after number: Int) -> Int {
     var (commas, number) = (commas, number)
     while commas != 0 {
       number &+= 1
@@ -120,11 +137,11 @@ extension MutableSpan<Int> {
 }
 
 extension SIMD16<UInt8> {
-  /// Where the commas are.
+  /// The positions of commas.
   @inline(__always)
   fileprivate var commas: SIMDMask<SIMD16<Int8>> { self .== SIMD16(repeating: UInt8(ascii: ",")) }
 
-  /// Whether there are bytes less than a comma. All that ends the fields is among them, and little else.
+  /// Whether there are bytes less than a comma: those that end the fields, and few others.
   @inline(__always)
   fileprivate var hasOthersUpToComma: Bool {
     let (low, high) = commas.laneWords
@@ -141,7 +158,7 @@ extension SIMD16<UInt8> {
     return SIMD16<UInt8>().replacing(with: self, where: isKept)
   }
 
-  /// How many bytes stand before the end of the fields, 16 where that is not among them.
+  /// The number of bytes before the end of the fields, 16 if that is not among them.
   @inline(__always)
   fileprivate var countOfFieldBytes: Int {
     let isEnd: SIMDMask<SIMD16<Int8>> =
@@ -151,7 +168,7 @@ extension SIMD16<UInt8> {
     return isEnd.firstLane
   }
 
-  /// How many bytes stand before the end of a sentence, 16 where that is not among them.
+  /// The number of bytes before the end of a sentence, 16 if that is not among them.
   @inline(__always)
   fileprivate var countOfSentenceBytes: Int {
     let isEnd: SIMDMask<SIMD16<Int8>> =
@@ -162,8 +179,8 @@ extension SIMD16<UInt8> {
 }
 
 extension SIMDMask<SIMD16<Int8>> {
-  /// A bit for each lane, the first the lowest: the top bits of a word's bytes are shifted side by side
-  /// by a product whose partial products do not meet.
+  /// A bit for each lane, the first the lowest: a product whose partial products do not overlap shifts
+  /// the top bits of a word's bytes side by side.
   @inline(__always)
   fileprivate var bits: UInt64 {
     let (low, high) = laneWords
@@ -175,7 +192,7 @@ extension SIMDMask<SIMD16<Int8>> {
 }
 
 extension UInt8 {
-  /// Whether no field goes on here: at the checksum, or where the sentence ends without one.
+  /// Whether the fields end here: at the checksum, or with a sentence without one.
   @inline(__always)
   fileprivate var endsFields: Bool {
     self == UInt8(ascii: "*") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "$")
@@ -192,10 +209,29 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
-  /// Returns how many bytes stand from a `*` at `star` to the line feed, where these are the checksum
-  /// `sum`, in capitals, and a line end, as they are as a rule; else 0.
+  @inline(never)
+  fileprivate func checkEnding(
+    at star: Int,
+    to end: Int,
+    sum: UInt8,
+    _ rule: DecodingOptions.ChecksumRule
+  ) throws(RejectedSentence) {
+    if star &+ 2 < end, let high = self[star &+ 1].hexadecimalDigit,
+      let low = self[star &+ 2].hexadecimalDigit
+    {
+      let written = high << 4 | low
+      guard written == sum else {
+        throw RejectedSentence(reason: .badChecksum(computed: sum, written: written))
+      }
+    } else if rule == .required || star < end {
+      throw RejectedSentence(reason: .missingChecksum)
+    }
+  }
+
+  /// Returns the number of bytes from a `*` at `star` to the line feed if they are the usual ending, the
+  /// checksum `sum` in capitals and a line end; otherwise 0.
   @inline(__always)
-  fileprivate func lengthOfRightEnding(at star: Int, before limit: Int, sum: UInt8) -> Int {
+  fileprivate func lengthOfValidEnding(at star: Int, before limit: Int, sum: UInt8) -> Int {
     guard star &+ 8 <= limit else { return 0 }
     let ending = word(at: star)
     let checksum = UInt64(UInt8(ascii: "*")) | sum.hexadecimalDigits << 8

@@ -1,15 +1,18 @@
-/// Cuts a stream of bytes into NMEA sentences, whatever the chunks it comes in.
+/// Splits a stream of bytes into NMEA sentences, whatever chunks it arrives in.
+///
+/// ```swift
+/// while let frame = reader.next(in: chunk, splitting: &fields) { … }
+/// ```
 ///
 /// A sentence runs from a `$` to the end of the line or to the next `$`, whichever comes first, so
-/// that one cut short does not take the next with it. A line that begins with `#` is a comment, one
-/// that begins with `!` carries another protocol (AIS); both are passed over. Yet a `$` in the latter
-/// begins a sentence, and so it does in a comment that is none, but a line of a binary message. Whatever
-/// else stands before a `$` (the tail of a cut sentence, binary messages) is told once a line.
+/// that a truncated one does not swallow the next. A line that begins with `#` is a comment, one that
+/// begins with `!` carries another protocol (AIS); both are skipped. A `$` in the latter still begins a
+/// sentence, as it does in a line of a binary message that only looks like a comment. Anything else
+/// before a `$` (the tail of a truncated sentence, binary messages) is reported once a line.
 struct SentenceReader: Sendable {
-  /// The longest sentence read, in bytes with its `$`. The standard's 82 are exceeded by many
-  /// receivers.
+  /// The longest sentence read, in bytes with its `$`. Many receivers exceed the 82 of the standard.
   static let longestSentence = 1024
-  /// A shorter one names itself at best.
+  /// Anything shorter has an address field at best.
   static let shortestSentence = 8
 
   private enum State: Sendable {
@@ -19,191 +22,185 @@ struct SentenceReader: Sendable {
     case inSentence
   }
 
+  /// The bytes of a sentence that began in an earlier chunk.
+  private(set) var carried: ContiguousArray<UInt8> = []
   private var state = State.atLineStart
+  /// The index of the next byte of the chunk, and the number of bytes in the chunks before it.
+  private var cursor = 0
+  private var consumed = 0
   private var line = 1
   private var lineOffset = 0
-  /// The place of the `$` of the sentence under way, and its bytes that came in earlier chunks.
-  private var sentencePlace = SourcePosition(line: 1, byteOffset: 0)
-  private var carry: ContiguousArray<UInt8> = []
-  private var consumed = 0
-  /// Where bytes begin that are no sentence, until it is known whether one follows in their line.
+  /// The position of the `$` of the sentence in ``carried``.
+  private var carriedPosition = SourcePosition(line: 1, byteOffset: 0)
+  /// Where bytes that are no sentence begin, until it is known whether one follows in their line.
   private var garbage: SourcePosition?
-  private var fields = SentenceFields()
 
-  /// What the reader finds.
-  enum Frame {
-    /// A sentence of a kind that is read, split into its fields, and where it ends.
-    case sentence(SentenceKind, end: Int)
-    /// Bytes that are no sentence, or one cut so short that it does not name itself.
+  /// A sentence, or bytes that are none.
+  struct Frame {
+    var kind: Kind
+    /// Where the sentence ends, in ``SentenceReader/carried`` or in the chunk. Its bytes are valid
+    /// until the next frame is read.
+    var end = 0
+    var isCarried = false
+    /// The `$` of the sentence, or the first byte that belongs to none.
+    var position: SourcePosition
+  }
+
+  enum Kind {
+    /// A sentence of a kind that is read, split into its fields.
+    case sentence(SentenceKind)
+    /// Bytes that are no sentence, or a sentence truncated in its address field.
     case garbage
     /// Bytes that are no sentence, before one in the same line.
     case precedingText
     case tooLong
   }
 
-  /// Takes what the reader finds: a sentence with the bytes in which its fields lie, else nothing but
-  /// the place.
-  typealias Receiver = (Frame, Span<UInt8>, inout SentenceFields, SourcePosition) -> Void
-
-  /// Reads one chunk.
-  mutating func read(_ chunk: Span<UInt8>, into receive: Receiver) {
-    var index = 0
-    while index < chunk.count {
-      if state == .atLineStart, chunk[index] == UInt8(ascii: "$") {
-        index = beginSentence(chunk, at: index, into: receive)
+  /// Returns the next frame and splits its sentence into `fields`, or returns `nil` when `chunk` is
+  /// used up and the next one is needed.
+  mutating func next(in chunk: Span<UInt8>, splitting fields: inout SentenceFields) -> Frame? {
+    while cursor < chunk.count {
+      if state == .atLineStart, chunk[cursor] == UInt8(ascii: "$") {
+        if let frame = beginSentence(chunk, splitting: &fields) { return frame }
         continue
       }
       switch state {
       case .atLineStart:
-        switch chunk[index] {
-        case UInt8(ascii: "#") where consumed + index == lineOffset: state = .inComment
+        switch chunk[cursor] {
+        case UInt8(ascii: "#") where consumed + cursor == lineOffset: state = .inComment
         case UInt8(ascii: "!"): state = .outside
-        case UInt8(ascii: "\n"): endLine(at: &index)
-        case UInt8(ascii: "\r"), UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
-        default:
-          state = .outside
-          garbage = sourcePosition(at: index)
+        case UInt8(ascii: "\n"): endLine()
+        case UInt8(ascii: "\r"), UInt8(ascii: " "), UInt8(ascii: "\t"): cursor += 1
+        default: beginGarbage()
         }
       case .inComment:
-        index = chunk.firstControl(in: index..<chunk.count)
-        guard index < chunk.count else { break }
-        if chunk[index] == UInt8(ascii: "\n") {
-          endLine(at: &index)
-        } else {
-          state = .outside
-          garbage = sourcePosition(at: index)
-        }
+        cursor = chunk.firstControl(in: cursor..<chunk.count)
+        guard cursor < chunk.count else { break }
+        if chunk[cursor] == UInt8(ascii: "\n") { endLine() } else { beginGarbage() }
       case .outside:
-        index = chunk.firstSentenceBoundary(from: index)
-        guard index < chunk.count else { break }
-        if chunk[index] == UInt8(ascii: "\n") {
-          tellGarbage(.garbage, chunk, into: receive)
-          endLine(at: &index)
-        } else {
-          tellGarbage(.precedingText, chunk, into: receive)
-          // The sentence begins as it would a line.
-          state = .atLineStart
-        }
+        cursor = chunk.firstSentenceBoundary(from: cursor)
+        guard cursor < chunk.count else { break }
+        // A sentence begins as at the start of a line.
+        state = .atLineStart
+        let endsLine = chunk[cursor] == UInt8(ascii: "\n")
+        if endsLine { endLine() }
+        if let frame = garbageFrame(endsLine ? .garbage : .precedingText) { return frame }
       case .inSentence:
-        let end = chunk.firstSentenceBoundary(from: index)
-        index = readSentence(chunk, from: index, to: end, into: receive)
+        if let frame = continueSentence(chunk, splitting: &fields) { return frame }
       }
     }
     consumed += chunk.count
+    cursor = 0
+    return nil
   }
 
-  /// Ends the input: a last sentence without a line end counts as one.
-  mutating func finish(into receive: Receiver) {
-    if state == .inSentence, !carry.isEmpty { takeCarried(into: receive) }
-    let nothing: ContiguousArray<UInt8> = []
-    tellGarbage(.garbage, nothing.span, into: receive)
-    state = .atLineStart
-    carry = []
+  /// Returns the next frame at the end of the input, or `nil` after the last; the last sentence needs
+  /// no line end.
+  mutating func finish(splitting fields: inout SentenceFields) -> Frame? {
+    if state == .inSentence {
+      state = .atLineStart
+      if let frame = carriedFrame(splitting: &fields) { return frame }
+    }
+    return garbageFrame(.garbage)
   }
 
-  private mutating func tellGarbage(
-    _ frame: Frame,
-    _ bytes: Span<UInt8>,
-    into receive: Receiver
-  ) {
-    guard let sourcePosition = garbage else { return }
-    garbage = nil
-    receive(frame, bytes, &fields, sourcePosition)
-  }
-
-  /// Reads the sentence whose `$` is at `start`, and returns where to go on.
+  /// Reads the sentence whose `$` is next.
   @inline(__always)
   private mutating func beginSentence(
     _ chunk: Span<UInt8>,
-    at start: Int,
-    into receive: Receiver
-  ) -> Int {
+    splitting fields: inout SentenceFields
+  ) -> Frame? {
+    let start = cursor
     let kind = SentenceKind(chunk, at: start)
     let end =
       kind == nil
       ? chunk.firstSentenceBoundary(from: start + 1)
       : fields.split(chunk, from: start)
+    let position = sourcePosition
     guard end < chunk.count, end - start <= Self.longestSentence else {
-      if !carry.isEmpty { carry.removeAll(keepingCapacity: true) }
+      carried.removeAll(keepingCapacity: true)
       state = .inSentence
-      sentencePlace = sourcePosition(at: start)
-      return readSentence(chunk, from: start, to: end, into: receive)
+      carriedPosition = position
+      return hold(chunk, to: end, splitting: &fields)
     }
-    handOn(kind, in: start..<end, of: chunk, at: sourcePosition(at: start), into: receive)
-    var index = end
+    cursor = end
     if chunk[end] == UInt8(ascii: "\n") {
-      endLine(at: &index)
+      endLine()
     } else {
       state = .outside
     }
-    return index
+    if let kind, end - start >= Self.shortestSentence {
+      return Frame(kind: .sentence(kind), end: end, position: position)
+    }
+    return chunk.hasAddress(in: start..<end) ? nil : Frame(kind: .garbage, position: position)
   }
 
-  /// Keeps the bytes of a sentence that came in several chunks, and reads it where it ends.
-  private mutating func readSentence(
+  private mutating func continueSentence(
     _ chunk: Span<UInt8>,
-    from start: Int,
+    splitting fields: inout SentenceFields
+  ) -> Frame? {
+    hold(chunk, to: chunk.firstSentenceBoundary(from: cursor), splitting: &fields)
+  }
+
+  /// Keeps the bytes of a sentence that extends over several chunks, and returns it if it ends.
+  private mutating func hold(
+    _ chunk: Span<UInt8>,
     to end: Int,
-    into receive: Receiver
-  ) -> Int {
-    if carry.count + end - start > Self.longestSentence {
-      receive(.tooLong, chunk, &fields, sentencePlace)
+    splitting fields: inout SentenceFields
+  ) -> Frame? {
+    let start = cursor
+    cursor = end
+    if carried.count + end - start > Self.longestSentence {
       state = .outside
-      return end
+      return Frame(kind: .tooLong, position: carriedPosition)
     }
-    for index in start..<end { carry.append(chunk[index]) }
-    if end < chunk.count {
-      takeCarried(into: receive)
-      state = .outside
+    for index in start..<end { carried.append(chunk[index]) }
+    guard end < chunk.count else { return nil }
+    state = .outside
+    return carriedFrame(splitting: &fields)
+  }
+
+  /// The sentence in ``carried``; `nil` if it is of a kind that is not read.
+  private func carriedFrame(splitting fields: inout SentenceFields) -> Frame? {
+    let sentence = carried.span
+    guard let kind = SentenceKind(sentence, at: 0) else {
+      return sentence.hasAddress(in: 0..<sentence.count)
+        ? nil : Frame(kind: .garbage, position: carriedPosition)
     }
-    return end
+    let end = fields.split(sentence, from: 0)
+    return Frame(kind: .sentence(kind), end: end, isCarried: true, position: carriedPosition)
   }
 
-  private mutating func takeCarried(into receive: Receiver) {
-    // Moved aside, and put back for its memory.
-    var sentence: ContiguousArray<UInt8> = []
-    swap(&sentence, &carry)
-    take(sentence.span, into: receive)
-    swap(&sentence, &carry)
+  private mutating func beginGarbage() {
+    state = .outside
+    garbage = sourcePosition
   }
 
-  /// Reads a sentence that stands alone.
-  private mutating func take(_ sentence: Span<UInt8>, into receive: Receiver) {
-    let kind = SentenceKind(sentence, at: 0)
-    let end = kind == nil ? sentence.count : fields.split(sentence, from: 0)
-    handOn(kind, in: 0..<end, of: sentence, at: sentencePlace, into: receive)
+  private mutating func garbageFrame(_ kind: Kind) -> Frame? {
+    guard let position = garbage else { return nil }
+    garbage = nil
+    return Frame(kind: kind, position: position)
   }
 
-  /// Hands on a whole sentence, split if it is of a kind that is read.
-  @inline(__always)
-  private mutating func handOn(
-    _ kind: SentenceKind?,
-    in range: Range<Int>,
-    of bytes: Span<UInt8>,
-    at sourcePosition: SourcePosition,
-    into receive: Receiver
-  ) {
-    if let kind, range.count >= Self.shortestSentence {
-      receive(.sentence(kind, end: range.upperBound), bytes, &fields, sourcePosition)
-    } else if !bytes.namesItself(in: range) {
-      receive(.garbage, bytes, &fields, sourcePosition)
-    }
-  }
-
-  private mutating func endLine(at index: inout Int) {
-    index &+= 1
+  private mutating func endLine() {
+    cursor &+= 1
     line &+= 1
-    lineOffset = consumed &+ index
+    lineOffset = consumed &+ cursor
     state = .atLineStart
   }
 
-  private func sourcePosition(at index: Int) -> SourcePosition {
-    SourcePosition(line: line, column: consumed &+ index &- lineOffset &+ 1, byteOffset: lineOffset)
+  /// The position of the next byte.
+  private var sourcePosition: SourcePosition {
+    SourcePosition(
+      line: line,
+      column: consumed &+ cursor &- lineOffset &+ 1,
+      byteOffset: lineOffset
+    )
   }
 }
 
 extension Span<UInt8> {
-  /// Returns the index of the first byte in `range` that no line of text has, a line feed among them,
+  /// Returns the index of the first byte in `range` that no line of text has, a line feed included,
   /// or its end.
   fileprivate func firstControl(in range: Range<Int>) -> Int {
     range.first {
@@ -211,10 +208,10 @@ extension Span<UInt8> {
     } ?? range.upperBound
   }
 
-  /// Whether the sentence in `range` is so long that it has an address, and something behind it.
-  fileprivate func namesItself(in range: Range<Int>) -> Bool {
+  /// Whether the sentence in `range` has a whole address field and something after it.
+  fileprivate func hasAddress(in range: Range<Int>) -> Bool {
     guard range.count >= SentenceReader.shortestSentence else { return false }
-    // That is where a standard address ends.
+    // A standard address ends there.
     if self[range.lowerBound &+ 6] == UInt8(ascii: ",") { return true }
     return firstIndex(of: UInt8(ascii: ","), in: range) < range.upperBound
   }

@@ -1,6 +1,6 @@
 extension FixQuality {
-  /// Creates the quality that a mode indicator names (NMEA 0183 from version 2.3, RMC, GLL, VTG and
-  /// GNS), `nil` for `N`, no fix, and for anything else.
+  /// Creates the quality of a mode indicator (NMEA 0183 from version 2.3, RMC, GLL, VTG and GNS); `nil`
+  /// for `N`, no fix, and for anything else.
   init?(mode: UInt8) {
     switch mode {
     case UInt8(ascii: "A"): self = .autonomous
@@ -15,7 +15,7 @@ extension FixQuality {
     }
   }
 
-  /// Whether a position of this quality is the more accurate one.
+  /// Whether a position of this quality is more accurate.
   func isBetter(than other: FixQuality?) -> Bool {
     guard let other else { return true }
     return rank < other.rank

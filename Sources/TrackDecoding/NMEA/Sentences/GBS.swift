@@ -1,4 +1,4 @@
-/// Satellite fault detection, of which the expected errors are read.
+/// Satellite fault detection; the expected errors are read.
 ///
 /// `$--GBS,time,error of latitude,error of longitude,error of altitude,failed satellite,…`, in
 /// metres, 1 sigma as in GST.

@@ -5,7 +5,7 @@ import LocationFilter
 /// `$--GGA,time,lat,N,lon,E,quality,satellites,HDOP,altitude,M,geoid separation,M,age,station`.
 struct GGA: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// The position, `nil` where there is no fix.
+  /// The position, `nil` without a fix.
   var position: WrittenPosition?
   var quality: FixQuality?
   var satellites: Int?
@@ -23,8 +23,8 @@ struct GGA: TimedSentence {
       return
     }
     let satellites = fields.whole(7, of: bytes, named: "number of satellites")
-    // GPS alone needs three for a position; a receiver that claims one from fewer repeats an old
-    // one. Other talkers count the satellites of their own system only.
+    // GPS alone needs three satellites for a position; a receiver that claims one with fewer repeats an
+    // old one. Other talkers count only the satellites of their own system.
     let isGPS =
       bytes[fields.start + 1] == UInt8(ascii: "G") && bytes[fields.start + 2] == UInt8(ascii: "P")
     if isGPS, let satellites, satellites < 3 { return }
@@ -46,7 +46,7 @@ struct GGA: TimedSentence {
   private static func quality(_ number: Int) -> FixQuality? {
     switch number {
     case 1: .autonomous
-    // 9 is a maker's, for corrections from a satellite.
+    // 9 is proprietary, for corrections from a satellite.
     case 2, 9: .differential
     case 3: .precise
     case 4: .fixedRTK

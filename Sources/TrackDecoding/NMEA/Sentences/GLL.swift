@@ -3,7 +3,7 @@ import LocationFilter
 /// Geographic position: `$--GLL,lat,N,lon,E,time,A|V,mode`.
 struct GLL: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// The position, `nil` where the receiver warns of it.
+  /// The position, `nil` if its status is a warning.
   var position: WrittenPosition?
   var quality: FixQuality?
 

@@ -3,17 +3,17 @@ import LocationFilter
 /// Fix data of several satellite systems.
 ///
 /// `$--GNS,time,lat,N,lon,E,modes,satellites,HDOP,altitude,geoid separation,age,station,navigational
-/// status`. A mode is a letter a system: GPS, GLONASS, Galileo and so on.
+/// status`. The modes are one letter for each system: GPS, GLONASS, Galileo and so on.
 ///
-/// The navigational status says nothing of the fix, as in RMC; but where it is not safe, or GPS has no
-/// part in the position, that of another sentence is preferred, as gpsd does.
+/// The navigational status does not concern the fix, as in RMC. But if it is not safe, or the position
+/// is without GPS, that of another sentence is preferred, as in gpsd.
 struct GNS: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// The position, `nil` where no system has a fix.
+  /// The position, `nil` if no system has a fix.
   var position: WrittenPosition?
   /// The best of the systems' modes.
   var quality: FixQuality?
-  /// Whether the position counts only where no other sentence of the epoch has one.
+  /// Whether the position counts only if no other sentence of the epoch has one.
   var isFallback = false
   var satellites: Int?
   var horizontalDilution: Double?

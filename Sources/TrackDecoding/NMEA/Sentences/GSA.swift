@@ -1,6 +1,6 @@
 /// Dilution of precision: `$--GSA,A|M,1|2|3,satellites…,PDOP,HDOP,VDOP[,system]`.
 ///
-/// Twelve satellites, and since NMEA 4.10 a system; some receivers write more satellites.
+/// It has twelve satellites, and since NMEA 4.10 a system; some receivers write more satellites.
 struct GSA: Sendable {
   var horizontalDilution: Double?
 
@@ -10,8 +10,8 @@ struct GSA: Sendable {
         reason: .missingFields(expected: Self.fewestFields, found: fields.count)
       )
     }
-    // Counted from the end, whatever the number of satellites. What has decimals is a dilution, the
-    // fourth from the end PDOP before a system; where that cannot be told, the number of fields can.
+    // Counted from the end, whatever the number of satellites. A field with decimals is a dilution; if
+    // the fourth from the end is one, it is PDOP before a system. Otherwise the number of fields decides.
     let isPDOPFourth = bytes.hasPoint(in: fields[fields.count - 4])
     let isVDOPLast = bytes.hasPoint(in: fields[fields.count - 1])
     let hasSystem = isPDOPFourth || (!isVDOPLast && fields.count >= 19)
@@ -19,7 +19,7 @@ struct GSA: Sendable {
     horizontalDilution = fields.dilution(dilution, of: bytes)
   }
 
-  /// Those of a sentence that names no satellite.
+  /// The fields of a sentence without satellites.
   private static let fewestFields = 6
 }
 

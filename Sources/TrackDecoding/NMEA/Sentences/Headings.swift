@@ -15,7 +15,7 @@ struct HDT: UntimedSentence {
 
 /// True heading and its status: `$--THS,degrees,A|E|M|S|V`.
 struct THS: UntimedSentence {
-  /// `nil` where the status is `V`, not valid.
+  /// `nil` if the status is `V`, not valid.
   var heading: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
@@ -81,8 +81,8 @@ struct HDG: UntimedSentence {
     }
   }
 
-  /// The same direction within 0..<360, rounded to the four decimals that no sensor exceeds, so that
-  /// 93.8° and 12.6° make 106.4°; `degrees` is within ±1080.
+  /// The same direction within 0..<360, rounded to four decimals, which no sensor exceeds, so that 93.8°
+  /// and 12.6° make 106.4°; `degrees` is within ±1080.
   private static func normalized(_ degrees: Double) -> Double {
     let rounded = (degrees * 10_000).rounded() / 10_000
     let rest = rounded.truncatingRemainder(dividingBy: 360)

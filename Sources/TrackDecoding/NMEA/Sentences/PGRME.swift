@@ -1,7 +1,7 @@
 /// Garmin's position error: `$PGRME,horizontal,M,vertical,M,spherical,M`.
 ///
-/// Half of all errors are within the figures, as is believed of them (gpsd, driver_nmea0183,
-/// processPGRME); Garmin does not say.
+/// The figures are assumed to contain half of all errors (gpsd, driver_nmea0183, processPGRME); Garmin
+/// does not document them.
 struct PGRME: UntimedSentence {
   /// The radius in metres, 1 sigma.
   var horizontalAccuracy: Double?
@@ -21,6 +21,6 @@ struct PGRME: UntimedSentence {
   /// √(σ² + σ²) of a circular normal distribution over the radius that holds half of it, which is
   /// σ·√(2 ln 2): 1/√(ln 2).
   private static let radiusPerCircularErrorProbable = 1.201_122_408_786_449_8
-  /// σ of a normal distribution over the deviation that half of it keeps: 1/0.674 489 75.
+  /// σ of a normal distribution over the deviation that half of it stays within: 1/0.674 489 75.
   private static let deviationPerProbableError = 1.482_602_218_505_602
 }

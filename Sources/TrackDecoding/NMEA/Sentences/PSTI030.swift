@@ -4,7 +4,7 @@ import LocationFilter
 /// speeds in metres a second (SkyTraq AN0039, PSTI 030 recommended minimum 3D GNSS data).
 struct PSTI030: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// The position, `nil` where the receiver warns of it.
+  /// The position, `nil` if its status is a warning.
   var position: WrittenPosition?
   var quality: FixQuality?
   /// Metres above mean sea level.

@@ -3,11 +3,11 @@ import LocationFilter
 /// u-blox's position: `$PUBX,00,time,lat,N,lon,E,altitude,status,hAcc,vAcc,km/h,course,vertical
 /// speed,age,HDOP,VDOP,TDOP,satellites,…` (u-blox M8 receiver description, UBX-13003221, 31.3.2).
 ///
-/// The altitude is that above the ellipsoid. The accuracies are the receiver's own estimates in
-/// metres, 1 sigma as all of its accuracies.
+/// The altitude is above the ellipsoid. The accuracies are the receiver's own estimates in metres,
+/// 1 sigma.
 struct PUBX00: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// The position, `nil` where there is no fix.
+  /// The position, `nil` without a fix.
   var position: WrittenPosition?
   var quality: FixQuality?
   /// Metres above the ellipsoid.

@@ -3,19 +3,19 @@ import LocationFilter
 /// Recommended minimum: position, speed, course and date.
 ///
 /// `$--RMC,time,A|V,lat,N,lon,E,knots,course,ddmmyy,variation,E,mode,navigational status`. Ten to
-/// fourteen fields are in use. A status `D`, of a differential fix, is seen, too. Field 13 is the
-/// navigational status, whose `V` says nothing of the fix.
+/// fourteen fields are in use. A status `D`, for a differential fix, also occurs. Field 13 is the
+/// navigational status, whose `V` does not concern the fix.
 struct RMC: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// The position, `nil` where the receiver warns of it.
+  /// The position, `nil` if its status is a warning.
   var position: WrittenPosition?
   /// Metres a second.
   var speed: Double?
   /// Degrees from true north.
   var course: Double?
-  /// The date in days from 1970-01-01, `nil` where the receiver warns.
+  /// The date in days from 1970-01-01, `nil` if the status is a warning.
   var date: Int?
-  /// The date for which the receiver warns: before its first fix it may be but a guess.
+  /// The date if the status is a warning: before the first fix it may be only a guess.
   var unsureDate: Int?
   var quality: FixQuality?
 
@@ -48,7 +48,7 @@ struct RMC: TimedSentence {
 let metersPerSecondPerKnot = 1852.0 / 3600
 
 extension SentenceFields {
-  /// `ddmmyy` as days from 1970-01-01; years 80 to 99 are of the twentieth century, as GPS time begins in 1980.
+  /// `ddmmyy` as days from 1970-01-01; years 80 to 99 belong to the twentieth century, as GPS time begins in 1980.
   mutating func date(_ field: Int, of bytes: Span<UInt8>) -> Int? {
     let text = ShortText(bytes, in: self[field])
     if let day = lastDay.value(of: text) { return day }

@@ -1,4 +1,4 @@
-/// The kinds of sentence that are read; all others are passed over.
+/// The kinds of sentence that are read; all others are skipped.
 enum SentenceKind: UInt8, Sendable {
   case rmc
   case gga
@@ -19,12 +19,12 @@ enum SentenceKind: UInt8, Sendable {
   case psti
 
   /// Identifies the sentence whose `$` is at `start` by its address field: a talker of two
-  /// characters and three that name the kind; or `P` and the name that its maker gave it.
+  /// characters and three that name the kind; or `P` and the name given by its manufacturer.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, at start: Int) {
     guard start &+ SentenceReader.shortestSentence <= bytes.count else { return nil }
     let beginning = bytes.word(at: start)
-    // Garmin's PGRMC is no RMC; but PQ is also the talker of some receivers of QZSS.
+    // Garmin's PGRMC is not an RMC; but PQ is also the talker of some QZSS receivers.
     let talker = UInt16(truncatingIfNeeded: beginning >> 8)
     if talker & 0xFF == UInt16(UInt8(ascii: "P")), talker >> 8 != UInt16(UInt8(ascii: "Q")) {
       self.init(ofMaker: bytes, at: start)
@@ -48,7 +48,7 @@ enum SentenceKind: UInt8, Sendable {
     }
   }
 
-  /// Identifies a sentence that a maker of receivers has defined.
+  /// Identifies a proprietary sentence.
   private init?(ofMaker bytes: Span<UInt8>, at start: Int) {
     if bytes.has("PUBX,00,", at: start &+ 1) {
       self = .pubx
@@ -92,15 +92,15 @@ struct SentenceKinds: OptionSet, Sendable {
   }
 }
 
-/// A sentence that tells the time of day at which what it says was so.
+/// A sentence with the time of day of its values.
 protocol TimedSentence: Sendable {
-  /// The time, `nil` where the receiver does not know it, or does not say.
+  /// The time, `nil` if the receiver does not know it.
   var timeOfDay: TimeOfDay? { get }
-  /// The position, `nil` where there is none that counts.
+  /// The position, `nil` if there is none that counts.
   var position: WrittenPosition? { get }
-  /// Whether the position counts only where no other sentence of the epoch has one.
+  /// Whether the position counts only if no other sentence of the epoch has one.
   var isFallback: Bool { get }
-  /// Adds to the epoch of that time what else the sentence says.
+  /// Adds the other values of the sentence to the epoch of that time.
   func update(_ epoch: inout Epoch)
 }
 
@@ -109,13 +109,13 @@ extension TimedSentence {
   var isFallback: Bool { false }
 }
 
-/// A sentence that tells no time, and so belongs to the epoch under way.
+/// A sentence without a time, which belongs to the current epoch.
 protocol UntimedSentence: Sendable {
-  /// Adds to the epoch what the sentence says.
+  /// Adds the values of the sentence to the epoch.
   func update(_ epoch: inout Epoch)
 }
 
-/// Why a sentence is not used, and at which of its bytes.
+/// Why a sentence is not used, and the byte where that shows.
 struct RejectedSentence: Error {
   var reason: Diagnostic.Reason
   var index = 0

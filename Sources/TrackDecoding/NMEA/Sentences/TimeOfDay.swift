@@ -16,7 +16,7 @@ struct TimeOfDay: Sendable, Hashable {
     }
   }
 
-  /// Reads a time without decimals, or with a great many.
+  /// Reads a time without decimals, or with many.
   @inline(never)
   private init?(anyOf bytes: Span<UInt8>, in range: Range<Int>) {
     let point = range.lowerBound &+ 6
@@ -44,7 +44,7 @@ struct TimeOfDay: Sendable, Hashable {
 
   static let nanosecondsPerDay: Int64 = 86_400_000_000_000
 
-  /// The nanoseconds to the next time that it is `other`, across midnight where that is earlier.
+  /// The nanoseconds until it is next `other`, across midnight if that is earlier.
   func nanoseconds(until other: TimeOfDay) -> Int64 {
     let step = other.nanoseconds - nanoseconds
     return step < 0 ? step + Self.nanosecondsPerDay : step

@@ -16,7 +16,7 @@ struct VTG: UntimedSentence {
   }
 
   func update(_ epoch: inout Epoch) {
-    // That of RMC tells its time, and stands.
+    // RMC has a time, so its values take precedence.
     epoch.speed = epoch.speed ?? speed
     epoch.course = epoch.course ?? course
   }

@@ -17,7 +17,7 @@ struct ZDA: TimedSentence {
   }
 
   func update(_ epoch: inout Epoch) {
-    // That of RMC is the one of the fix.
+    // The date of RMC belongs to the fix.
     epoch.date = epoch.date ?? date?.daysSinceEpoch
   }
 }

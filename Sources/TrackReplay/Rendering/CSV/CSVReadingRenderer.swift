@@ -1,31 +1,37 @@
 import LocationFilter
-public import TrackDecoding
+package import TrackDecoding
 
 /// Writes readings as CSV with the package's own header, which the decoder reads back.
 ///
-/// A time without a position is a row as well: replaying the table gives the decisions of the
-/// recording, and these depend on when time passed. Relative times are plain seconds, `0.25`, to the
-/// last digit.
-public struct CSVReadingRenderer: ReadingRenderer {
+/// A time without a position is a row, too: decisions depend on when time passed, and replaying the
+/// table gives the same decisions as the recording. Relative times are seconds, such as `0.25`, with
+/// all their digits.
+package struct CSVReadingRenderer: ReadingRenderer {
   /// Creates a renderer.
-  public init() {}
+  package init() {}
 
   /// The header line.
-  public var heading: String {
+  package var heading: String {
     "timestamp,receivedAt,latitude,longitude,altitude,horizontalAccuracy,verticalAccuracy,"
       + "speed,course,floor,accuracySource\n"
   }
 
-  /// Appends a reading, or a time without one, as a row; nothing else is one.
-  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
-    switch item {
-    case .reading(let reading):
-      write(reading, into: &text)
-    case .clock(let timestamp, let dateSource):
-      write(timestamp, dateSource, into: &text)
-      text.append(literal: ",,,,,,,,,,\n")
-    case .recordingStart, .diagnostic, .texts:
-      break
+  /// Appends each reading, and each time without a position, as a row.
+  package mutating func render(
+    _ batch: DecodedBatch,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    for item in batch {
+      switch item {
+      case .reading(let reading, _):
+        write(reading, into: &text)
+      case .clock(let timestamp, let dateSource):
+        write(timestamp, dateSource, into: &text)
+        text.append(literal: ",,,,,,,,,,\n")
+      case .recordingStart, .diagnostic:
+        break
+      }
     }
   }
 
@@ -56,9 +62,9 @@ public struct CSVReadingRenderer: ReadingRenderer {
     }
   }
 
-  /// Writes a field with the comma before it.
+  /// Appends a comma and a field.
   ///
-  /// An infinite value is written, for it makes the reading another than one without the value.
+  /// An infinite value is written, because a reading with it differs from one without a value.
   private func write(_ value: Double?, into text: inout TextBuffer) {
     text.append(literal: ",")
     guard let value, !value.isNaN else { return }

@@ -1,14 +1,14 @@
 import LocationFilter
 
-/// Writes a comparison of policies as CSV, a row a combination.
+/// Writes a comparison of policies as CSV, one row a combination.
 ///
-/// What is absent is empty; durations and lengths are in seconds and metres.
-public struct CSVTuningRenderer: TuningRenderer {
+/// Absent values are empty, durations are in seconds and lengths in metres.
+package struct CSVTuningRenderer: TuningRenderer {
   /// Creates a renderer.
-  public init() {}
+  package init() {}
 
   /// Appends a header and the rows.
-  public func render(_ report: TuningReport, into text: inout TextBuffer) {
+  package func render(_ report: TuningReport, into text: inout TextBuffer) {
     text.append(
       literal: """
         desiredAccuracy,timeout,settleDistance,settleInterval,maximumAge,plateau,sessions,located,\

@@ -1,10 +1,10 @@
 import LocationFilter
 import TrackDecoding
 
-/// What the documents of GPX 1.1 have in common (https://www.topografix.com/GPX/1/1/).
+/// The parts that all GPX 1.1 documents share (https://www.topografix.com/GPX/1/1/).
 ///
-/// Elements stand in the order of the schema, which is fixed. What it has none for stands in
-/// `extensions`, in a namespace of its own and under the keys of the machine contract.
+/// The schema fixes the order of elements. Values without an element of GPX are in `extensions`, in a
+/// namespace of their own and under the keys of the JSON output.
 enum GPX {
   static let heading = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -17,19 +17,19 @@ enum GPX {
   static let closing = "</gpx>\n"
 }
 
-// The parts of a point (`wptType`), in their order; names and comments stand between them.
+// The parts of a point (`wptType`) in their order; names and comments come between them.
 extension TextBuffer {
-  /// Appends the attributes of a point, which has to be a place.
+  /// Appends the attributes of a point; the coordinate must be valid.
   mutating func append(gpxAttributes coordinate: Coordinate) {
     append(literal: " lat=\"")
     append(positional: coordinate.latitude)
     append(literal: "\" lon=\"")
-    // The type of a longitude is -180 ≤ x < 180.
+    // The schema limits a longitude to -180 ≤ x < 180.
     append(positional: coordinate.longitude == 180 ? -180 : coordinate.longitude)
     append(literal: "\">")
   }
 
-  /// Appends height and time, which come first.
+  /// Appends the elevation and the time, which come first.
   mutating func append(gpxPosition reading: DecodedReading) {
     let location = reading.location
     append(element: "ele", location.altitude)
@@ -37,13 +37,13 @@ extension TextBuffer {
     append(element: "geoidheight", reading.geoidHeight)
   }
 
-  /// Appends how the fix came about.
+  /// Appends the kind of fix and the number of satellites.
   mutating func append(gpxFix reading: DecodedReading) {
-    append(element: "fix", reading.quality?.gpxWord)
+    append(element: "fix", reading.quality?.gpxFix)
     if let satellites = reading.satellites, satellites >= 0 { append(element: "sat", satellites) }
   }
 
-  /// Appends what GPX has no elements for.
+  /// Appends the values that GPX has no elements for.
   mutating func append(gpxExtensions reading: DecodedReading) {
     let location = reading.location
     append(element: "lf:index", reading.index)
@@ -64,8 +64,8 @@ extension TextBuffer {
 }
 
 extension DecodedReading {
-  /// Metres of mean sea level above the ellipsoid, to the tenth of a millimetre: what is left of the
-  /// difference of two decimals beyond that is binary's.
+  /// The height of mean sea level above the ellipsoid in metres, rounded to 0.1 mm to remove the
+  /// binary error of the difference.
   fileprivate var geoidHeight: Double? {
     guard let ellipsoidalAltitude, let altitude = location.altitude else { return nil }
     return ((ellipsoidalAltitude - altitude) * 10_000).rounded() / 10_000
@@ -73,8 +73,8 @@ extension DecodedReading {
 }
 
 extension FixQuality {
-  /// The word of GPX, `nil` where it has none: its `2d` and `3d` tell what a quality does not.
-  fileprivate var gpxWord: String? {
+  /// The fix type of GPX; `nil` if it has none, as a quality does not distinguish `2d` from `3d`.
+  fileprivate var gpxFix: String? {
     switch self {
     case .differential, .fixedRTK, .floatRTK: "dgps"
     case .precise: "pps"

@@ -1,54 +1,54 @@
-public import LocationFilter
+package import LocationFilter
 import TrackDecoding
 
-/// Writes replays as GPX 1.1, for maps: a track (`trk`) for each session, with a segment of the
-/// readings and behind it one of the result; a point a line.
+/// Writes replays as GPX 1.1, for maps: a track (`trk`) for each session, with a segment of its
+/// readings followed by one of the result, and one point a line.
 ///
 /// | Element | A decision | The result |
 /// | --- | --- | --- |
 /// | `type` | `retained`, `rejected`, … | `outcome` |
 /// | `cmt` | the reason | the outcome |
-/// | `name` | | the recording, and the session where there may be several |
-/// | `desc` | | the outcome as a sentence, and the address below it |
+/// | `name` | | the recording, and the session if there can be several |
+/// | `desc` | | the outcome as a sentence, then the address |
 /// | `sym` | | `Flag, Blue` |
 ///
-/// All else is as ``GPXReadingRenderer`` has it. In the extensions stand the figures of the decision
-/// or the outcome as well, under the keys of ``NDJSONRenderer``.
+/// Everything else is as in ``GPXReadingRenderer``. The extensions also have the figures of the decision
+/// or the outcome, under the keys of ``NDJSONRenderer``.
 ///
-/// A reading whose coordinate is no place cannot be a point of GPX, and is left out. Where a session
-/// has no result, its outcome stands in the extensions of the last segment. Readings from before a
-/// session belong to its track.
+/// GPX cannot express a reading with an invalid coordinate; it is left out. If a session has no result,
+/// the extensions of its last segment have the outcome. Readings before the start of a session belong
+/// to its track.
 ///
-/// In a summary each result is a waypoint (`wpt`), and a session without one is left out: the schema
-/// has waypoints before all tracks, and points alone for them.
-public struct GPXReplayRenderer: ReplayRenderer {
+/// In a summary each result is a waypoint (`wpt`), and a session without a result is left out: the
+/// schema requires waypoints before all tracks, and a position for each.
+package struct GPXReplayRenderer: ReplayRenderer {
   private let policy: AcquisitionPolicy
   private let summary: Bool
   private let numbersSessions: Bool
   private var isInTrack = false
-  /// How many sessions of the recording have ended.
+  /// The number of sessions of the recording that have ended.
   private var sessions = 0
 
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - policy: The policy of the replay, whose figures are named.
-  ///   - summary: Whether only the results are written, not the decisions.
-  ///   - numbersSessions: Whether the session is numbered, as where a track may have several.
-  public init(policy: AcquisitionPolicy, summary: Bool = false, numbersSessions: Bool = false) {
+  ///   - policy: The policy of the replay.
+  ///   - summary: Whether to write only the results, without the decisions.
+  ///   - numbersSessions: Whether to number the sessions, if a track can have several.
+  package init(policy: AcquisitionPolicy, summary: Bool = false, numbersSessions: Bool = false) {
     self.policy = policy
     self.summary = summary
     self.numbersSessions = numbersSessions
   }
 
-  /// The XML declaration and the root's begin.
-  public var heading: String { GPX.heading }
+  /// The XML declaration and the start of the root element.
+  package var heading: String { GPX.heading }
 
-  /// The root's end.
-  public var closing: String { GPX.closing }
+  /// The end of the root element.
+  package var closing: String { GPX.closing }
 
   /// Appends a decision.
-  public mutating func render(
+  package mutating func render(
     _ judged: JudgedReading,
     of track: String,
     into text: inout TextBuffer
@@ -58,8 +58,8 @@ public struct GPXReplayRenderer: ReplayRenderer {
     write(judged, into: &text)
   }
 
-  /// Appends a session's end.
-  public mutating func render(
+  /// Appends the end of a session.
+  package mutating func render(
     _ session: SessionReport,
     of track: String,
     into text: inout TextBuffer
@@ -86,8 +86,8 @@ public struct GPXReplayRenderer: ReplayRenderer {
     sessions = session.number
   }
 
-  /// Appends the end of a track in which no session has ended.
-  public mutating func finish(_ track: String, into text: inout TextBuffer) {
+  /// Appends the end of the track if its last session has not ended.
+  package mutating func finish(_ track: String, into text: inout TextBuffer) {
     if isInTrack { end(&text) }
     sessions = 0
   }
@@ -116,8 +116,8 @@ public struct GPXReplayRenderer: ReplayRenderer {
     text.append(literal: "<trkpt")
     text.append(gpxAttributes: reading.location.coordinate)
     text.append(gpxPosition: reading)
-    text.append(element: "cmt", word: DecisionReason(judged.decision.verdict))
-    text.append(element: "type", word: DecisionWord(judged.decision.verdict))
+    text.append(element: "cmt", judged.decision.verdict.reasonName)
+    text.append(element: "type", judged.decision.verdict.name)
     text.append(gpxFix: reading)
     text.append(literal: "<extensions>")
     text.append(gpxExtensions: reading)
@@ -127,7 +127,7 @@ public struct GPXReplayRenderer: ReplayRenderer {
     text.append(literal: "</extensions></trkpt>\n")
   }
 
-  /// Writes the result, but for the names of its tags.
+  /// Writes the result without the name of its element.
   private func write(
     _ session: SessionReport,
     at best: DecodedReading,
@@ -137,7 +137,7 @@ public struct GPXReplayRenderer: ReplayRenderer {
     text.append(gpxAttributes: best.location.coordinate)
     text.append(gpxPosition: best)
     text.append(element: "name", label(track, session: session.number))
-    text.append(element: "cmt", word: DecisionReason(session.outcome.reason))
+    text.append(element: "cmt", session.outcome.reason.name)
     let sentence = OutcomeSentence(session: session, policy: policy).text
     text.append(element: "desc", ([sentence] + lines(of: session)).joined(separator: "\n"))
     text.append(literal: "<sym>Flag, Blue</sym><type>outcome</type>")
@@ -151,27 +151,27 @@ public struct GPXReplayRenderer: ReplayRenderer {
   /// Writes the figures of a session.
   private func write(_ session: SessionReport, into text: inout TextBuffer) {
     let outcome = session.outcome
-    text.append(element: "lf:outcome", word: DecisionReason(outcome.reason))
+    text.append(element: "lf:outcome", outcome.reason.name)
     text.append(element: "lf:start", session.isRelative ? nil : outcome.start)
     text.append(element: "lf:end", session.isRelative ? nil : outcome.end)
     text.append(element: "lf:elapsed", outcome.elapsed)
     text.append(element: "lf:readings", session.readings)
     text.append(literal: "<lf:counts>")
-    session.counts.forEach { reason, count in
-      text.append("<lf:\(reason.rawValue)>\(count)</lf:\(reason.rawValue)>")
+    session.counts.forEach { verdict, count in
+      text.append("<lf:\(verdict.reasonName)>\(count)</lf:\(verdict.reasonName)>")
     }
     text.append(literal: "</lf:counts>")
     lines(of: session).forEach { text.append(element: "lf:address", $0) }
   }
 
-  /// The lines of the address, none where it is not known.
+  /// The lines of the address; empty if it is unknown.
   private func lines(of session: SessionReport) -> [String] {
     session.address.placemark == nil ? [] : session.addressLines
   }
 }
 
 extension SessionReport {
-  /// The best reading, if it can be a point.
+  /// The best reading, if its coordinate is valid.
   fileprivate var place: DecodedReading? {
     best.flatMap { $0.location.coordinate.isValid ? $0 : nil }
   }

@@ -1,9 +1,9 @@
 import LocationFilter
 
-// Elements by XML 1.0, and values as XML Schema has them; what is absent is left out.
+// Elements of XML 1.0 with values of XML Schema; an absent value has no element.
 extension TextBuffer {
-  /// Appends text as it stands between tags (section 2.4) and in an attribute (section 2.3), of
-  /// HTML too, with U+FFFD for each character that XML has not (section 2.2).
+  /// Appends text escaped for content (section 2.4) and attributes (section 2.3) of XML and HTML, with
+  /// U+FFFD for each character that XML excludes (section 2.2).
   mutating func append(xml text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -12,7 +12,7 @@ extension TextBuffer {
       case ">": append(literal: "&gt;")
       case "\"": append(literal: "&quot;")
       case "'": append(literal: "&#39;")
-      // As it stands, a reader would take it for a line feed (section 2.11).
+      // Parsers turn an unescaped one into a line feed (section 2.11).
       case "\r": append(literal: "&#13;")
       case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
         append(literal: "\u{FFFD}")
@@ -23,59 +23,46 @@ extension TextBuffer {
   }
 
   mutating func append(element name: StaticString, _ value: String?) {
-    guard let value else { return }
-    open(name)
-    append(xml: value)
-    close(name)
+    append(element: name, value) { $0.append(xml: $1) }
   }
 
-  /// Appends the word of a case, in which there is nothing to escape.
+  /// Appends the raw value of a case, which never needs escaping.
   mutating func append(element name: StaticString, word: (some RawRepresentable<String>)?) {
-    guard let word else { return }
-    open(name)
-    append(word.rawValue)
-    close(name)
+    append(element: name, word) { $0.append($1.rawValue) }
   }
 
   mutating func append(element name: StaticString, _ value: Int?) {
-    guard let value else { return }
-    open(name)
-    append(decimal: value)
-    close(name)
+    append(element: name, value) { $0.append(decimal: $1) }
   }
 
-  /// Appends a `decimal`; a number that is not finite, or has more than the 18 digits that every
-  /// reader has to support (XML Schema 1.0, part 2, section 3.2.3) before its point, is left out.
+  /// Appends a `decimal`, unless it is not finite or has more digits before its point than the 18 that
+  /// every parser must support (XML Schema 1.0, part 2, section 3.2.3).
   mutating func append(element name: StaticString, _ value: Double?) {
     guard let value, value.magnitude < 1e18 else { return }
-    open(name)
-    append(positional: value)
-    close(name)
+    append(element: name, value) { $0.append(positional: $1) }
   }
 
   mutating func append(element name: StaticString, _ value: Duration?) {
-    guard let value else { return }
-    open(name)
-    append(seconds: value)
-    close(name)
+    append(element: name, value) { $0.append(seconds: $1) }
   }
 
-  /// Appends a `dateTime` in UTC, whose years have four digits here: others are written in another
-  /// way than by ISO 8601.
+  /// Appends a `dateTime` in UTC if its year has four digits: XML Schema and ISO 8601 write other years
+  /// differently.
   mutating func append(element name: StaticString, _ value: Timestamp?) {
     guard let value, Timestamp.fourDigitYears.contains(value) else { return }
-    open(name)
-    append(iso8601: value)
-    close(name)
+    append(element: name, value) { $0.append(iso8601: $1) }
   }
 
-  private mutating func open(_ name: StaticString) {
+  private mutating func append<Value>(
+    element name: StaticString,
+    _ value: Value?,
+    _ write: (inout TextBuffer, Value) -> Void
+  ) {
+    guard let value else { return }
     append(literal: "<")
     append(literal: name)
     append(literal: ">")
-  }
-
-  private mutating func close(_ name: StaticString) {
+    write(&self, value)
     append(literal: "</")
     append(literal: name)
     append(literal: ">")
@@ -83,7 +70,7 @@ extension TextBuffer {
 }
 
 extension String {
-  /// The text as markup has it.
+  /// The text escaped for markup.
   var escapedForMarkup: String {
     var text = TextBuffer()
     text.append(xml: self)
@@ -92,7 +79,7 @@ extension String {
 }
 
 extension Timestamp {
-  /// The years 1 to 9999; there is no year 0 in XML Schema 1.0, part 2, section 3.2.7.
+  /// The years 1 to 9999; XML Schema 1.0 has no year 0 (part 2, section 3.2.7).
   fileprivate static let fourDigitYears =
     Timestamp(
       sinceEpoch: .seconds(-62_135_596_800)

@@ -1,7 +1,7 @@
 import LocationFilter
 import TrackDecoding
 
-/// The decisions of a session as a table with a filter by reason.
+/// The decisions of a session as a table, with a filter by reason.
 struct DecisionTable {
   private let readings: [TracedReading]
   private let session: TracedSession
@@ -14,7 +14,7 @@ struct DecisionTable {
   }
 
   var html: String {
-    guard !readings.isEmpty else { return "<p>There is no reading in it.</p>\n" }
+    guard !readings.isEmpty else { return "<p>The session has no readings.</p>\n" }
     return thinning + filter
       + HTMLPage.table(
         caption: "Decisions of \(session.track), session \(session.report.number)",
@@ -28,22 +28,21 @@ struct DecisionTable {
       )
   }
 
-  /// What is left out.
+  /// The note on a sample.
   private var thinning: String {
     guard let trace = session.trace, trace.isThinned else { return "" }
     return
-      "<p class=\"note\">Of \(trace.total) decisions \(readings.count) are shown, here and in the"
-      + " plots: those that were kept, and others at even spaces. <code>--format ndjson</code>"
+      "<p class=\"note\">The table and the plots show \(readings.count) of \(trace.total) decisions: the"
+      + " retained readings and an evenly spaced sample of the others. <code>--format ndjson</code>"
       + " writes all.</p>\n"
   }
 
   private var filter: String {
-    var reasons: [DecisionReason: Int] = [:]
-    for reading in readings { reasons[reading.reason, default: 0] += 1 }
-    let occurring = DecisionReason.allCases.filter { reasons[$0] != nil }
+    var counts = DecisionCounts()
+    for reading in readings { counts.add(reading.decision.verdict) }
     var choices = choice("", "all", readings.count, isChecked: true)
-    for reason in occurring {
-      choices += choice(reason.rawValue, reason.phrase, reasons[reason] ?? 0)
+    for (verdict, count) in counts.nonzero {
+      choices += choice(verdict.reasonName, verdict.phrase, count)
     }
     return """
       <form class="filter" data-table="\(identifier)-t" aria-label="Show decisions" hidden>
@@ -69,16 +68,16 @@ struct DecisionTable {
       duration.map { String($0.inSeconds, decimals: 1) + " s" } ?? ""
     }
     let cells = [
-      (true, seconds(reading.elapsed)),
-      (true, reading.accuracy.map(meters) ?? "none"), (false, reading.word.rawValue),
-      (false, reading.reason.phrase), (true, seconds(reading.age)),
-      (true, reading.distance.map { String($0, decimals: 1) + " m" } ?? ""),
+      (true, seconds(reading.decision.elapsed)),
+      (true, reading.accuracy.map(meters) ?? "none"), (false, reading.decision.verdict.name),
+      (false, reading.decision.verdict.phrase), (true, seconds(reading.decision.age)),
+      (true, reading.decision.distance.map { String($0, decimals: 1) + " m" } ?? ""),
       (true, String(reading.coordinate.latitude, decimals: 6)),
       (true, String(reading.coordinate.longitude, decimals: 6)),
     ]
     let line = "<th scope=\"row\" class=\"n\">\(reading.line)</th>"
     let text = cells.map { "<td\($0.0 ? " class=\"n\"" : "")>\($0.1.escapedForMarkup)</td>" }
-    return "<tr class=\"\(reading.word.rawValue)\(isBest ? " best" : "")\""
-      + " data-reason=\"\(reading.reason.rawValue)\">\(line)\(text.joined())</tr>\n"
+    return "<tr class=\"\(reading.decision.verdict.name)\(isBest ? " best" : "")\""
+      + " data-reason=\"\(reading.decision.verdict.reasonName)\">\(line)\(text.joined())</tr>\n"
   }
 }

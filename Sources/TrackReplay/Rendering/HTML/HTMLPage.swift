@@ -1,4 +1,4 @@
-/// The frame of a page that needs nothing but itself: no network, no file beside it.
+/// The frame of a page that is complete in itself: it needs no network and no other file.
 enum HTMLPage {
   /// Returns a whole page.
   static func page(title: String, body: String) -> String {
@@ -12,13 +12,21 @@ enum HTMLPage {
     <link rel="icon" href="data:,">
     <title>\(title.escapedForMarkup)</title>
     <style>
-    \(PlotStyle.variables)\(HTMLStyle.page)\(PlotStyle.marks)</style>
+    \(Style.variables)\(Style.page)\(Style.plots)</style>
     </head>
     <body>
     \(body)<script>
-    \(HTMLScript.filter)</script>
+    \(Style.script)</script>
     </body>
     </html>
+
+    """
+  }
+
+  /// Returns the command that writes the page again.
+  static func reproduction(_ commandLine: String) -> String {
+    """
+    <pre tabindex="0" aria-label="Command line"><code>\(commandLine.escapedForMarkup)</code></pre>
 
     """
   }
@@ -42,7 +50,17 @@ enum HTMLPage {
     """
   }
 
-  /// Returns a table of names and what they stand for.
+  /// Returns the legend of the marks in a plot; empty if there are none.
+  static func legend(_ marks: [(kind: MarkKind, label: String)]) -> String {
+    guard !marks.isEmpty else { return "" }
+    let items = marks.map { mark in
+      "<li><svg class=\"plot\" viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">"
+        + mark.kind.element(at: 0, 0) + "</svg>\(mark.label)</li>\n"
+    }
+    return "<ul class=\"legend\" aria-label=\"Legend\">\n\(items.joined())</ul>\n"
+  }
+
+  /// Returns a list of names and values.
   static func list(_ rows: [(name: String, value: String)]) -> String {
     let text = rows.map { row in
       "<div><dt>\(row.name.escapedForMarkup)</dt><dd>\(row.value.escapedForMarkup)</dd></div>\n"
@@ -50,13 +68,13 @@ enum HTMLPage {
     return "<dl>\n\(text.joined())</dl>\n"
   }
 
-  /// Returns a table with a caption that only those hear who do not see the heading above it.
+  /// Returns a table.
   ///
   /// - Parameters:
-  ///   - caption: What the table holds.
+  ///   - caption: The contents of the table, for screen readers only.
   ///   - columns: The names of the columns, and whether they hold numbers.
-  ///   - rows: The rows as elements `tr`.
-  ///   - identifier: By which a filter finds the table, `nil` for none.
+  ///   - rows: The rows as `tr` elements.
+  ///   - identifier: The identifier that a filter refers to, if there is one.
   /// - Returns: The elements.
   static func table(
     caption: String,

@@ -1,24 +1,24 @@
-public import LocationFilter
+package import LocationFilter
 import TrackDecoding
 
-/// Writes replays as one page to look at: each session's outcome, plots and decisions, the policy,
-/// and how to make the page again. It needs no network and no file beside it.
+/// Writes replays as a page: each session's outcome, plots and decisions, the policy, and the command
+/// that writes the page again. The page needs no network and no other file.
 ///
-/// A page stays small enough to open at once: of a session some 1 500 decisions are shown, of many
-/// sessions the first 24 in detail and 1 000 in the overview; it says what it leaves out.
-public struct HTMLReplayRenderer: ReplayRenderer {
+/// To open quickly, a page shows about 1500 decisions of a session, 24 sessions in detail and 1000 in
+/// the overview, and states what it leaves out.
+package struct HTMLReplayRenderer: GatheringRenderer {
   private let policy: AcquisitionPolicy
   private let commandLine: String
-  private var gathering: SessionGathering
+  package var gathering: SessionGathering
 
   /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - policy: The policy of the replay.
-  ///   - tracks: How many tracks there are, which share the sessions shown in detail.
-  ///   - summary: Whether there is but the overview.
-  ///   - commandLine: What to type to make the page again.
-  public init(
+  ///   - tracks: The number of tracks, which share the detailed sessions.
+  ///   - summary: Whether to write only the overview.
+  ///   - commandLine: The command that writes the page again.
+  package init(
     policy: AcquisitionPolicy,
     tracks: Int = 1,
     summary: Bool = false,
@@ -29,32 +29,14 @@ public struct HTMLReplayRenderer: ReplayRenderer {
     gathering = SessionGathering(tracks: tracks, isDetailed: !summary)
   }
 
-  /// Gathers a decision; nothing is appended before the end.
-  public mutating func render(
-    _ judged: JudgedReading,
-    of track: String,
-    into text: inout TextBuffer
-  ) {
-    gathering.take(judged, of: track)
-  }
-
-  /// Gathers a session; nothing is appended before the end.
-  public mutating func render(
-    _ session: SessionReport,
-    of track: String,
-    into text: inout TextBuffer
-  ) {
-    gathering.take(session, of: track)
-  }
-
   /// The page.
-  public var closing: String {
+  package var closing: String {
     let sessions = gathering.sessions
     let tracks = Set(sessions.map(\.track))
     let title = tracks.count == 1 ? "Location report: \(sessions[0].track)" : "Location report"
     let hasOverview = sessions.count > 1 || sessions.contains { $0.trace == nil }
     var body = "<header><h1>Location report</h1></header>\n<main>\n"
-    if sessions.isEmpty { body += "<p class=\"outcome missed\">There was no session</p>\n" }
+    if sessions.isEmpty { body += "<p class=\"outcome missed\">No sessions</p>\n" }
     if hasOverview { body += overview(namesTracks: tracks.count > 1) }
     for (index, session) in sessions.enumerated() where session.trace != nil {
       let section = SessionSection(
@@ -89,7 +71,7 @@ public struct HTMLReplayRenderer: ReplayRenderer {
       \(omission)\(HTMLPage.table(
         caption: "Sessions",
         columns: [
-          (namesTracks ? "Track, session" : "Session", false), ("Took", true), ("Accuracy", true),
+          (namesTracks ? "Track, session" : "Session", false), ("Duration", true), ("Accuracy", true),
           ("Readings", true), ("Outcome", false),
         ],
         rows: rows.joined()

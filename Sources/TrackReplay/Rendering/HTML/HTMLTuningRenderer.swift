@@ -1,20 +1,20 @@
-/// Writes a comparison of policies as one page to look at: which to choose and why, the trade-off
-/// between time and accuracy, and the table. It needs no network and no file beside it.
-public struct HTMLTuningRenderer: TuningRenderer {
+/// Writes a comparison of policies as a page: the recommendation with its reason, the trade-off between
+/// time and accuracy, and the table. The page needs no network and no other file.
+package struct HTMLTuningRenderer: TuningRenderer {
   private let commandLine: String
 
   /// Creates a renderer.
   ///
-  /// - Parameter commandLine: What to type to make the page again.
-  public init(commandLine: String) {
+  /// - Parameter commandLine: The command that writes the page again.
+  package init(commandLine: String) {
     self.commandLine = commandLine
   }
 
   /// Appends the page.
-  public func render(_ report: TuningReport, into text: inout TextBuffer) {
+  package func render(_ report: TuningReport, into text: inout TextBuffer) {
     let table = TuningTable(report)
     let body = """
-      <header><h1>Policies compared</h1></header>
+      <header><h1>Policy comparison</h1></header>
       <main>
       <section aria-labelledby="choice">
       <h2 id="choice">\(table.scope.escapedForMarkup)</h2>
@@ -23,25 +23,22 @@ public struct HTMLTuningRenderer: TuningRenderer {
       <h2 id="all">Combinations</h2>
       \(filter(report))\(combinations(table, report))\(notes(table))</section>
       <section aria-labelledby="again">
-      <h2 id="again">To make this page again</h2>
-      <pre tabindex="0" aria-label="Command line"><code>\(commandLine.escapedForMarkup)</code></pre>
-      </section>
+      <h2 id="again">Reproduce this page</h2>
+      \(HTMLPage.reproduction(commandLine))</section>
       </main>
 
       """
-    text.append(HTMLPage.page(title: "Policies compared", body: body))
+    text.append(HTMLPage.page(title: "Policy comparison", body: body))
   }
 
   private func choice(in report: TuningReport) -> String {
-    let sentence = RecommendationSentence(report: report)
+    let reason = "<p>\(report.recommendationReason.sentence.escapedForMarkup)</p>\n"
     guard let choice = report.recommendation else {
-      return "<p class=\"outcome missed\">No recommendation</p>\n"
-        + "<p>\(sentence.reason.sentence.escapedForMarkup)</p>\n"
+      return "<p class=\"outcome missed\">No recommendation</p>\n" + reason
     }
     return
       "<p class=\"outcome reached\" data-recommended=\"\(report.recommended ?? -1)\">Recommended: "
-      + "\(sentence.figures(of: choice).escapedForMarkup)</p>\n"
-      + "<p>\(sentence.reason.sentence.escapedForMarkup)</p>\n"
+      + "\(report.figures(of: choice).escapedForMarkup)</p>\n" + reason
   }
 
   private func plot(of report: TuningReport) -> String {
@@ -51,39 +48,33 @@ public struct HTMLTuningRenderer: TuningRenderer {
       width: TradeOffPlot.width,
       height: TradeOffPlot.height,
       description: plot.description,
-      caption: "To the left and below is better; the line is what can be had"
-        + (plot.leftOut > 0 ? "; \(plot.leftOut) that others beat are not drawn" : "")
+      caption: "Lower left is better; the line connects the unbeaten combinations"
+        + (plot.omitted > 0 ? "; \(plot.omitted) beaten combinations are not shown" : "")
     )
-    let legend = TradeOffPlot.Standing.allCases.map { standing in
-      "<li><svg class=\"plot\" viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">"
-        + standing.kind.element(at: 0, 0) + "</svg>\(standing.label)</li>\n"
-    }
-    return "<div class=\"single\">\n\(figure)"
-      + "<ul class=\"legend\" aria-label=\"Legend\">\n\(legend.joined())</ul>\n</div>\n"
+    let legend = HTMLPage.legend(TradeOffPlot.Standing.allCases.map { ($0.kind, $0.label) })
+    return "<div class=\"single\">\n\(figure)\(legend)</div>\n"
   }
 
   private func filter(_ report: TuningReport) -> String {
-    let count = report.unbeaten.count
-    return """
-      <form class="filter" data-table="t" aria-label="Show combinations" hidden>
-      <label><input type="radio" name="reason" value="" checked>\
-      <span>all \(report.combinations.count)</span></label>
-      <label><input type="radio" name="reason" value="unbeaten">\
-      <span>not beaten \(count)</span></label>
-      <span role="status" aria-live="polite" class="note"></span>
-      </form>
+    """
+    <form class="filter" data-table="t" aria-label="Show combinations" hidden>
+    <label><input type="radio" name="reason" value="" checked>\
+    <span>all \(report.combinations.count)</span></label>
+    <label><input type="radio" name="reason" value="unbeaten">\
+    <span>unbeaten \(report.unbeaten.count)</span></label>
+    <span role="status" aria-live="polite" class="note"></span>
+    </form>
 
-      """
+    """
   }
 
   private func combinations(_ table: TuningTable, _ report: TuningReport) -> String {
     let rows = report.combinations.indices.map { index in
       let standing = report.standing(of: index)
-      let mark = standing == .beaten ? "" : standing == .recommended ? "recommended" : "not beaten"
       let cells = table.columns.map { "<td class=\"n\">\($0.values[index].escapedForMarkup)</td>" }
       return "<tr class=\"\(standing == .recommended ? "finished best" : "")\""
         + " data-reason=\"\(standing == .beaten ? "beaten" : "unbeaten")\">"
-        + "<td>\(mark)</td>\(cells.joined())</tr>\n"
+        + "<td>\(standing == .beaten ? "" : standing.rawValue)</td>\(cells.joined())</tr>\n"
     }
     return HTMLPage.table(
       caption: "Combinations",
@@ -100,7 +91,7 @@ public struct HTMLTuningRenderer: TuningRenderer {
   }
 
   private func notes(_ table: TuningTable) -> String {
-    ((table.common.map { [$0] } ?? []) + table.legend + table.leftOut).map {
+    ((table.common.map { [$0] } ?? []) + table.legend + table.excluded).map {
       "<p class=\"note\">\($0.sentence.escapedForMarkup)</p>\n"
     }
     .joined()
@@ -108,7 +99,7 @@ public struct HTMLTuningRenderer: TuningRenderer {
 }
 
 extension String {
-  /// The text with a capital at its beginning and a full stop at its end.
+  /// The text with an initial capital and a full stop.
   fileprivate var sentence: String {
     let text = drop { $0 == " " }
     return text.prefix(1).uppercased() + text.dropFirst() + "."

@@ -1,6 +1,6 @@
 import LocationFilter
 
-/// The figures that a report rests on, and how to make it again.
+/// The policy of a report and the command that writes the report again.
 struct PolicySection {
   let policy: AcquisitionPolicy
   let commandLine: String
@@ -11,9 +11,8 @@ struct PolicySection {
     <h2 id="policy">Policy</h2>
     <div class="card">
     \(HTMLPage.list(figures))</div>
-    <h3>To make this page again</h3>
-    <pre tabindex="0" aria-label="Command line"><code>\(commandLine.escapedForMarkup)</code></pre>
-    </section>
+    <h3>Reproduce this page</h3>
+    \(HTMLPage.reproduction(commandLine))</section>
 
     """
   }
@@ -22,12 +21,12 @@ struct PolicySection {
     let desired =
       switch policy.desiredAccuracy {
       case .meters(let meters): "\(String(shortest: meters)) m"
-      case .best: "the best there is"
+      case .best: "best available"
       }
     let rule =
       switch policy.timeoutRule {
       case .endsWithBest: "ends the session with the best location"
-      case .endsOnlyWithoutLocation: "ends the session only while there is no location"
+      case .endsOnlyWithoutLocation: "ends the session only if there is no location"
       }
     var rows = [
       (name: "Desired accuracy", value: desired),
@@ -41,10 +40,10 @@ struct PolicySection {
       ),
     ]
     if let plateau = policy.plateau {
-      rows.append((name: "Plateau", value: "nothing improved for \(seconds(plateau))"))
+      rows.append((name: "Plateau", value: "no improvement for \(seconds(plateau))"))
     }
     if let age = policy.maximumRetainedAge {
-      rows.append((name: "Maximum age of the fix kept", value: seconds(age)))
+      rows.append((name: "Maximum age of the best fix", value: seconds(age)))
     }
     if let speed = policy.maximumSpeed {
       rows.append((name: "Maximum speed", value: "\(String(shortest: speed)) m/s"))

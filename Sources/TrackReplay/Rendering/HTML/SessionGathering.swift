@@ -1,31 +1,55 @@
 import LocationFilter
 
-/// The sessions that a report is made of, bounded whatever the recordings hold.
-struct SessionGathering: Sendable {
-  /// How many sessions are shown in detail.
+/// A renderer that collects the sessions of all recordings and writes everything in `closing`.
+package protocol GatheringRenderer: ReplayRenderer {
+  /// The sessions so far.
+  var gathering: SessionGathering { get set }
+}
+
+extension GatheringRenderer {
+  package mutating func render(
+    _ judged: JudgedReading,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    gathering.append(judged, of: track)
+  }
+
+  package mutating func render(
+    _ session: SessionReport,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    gathering.append(session, of: track)
+  }
+}
+
+/// The sessions of a report, bounded whatever the recordings contain.
+package struct SessionGathering: Sendable {
+  /// The maximum number of sessions shown in detail.
   static let detailedLimit = 24
-  /// How many sessions are listed.
+  /// The maximum number of sessions listed.
   static let listedLimit = 1000
 
   /// The first sessions, those in detail with their readings.
   private(set) var sessions: [TracedSession] = []
-  /// How many there were.
+  /// The number of all sessions.
   private(set) var total = 0
   private let detailedPerTrack: Int
   private var detailed = 0
   private var ofTrack = (name: "", sessions: 0)
   private var trace = SessionTrace()
 
-  /// Creates a gathering of sessions over so many tracks, which share those in detail.
+  /// Creates an empty gathering for a number of tracks, which share the detailed sessions.
   init(tracks: Int, isDetailed: Bool) {
     detailedPerTrack = isDetailed ? max(Self.detailedLimit / max(tracks, 1), 1) : 0
   }
 
-  mutating func take(_ judged: JudgedReading, of track: String) {
-    if isDetailed(track) { trace.add(judged) }
+  mutating func append(_ judged: JudgedReading, of track: String) {
+    if isDetailed(track) { trace.append(judged) }
   }
 
-  mutating func take(_ report: SessionReport, of track: String) {
+  mutating func append(_ report: SessionReport, of track: String) {
     let isDetailed = isDetailed(track)
     total += 1
     ofTrack.sessions += 1
@@ -38,21 +62,20 @@ struct SessionGathering: Sendable {
     trace = SessionTrace()
   }
 
-  /// Whether the session under way is shown in detail.
+  /// Whether the current session is shown in detail.
   private mutating func isDetailed(_ track: String) -> Bool {
     if ofTrack.name != track { ofTrack = (track, 0) }
     return detailed < Self.detailedLimit && ofTrack.sessions < detailedPerTrack
   }
 }
 
-/// A session, and what of it a report shows.
+/// A session as a report shows it.
 struct TracedSession: Sendable {
   let track: String
   let report: SessionReport
-  /// Its readings, `nil` where it is not shown in detail.
+  /// The session's readings; `nil` if it is not shown in detail.
   let trace: SessionTrace?
-
-  /// The readings shown; each plot, the legend and the table ask for them.
+  /// The readings shown, stored because each plot, the legend and the table use them.
   let readings: [TracedReading]
 
   init(track: String, report: SessionReport, trace: SessionTrace?) {

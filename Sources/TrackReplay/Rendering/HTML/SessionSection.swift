@@ -5,26 +5,25 @@ import TrackDecoding
 struct SessionSection {
   let session: TracedSession
   let policy: AcquisitionPolicy
-  /// What the section is called in links, unique on the page.
+  /// The target of links to the section, unique on the page.
   let identifier: String
   let heading: String
 
   var html: String {
-    let readings = session.readings
-    return """
-      <section id="\(identifier)" aria-labelledby="\(identifier)-h">
-      <h2 id="\(identifier)-h">\(heading.escapedForMarkup)</h2>
-      <p class="outcome \(verdict)" data-outcome="\(reason.rawValue)">\
-      \(OutcomeSentence(session: session.report, policy: policy).text.escapedForMarkup)</p>
-      \(remark)<div class="cards">
-      \(addressCard)\(resultCard)\(countsCard)</div>
-      \(plots)\(legend(readings))<h3>Decisions</h3>
-      \(DecisionTable(readings, of: session, identifier: identifier).html)</section>
+    """
+    <section id="\(identifier)" aria-labelledby="\(identifier)-h">
+    <h2 id="\(identifier)-h">\(heading.escapedForMarkup)</h2>
+    <p class="outcome \(verdict)" data-outcome="\(reason.name)">\
+    \(OutcomeSentence(session: session.report, policy: policy).text.escapedForMarkup)</p>
+    \(remark)<div class="cards">
+    \(addressCard)\(resultCard)\(countsCard)</div>
+    \(plots)\(legend)<h3>Decisions</h3>
+    \(DecisionTable(session.readings, of: session, identifier: identifier).html)</section>
 
-      """
+    """
   }
 
-  private var reason: DecisionReason { DecisionReason(session.report.outcome.reason) }
+  private var reason: Outcome.Reason { session.report.outcome.reason }
 
   private var verdict: String {
     guard session.report.best != nil else { return "missed" }
@@ -33,7 +32,7 @@ struct SessionSection {
 
   private var remark: String {
     session.report.runsBackward
-      ? "<p>The track runs backward: most readings are dated before the one above them.</p>\n" : ""
+      ? "<p>The track runs backward: most readings are older than the one before them.</p>\n" : ""
   }
 
   private var addressCard: String {
@@ -63,7 +62,7 @@ struct SessionSection {
   private var countsCard: String {
     let counts = session.report.counts.nonzero
     guard !counts.isEmpty else { return "" }
-    let rows = counts.map { (name: $0.reason.phrase, value: "\($0.count)") }
+    let rows = counts.map { (name: $0.verdict.phrase, value: "\($0.count)") }
     return card("Readings: \(session.report.readings)", HTMLPage.list(rows))
   }
 
@@ -80,7 +79,7 @@ struct SessionSection {
         width: TimelinePlot.width,
         height: TimelinePlot.height,
         description: timeline.description,
-        caption: "Accuracy over time; the line is that of the fix kept"
+        caption: "Horizontal accuracy over time; the line is the best fix"
       )
       + HTMLPage.figure(
         map.content,
@@ -88,17 +87,12 @@ struct SessionSection {
         height: MapPlot.height,
         description: map.description,
         caption: session.report.best == nil
-          ? "Positions" : "Positions around the result; circles are the accuracy of fixes kept"
+          ? "Positions" : "Positions around the result; circles are the accuracy of retained fixes"
       )
       + "</div>\n"
   }
 
-  private func legend(_ readings: [TracedReading]) -> String {
-    let items = PlotLegend(readings).kinds.map { kind in
-      "<li><svg class=\"plot\" viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">\(kind.element(at: 0, 0))"
-        + "</svg>\(kind.label)</li>\n"
-    }
-    return items.isEmpty
-      ? "" : "<ul class=\"legend\" aria-label=\"Legend\">\n\(items.joined())</ul>\n"
+  private var legend: String {
+    HTMLPage.legend(MarkKind.occurring(in: session.readings).map { ($0, $0.label) })
   }
 }

@@ -1,27 +1,50 @@
 import LocationFilter
+import TrackDecoding
 
-/// The readings of a session that a report shows: those that were kept, and of the others so many
-/// at even spaces.
-struct SessionTrace: Sendable {
-  /// How many of either a report shows.
-  static let limit = 750
+/// The part of a judged reading that reports for people show.
+struct TracedReading: Sendable, Hashable {
+  var index: Int
+  var line: Int
+  var coordinate: Coordinate
+  var horizontalAccuracy: Double
+  var decision: Decision
 
-  private var kept = ThinnedList<TracedReading>(limit: limit)
-  private var others = ThinnedList<TracedReading>(limit: limit)
-
-  /// How many readings there were.
-  var total: Int { kept.total + others.total }
-
-  /// Whether some are left out.
-  var isThinned: Bool { kept.isThinned || others.isThinned }
-
-  /// Those shown, in their order.
-  var readings: [TracedReading] {
-    (kept.elements + others.elements).sorted { $0.index < $1.index }
+  init(_ judged: JudgedReading) {
+    index = judged.reading.index
+    line = judged.reading.sourcePosition.line
+    coordinate = judged.reading.location.coordinate
+    horizontalAccuracy = judged.reading.location.horizontalAccuracy
+    decision = judged.decision
   }
 
-  mutating func add(_ judged: JudgedReading) {
+  /// The accuracy in metres; `nil` if it is invalid.
+  var accuracy: Double? {
+    horizontalAccuracy >= 0 && horizontalAccuracy.isFinite ? horizontalAccuracy : nil
+  }
+}
+
+/// The readings of a session that a report shows: a bounded sample of the retained ones and one of the
+/// others.
+struct SessionTrace: Sendable {
+  /// The maximum size of each sample.
+  static let limit = 750
+
+  private var retained = ThinnedList<TracedReading>(limit: limit)
+  private var others = ThinnedList<TracedReading>(limit: limit)
+
+  /// The number of all readings.
+  var total: Int { retained.total + others.total }
+
+  /// Whether some readings are left out.
+  var isThinned: Bool { retained.isThinned || others.isThinned }
+
+  /// The readings shown, in order.
+  var readings: [TracedReading] {
+    (retained.elements + others.elements).sorted { $0.index < $1.index }
+  }
+
+  mutating func append(_ judged: JudgedReading) {
     let reading = TracedReading(judged)
-    if reading.isKept { kept.append(reading) } else { others.append(reading) }
+    if reading.decision.isRetained { retained.append(reading) } else { others.append(reading) }
   }
 }

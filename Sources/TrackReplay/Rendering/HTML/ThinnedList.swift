@@ -1,24 +1,23 @@
-/// The elements of a sequence at even spaces, at most so many, and its last one.
+/// An evenly spaced sample of a sequence, bounded in size, and the sequence's last element.
 ///
-/// The spaces double whenever the list is full, so that what is kept depends on the sequence alone
-/// and never on its length being known.
+/// The spacing doubles whenever the list is full, so the length need not be known in advance.
 struct ThinnedList<Element: Sendable>: Sendable {
-  /// How many elements there were.
+  /// The number of elements appended.
   private(set) var total = 0
   private let limit: Int
   private var spaced: [Element] = []
   private var last: Element?
   private var space = 1
 
-  /// Creates an empty list that keeps at most `limit` elements, 2 or more, and the last one.
+  /// Creates an empty list that keeps at most `limit` elements, at least 2, and the last one.
   init(limit: Int) {
     self.limit = max(limit, 2)
   }
 
-  /// The elements kept, in their order.
+  /// The elements kept, in order.
   var elements: [Element] { spaced + (last.map { [$0] } ?? []) }
 
-  /// Whether some are left out.
+  /// Whether some elements are left out.
   var isThinned: Bool { elements.count < total }
 
   mutating func append(_ element: Element) {

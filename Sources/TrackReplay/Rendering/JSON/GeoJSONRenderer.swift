@@ -1,36 +1,36 @@
 import LocationFilter
-public import TrackDecoding
+package import TrackDecoding
 
-/// Writes replays and readings as GeoJSON (RFC 7946), for maps: one feature collection, a feature a
+/// Writes replays and readings as GeoJSON (RFC 7946), for maps: one feature collection, one feature a
 /// line.
 ///
 /// | Feature | Geometry | Properties |
 /// | --- | --- | --- |
-/// | a reading, or the decision on it | a point, where its coordinate is a place | the object that ``NDJSONRenderer`` writes |
-/// | the end of a session | the point of its best reading, where there is one | the same |
+/// | a reading, or the decision on it | a point, if its coordinate is valid | the object that ``NDJSONRenderer`` writes |
+/// | an outcome | the point of its best reading, if there is one | the same |
 ///
-/// A point is longitude, latitude and, where the recording tells it, the height above the ellipsoid
-/// (section 4). The height above sea level is the property `altitude`.
-public struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
+/// A point has longitude, latitude and, if known, the altitude above the ellipsoid (section 4). The
+/// altitude above mean sea level is the property `altitude`.
+package struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
   private let writesDecisions: Bool
   private var records = JSONRecords()
   private var hasWritten = false
 
   /// Creates a renderer.
   ///
-  /// - Parameter summary: Whether only the ends of sessions are written, not the decisions.
-  public init(summary: Bool = false) {
+  /// - Parameter summary: Whether to write only the outcomes, without the decisions.
+  package init(summary: Bool = false) {
     writesDecisions = !summary
   }
 
-  /// The beginning of the collection.
-  public var heading: String { #"{"type":"FeatureCollection","features":["# + "\n" }
+  /// The start of the collection.
+  package var heading: String { #"{"type":"FeatureCollection","features":["# + "\n" }
 
   /// The end of the collection.
-  public var closing: String { (hasWritten ? "\n" : "") + "]}\n" }
+  package var closing: String { (hasWritten ? "\n" : "") + "]}\n" }
 
-  /// Appends a decision as a feature; its line end is written with what follows it.
-  public mutating func render(
+  /// Appends a decision as a feature, without the line end, which the next feature or the end writes.
+  package mutating func render(
     _ judged: JudgedReading,
     of track: String,
     into text: inout TextBuffer
@@ -41,8 +41,8 @@ public struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
     text.append(literal: "}")
   }
 
-  /// Appends a session's end as a feature.
-  public mutating func render(
+  /// Appends an outcome as a feature.
+  package mutating func render(
     _ session: SessionReport,
     of track: String,
     into text: inout TextBuffer
@@ -52,15 +52,20 @@ public struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
     text.append(literal: "}")
   }
 
-  /// Appends a reading as a feature; nothing else is one.
-  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
-    guard case .reading(let reading) = item else { return }
-    begin(at: reading, into: &text)
-    records.write(reading, of: track, into: &text)
-    text.append(literal: "}")
+  /// Appends each reading as a feature.
+  package mutating func render(
+    _ batch: DecodedBatch,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    for reading in batch.readings {
+      begin(at: reading, into: &text)
+      records.write(reading, of: track, into: &text)
+      text.append(literal: "}")
+    }
   }
 
-  /// Writes a feature up to its properties.
+  /// Appends the start of a feature, up to its properties.
   private mutating func begin(at reading: DecodedReading?, into text: inout TextBuffer) {
     if hasWritten { text.append(literal: ",\n") }
     hasWritten = true

@@ -2,85 +2,53 @@ import AddressFormat
 import LocationFilter
 import TrackDecoding
 
-/// The objects of the machine contract: their keys, and the order of these, for every format that is
-/// JSON.
+/// The objects that all JSON formats write, with stable keys in a stable order.
 struct JSONRecords: Sendable {
-  /// The name of the last track, and the member that tells it, made once for all its objects.
+  /// The name of the last track and its member, made once for all objects of the track.
   private var track = (name: "", member: Array(#""track":"""#.utf8))
-  private var outcome = LastWord<DecisionReason>()
-  /// With `repeat` most sessions have one reading, and one reason.
-  private var countedReason = LastWord<DecisionReason>()
-  private var accuracySource = LastWord<AccuracySource>()
-  private var dateSource = LastWord<DateSource>()
-  private var quality = LastWord<FixQuality>()
+  private var outcome = LastName<String>()
+  /// Most repeated sessions have one reading and so one reason.
+  private var countedReason = LastName<String>()
+  private var accuracySource = LastName<AccuracySource>()
+  private var dateSource = LastName<DateSource>()
+  private var quality = LastName<FixQuality>()
   private var index = LastNumber()
   private var line = LastNumber()
 
-  /// Appends what became of a reading of `track`.
+  /// Appends the decision on a reading of `track`.
   mutating func write(_ judged: JudgedReading, of track: String, into text: inout TextBuffer) {
     quote(track)
-    write(judged, into: &text)
-  }
-
-  /// Appends the end of a session over `track`.
-  mutating func write(_ session: SessionReport, of track: String, into text: inout TextBuffer) {
-    quote(track)
-    write(session, into: &text)
-  }
-
-  /// Appends a reading of `track`.
-  mutating func write(_ reading: DecodedReading, of track: String, into text: inout TextBuffer) {
-    quote(track)
-    write(reading, into: &text)
-  }
-
-  mutating func quote(_ name: String) {
-    guard name != track.name else { return }
-    var member = TextBuffer()
-    member.append(literal: #""track":"#)
-    member.append(json: name)
-    track = (name, Array(String(member).utf8))
-  }
-
-  private mutating func write(_ judged: JudgedReading, into text: inout TextBuffer) {
     let reading = judged.reading
     let isAbsolute = reading.dateSource.isAbsolute
     text.append(literal: #"{"type":"decision","#)
     writeOrigin(of: reading, into: &text)
-    text.append(literal: #","now":"#)
-    text.append(json: isAbsolute ? judged.now : nil)
+    text.append(#","now":"#, json: isAbsolute ? judged.now : nil)
     write(reading.location, isAbsolute, into: &text)
-    text.append(literal: #","decision":"#)
-    text.append(word: DecisionWord(judged.decision.verdict))
-    text.append(literal: #","reason":"#)
-    text.append(word: DecisionReason(judged.decision.verdict))
-    text.append(literal: #","age":"#)
-    text.append(json: judged.decision.age)
-    text.append(literal: #","distance":"#)
-    text.append(json: judged.decision.distance)
+    text.append(#","decision":"#, name: judged.decision.verdict.name)
+    text.append(#","reason":"#, name: judged.decision.verdict.reasonName)
+    text.append(#","age":"#, json: judged.decision.age)
+    text.append(#","distance":"#, json: judged.decision.distance)
     text.append(literal: "}")
   }
 
-  private mutating func write(_ session: SessionReport, into text: inout TextBuffer) {
+  /// Appends the outcome of a session over `track`.
+  mutating func write(_ session: SessionReport, of track: String, into text: inout TextBuffer) {
+    quote(track)
     let outcome = session.outcome
     text.append(literal: #"{"type":"outcome","#)
-    text.append(track.member)
+    text.append(self.track.member)
     text.append(literal: #","outcome":"#)
-    self.outcome.write(DecisionReason(outcome.reason), into: &text)
-    text.append(literal: #","start":"#)
-    text.append(json: session.isRelative ? nil : outcome.start)
-    text.append(literal: #","end":"#)
-    text.append(json: session.isRelative ? nil : outcome.end)
-    text.append(literal: #","elapsed":"#)
-    text.append(seconds: outcome.elapsed)
-    text.append(literal: #","readings":"#)
-    text.append(decimal: session.readings)
+    self.outcome.write(outcome.reason.name, \.self, into: &text)
+    text.append(#","start":"#, json: session.isRelative ? nil : outcome.start)
+    text.append(#","end":"#, json: session.isRelative ? nil : outcome.end)
+    text.append(#","elapsed":"#, json: outcome.elapsed)
+    text.append(#","readings":"#, json: session.readings)
     text.append(literal: #","counts":{"#)
     var isFirst = true
-    session.counts.forEach { reason, count in
+    session.counts.forEach { verdict, count in
       if !isFirst { text.append(literal: ",") }
       isFirst = false
-      countedReason.write(reason, into: &text)
+      countedReason.write(verdict.reasonName, \.self, into: &text)
       text.append(literal: ":")
       text.append(decimal: count)
     }
@@ -94,14 +62,15 @@ struct JSONRecords: Sendable {
     } else {
       text.append(literal: #"null,"bestIndex":null,"bestLine":null"#)
     }
-    if let placemark = session.address.placemark {
-      let lines = AddressFormatter().lines(for: placemark)
-      text.append(literal: #","address":"#)
-      text.append(json: [lines.first, lines.second])
-      text.append(literal: "}")
-    } else {
-      text.append(literal: #","address":null}"#)
-    }
+    let address = session.address.placemark.map { AddressFormatter().lines(for: $0) }
+    text.append(#","address":"#, json: address.map { [$0.first, $0.second] })
+    text.append(literal: "}")
+  }
+
+  /// Appends a reading of `track`.
+  mutating func write(_ reading: DecodedReading, of track: String, into text: inout TextBuffer) {
+    quote(track)
+    write(reading, into: &text)
   }
 
   private mutating func write(_ reading: DecodedReading, into text: inout TextBuffer) {
@@ -109,31 +78,21 @@ struct JSONRecords: Sendable {
     let isAbsolute = reading.dateSource.isAbsolute
     text.append(literal: "{")
     writeOrigin(of: reading, into: &text)
-    text.append(literal: #","timestamp":"#)
-    text.append(json: isAbsolute ? location.timestamp : nil)
-    text.append(literal: #","receivedAt":"#)
-    text.append(json: isAbsolute ? reading.receivedAt : nil)
-    text.append(literal: #","latitude":"#)
-    text.append(shortest: location.coordinate.latitude)
-    text.append(literal: #","longitude":"#)
-    text.append(shortest: location.coordinate.longitude)
-    text.append(literal: #","altitude":"#)
-    text.append(json: location.altitude)
-    text.append(literal: #","horizontalAccuracy":"#)
-    text.append(shortest: location.horizontalAccuracy)
+    text.append(#","timestamp":"#, json: isAbsolute ? location.timestamp : nil)
+    text.append(#","receivedAt":"#, json: isAbsolute ? reading.receivedAt : nil)
+    text.append(#","latitude":"#, json: location.coordinate.latitude)
+    text.append(#","longitude":"#, json: location.coordinate.longitude)
+    text.append(#","altitude":"#, json: location.altitude)
+    text.append(#","horizontalAccuracy":"#, json: location.horizontalAccuracy)
     text.append(literal: #","accuracySource":"#)
     accuracySource.write(location.accuracySource, into: &text)
-    text.append(literal: #","speed":"#)
-    text.append(json: location.speed)
-    text.append(literal: #","course":"#)
-    text.append(json: location.course)
-    text.append(literal: #","verticalAccuracy":"#)
-    text.append(json: location.verticalAccuracy)
-    text.append(literal: #","floor":"#)
-    text.append(json: location.floor)
+    text.append(#","speed":"#, json: location.speed)
+    text.append(#","course":"#, json: location.course)
+    text.append(#","verticalAccuracy":"#, json: location.verticalAccuracy)
+    text.append(#","floor":"#, json: location.floor)
     text.append(literal: #","dateSource":"#)
     dateSource.write(reading.dateSource, into: &text)
-    // Of what only receivers tell, most tables tell nothing.
+    // Most tables have no receiver data.
     guard reading.hasReceiverData else {
       return text.append(
         literal: #"""
@@ -144,30 +103,121 @@ struct JSONRecords: Sendable {
     }
     text.append(literal: #","quality":"#)
     quality.write(reading.quality, into: &text)
-    text.append(literal: #","satellites":"#)
-    text.append(json: reading.satellites)
-    text.append(literal: #","ellipsoidalAltitude":"#)
-    text.append(json: reading.ellipsoidalAltitude)
-    text.append(literal: #","trueHeading":"#)
-    text.append(json: reading.heading?.trueHeading)
-    text.append(literal: #","magneticHeading":"#)
-    text.append(json: reading.heading?.magneticHeading)
+    text.append(#","satellites":"#, json: reading.satellites)
+    text.append(#","ellipsoidalAltitude":"#, json: reading.ellipsoidalAltitude)
+    text.append(#","trueHeading":"#, json: reading.heading?.trueHeading)
+    text.append(#","magneticHeading":"#, json: reading.heading?.magneticHeading)
     text.append(literal: "}")
   }
 }
 
 extension DecodedReading {
-  /// Whether there is anything that only receivers tell.
+  /// Whether the reading has any value that only GNSS receivers report.
   fileprivate var hasReceiverData: Bool {
     quality != nil || satellites != nil || ellipsoidalAltitude != nil || heading != nil
   }
 }
 
-// MARK: - Members that several records have
+// MARK: - Monitoring
 
 extension JSONRecords {
-  /// Appends the track, and which of its readings this is.
-  mutating func writeOrigin(of reading: DecodedReading, into text: inout TextBuffer) {
+  /// Appends an event that a reading of `track` caused.
+  mutating func write(_ moment: MonitoredMoment, of track: String, into text: inout TextBuffer) {
+    quote(track)
+    let isAbsolute = moment.reading.dateSource.isAbsolute
+    text.append(#"{"type":"#, name: moment.event.type)
+    text.append(literal: ",")
+    writeOrigin(of: moment.reading, into: &text)
+    text.append(#","now":"#, json: isAbsolute ? moment.now : nil)
+    text.append(#","elapsed":"#, json: moment.elapsed)
+    switch moment.event {
+    case .report(let report): write(report, isAbsolute, into: &text)
+    case .region(let event): write(event, isAbsolute, into: &text)
+    case .visit(.arrived(let visit)), .visit(.departed(let visit)):
+      write(visit, isAbsolute, into: &text)
+    case .visit(.gap(let gap)): write(gap, isAbsolute, into: &text)
+    }
+    text.append(literal: "}")
+  }
+
+  private func write(_ report: Report, _ isAbsolute: Bool, into text: inout TextBuffer) {
+    write(report.location, isAbsolute, into: &text)
+    text.append(#","speed":"#, json: report.location.speed)
+    text.append(#","distance":"#, json: report.distance)
+    text.append(#","distanceFilter":"#, json: report.distanceFilter)
+  }
+
+  private func write(_ event: RegionEvent, _ isAbsolute: Bool, into text: inout TextBuffer) {
+    text.append(#","region":"#, json: event.region.identifier)
+    text.append(#","transition":"#, name: event.transition.name)
+    text.append(#","state":"#, name: event.state.rawValue)
+    text.append(#","previousState":"#, name: event.previousState.rawValue)
+    write(event.location, isAbsolute, into: &text)
+    text.append(#","distance":"#, json: event.distance)
+    text.append(#","radius":"#, json: event.region.radius)
+    var figures: (stay: Duration?, margin: Double?, readings: Int?)
+    switch event.transition {
+    case .entered: break
+    case .exited(let stay, let margin, let readings): figures = (stay, margin, readings)
+    case .dwelled(let stay): figures.stay = stay
+    }
+    text.append(#","stay":"#, json: figures.stay)
+    text.append(#","margin":"#, json: figures.margin)
+    text.append(#","readings":"#, json: figures.readings)
+  }
+
+  private func write(_ visit: Visit, _ isAbsolute: Bool, into text: inout TextBuffer) {
+    text.append(#","arrival":"#, json: isAbsolute ? visit.arrival : nil)
+    text.append(#","departure":"#, json: isAbsolute ? visit.departure : nil)
+    text.append(#","isOver":"#, json: visit.departure != nil)
+    text.append(#","firstFix":"#, json: isAbsolute ? visit.firstFix : nil)
+    text.append(#","lastFix":"#, json: isAbsolute ? visit.lastFix : nil)
+    text.append(#","stay":"#, json: visit.firstFix.duration(to: visit.lastFix))
+    write(visit.coordinate, visit.horizontalAccuracy, into: &text)
+    text.append(#","readings":"#, json: visit.readings)
+  }
+
+  private func write(_ gap: VisitGap, _ isAbsolute: Bool, into text: inout TextBuffer) {
+    text.append(#","from":"#, json: isAbsolute ? gap.from : nil)
+    text.append(#","to":"#, json: isAbsolute ? gap.to : nil)
+    text.append(#","duration":"#, json: gap.duration)
+  }
+}
+
+extension MonitorEvent {
+  fileprivate var type: String {
+    switch self {
+    case .report: "report"
+    case .region: "regionState"
+    case .visit(.arrived), .visit(.departed): "visit"
+    case .visit(.gap): "gap"
+    }
+  }
+}
+
+extension RegionEvent.Transition {
+  fileprivate var name: String {
+    switch self {
+    case .entered: "entered"
+    case .exited: "exited"
+    case .dwelled: "dwelled"
+    }
+  }
+}
+
+// MARK: - Members that several objects share
+
+extension JSONRecords {
+  /// Makes the member of a track's name, unless it is the last one.
+  private mutating func quote(_ name: String) {
+    guard name != track.name else { return }
+    var member = TextBuffer()
+    member.append(#""track":"#, json: name)
+    track = (name, Array(String(member).utf8))
+  }
+
+  /// Appends the track, and the index and line of the reading.
+  private mutating func writeOrigin(of reading: DecodedReading, into text: inout TextBuffer) {
     text.append(track.member)
     text.append(literal: #","index":"#)
     index.write(reading.index, into: &text)
@@ -175,24 +225,20 @@ extension JSONRecords {
     line.write(reading.sourcePosition.line, into: &text)
   }
 
-  /// Appends when and where a fix was, and how accurately.
-  func write(_ location: Location, _ isAbsolute: Bool, into text: inout TextBuffer) {
-    text.append(literal: #","timestamp":"#)
-    text.append(json: isAbsolute ? location.timestamp : nil)
+  /// Appends the time, position and accuracy of a fix.
+  private func write(_ location: Location, _ isAbsolute: Bool, into text: inout TextBuffer) {
+    text.append(#","timestamp":"#, json: isAbsolute ? location.timestamp : nil)
     write(location.coordinate, location.horizontalAccuracy, into: &text)
   }
 
-  /// Appends where something was, and how accurately.
-  func write(
+  /// Appends a position and its accuracy.
+  private func write(
     _ coordinate: Coordinate,
     _ horizontalAccuracy: Double,
     into text: inout TextBuffer
   ) {
-    text.append(literal: #","latitude":"#)
-    text.append(shortest: coordinate.latitude)
-    text.append(literal: #","longitude":"#)
-    text.append(shortest: coordinate.longitude)
-    text.append(literal: #","horizontalAccuracy":"#)
-    text.append(shortest: horizontalAccuracy)
+    text.append(#","latitude":"#, json: coordinate.latitude)
+    text.append(#","longitude":"#, json: coordinate.longitude)
+    text.append(#","horizontalAccuracy":"#, json: horizontalAccuracy)
   }
 }

@@ -1,23 +1,22 @@
-public import TrackDecoding
+package import TrackDecoding
 
-/// Writes replays, readings and what these bring about as JSON, one object a line, for programs.
+/// Writes replays, readings and events of monitors as JSON, one object a line, for programs.
 ///
-/// The keys and their order are stable. Absent values are `null`; durations, ages and distances are
-/// numbers of seconds and metres; times are ISO 8601 in UTC, `null` where a recording tells only
-/// relative ones.
-public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer {
+/// The keys and their order are stable. Absent values are `null`; durations and ages are in seconds,
+/// distances in metres; times are ISO 8601 in UTC, and `null` if a recording has only relative times.
+package struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer {
   private let writesDecisions: Bool
   private var records = JSONRecords()
 
   /// Creates a renderer.
   ///
-  /// - Parameter summary: Whether only the ends of sessions are written, not the decisions.
-  public init(summary: Bool = false) {
+  /// - Parameter summary: Whether to write only the outcomes, without the decisions.
+  package init(summary: Bool = false) {
     writesDecisions = !summary
   }
 
-  /// Appends a decision as a line, ended by a line feed.
-  public mutating func render(
+  /// Appends a decision as a line.
+  package mutating func render(
     _ judged: JudgedReading,
     of track: String,
     into text: inout TextBuffer
@@ -27,8 +26,8 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer {
     text.append(literal: "\n")
   }
 
-  /// Appends a session's end as a line.
-  public mutating func render(
+  /// Appends an outcome as a line.
+  package mutating func render(
     _ session: SessionReport,
     of track: String,
     into text: inout TextBuffer
@@ -37,15 +36,20 @@ public struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer {
     text.append(literal: "\n")
   }
 
-  /// Appends a reading as a line; nothing else is one.
-  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
-    guard case .reading(let reading) = item else { return }
-    records.write(reading, of: track, into: &text)
-    text.append(literal: "\n")
+  /// Appends each reading as a line.
+  package mutating func render(
+    _ batch: DecodedBatch,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    for reading in batch.readings {
+      records.write(reading, of: track, into: &text)
+      text.append(literal: "\n")
+    }
   }
 
-  /// Appends a moment as a line.
-  public mutating func render(
+  /// Appends an event as a line.
+  package mutating func render(
     _ moment: MonitoredMoment,
     of track: String,
     into text: inout TextBuffer

@@ -1,16 +1,16 @@
 import LocationFilter
 
-/// Writes a comparison of policies as JSON, one object a line, for programs: each combination, then
-/// the recommendation.
+/// Writes a comparison of policies as JSON, one object a line: each combination, then the
+/// recommendation.
 ///
-/// The keys and their order are stable; absent values are `null`, durations and lengths in seconds
-/// and metres.
-public struct NDJSONTuningRenderer: TuningRenderer {
+/// The keys and their order are stable. Absent values are `null`, durations are in seconds and lengths
+/// in metres.
+package struct NDJSONTuningRenderer: TuningRenderer {
   /// Creates a renderer.
-  public init() {}
+  package init() {}
 
   /// Appends the whole report.
-  public func render(_ report: TuningReport, into text: inout TextBuffer) {
+  package func render(_ report: TuningReport, into text: inout TextBuffer) {
     for index in report.combinations.indices { write(index, of: report, into: &text) }
     writeRecommendation(of: report, into: &text)
   }
@@ -19,67 +19,42 @@ public struct NDJSONTuningRenderer: TuningRenderer {
     let combination = report.combinations[index]
     text.append(literal: #"{"type":"combination","#)
     write(combination.policy, into: &text)
-    text.append(literal: #","sessions":"#)
-    text.append(decimal: combination.sessions)
-    text.append(literal: #","located":"#)
-    text.append(decimal: combination.located)
-    text.append(literal: #","locatedShare":"#)
-    text.append(json: combination.locatedShare)
-    text.append(literal: #","outcomes":{"desiredAccuracy":"#)
-    text.append(decimal: combination.desiredAccuracy)
-    text.append(literal: #","settled":"#)
-    text.append(decimal: combination.settled)
-    text.append(literal: #","plateau":"#)
-    text.append(decimal: combination.plateau)
-    text.append(literal: #","timedOut":"#)
-    text.append(decimal: combination.timedOut)
-    text.append(literal: #","withoutLocation":"#)
-    text.append(decimal: combination.withoutLocation)
-    text.append(literal: #"},"trackEnded":"#)
-    text.append(decimal: combination.cutOff)
-    text.append(literal: #","timeToStop":"#)
-    write(combination.timeToStop, into: &text)
-    text.append(literal: #","horizontalAccuracy":"#)
-    write(combination.horizontalAccuracy, into: &text)
-    text.append(literal: #","error":"#)
-    write(combination.error, into: &text)
-    text.append(literal: #","saved":"#)
-    text.append(seconds: combination.saved)
-    text.append(literal: #","savedPerSession":"#)
-    text.append(json: combination.savedPerSession)
-    text.append(literal: #","isUnbeaten":"#)
-    text.append(report.unbeaten.contains(index) ? "true" : "false")
-    text.append(literal: #","isRecommended":"#)
-    text.append(report.recommended == index ? "true" : "false")
+    text.append(#","sessions":"#, json: combination.sessions)
+    text.append(#","located":"#, json: combination.located)
+    text.append(#","locatedShare":"#, json: combination.locatedShare)
+    text.append(#","outcomes":{"desiredAccuracy":"#, json: combination.desiredAccuracy)
+    text.append(#","settled":"#, json: combination.settled)
+    text.append(#","plateau":"#, json: combination.plateau)
+    text.append(#","timedOut":"#, json: combination.timedOut)
+    text.append(#","withoutLocation":"#, json: combination.withoutLocation)
+    text.append(#"},"trackEnded":"#, json: combination.cutOff)
+    text.append(#","timeToStop":"#, json: combination.timeToStop)
+    text.append(#","horizontalAccuracy":"#, json: combination.horizontalAccuracy)
+    text.append(#","error":"#, json: combination.error)
+    text.append(#","saved":"#, json: combination.saved)
+    text.append(#","savedPerSession":"#, json: combination.savedPerSession)
+    text.append(#","isUnbeaten":"#, json: report.unbeaten.contains(index))
+    text.append(#","isRecommended":"#, json: report.recommended == index)
     text.append(literal: "}\n")
   }
 
   private func writeRecommendation(of report: TuningReport, into text: inout TextBuffer) {
     text.append(literal: #"{"type":"recommendation","#)
     write(report.recommendation?.policy, into: &text)
-    text.append(literal: #","combination":"#)
-    text.append(json: report.recommended)
-    text.append(literal: #","reason":"#)
-    text.append(json: RecommendationSentence(report: report).reason)
-    text.append(literal: #","judgedBy":"#)
-    text.append(json: report.judgesByError ? "error" : "horizontalAccuracy")
-    text.append(literal: #","reference":"#)
-    write(report.reference, into: &text)
-    text.append(literal: #","every":"#)
-    text.append(seconds: report.every)
-    text.append(literal: #","tracks":"#)
-    text.append(decimal: report.tracks)
-    text.append(literal: #","starts":"#)
-    text.append(decimal: report.starts)
-    text.append(literal: #","silentStarts":"#)
-    text.append(decimal: report.silentStarts)
+    text.append(#","combination":"#, json: report.recommended)
+    text.append(#","reason":"#, json: report.recommendationReason)
+    text.append(#","judgedBy":"#, json: report.judgesByError ? "error" : "horizontalAccuracy")
+    text.append(#","reference":"#, json: report.reference)
+    text.append(#","every":"#, json: report.every)
+    text.append(#","tracks":"#, json: report.tracks)
+    text.append(#","starts":"#, json: report.starts)
+    text.append(#","silentStarts":"#, json: report.silentStarts)
     text.append(literal: "}\n")
   }
 
   private func write(_ policy: AcquisitionPolicy?, into text: inout TextBuffer) {
     for figure in PolicyFigure.allCases {
-      if figure != .desiredAccuracy { text.append(literal: ",") }
-      text.append(word: figure)
+      text.append(figure == .desiredAccuracy ? "" : ",", name: figure.rawValue)
       text.append(literal: ":")
       if let policy, let number = figure.number(policy) {
         text.append(number)
@@ -88,31 +63,25 @@ public struct NDJSONTuningRenderer: TuningRenderer {
       }
     }
   }
+}
 
-  private func write(_ spread: Spread?, into text: inout TextBuffer) {
-    guard let spread else { return text.append(literal: "null") }
-    text.append(literal: #"{"count":"#)
-    text.append(decimal: spread.count)
-    text.append(literal: #","median":"#)
-    text.append(shortest: spread.median)
-    text.append(literal: #","percentile95":"#)
-    text.append(shortest: spread.percentile95)
-    text.append(literal: #","isExact":"#)
-    text.append(spread.isExact ? "true" : "false")
+extension Spread: JSONWritable {
+  func append(to text: inout TextBuffer) {
+    text.append(#"{"count":"#, json: count)
+    text.append(#","median":"#, json: median)
+    text.append(#","percentile95":"#, json: percentile95)
+    text.append(#","isExact":"#, json: isExact)
     text.append(literal: "}")
   }
+}
 
-  private func write(_ reference: TuningReference, into text: inout TextBuffer) {
-    switch reference {
+extension TuningReference: JSONWritable {
+  func append(to text: inout TextBuffer) {
+    switch self {
     case .claimedAccuracy: text.append(literal: "null")
     case .laterBestFix: text.append(literal: #""track""#)
     case .columns(let latitude, let longitude): text.append(json: [latitude, longitude])
-    case .place(let place):
-      text.append(literal: "[")
-      text.append(shortest: place.latitude)
-      text.append(literal: ",")
-      text.append(shortest: place.longitude)
-      text.append(literal: "]")
+    case .place(let place): text.append(json: [place.latitude, place.longitude])
     }
   }
 }

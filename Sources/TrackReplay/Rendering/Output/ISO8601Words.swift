@@ -1,18 +1,18 @@
 import LocationFilter
 
-/// The text of an instant by ISO 8601, in words of eight bytes, the first byte the lowest.
+/// The ISO 8601 text of an instant, in words of eight bytes, the first byte the lowest.
 ///
-/// The words are `2026-05-`, `01T09:00` and `:00.000Z`, unless there are more decimals.
+/// The words are `2026-05-`, `01T09:00` and `:00.000Z` unless the instant has more decimals.
 struct ISO8601Words: Sendable {
-  /// The twenty bytes up to the decimals, and behind them the first three decimals and a `Z`.
+  /// The twenty bytes up to the decimals, followed by the first three decimals and a `Z`.
   private(set) var head: (UInt64, UInt64, UInt64)
-  /// The decimals of the second, as many as the instant needs; at least three are written.
+  /// The decimals of the second without trailing zeros; at least three are written.
   private(set) var decimals: FractionDigits
-  /// The year, of which the head has the last four digits where it has more.
+  /// The year; the head holds its last four digits.
   let year: Int64
-  /// When the day began, in attoseconds since 1970.
+  /// The start of the day in attoseconds since 1970.
   private let midnight: Int128
-  /// Whether the head is all there is: no more digits of the year, and no more than three decimals.
+  /// Whether the head is the whole text: a year of four digits and at most three decimals.
   private(set) var isShort = false
 
   /// Creates the words of an instant.
@@ -32,7 +32,7 @@ struct ISO8601Words: Sendable {
     setTime(UInt128(truncatingIfNeeded: timeOfDay.attoseconds))
   }
 
-  /// Changes the words to those of another instant; the date is found anew only on another day.
+  /// Changes the words to those of another instant, recomputing the date only on another day.
   mutating func move(to instant: Timestamp) {
     let time = instant.sinceEpoch.attoseconds &- midnight
     if 0 <= time, time < Self.day {
@@ -42,13 +42,13 @@ struct ISO8601Words: Sendable {
     }
   }
 
-  /// Writes the time of day, which is given in attoseconds.
+  /// Writes the time of day, given in attoseconds.
   @inline(__always)
   private mutating func setTime(_ time: UInt128) {
     let (seconds, attoseconds) = time.secondsAndAttoseconds
     let minutes = seconds / 60
     let hours = minutes / 60
-    // Two digits in each 16 bits, as in the last step of `EightDigits`.
+    // Two digits in each 16-bit lane, as in the last step of `EightDigits`.
     let pairs = hours | (minutes &- hours &* 60) << 16 | (seconds &- minutes &* 60) << 32
     let tens = ((pairs &* 103) >> 10) & 0x000F_000F_000F
     let digits = (pairs << 8 &- tens &* (10 << 8 - 1)) | 0x3030_3030_3030

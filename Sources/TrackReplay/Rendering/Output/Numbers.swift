@@ -1,4 +1,4 @@
-// Numbers as text.
+// Numbers and durations as text.
 extension TextBuffer {
   /// Appends an integer.
   @inline(__always)
@@ -9,7 +9,7 @@ extension TextBuffer {
 
   /// Appends the shortest decimal that reads back to the same value: `6`, `0.1`, `1e-5`, `1e16`.
   ///
-  /// Not a number and infinities have no decimal; they become `null`.
+  /// NaN and infinities become `null`.
   mutating func append(shortest value: Double) {
     guard let decimal = ShortestDecimal(value) else {
       return value.isFinite ? append(described: value) : append(literal: "null")
@@ -17,8 +17,8 @@ extension TextBuffer {
     append(decimal.whole, fraction: decimal.fraction, isNegative: decimal.isNegative)
   }
 
-  /// Appends the standard library's description, which is the shortest, but for a fraction of zero
-  /// and a padded, signed exponent.
+  /// Appends the standard library's description, which is the shortest decimal, without its zero
+  /// fraction and the padding and plus sign of its exponent.
   private mutating func append(described value: Double) {
     let description = value.description
     let mark = description.utf8.firstIndex(of: UInt8(ascii: "e")) ?? description.endIndex
@@ -30,16 +30,15 @@ extension TextBuffer {
     append(String(exponent.drop { !("1"..."9").contains($0) }))
   }
 
-  /// Appends the same shortest decimal without an exponent, as `decimal` of XML Schema is written:
-  /// `0.00001`.
+  /// Appends the shortest decimal without an exponent, as XML Schema's `decimal` requires: `0.00001`.
   ///
-  /// Decimals beyond the 22nd are cut, as readers do not take any number of them; only values below
-  /// 10⁻⁶ have some. What is not finite has no decimal and becomes 0; a writer leaves it out.
+  /// Decimals after the 22nd are cut, because readers limit their number; only values below 10⁻⁶ have
+  /// that many. NaN and infinities become 0; callers leave them out.
   mutating func append(positional value: Double) {
     guard ShortestDecimal(value) == nil, value.isFinite else {
       return append(shortest: value.isFinite ? value : 0)
     }
-    // The standard library's description has the digits, and the exponent where it is far from zero.
+    // The standard library's description has the digits and, far from zero, an exponent.
     let parts = value.magnitude.description.split(separator: "e")
     let mantissa = parts.first?.split(separator: ".") ?? []
     let whole = mantissa.first ?? "0"
@@ -56,8 +55,9 @@ extension TextBuffer {
     if !kept.isEmpty { append("." + String(kept)) }
   }
 
-  /// Appends a value with a fixed number of decimals, at most 8; one too large for them in its
-  /// shortest form, and what is not finite as `inf` or `nan`.
+  /// Appends a value with a fixed number of decimals, at most 8.
+  ///
+  /// A value too large for that is written in its shortest form, a nonfinite one as `inf` or `nan`.
   mutating func append(_ value: Double, decimals: Int) {
     let decimals = min(max(decimals, 0), 8)
     var unit: UInt64 = 1
@@ -77,7 +77,7 @@ extension TextBuffer {
   mutating func append(seconds duration: Duration) {
     let isNegative = duration.attoseconds < 0
     let magnitude = duration.attoseconds.magnitude
-    // Some 55 days.
+    // About 55 days.
     if magnitude >> 82 == 0 {
       let (seconds, attoseconds) = magnitude.secondsAndAttoseconds
       append(seconds, fraction: attoseconds, isNegative: isNegative)
@@ -85,7 +85,7 @@ extension TextBuffer {
       let (seconds, attoseconds) = magnitude.quotientAndRemainder(
         dividingBy: 1_000_000_000_000_000_000
       )
-      // The seconds of a duration may have a digit more than 64 bits have room for.
+      // The seconds of a duration may have one digit more than fits in 64 bits.
       let (high, last) = seconds.quotientAndRemainder(dividingBy: 10)
       if isNegative { append(byte: UInt8(ascii: "-")) }
       append(decimal: UInt64(truncatingIfNeeded: high))
@@ -113,7 +113,7 @@ extension String {
     self.init(text)
   }
 
-  /// An accuracy for a table, in metres with a decimal, below one with two, rounded up.
+  /// An accuracy in metres for a table: rounded up to one decimal, below 1 m to two.
   init(accuracy value: Double) {
     let decimals = value < 1 ? 2 : 1
     self.init(value.roundedUp(decimals: decimals), decimals: decimals)
@@ -126,29 +126,29 @@ extension String {
     self.init(text)
   }
 
-  /// The text, with spaces before it up to `width` characters.
+  /// The text padded with spaces on the left to `width` characters.
   func padded(left width: Int) -> String {
     String(repeating: " ", count: Swift.max(0, width - count)) + self
   }
 
-  /// The text, with spaces behind it up to `width` characters.
+  /// The text padded with spaces on the right to `width` characters.
   func padded(right width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }
 }
 
 extension Double {
-  /// The value rounded up to so many decimals, at most 9, so that no figure seems to keep a limit
-  /// that it exceeds.
+  /// Returns the value rounded up to `decimals` places, at most 9, so that no figure appears to meet a
+  /// limit that it exceeds.
   ///
-  /// A few units in the last place do not count: they are what binary makes of a decimal.
+  /// A few units in the last place are ignored: they come from the binary form of a decimal.
   func roundedUp(decimals: Int) -> Double {
     var unit = 1.0
     for _ in 0..<Swift.min(Swift.max(decimals, 0), 9) { unit *= 10 }
     let scaled = self * unit
-    // Where the last place is no longer a fraction, there is nothing to round.
+    // A value this large has no decimals to round.
     guard scaled.magnitude < 1e15 else { return self }
-    // Adding zero takes the sign from a negative zero.
+    // Adding zero removes the sign of a negative zero.
     return (scaled - 8 * scaled.ulp).rounded(.up) / unit + 0
   }
 }
@@ -159,8 +159,18 @@ extension Duration {
 
   /// The duration in seconds, rounded up to a tenth.
   var inTenthsUp: Double {
-    // A duration may have more seconds than its `components` can hold.
+    // The seconds of a duration may exceed its `components`.
     let (tenths, rest) = attoseconds.quotientAndRemainder(dividingBy: 100_000_000_000_000_000)
     return Double(rest > 0 ? tenths + 1 : tenths) / 10
   }
+}
+
+/// A count with its noun: `1 reading`, `2 readings`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// Metres rounded up to one decimal, below 1 m to two: `10 m`, `7.2 m`, `0.02 m`.
+func meters(_ value: Double) -> String {
+  String(shortest: value.roundedUp(decimals: value < 1 ? 2 : 1)) + " m"
 }

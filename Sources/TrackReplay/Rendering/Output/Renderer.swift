@@ -1,44 +1,46 @@
-public import TrackDecoding
+package import TrackDecoding
 
-/// Writes one document about any number of recordings, one after the other; it knows how things are
-/// written, and no rule.
+/// Writes one document about any number of recordings, one after another.
 ///
-/// A format of lines has no frame: all three are empty unless the format says otherwise.
-public protocol DocumentRenderer {
-  /// What stands before everything else, with its line end.
+/// A renderer appends bytes for the values that it is given; it knows no rule. A format of lines has
+/// no frame: heading, end of track and closing are empty unless a renderer defines them.
+package protocol DocumentRenderer {
+  /// The text before everything else, including its line end.
   var heading: String { get }
-  /// Appends what is to be written at the end of `track`, also of one that could not be read to its
-  /// end.
+  /// Appends the end of `track`, which may have been cut short by an error.
   mutating func finish(_ track: String, into text: inout TextBuffer)
-  /// What stands behind everything else, with its line end.
+  /// The text after everything else, including its line end.
   var closing: String { get }
 }
 
-/// Writes what happens in replays.
-public protocol ReplayRenderer: DocumentRenderer {
-  /// Appends to `text` what is to be written of a decision in the replay of `track`.
-  mutating func render(_ judged: JudgedReading, of track: String, into text: inout TextBuffer)
-  /// Appends to `text` what is to be written of a session's end in the replay of `track`.
-  mutating func render(_ session: SessionReport, of track: String, into text: inout TextBuffer)
+extension DocumentRenderer {
+  package var heading: String { "" }
+  package mutating func finish(_ track: String, into text: inout TextBuffer) {}
+  package var closing: String { "" }
 }
 
 /// Writes the readings of recordings.
-public protocol ReadingRenderer: DocumentRenderer {
-  /// Appends to `text` what is to be written of an item of `track`.
-  mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer)
+package protocol ReadingRenderer: DocumentRenderer {
+  /// Appends the readings of a batch of `track`.
+  mutating func render(_ batch: DecodedBatch, of track: String, into text: inout TextBuffer)
 }
 
-extension DocumentRenderer {
-  /// The empty text.
-  public var heading: String { "" }
-  /// Appends nothing.
-  public mutating func finish(_ track: String, into text: inout TextBuffer) {}
-  /// The empty text.
-  public var closing: String { "" }
+/// Writes the decisions and outcomes of replays.
+package protocol ReplayRenderer: DocumentRenderer {
+  /// Appends a decision in the replay of `track`.
+  mutating func render(_ judged: JudgedReading, of track: String, into text: inout TextBuffer)
+  /// Appends the end of a session in the replay of `track`.
+  mutating func render(_ session: SessionReport, of track: String, into text: inout TextBuffer)
 }
 
-/// Writes what recordings bring about.
-public protocol MonitorRenderer: DocumentRenderer {
-  /// Appends to `text` what is to be written of a moment of `track`.
+/// Writes the events of monitored recordings.
+package protocol MonitorRenderer: DocumentRenderer {
+  /// Appends an event in `track`.
   mutating func render(_ moment: MonitoredMoment, of track: String, into text: inout TextBuffer)
+}
+
+/// Writes a comparison of policies.
+package protocol TuningRenderer {
+  /// Appends the whole report.
+  func render(_ report: TuningReport, into text: inout TextBuffer)
 }

@@ -2,8 +2,8 @@ package import LocationFilter
 
 /// Text under construction, as UTF-8 bytes.
 ///
-/// What a renderer appends to. It has one owner and needs no check for others with each piece, of
-/// which a line has dozens.
+/// Renderers append to it. It is noncopyable: an append needs no check for unique ownership, and a
+/// line consists of dozens of appends.
 ///
 /// ```swift
 /// var text = TextBuffer()
@@ -12,19 +12,19 @@ package import LocationFilter
 /// String(text)  // "accuracy 8 m"
 /// ```
 @safe
-public struct TextBuffer: ~Copyable {
+package struct TextBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer
-  /// Where the next byte goes.
+  /// The address of the next byte.
   private var position: UnsafeMutableRawPointer
   /// The end of the memory.
   private var end: UnsafeMutableRawPointer
-  /// The instant written last, for it is often written again at once: as the time of a reading, of
-  /// the clock, of a session's end. The next one often lies on the same day.
+  /// The last instant written. It is often repeated, as the time of a reading, of the clock and of a
+  /// session's end, and the next one is often on the same day.
   private var lastInstant = Timestamp.epoch
   private var instantWords = ISO8601Words(.epoch)
 
   /// Creates an empty text.
-  public init() {
+  package init() {
     let capacity = 1024
     unsafe memory = .allocate(byteCount: capacity, alignment: 1)
     unsafe position = memory
@@ -36,18 +36,18 @@ public struct TextBuffer: ~Copyable {
   }
 
   /// The number of bytes.
-  public var count: Int { unsafe position - memory }
+  package var count: Int { unsafe position - memory }
 
-  /// Whether there is nothing in it.
-  public var isEmpty: Bool { count == 0 }
+  /// Whether the text is empty.
+  package var isEmpty: Bool { count == 0 }
 
-  /// Calls `body` with the bytes and returns what it returns.
+  /// Returns the result of `body`, called with the bytes.
   ///
-  /// - Throws: What `body` throws.
-  public func withBytes<Result, Failure: Error>(
+  /// - Throws: Any error that `body` throws.
+  package func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // Safe: so many bytes have been written, and nobody else can free them while the text is borrowed.
+    // Safe: `count` bytes have been written, and they cannot be freed while the text is borrowed.
     let bytes = unsafe UnsafeBufferPointer(
       start: memory.assumingMemoryBound(to: UInt8.self),
       count: count
@@ -56,27 +56,27 @@ public struct TextBuffer: ~Copyable {
   }
 
   /// Removes all text and keeps the memory.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     unsafe position = memory
   }
 
   /// Appends text.
   ///
   /// - Complexity: O(*n*) in its length.
-  public mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     let written: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
       unsafe append(copying: UnsafeRawBufferPointer($0))
     }
-    // The string of another language's library may have its bytes in no one place.
+    // A string bridged from another language may not have contiguous bytes.
     if written == nil { for byte in text.utf8 { append(byte: byte) } }
   }
 }
 
 // MARK: - Pieces
 
-// Unsafe is the writing of as many bytes as there is room for, which `reserve` has made just before.
+// The unsafe code writes no more bytes than `reserve` has made room for just before.
 extension TextBuffer {
-  /// Appends text that is known when this is compiled, which then is a move or two.
+  /// Appends text known at compile time, which takes a move or two.
   @inline(__always)
   mutating func append(literal text: StaticString) {
     text.withUTF8Buffer { unsafe append(copying: UnsafeRawBufferPointer($0)) }
@@ -90,8 +90,8 @@ extension TextBuffer {
     unsafe position += 1
   }
 
-  /// Appends the `length` lowest bytes of a word, the lowest first; all of them where
-  /// `length` is not 0...8.
+  /// Appends the `length` lowest bytes of a word, the lowest first; all of them if `length` is not in
+  /// 0...8.
   @inline(__always)
   mutating func append(_ word: UInt64, length: Int) {
     reserve(8)
@@ -99,8 +99,8 @@ extension TextBuffer {
     unsafe position += length.clamped(to: 8)
   }
 
-  /// Appends the `length` first bytes of three words, the lowest of each first; all of them
-  /// where `length` is not 0...24.
+  /// Appends the first `length` bytes of three words, the lowest of each first; all of them if
+  /// `length` is not in 0...24.
   @inline(__always)
   mutating func append(_ words: (UInt64, UInt64, UInt64), length: Int) {
     reserve(24)
@@ -124,9 +124,9 @@ extension TextBuffer {
     unsafe store(digitsOf: value)
   }
 
-  /// Appends a number and its fraction in units of 10⁻¹⁸, which is left out where it is zero.
+  /// Appends a number and, unless it is zero, its fraction in units of 10⁻¹⁸.
   ///
-  /// The room for all of it is made first: nothing then has to be kept over the call that makes the
+  /// Reserving the room for all of it first leaves nothing to save across the call that makes the
   /// decimals.
   @inline(__always)
   mutating func append(_ whole: UInt64, fraction: UInt64, isNegative: Bool) {
@@ -148,7 +148,7 @@ extension TextBuffer {
     unsafe position += digits.count.clamped(to: 24)
   }
 
-  /// Writes the digits of a number below 10⁸ where there is room for eight bytes.
+  /// Writes the digits of a number below 10⁸; there must be room for eight bytes.
   @inline(__always)
   @unsafe
   private mutating func store(digitsOf value: UInt64) {
@@ -167,10 +167,10 @@ extension TextBuffer {
     }
   }
 
-  /// Appends an instant by ISO 8601.
+  /// Appends an instant as ISO 8601.
   @inline(__always)
   package mutating func append(iso8601 instant: Timestamp) {
-    // Durations are compared as the numbers they are: their own operator is a call.
+    // Comparing the attoseconds is faster: the operator of `Duration` is a call.
     if lastInstant.sinceEpoch.attoseconds != instant.sinceEpoch.attoseconds {
       lastInstant = instant
       instantWords.move(to: instant)
@@ -179,7 +179,7 @@ extension TextBuffer {
     append(instantWords.head, length: 24)
   }
 
-  /// Appends the instant written last, of a far year, or with more decimals than three.
+  /// Appends the last instant if its year has not four digits or it has more than three decimals.
   @inline(never)
   private mutating func appendLastInstant() {
     guard (0...9999).contains(instantWords.year) else { return append(lastInstant.description) }
@@ -198,7 +198,7 @@ extension TextBuffer {
 
   @inline(__always)
   private mutating func reserve(_ free: Int) {
-    // As numbers: a pointer beyond the end of the memory would be none.
+    // Compared as numbers: a pointer beyond the end of the memory would be invalid.
     let needed = unsafe UInt(bitPattern: position) &+ UInt(bitPattern: free)
     if unsafe needed > UInt(bitPattern: end) { grow(by: free) }
   }
@@ -227,7 +227,7 @@ extension UnsafeMutableRawPointer {
 }
 
 extension Int {
-  /// The number, or the limit where it is more than that or negative.
+  /// The number, or the limit if it is greater or negative.
   @inline(__always)
   fileprivate func clamped(to limit: UInt) -> Int {
     Int(bitPattern: Swift.min(UInt(bitPattern: self), limit))
@@ -235,10 +235,10 @@ extension Int {
 }
 
 extension String {
-  /// Creates a string of a text.
+  /// Creates a string from a text.
   ///
   /// - Complexity: O(*n*) in its length.
-  public init(_ text: borrowing TextBuffer) {
+  package init(_ text: borrowing TextBuffer) {
     self = text.withBytes { bytes in
       unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
     }

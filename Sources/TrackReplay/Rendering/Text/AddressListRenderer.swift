@@ -1,14 +1,14 @@
-public import AddressFormat
+package import AddressFormat
 
-/// Writes addresses, one after the other.
-public struct AddressListRenderer: Sendable {
-  /// How they are written.
-  public enum Format: String, Sendable, Hashable, CaseIterable {
-    /// Their lines, and a blank line between two of them; an address without lines is none.
+/// Writes postal addresses, one after another.
+package struct AddressListRenderer: Sendable {
+  /// The format of the output.
+  package enum Format: String, Sendable, Hashable, CaseIterable {
+    /// The lines of each address, with a blank line between addresses; an empty one is left out.
     case text
-    /// A table of `line1,line2,singleLine` (RFC 4180), a row for each.
+    /// A table of `line1,line2,singleLine` (RFC 4180), a row for each address.
     case csv
-    /// A JSON object for each on a line: `{"line1":…,"line2":…,"singleLine":…}`.
+    /// One JSON object a line for each address: `{"line1":…,"line2":…,"singleLine":…}`.
     case ndjson
   }
 
@@ -16,17 +16,17 @@ public struct AddressListRenderer: Sendable {
   private var hasWritten = false
 
   /// Creates a renderer.
-  public init(format: Format) {
+  package init(format: Format) {
     self.format = format
   }
 
-  /// What stands before the first address, with its line end.
-  public var heading: String {
+  /// The text before the first address, including its line end.
+  package var heading: String {
     format == .csv ? "line1,line2,singleLine\n" : ""
   }
 
   /// Appends an address.
-  public mutating func render(_ address: AddressLines, into text: inout TextBuffer) {
+  package mutating func render(_ address: AddressLines, into text: inout TextBuffer) {
     let single = address.singleLine
     switch format {
     case .text:
@@ -43,27 +43,18 @@ public struct AddressListRenderer: Sendable {
       text.append(csv: single)
       text.append(literal: "\n")
     case .ndjson:
-      text.append(literal: #"{"line1":"#)
-      text.append(json: address.first)
-      text.append(literal: #","line2":"#)
-      text.append(json: address.second)
-      text.append(literal: #","singleLine":"#)
-      text.append(json: single)
+      text.append(#"{"line1":"#, json: address.first)
+      text.append(#","line2":"#, json: address.second)
+      text.append(#","singleLine":"#, json: single)
       text.append(literal: "}\n")
     }
   }
 }
 
 extension TextBuffer {
-  /// Appends a field of a table, in quotes where it needs them (RFC 4180, section 2).
+  /// Appends a field of a table, quoted if needed (RFC 4180, section 2).
   fileprivate mutating func append(csv field: String) {
-    let needsQuotes = field.utf8.contains {
-      switch $0 {
-      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
-      default: false
-      }
-    }
-    guard needsQuotes else { return append(field) }
+    guard field.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return append(field) }
     append(literal: "\"")
     for byte in field.utf8 {
       if byte == UInt8(ascii: "\"") { append(literal: "\"") }

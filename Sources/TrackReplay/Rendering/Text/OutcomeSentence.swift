@@ -1,3 +1,4 @@
+import AddressFormat
 import LocationFilter
 import TrackDecoding
 
@@ -10,16 +11,16 @@ struct OutcomeSentence {
     let outcome = session.outcome
     let elapsed = String(outcome.elapsed.inSeconds, decimals: 1) + " s"
     guard let accuracy = session.best.map({ meters($0.location.horizontalAccuracy) }) else {
-      return failure(elapsed)
+      return withoutLocation(elapsed)
     }
     switch outcome.reason {
     case .desiredAccuracy:
-      return "Stopped after \(elapsed): accuracy \(accuracy) reached the \(wanted) wanted"
+      return "Stopped after \(elapsed): accuracy \(accuracy) reached the desired \(desired)"
     case .settled:
       return "Settled after \(elapsed): fixes stayed within \(exact(policy.settleDistance)) of the"
-        + " one kept for over \(String(seconds: policy.settleInterval)) s, accuracy \(accuracy)"
+        + " best fix for over \(String(seconds: policy.settleInterval)) s, accuracy \(accuracy)"
     case .plateau:
-      return "Stopped after \(elapsed): nothing improved for"
+      return "Stopped after \(elapsed): no improvement for"
         + " \(String(seconds: policy.plateau ?? .zero)) s, accuracy \(accuracy)"
     case .timedOut:
       return "Timed out after \(elapsed): the best accuracy was \(accuracy)"
@@ -35,33 +36,48 @@ struct OutcomeSentence {
     }
   }
 
-  private func failure(_ elapsed: String) -> String {
+  private func withoutLocation(_ elapsed: String) -> String {
     switch session.outcome.reason {
     case .timedOut: "No location within \(String(seconds: policy.timeout)) s"
     case .trackEnded: "No location: the track ended after \(elapsed)"
     case .cancelled: "No location: cancelled after \(elapsed)"
     case .failed(let error): "No location: \(error) after \(elapsed)"
-    default: "No location after \(elapsed)"
+    case .desiredAccuracy, .settled, .plateau, .reducedAccuracy: "No location after \(elapsed)"
     }
   }
 
-  private var wanted: String {
+  private var desired: String {
     switch policy.desiredAccuracy {
     case .meters(let value): exact(value)
     case .best: "best"
     }
   }
 
-  /// A figure of the policy, as it was given.
+  /// A figure of the policy, not rounded.
   private func exact(_ value: Double) -> String { String(shortest: value) + " m" }
 }
 
-/// A number of things: `1 reading`, `2 readings`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
+extension SessionReport {
+  /// The state of the address for people, one line or two; empty if no lookup was made or the address
+  /// has no lines.
+  var addressLines: [String] {
+    switch address {
+    case .idle: return []
+    case .searching: return ["Searching for Address..."]
+    case .failed: return ["Error Finding Address"]
+    case .notFound: return ["No Address Found"]
+    case .found(let placemark):
+      let lines = AddressFormatter().lines(for: placemark)
+      return [lines.first, lines.second].filter { !$0.isEmpty }
+    }
+  }
 }
 
-/// Metres up to the decimetre, below one to the centimetre: `10 m`, `7.2 m`, `0.02 m`.
-func meters(_ value: Double) -> String {
-  String(shortest: value.roundedUp(decimals: value < 1 ? 2 : 1)) + " m"
+extension DecodedReading {
+  /// The time of the fix for people.
+  var timeText: String {
+    dateSource.isAbsolute
+      ? location.timestamp.description
+      : String(seconds: location.timestamp.sinceEpoch) + " s by the recording's clock"
+  }
 }

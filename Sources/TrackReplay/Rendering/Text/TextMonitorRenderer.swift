@@ -1,8 +1,9 @@
 import LocationFilter
 import TrackDecoding
 
-/// Writes what tracks bring about for people, a line each, and the counts at the end of each.
-public struct TextMonitorRenderer: MonitorRenderer {
+/// Writes the events of monitored tracks for people, one a line, and their counts at the end of each
+/// track.
+package struct TextMonitorRenderer: MonitorRenderer {
   private let namesTracks: Bool
   private let palette: Palette
   private var counts = Counts()
@@ -19,16 +20,15 @@ public struct TextMonitorRenderer: MonitorRenderer {
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - namesTracks: Whether the track is named before what it brings about, as where there are
-  ///     several.
-  ///   - isColored: Whether what happens stands out, as on a terminal.
-  public init(namesTracks: Bool = false, isColored: Bool = false) {
+  ///   - namesTracks: Whether the name of a track precedes its events.
+  ///   - isColored: Whether kinds of events are in bold, as on a terminal.
+  package init(namesTracks: Bool = false, isColored: Bool = false) {
     self.namesTracks = namesTracks
     palette = Palette(isColored: isColored)
   }
 
-  /// Appends a moment as a line.
-  public mutating func render(
+  /// Appends an event as a line.
+  package mutating func render(
     _ moment: MonitoredMoment,
     of track: String,
     into text: inout TextBuffer
@@ -38,41 +38,41 @@ public struct TextMonitorRenderer: MonitorRenderer {
     counts.moments += 1
     let isAbsolute = moment.reading.dateSource.isAbsolute
     let time = isAbsolute ? moment.now.description : String(seconds: moment.elapsed) + " s"
-    let words: (kind: String, details: String)
+    let line: (kind: String, details: String)
     switch moment.event {
     case .report(let report):
       counts.reports += 1
-      words = ("report", details(of: report))
+      line = ("report", details(of: report))
     case .region(let event):
       counts.changes += 1
-      words = ("region", details(of: event))
+      line = ("region", details(of: event))
     case .visit(.arrived(let visit)):
       counts.visits += 1
-      words = ("visit", "arrived\(since(visit, isAbsolute)), \(place(of: visit))")
+      line = ("visit", "arrived\(since(visit, isAbsolute)), \(place(of: visit))")
     case .visit(.departed(let visit)):
-      words = ("visit", "left\(until(visit, isAbsolute)), \(place(of: visit))")
+      line = ("visit", "left\(until(visit, isAbsolute)), \(place(of: visit))")
     case .visit(.gap(let gap)):
       counts.gaps += 1
-      words = ("gap", "no fix for \(span(gap.duration))")
+      line = ("gap", "no fix for \(span(gap.duration))")
     }
     text.append(time.padded(right: 26))
-    text.append(palette.emphasis(words.kind.padded(right: 8)))
-    text.append(words.details.withoutControlCharacters)
+    text.append(palette.emphasis(line.kind.padded(right: 8)))
+    text.append(line.details.withoutControlCharacters)
     text.append(literal: "\n")
   }
 
-  /// Appends how much the track has brought about.
-  public mutating func finish(_ track: String, into text: inout TextBuffer) {
+  /// Appends the counts of the track's events.
+  package mutating func finish(_ track: String, into text: inout TextBuffer) {
     if counts.moments == 0 {
       name(track, into: &text)
-      text.append(literal: "Nothing came about\n")
+      text.append(literal: "No events\n")
     } else {
       let parts = [
         (counts.reports, "report"), (counts.changes, "region change"), (counts.visits, "visit"),
         (counts.gaps, "gap"),
       ]
-      let words = parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-      if !words.isEmpty { text.append(words.joined(separator: ", ") + "\n") }
+      let totals = parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+      if !totals.isEmpty { text.append(totals.joined(separator: ", ") + "\n") }
     }
     counts = Counts()
   }
@@ -82,21 +82,21 @@ public struct TextMonitorRenderer: MonitorRenderer {
   }
 
   private func details(of report: Report) -> String {
-    let moved = report.distance.map { "\(metres($0)) from the last" } ?? "the first"
+    let moved = report.distance.map { "\(metres($0)) from the last report" } ?? "first report"
     return "\(position(report.location.coordinate)), "
       + "accuracy \(meters(report.location.horizontalAccuracy)), \(moved)"
   }
 
   private func details(of event: RegionEvent) -> String {
-    let distance = "\(metres(event.distance)) from its centre"
+    let distance = "\(metres(event.distance)) from the centre"
     switch event.transition {
-    case .entered(.unknown): return "\(event.region.identifier): is inside, \(distance)"
+    case .entered(.unknown): return "\(event.region.identifier): inside, \(distance)"
     case .entered: return "\(event.region.identifier): entered, \(distance)"
     case .dwelled(let stay):
       return "\(event.region.identifier): inside for \(span(stay)), \(distance)"
     case .exited(let stay, _, let readings):
-      let rows = readings == 1 ? "a reading" : "\(readings) readings in a row"
-      return "\(event.region.identifier): left after \(span(stay)), \(distance), \(rows)"
+      let run = readings == 1 ? "1 reading" : "\(readings) readings in a row"
+      return "\(event.region.identifier): left after \(span(stay)), \(distance), \(run)"
     }
   }
 
@@ -120,12 +120,12 @@ public struct TextMonitorRenderer: MonitorRenderer {
     String(coordinate.latitude, decimals: 6) + " " + String(coordinate.longitude, decimals: 6)
   }
 
-  /// A distance to the decimetre.
+  /// A distance in metres with one decimal.
   private func metres(_ value: Double) -> String { String(value, decimals: 1) + " m" }
 
-  /// A span as people say it: `42 s`, `6 min 5 s`, `2 h 10 min`.
+  /// A duration for people: `42 s`, `6 min 5 s`, `2 h 10 min`.
   private func span(_ duration: Duration) -> String {
-    // A duration may have more seconds than its `components` can hold.
+    // The seconds of a duration may exceed its `components`.
     let seconds = duration.attoseconds.magnitude / 1_000_000_000_000_000_000
     let sign = duration < .zero && seconds > 0 ? "-" : ""
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)

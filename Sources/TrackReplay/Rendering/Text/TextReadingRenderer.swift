@@ -1,33 +1,39 @@
 import LocationFilter
-public import TrackDecoding
+package import TrackDecoding
 
 /// Writes readings as a table for people.
-public struct TextReadingRenderer: ReadingRenderer {
+package struct TextReadingRenderer: ReadingRenderer {
   private let namesTracks: Bool
   private let palette: Palette
 
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - namesTracks: Whether the track is named before its first reading, as where there are
-  ///     several.
-  ///   - isColored: Whether the heading stands out, as on a terminal.
-  public init(namesTracks: Bool = false, isColored: Bool = false) {
+  ///   - namesTracks: Whether the name of a track precedes its first reading.
+  ///   - isColored: Whether the heading is in bold, as on a terminal.
+  package init(namesTracks: Bool = false, isColored: Bool = false) {
     self.namesTracks = namesTracks
     palette = Palette(isColored: isColored)
   }
 
   /// The names of the columns.
-  public var heading: String {
+  package var heading: String {
     let names =
       "time".padded(right: 26) + "latitude".padded(left: 14) + "longitude".padded(left: 15)
       + "accuracy".padded(left: 12) + "altitude".padded(left: 12) + "speed".padded(left: 12)
     return palette.emphasis(names) + "\n"
   }
 
-  /// Appends a reading as a line, below the name of the track where that is wanted.
-  public mutating func render(_ item: DecodedItem, of track: String, into text: inout TextBuffer) {
-    guard case .reading(let reading) = item else { return }
+  /// Appends each reading as a line, after the name of the track if tracks are named.
+  package mutating func render(
+    _ batch: DecodedBatch,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    for reading in batch.readings { write(reading, of: track, into: &text) }
+  }
+
+  private func write(_ reading: DecodedReading, of track: String, into text: inout TextBuffer) {
     if namesTracks, reading.index == 0 { text.append(track.withoutControlCharacters + "\n") }
     let location = reading.location
     let time =

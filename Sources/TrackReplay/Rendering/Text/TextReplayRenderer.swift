@@ -1,14 +1,13 @@
-public import LocationFilter
+package import LocationFilter
 import TrackDecoding
 
-/// Writes replays for people: how the session ended, where, and what became of the readings.
-public struct TextReplayRenderer: ReplayRenderer {
-  /// How many of the kept readings are listed: the first ones, and the last.
+/// Writes replays for people: the outcome of each session, its location and address, and what was kept
+/// and what was not.
+///
+/// The first line under "Kept" has the session's time to first fix (TTFF).
+package struct TextReplayRenderer: ReplayRenderer {
+  /// The number of kept readings listed: the first ones and the last.
   private static let listedKept = (first: 3, last: 6)
-  /// The reasons for which a reading is kept; those that end the session too.
-  private static let reasonsToKeep: Set<DecisionReason> = [
-    .first, .improved, .renewed, .desiredAccuracy, .reducedAccuracy,
-  ]
 
   private let policy: AcquisitionPolicy
   private let summary: Bool
@@ -16,27 +15,20 @@ public struct TextReplayRenderer: ReplayRenderer {
   private let numbersSessions: Bool
   private let palette: Palette
 
-  private var kept: [Kept] = []
+  private var kept: [TracedReading] = []
   private var unlistedKept = 0
   private var oldest = Duration.zero
   private var hasWritten = false
 
-  /// A reading that was kept.
-  private struct Kept: Sendable {
-    var elapsed: Duration
-    var accuracy: Double
-    var reason: DecisionReason
-  }
-
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - policy: The policy of the replay, whose figures are named.
-  ///   - summary: Whether each session is but a sentence.
-  ///   - namesTracks: Whether the track is named, as where there are several.
-  ///   - numbersSessions: Whether the session is numbered, as where a track may have several.
-  ///   - isColored: Whether the outcome is coloured.
-  public init(
+  ///   - policy: The policy of the replay.
+  ///   - summary: Whether to write only one sentence a session.
+  ///   - namesTracks: Whether to name the track of each session.
+  ///   - numbersSessions: Whether to number the sessions, if a track can have several.
+  ///   - isColored: Whether to colour the outcome.
+  package init(
     policy: AcquisitionPolicy,
     summary: Bool = false,
     namesTracks: Bool = false,
@@ -50,8 +42,8 @@ public struct TextReplayRenderer: ReplayRenderer {
     palette = Palette(isColored: isColored)
   }
 
-  /// Gathers a decision until its session ends.
-  public mutating func render(
+  /// Remembers a decision until its session ends.
+  package mutating func render(
     _ judged: JudgedReading,
     of track: String,
     into text: inout TextBuffer
@@ -59,8 +51,8 @@ public struct TextReplayRenderer: ReplayRenderer {
     gather(judged)
   }
 
-  /// Appends a session's end.
-  public mutating func render(
+  /// Appends the end of a session.
+  package mutating func render(
     _ session: SessionReport,
     of track: String,
     into text: inout TextBuffer
@@ -78,7 +70,7 @@ public struct TextReplayRenderer: ReplayRenderer {
     oldest = .zero
   }
 
-  /// What tells the session from others, `nil` where there are no others.
+  /// The track and number of the session; `nil` if there is only one session.
   private func heading(of session: SessionReport, of track: String) -> String? {
     var parts = namesTracks ? [track.withoutControlCharacters] : []
     if numbersSessions { parts.append("session \(session.number)") }
@@ -88,16 +80,9 @@ public struct TextReplayRenderer: ReplayRenderer {
 
   private mutating func gather(_ judged: JudgedReading) {
     let decision = judged.decision
-    let reason = DecisionReason(decision.verdict)
-    if reason == .stale { oldest = max(oldest, decision.age ?? .zero) }
-    guard Self.reasonsToKeep.contains(reason) else { return }
-    kept.append(
-      Kept(
-        elapsed: decision.elapsed ?? .zero,
-        accuracy: judged.reading.location.horizontalAccuracy,
-        reason: reason
-      )
-    )
+    if decision.verdict == .rejected(.stale) { oldest = max(oldest, decision.age ?? .zero) }
+    guard decision.isRetained else { return }
+    kept.append(TracedReading(judged))
     if kept.count > Self.listedKept.first + Self.listedKept.last {
       kept.remove(at: Self.listedKept.first)
       unlistedKept += 1
@@ -107,7 +92,7 @@ public struct TextReplayRenderer: ReplayRenderer {
   private func details(of session: SessionReport) -> String {
     var text = sentence(of: session) + "\n"
     if session.runsBackward {
-      text += "The track runs backward: most readings are dated before the one above them\n"
+      text += "The track runs backward: most readings are older than the one before them\n"
     }
     if let best = session.best {
       text += "\n" + place(of: best, in: session)
@@ -138,7 +123,7 @@ public struct TextReplayRenderer: ReplayRenderer {
     }
     if session.lookupsSpared > 0 {
       let lookups = counted(session.lookups, "lookup")
-      text += row("", "\(lookups), \(session.lookupsSpared) spared while one was under way")
+      text += row("", "\(lookups), \(session.lookupsSpared) skipped while one was in progress")
     }
     return text
   }
@@ -154,26 +139,28 @@ public struct TextReplayRenderer: ReplayRenderer {
       if index == Self.listedKept.first, unlistedKept > 0 {
         text += "    … \(unlistedKept) more\n"
       }
-      let elapsed = String(reading.elapsed.inSeconds, decimals: 1).padded(left: 7)
-      let accuracy = String(accuracy: reading.accuracy).padded(left: 9)
-      text += "  \(elapsed) s\(accuracy) m  \(words(reading.reason))\n"
+      let elapsed = String((reading.decision.elapsed ?? .zero).inSeconds, decimals: 1).padded(
+        left: 7
+      )
+      let accuracy = String(accuracy: reading.horizontalAccuracy).padded(left: 9)
+      text += "  \(elapsed) s\(accuracy) m  \(reading.decision.verdict.phrase)\n"
     }
     return text
   }
 
   private func unkeptTable(_ counts: DecisionCounts) -> String {
-    let rest = counts.nonzero.filter { !Self.reasonsToKeep.contains($0.reason) }
+    let rest = counts.nonzero.filter { !$0.verdict.retainsReading }
     guard !rest.isEmpty else { return "" }
     var text = "  Not kept\n"
-    for (reason, count) in rest {
-      text += "  \(String(count).padded(left: 7))  \(words(reason))\n"
+    for (verdict, count) in rest {
+      text += "  \(String(count).padded(left: 7))  \(words(verdict))\n"
     }
     return text
   }
 
-  private func words(_ reason: DecisionReason) -> String {
-    guard reason == .stale else { return reason.phrase }
-    return "\(reason.phrase): older than \(String(seconds: policy.maximumAge)) s, the oldest "
+  private func words(_ verdict: Decision.Verdict) -> String {
+    guard verdict == .rejected(.stale) else { return verdict.phrase }
+    return "\(verdict.phrase): older than \(String(seconds: policy.maximumAge)) s, the oldest "
       + "\(String(oldest.inTenthsUp, decimals: 1)) s"
   }
 }

@@ -1,24 +1,25 @@
 import LocationFilter
 
-/// Writes a comparison of policies for people: a table of the combinations, which one to choose and
-/// why, and what did not count.
-public struct TextTuningRenderer: TuningRenderer {
+/// Writes a comparison of policies for people: a table of the combinations, the recommended one with
+/// the reason, and what was excluded.
+package struct TextTuningRenderer: TuningRenderer {
   /// Creates a renderer.
-  public init() {}
+  package init() {}
 
   /// Appends the whole report.
-  public func render(_ report: TuningReport, into text: inout TextBuffer) {
+  package func render(_ report: TuningReport, into text: inout TextBuffer) {
     let table = TuningTable(report)
     let heading = [table.scope] + (table.common.map { [$0] } ?? [])
     let marks = [
       ">  recommended",
-      "*  of those located as often as any, no other is as good in time and accuracy and better in one",
+      "*  unbeaten: of the combinations that find a location most often, no other is as good in"
+        + " time and accuracy and better in one",
     ]
     for line in heading + [""] + lines(of: table, report) + [""] + marks + table.legend {
       text.append(line + "\n")
     }
-    text.append("\n" + recommendation(in: report))
-    for line in table.leftOut { text.append(line + "\n") }
+    text.append("\n" + recommendation(in: report) + "\n")
+    for line in table.excluded { text.append(line + "\n") }
   }
 
   private func lines(of table: TuningTable, _ report: TuningReport) -> [String] {
@@ -38,10 +39,9 @@ public struct TextTuningRenderer: TuningRenderer {
   }
 
   private func recommendation(in report: TuningReport) -> String {
-    let sentence = RecommendationSentence(report: report)
     guard let choice = report.recommendation else {
-      return "No recommendation: \(sentence.reason)\n"
+      return "No recommendation: \(report.recommendationReason)"
     }
-    return "Recommended: \(sentence.figures(of: choice)): \(sentence.reason)\n"
+    return "Recommended: \(report.figures(of: choice)): \(report.recommendationReason)"
   }
 }

@@ -1,25 +1,28 @@
 import LocationFilter
 
-/// What a comparison of policies found, as columns of text and the words that explain them.
+/// A comparison of policies as columns of text, and the notes that explain them.
 struct TuningTable {
-  /// A column: its name, its unit and its values, one for each combination.
+  /// A column: its name, its unit and one value for each combination.
   struct Column {
     var name: String
     var unit: String
     var values: [String]
-    /// What it is called where the column before it is not in sight, if not by its name.
+    /// The name where the column before it does not give the context; by default ``name``.
     var ownName: String?
 
     var fullName: String { ownName ?? name }
   }
 
   private let report: TuningReport
+  /// The figures that vary, then the results.
+  let columns: [Column]
 
   init(_ report: TuningReport) {
     self.report = report
+    columns = Self.columns(of: report)
   }
 
-  /// What was compared on what.
+  /// The numbers of combinations, tracks and starts.
   var scope: String {
     let tracks = counted(report.tracks, "track")
     let starts = counted(report.starts, "start")
@@ -28,7 +31,7 @@ struct TuningTable {
       + " \(String(seconds: report.every)) s"
   }
 
-  /// The figures that all combinations have in common, `nil` where there are none.
+  /// The figures that are the same in all combinations; `nil` if there are none.
   var common: String? {
     let varying = PolicyFigure.varying(in: report)
     let common = PolicyFigure.allCases.filter { !varying.contains($0) }
@@ -37,8 +40,7 @@ struct TuningTable {
       + common.map { $0.phrase(policy) }.joined(separator: ", ")
   }
 
-  /// The figures that vary, and what came of them.
-  var columns: [Column] {
+  private static func columns(of report: TuningReport) -> [Column] {
     let combinations = report.combinations
     var columns = PolicyFigure.varying(in: report).map { figure in
       Column(
@@ -82,51 +84,52 @@ struct TuningTable {
     return columns
   }
 
-  /// What the names of the columns mean.
+  /// The meaning of the columns.
   var legend: [String] {
     var lines = [
-      "located: with a location, because the desired accuracy was reached, fixes settled, or time ran out",
-      "time, accuracy: the median, and what 95 of 100 sessions do not exceed; accuracy as claimed",
-      "saved: receiver seconds a session, against always running to the timeout",
+      "located: ended with a location: desired accuracy reached, settled, plateau or timed out",
+      "time, accuracy: median and 95th percentile; accuracy is the horizontal accuracy of the fix",
+      "saved: receiver seconds a session, compared with always running to the timeout",
     ]
     switch report.reference {
     case .claimedAccuracy: break
     case _ where !report.judgesByError:
-      lines.append("error: no result has a place to be compared with; the accuracy claimed counts")
+      lines.append("error: no result has a reference position; compared by accuracy instead")
     case .place(let place):
       let degrees = [place.latitude, place.longitude].map { String(shortest: $0) }
-      lines.append(
-        "error: distance to \(degrees.joined(separator: ", ")); it stands for the accuracy"
-      )
+      lines.append("error: distance to \(degrees.joined(separator: ", ")); \(judgedByError)")
     case .columns(let latitude, let longitude):
       lines.append(
-        "error: distance to the place in \(latitude), \(longitude); it stands for the accuracy"
+        "error: distance to the position in \(latitude), \(longitude); \(judgedByError)"
       )
     case .laterBestFix:
       lines.append(
         "error: distance to the most accurate fix from \(longest) s to twice that after the start"
       )
-      lines.append("       for a receiver at rest; it stands for the accuracy")
+      lines.append("       for a receiver at rest; \(judgedByError)")
     }
     if !report.isExact {
-      lines.append("Percentiles are rounded to about 1 in 4000: there were too many values to hold")
+      lines.append(
+        "Percentiles are rounded to about 1 in 4000: there were too many values to store"
+      )
     }
     return lines
   }
 
-  /// What did not count.
-  var leftOut: [String] {
+  private var judgedByError: String { "used instead of the accuracy to compare" }
+
+  /// The sessions and starts that do not count.
+  var excluded: [String] {
     var lines: [String] = []
     let cutOff = report.combinations.map(\.cutOff).max() ?? 0
     if cutOff > 0 {
       lines.append(
-        "Left out: up to \(counted(cutOff, "session")) of a combination that the end of a track cut off"
+        "Excluded: up to \(counted(cutOff, "session")) a combination, cut off by the end of a track"
       )
     }
     if report.silentStarts > 0 {
       lines.append(
-        "Left out: \(counted(report.silentStarts, "start")) after which a track has no row for"
-          + " \(longest) s"
+        "Excluded: \(counted(report.silentStarts, "start")) followed by \(longest) s without a row"
       )
     }
     return lines
@@ -137,21 +140,7 @@ struct TuningTable {
     String(seconds: report.combinations.map(\.policy.timeout).max() ?? .zero)
   }
 
-  private func figure(_ value: Double) -> String {
+  private static func figure(_ value: Double) -> String {
     String(value.roundedUp(decimals: 1), decimals: 1)
-  }
-}
-
-extension PolicyFigure {
-  /// Its name above a column.
-  fileprivate var heading: String {
-    switch self {
-    case .desiredAccuracy: "desired"
-    case .timeout: "timeout"
-    case .settleDistance: "settle"
-    case .settleInterval: "settle"
-    case .maximumAge: "age"
-    case .plateau: "plateau"
-    }
   }
 }

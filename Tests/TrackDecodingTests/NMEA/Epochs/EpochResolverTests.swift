@@ -7,22 +7,22 @@ final class EpochResolverTests: XCTestCase {
   func testADatedEpochIsHandedOnAtOnce() {
     var resolver = EpochResolver(DecodingOptions())
     XCTAssertEqual(
-      summary { resolver.take(epoch("120000", date: 1, line: 1), into: $0) },
+      summary { resolver.process(epoch("120000", date: 1, line: 1), into: &$0) },
       ["reading 0 of line 1 at 129600, read"]
     )
     XCTAssertEqual(
-      summary { resolver.take(epoch("120001", line: 2), into: $0) },
+      summary { resolver.process(epoch("120001", line: 2), into: &$0) },
       ["reading 1 of line 2 at 129601, carried"]
     )
-    XCTAssertEqual(summary { resolver.finish(into: $0) }, [])
+    XCTAssertEqual(summary { resolver.finish(into: &$0) }, [])
   }
 
   func testUndatedEpochsWaitAndComeBeforeTheOneThatDatesThem() {
     var resolver = EpochResolver(DecodingOptions())
-    XCTAssertEqual(summary { resolver.take(epoch("000001", line: 1), into: $0) }, [])
-    XCTAssertEqual(summary { resolver.take(epoch("000002", line: 2), into: $0) }, [])
+    XCTAssertEqual(summary { resolver.process(epoch("000001", line: 1), into: &$0) }, [])
+    XCTAssertEqual(summary { resolver.process(epoch("000002", line: 2), into: &$0) }, [])
     XCTAssertEqual(
-      summary { resolver.take(epoch("000003", date: 1, line: 3), into: $0) },
+      summary { resolver.process(epoch("000003", date: 1, line: 3), into: &$0) },
       [
         "reading 0 of line 1 at 86401, backfilled", "reading 1 of line 2 at 86402, backfilled",
         "reading 2 of line 3 at 86403, read",
@@ -32,22 +32,22 @@ final class EpochResolverTests: XCTestCase {
 
   func testWhatStillWaitsIsHandedOnAtTheEnd() {
     var resolver = EpochResolver(DecodingOptions())
-    XCTAssertEqual(summary { resolver.take(epoch("000001", line: 1), into: $0) }, [])
+    XCTAssertEqual(summary { resolver.process(epoch("000001", line: 1), into: &$0) }, [])
     let void = epoch("000002", line: nil)
-    XCTAssertEqual(summary { resolver.take(void, into: $0) }, [])
+    XCTAssertEqual(summary { resolver.process(void, into: &$0) }, [])
     XCTAssertEqual(
-      summary { resolver.finish(into: $0) },
+      summary { resolver.finish(into: &$0) },
       ["noDate", "reading 0 of line 1 at 1, missing", "clock 2, missing"]
     )
-    XCTAssertEqual(summary { resolver.finish(into: $0) }, [], "nothing is handed on twice")
+    XCTAssertEqual(summary { resolver.finish(into: &$0) }, [], "nothing is handed on twice")
   }
 
   func testAnEpochWithoutAPositionIsATimeAndHasNoNumber() {
     var resolver = EpochResolver(DecodingOptions())
-    let items = summary { receive in
-      resolver.take(epoch("000001", date: 0, line: 1), into: receive)
-      resolver.take(epoch("000002", date: 0, line: nil), into: receive)
-      resolver.take(epoch("000003", date: 0, line: 3), into: receive)
+    let items = summary { batch in
+      resolver.process(epoch("000001", date: 0, line: 1), into: &batch)
+      resolver.process(epoch("000002", date: 0, line: nil), into: &batch)
+      resolver.process(epoch("000003", date: 0, line: 3), into: &batch)
     }
     XCTAssertEqual(
       items,
@@ -57,15 +57,15 @@ final class EpochResolverTests: XCTestCase {
 
   func testAnEpochWithoutATimeIsNothing() {
     var resolver = EpochResolver(DecodingOptions())
-    XCTAssertEqual(summary { resolver.take(Epoch(), into: $0) }, [])
-    XCTAssertEqual(summary { resolver.finish(into: $0) }, [])
+    XCTAssertEqual(summary { resolver.process(Epoch(), into: &$0) }, [])
+    XCTAssertEqual(summary { resolver.finish(into: &$0) }, [])
   }
 
   func testTimeSteppingBackIsToldBeforeTheEpoch() {
     var resolver = EpochResolver(DecodingOptions())
-    let items = summary { receive in
-      resolver.take(epoch("000009", date: 0, line: 1), into: receive)
-      resolver.take(epoch("000004", date: 0, line: 2), into: receive)
+    let items = summary { batch in
+      resolver.process(epoch("000009", date: 0, line: 1), into: &batch)
+      resolver.process(epoch("000004", date: 0, line: 2), into: &batch)
     }
     XCTAssertEqual(
       items,
@@ -80,12 +80,10 @@ final class EpochResolverTests: XCTestCase {
     var resolver = EpochResolver(options)
     var epoch = epoch("000001", line: 1)
     epoch.dilution = 2
-    var readings: [DecodedReading] = []
-    let take = { (item: DecodedItem) in
-      if case .reading(let reading) = item { readings.append(reading) }
-    }
-    resolver.take(epoch, into: take)
-    resolver.finish(into: take)
+    var batch = DecodedBatch()
+    resolver.process(epoch, into: &batch)
+    resolver.finish(into: &batch)
+    let readings = batch.readings
     XCTAssertEqual(readings.map(\.location.horizontalAccuracy), [14])
     XCTAssertEqual(readings.map(\.dateSource), [.given])
     XCTAssertEqual(readings.map(\.location.timestamp.sinceEpoch), [.seconds(86_401)])
@@ -107,11 +105,13 @@ final class EpochResolverTests: XCTestCase {
     return epoch
   }
 
-  private func summary(_ run: ((DecodedItem) -> Void) -> Void) -> [String] {
+  private func summary(_ run: (inout DecodedBatch) -> Void) -> [String] {
+    var batch = DecodedBatch()
+    run(&batch)
     var items: [String] = []
-    run { item in
+    for item in batch {
       switch item {
-      case .reading(let reading):
+      case .reading(let reading, _):
         let seconds = reading.location.timestamp.sinceEpoch.components.seconds
         items.append(
           "reading \(reading.index) of line \(reading.sourcePosition.line) at \(seconds), \(reading.dateSource)"
@@ -119,7 +119,7 @@ final class EpochResolverTests: XCTestCase {
       case .clock(let timestamp, let source):
         items.append("clock \(timestamp.sinceEpoch.components.seconds), \(source)")
       case .diagnostic(let diagnostic): items.append(diagnostic.reason.name)
-      case .recordingStart, .texts: items.append("start")
+      case .recordingStart: items.append("start")
       }
     }
     return items

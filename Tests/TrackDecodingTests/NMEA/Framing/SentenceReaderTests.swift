@@ -200,22 +200,31 @@ final class SentenceReaderTests: XCTestCase {
   private func found(in bytes: [UInt8], _ chunks: Chunks = .whole) -> [Found] {
     var reader = SentenceReader()
     var found: [Found] = []
-    let receive: SentenceReader.Receiver = { frame, bytes, fields, sourcePosition in
+    var fields = SentenceFields()
+    let append = { (frame: SentenceReader.Frame, bytes: Span<UInt8>, start: Int) in
       let text =
-        switch frame {
-        case .sentence(_, let end): bytes.text(in: fields.start..<end)
+        switch frame.kind {
+        case .sentence: bytes.text(in: start..<frame.end)
         case .garbage: Self.garbage
         case .precedingText: Self.precedingText
         case .tooLong: Self.tooLong
         }
-      found.append(
-        Found(text, sourcePosition.line, sourcePosition.column, sourcePosition.byteOffset)
-      )
+      let position = frame.position
+      found.append(Found(text, position.line, position.column, position.byteOffset))
     }
     for range in chunks.ranges(of: bytes.count) {
-      reader.read(ContiguousArray(bytes[range]).span, into: receive)
+      let chunk = ContiguousArray(bytes[range])
+      while let frame = reader.next(in: chunk.span, splitting: &fields) {
+        if frame.isCarried {
+          append(frame, reader.carried.span, fields.start)
+        } else {
+          append(frame, chunk.span, fields.start)
+        }
+      }
     }
-    reader.finish(into: receive)
+    while let frame = reader.finish(splitting: &fields) {
+      append(frame, reader.carried.span, fields.start)
+    }
     return found
   }
 }

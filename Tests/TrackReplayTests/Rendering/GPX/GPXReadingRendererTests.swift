@@ -130,7 +130,8 @@ final class GPXReadingRendererTests: XCTestCase {
     var renderer = GPXReadingRenderer()
     var text = TextBuffer()
     for name in ["a", "none", "a"] {
-      if name == "a" { renderer.render(.fix(0, made: 0, accuracy: 8), of: name, into: &text) }
+      let batch = DecodedBatch(name == "a" ? [.fix(0, made: 0, accuracy: 8)] : [])
+      renderer.render(batch, of: name, into: &text)
       renderer.finish(name, into: &text)
     }
     let tags = String(text).split(separator: "\n").filter { !$0.hasPrefix("<trkpt") }

@@ -43,7 +43,7 @@ final class HTMLReplayRendererTests: XCTestCase {
     let page = page(places: NumberedPlaces { _ in ["5 Avenue <Anatole>"] })
     XCTAssertTrue(
       page.contains(
-        #"data-outcome="desiredAccuracy">Stopped after 2.0 s: accuracy 8 m reached the 10 m wanted</p>"#
+        #"data-outcome="desiredAccuracy">Stopped after 2.0 s: accuracy 8 m reached the desired 10 m</p>"#
       )
     )
     XCTAssertEqual(page.matches(of: /<tr class="(retained|rejected|finished)/).count, 3)
@@ -82,7 +82,7 @@ final class HTMLReplayRendererTests: XCTestCase {
   }
 
   func testNoSessionIsSaid() {
-    XCTAssertTrue(page(of: [], tracks: ["a.csv"]).contains("There was no session"))
+    XCTAssertTrue(page(of: [], tracks: ["a.csv"]).contains("No sessions"))
   }
 
   func testWhatIsLeftOutIsSaid() {
@@ -100,7 +100,7 @@ final class HTMLReplayRendererTests: XCTestCase {
     let page = String(text)
     let rows = page.matches(of: /<tr class="(retained|rejected)/).count
     XCTAssertLessThan(rows, 1600)
-    XCTAssertTrue(page.contains("Of 5000 decisions \(rows) are shown"))
+    XCTAssertTrue(page.contains("show \(rows) of 5000 decisions"))
     // Many sessions.
     let all = self.page(
       of: (0..<3000).map { DecodedItem.fix($0, made: Double($0), accuracy: 8) },

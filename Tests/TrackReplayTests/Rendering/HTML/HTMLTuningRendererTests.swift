@@ -1,6 +1,7 @@
 import Foundation
 import LocationFilter
 import TestSupport
+import TrackDecoding
 import XCTest
 
 @testable import TrackReplay
@@ -12,7 +13,7 @@ final class HTMLTuningRendererTests: XCTestCase {
     var grid = TuningGrid()
     change(&grid)
     var tuning = Tuning(grid: grid, every: .seconds(3))
-    for item in try decoded(Fixtures.bytes(named: track)) { tuning.process(item) }
+    tuning.process(DecodedBatch(try decoded(Fixtures.bytes(named: track))))
     tuning.endTrack()
     return tuning.report
   }
@@ -70,9 +71,9 @@ final class HTMLTuningRendererTests: XCTestCase {
     )
     XCTAssertEqual(report.unbeaten, [0])
     let plot = TradeOffPlot(report)
-    XCTAssertEqual(plot.leftOut, 11)
+    XCTAssertEqual(plot.omitted, 11)
     XCTAssertEqual(plot.content.matches(of: #/class="m /#).count, TradeOffPlot.limit + 1)
-    XCTAssertTrue(page(of: report).contains("; 11 that others beat are not drawn</figcaption>"))
+    XCTAssertTrue(page(of: report).contains("; 11 beaten combinations are not shown</figcaption>"))
   }
 
   func testWithoutALocationThereIsNoRecommendation() throws {

@@ -41,7 +41,7 @@ final class SessionGatheringTests: XCTestCase {
       .fix(index, made: Double(index), accuracy: index.isMultiple(of: 2) ? 50 : 8)
     }
     for event in Replay(policy: .standard, repeats: true).events(of: items) {
-      gathering.take(event, of: track)
+      gathering.append(event, of: track)
     }
   }
 }

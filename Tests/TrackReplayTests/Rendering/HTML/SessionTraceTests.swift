@@ -17,11 +17,11 @@ final class SessionTraceTests: XCTestCase {
     }
     var trace = SessionTrace()
     for case .decision(let judged) in Replay(policy: policy).events(of: items) {
-      trace.add(judged)
+      trace.append(judged)
     }
     let readings = trace.readings
     XCTAssertEqual(trace.total, 20_000)
-    XCTAssertEqual(readings.count(where: \.isKept), 200)
+    XCTAssertEqual(readings.count(where: \.decision.isRetained), 200)
     XCTAssertLessThanOrEqual(readings.count, 2 * SessionTrace.limit + 2)
     XCTAssertGreaterThan(readings.count, SessionTrace.limit / 2)
     XCTAssertEqual(readings.map(\.index), readings.map(\.index).sorted())

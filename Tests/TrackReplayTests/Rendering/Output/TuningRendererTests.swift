@@ -60,14 +60,14 @@ final class TuningRendererTests: XCTestCase {
              best       15         0        -        -        -        -          -     -     -         -     -      -
 
       >  recommended
-      *  of those located as often as any, no other is as good in time and accuracy and better in one
-      located: with a location, because the desired accuracy was reached, fixes settled, or time ran out
-      time, accuracy: the median, and what 95 of 100 sessions do not exceed; accuracy as claimed
-      saved: receiver seconds a session, against always running to the timeout
+      *  unbeaten: of the combinations that find a location most often, no other is as good in time and accuracy and better in one
+      located: ended with a location: desired accuracy reached, settled, plateau or timed out
+      time, accuracy: median and 95th percentile; accuracy is the horizontal accuracy of the fix
+      saved: receiver seconds a session, compared with always running to the timeout
 
       Recommended: desired accuracy 7.5 m, plateau off: it stops soonest (median 12.3 s, 95 % within 60 s) of those that find a location as often as any (90.0 %) with an accuracy near the best (median 6.5 m, the best 6.5 m)
-      Left out: up to 13 sessions of a combination that the end of a track cut off
-      Left out: 4 starts after which a track has no row for 60 s
+      Excluded: up to 13 sessions a combination, cut off by the end of a track
+      Excluded: 4 starts followed by 60 s without a row
 
       """
     )
@@ -76,7 +76,7 @@ final class TuningRendererTests: XCTestCase {
   func testTextNamesTheReference() {
     let place = TuningReference.place(Coordinate(latitude: -33.85, longitude: 151.2))
     for (reference, text) in [
-      (place, "error: distance to -33.85, 151.2; it stands for the accuracy"),
+      (place, "error: distance to -33.85, 151.2; used instead of the accuracy to compare"),
       (.laterBestFix, "from 60 s to twice that after the start"),
     ] {
       let lines = written(report(reference: reference), by: TextTuningRenderer())
@@ -95,10 +95,10 @@ final class TuningRendererTests: XCTestCase {
       let lines = written(report, by: TextTuningRenderer())
       XCTAssertTrue(
         lines.contains(
-          "error: no result has a place to be compared with; the accuracy claimed counts"
+          "error: no result has a reference position; compared by accuracy instead"
         )
       )
-      XCTAssertFalse(lines.contains { $0.contains("stands for the accuracy") })
+      XCTAssertFalse(lines.contains { $0.contains("instead of the accuracy") })
       XCTAssertTrue(lines.contains { $0.contains("an accuracy near the best (median 6.5 m") })
     }
   }

@@ -18,13 +18,13 @@ final class OutcomeSentenceTests: XCTestCase {
 
   func testWithALocation() {
     let cases: [(Outcome.Reason, String)] = [
-      (.desiredAccuracy, "Stopped after 12.0 s: accuracy 7.3 m reached the 10 m wanted"),
+      (.desiredAccuracy, "Stopped after 12.0 s: accuracy 7.3 m reached the desired 10 m"),
       (
         .settled,
-        "Settled after 12.0 s: fixes stayed within 1 m of the one kept for over 10 s,"
+        "Settled after 12.0 s: fixes stayed within 1 m of the best fix for over 10 s,"
           + " accuracy 7.3 m"
       ),
-      (.plateau, "Stopped after 12.0 s: nothing improved for 7.5 s, accuracy 7.3 m"),
+      (.plateau, "Stopped after 12.0 s: no improvement for 7.5 s, accuracy 7.3 m"),
       (.timedOut, "Timed out after 12.0 s: the best accuracy was 7.3 m"),
       (
         .reducedAccuracy,

@@ -18,7 +18,11 @@ final class TextMonitorRendererTests: XCTestCase {
       for event in events {
         let reading = sampleReading(0, made: 1.5, accuracy: 6, dateSource: dateSource)
         renderer.render(
-          MonitoredMoment(reading: reading, now: at(2), elapsed: .milliseconds(500), event: event),
+          MonitoredMoment(
+            delivery: Delivery(reading: reading, now: at(2)),
+            elapsed: .milliseconds(500),
+            event: event
+          ),
           of: track,
           into: &text
         )
@@ -31,7 +35,7 @@ final class TextMonitorRendererTests: XCTestCase {
   private static let gap = MonitorEvent.visit(.gap(VisitGap(from: at(0), to: at(7260))))
 
   func testATrackThatBringsNothingAboutSaysSo() {
-    XCTAssertEqual(text([]), "Nothing came about\n")
+    XCTAssertEqual(text([]), "No events\n")
   }
 
   func testTracksAreNamedAndCountedApart() {

@@ -34,7 +34,7 @@ final class TextReplayRendererTests: XCTestCase {
       lines.suffix(5),
       [
         "  Kept",
-        "      1.0 s     15.9 m  the first",
+        "      1.0 s     15.9 m  first fix",
         "      2.0 s     10.1 m  more accurate",
         "  Not kept",
         "        1  stale: older than 5 s, the oldest 5.1 s",
@@ -80,7 +80,7 @@ final class TextReplayRendererTests: XCTestCase {
         .seconds(5),
         [
           "  Address    2", "             (found 5 s after the end)",
-          "             2 lookups, 1 spared while one was under way",
+          "             2 lookups, 1 skipped while one was in progress",
         ]
       ),
       (.zero, ["  Address    2"]),

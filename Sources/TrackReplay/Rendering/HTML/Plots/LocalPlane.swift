@@ -1,10 +1,10 @@
 import LocationFilter
 
-/// The plane that touches the Earth at a place, in metres to the east and to the north of it.
+/// The tangent plane of the Earth at a coordinate, in metres to the east and to the north of it.
 ///
-/// Points are projected at right angles to the plane, which over the tens of kilometres that a plot
-/// shows differs from the way along the ground by less than a line's width; poles and the
-/// antimeridian are places like any other.
+/// The projection is orthographic. Over the tens of kilometres that a plot shows, it differs from the
+/// distance on the ground by less than the width of a line. Poles and the antimeridian need no special
+/// case.
 struct LocalPlane: Sendable {
   private let origin: SIMD3<Double>
   private let east: SIMD3<Double>
@@ -13,7 +13,7 @@ struct LocalPlane: Sendable {
   /// Creates the plane at a valid coordinate.
   init(at center: Coordinate) {
     origin = center.earthCentered
-    // Both directions are differences over some metres: no pole is farther than these.
+    // The direction of north is a difference over some metres, away from the nearer pole.
     var northern = center
     let step = center.latitude > 0 ? -1e-4 : 1e-4
     northern.latitude += step
@@ -30,8 +30,8 @@ struct LocalPlane: Sendable {
 
   /// Metres to the east and to the north.
   func offset(of coordinate: Coordinate) -> (east: Double, north: Double) {
-    let way = coordinate.earthCentered - origin
-    return ((way * east).sum(), (way * north).sum())
+    let difference = coordinate.earthCentered - origin
+    return ((difference * east).sum(), (difference * north).sum())
   }
 
   private static func direction(_ vector: SIMD3<Double>) -> SIMD3<Double> {

@@ -1,20 +1,21 @@
 import LocationFilter
 import TrackDecoding
 
-/// The positions of a session's readings in metres around the result, north up.
+/// The positions of a session's readings around the result, north up.
 struct MapPlot {
   static let width: Double = 440
   static let height: Double = 300
 
   private let marks: [(reading: TracedReading, x: Double, y: Double, east: Double, north: Double)]
   private let bestIndex: Int?
-  /// Units of the plot a metre.
+  /// Units of the plot per metre.
   private let scale: Double
+  /// The number of readings outside the plot.
   private let hidden: Int
 
   init(_ session: TracedSession) {
     let readings = session.readings.filter {
-      $0.coordinate.isValid && MarkKind($0) != nil
+      $0.coordinate.isValid && MarkKind($0.decision.verdict) != nil
     }
     let result = session.report.best?.location
     bestIndex = session.report.best?.index
@@ -25,7 +26,7 @@ struct MapPlot {
     let plane = LocalPlane(at: center)
     let offsets = readings.map { plane.offset(of: $0.coordinate) }
     let view = View(of: zip(readings, offsets).map { ($0, $1) }, around: result)
-    // The scale bar has the lowest part, north the rightmost.
+    // Leave room for the scale bar at the bottom and the north arrow at the right.
     let scale = min(
       (Self.width - 80) / (2 * view.halfWidth),
       (Self.height - 60) / (2 * view.halfHeight)
@@ -44,14 +45,14 @@ struct MapPlot {
     self.scale = scale
   }
 
-  /// What the plot says, for those who do not see it.
+  /// The contents of the plot as text.
   var description: String {
     guard !marks.isEmpty else { return "Map: no reading has a position" }
-    let outside = hidden == 0 ? "" : "; \(hidden) lie outside"
+    let outside = hidden == 0 ? "" : "; \(hidden) outside"
     return "Map of \(counted(marks.count, "reading")), \(meters(Self.width / scale)) wide\(outside)"
   }
 
-  /// The elements of SVG.
+  /// The SVG elements.
   var content: String {
     guard !marks.isEmpty || hidden > 0 else {
       return label(Self.width / 2, Self.height / 2, "no reading has a position", "middle")
@@ -59,12 +60,12 @@ struct MapPlot {
     return circles + track + points + furniture
   }
 
-  /// The accuracy of each reading that was kept.
+  /// The horizontal accuracy of each retained reading.
   private var circles: String {
-    marks.filter(\.reading.isKept).map { mark in
+    marks.filter(\.reading.decision.isRetained).map { mark in
       guard let accuracy = mark.reading.accuracy else { return "" }
       let isResult = mark.reading.index == bestIndex
-      // A circle far beyond the plot is as good as one three times as wide.
+      // A larger circle would look the same.
       let radius = min(accuracy * scale, 3 * Self.width)
       return
         "<circle class=\"\(isResult ? "circle result" : "circle")\" cx=\"\(coordinate(mark.x))\""
@@ -72,52 +73,48 @@ struct MapPlot {
     }.joined()
   }
 
-  /// The way from one reading that was kept to the next.
+  /// The line through the retained readings.
   private var track: String {
-    let kept = marks.filter(\.reading.isKept)
-    guard kept.count > 1 else { return "" }
-    let points = kept.map { "\(coordinate($0.x)) \(coordinate($0.y))" }
+    let retained = marks.filter(\.reading.decision.isRetained)
+    guard retained.count > 1 else { return "" }
+    let points = retained.map { "\(coordinate($0.x)) \(coordinate($0.y))" }
     return "<path class=\"best\" d=\"M\(points.joined(separator: "L"))\"/>\n"
   }
 
   private var points: String {
-    // Those that were kept lie on top.
-    let ordered = marks.filter { !$0.reading.isKept } + marks.filter(\.reading.isKept)
+    // Retained readings are on top.
+    let ordered =
+      marks.filter { !$0.reading.decision.isRetained }
+      + marks.filter(\.reading.decision.isRetained)
     return ordered.map { mark in
-      let title = "\(mark.reading.title), \(Self.way(mark.east, mark.north))"
-      return MarkKind(mark.reading)?.element(at: mark.x, mark.y, title: title) ?? ""
+      let title = "\(mark.reading.title), \(Self.offset(mark.east, mark.north))"
+      return MarkKind(mark.reading.decision.verdict)?.element(at: mark.x, mark.y, title: title)
+        ?? ""
     }.joined()
   }
 
-  /// The scale bar, north, and what lies outside.
+  /// The scale bar, the north arrow and the number of readings outside.
   private var furniture: String {
     let bar = PlotScale.roundStep(Self.width / scale / 8)
     let end = 14 + bar * scale
     let y = Self.height - 10
     var text = "<path class=\"axis\" d=\"M14 \(coordinate(y - 5))V\(coordinate(y))"
     text += "H\(coordinate(end))V\(coordinate(y - 5))\"/>\n"
-    let name = bar >= 1000 ? "\(String(shortest: bar / 1000)) km" : "\(String(shortest: bar)) m"
-    text += label(end + 6, y, name, "start")
+    text += label(end + 6, y, length(bar), "start")
     text += "<path class=\"north\" d=\"M\(coordinate(Self.width - 18)) 14l6 16l-6-4l-6 4z\"/>\n"
     text += label(Self.width - 18, 43, "N", "middle")
     if hidden > 0 {
-      let isOne = hidden == 1
-      text += label(
-        Self.width - 8,
-        y,
-        "\(hidden) \(isOne ? "reading lies" : "readings lie") outside",
-        "end"
-      )
+      text += label(Self.width - 8, y, counted(hidden, "reading") + " outside", "end")
     }
     return text
   }
 
-  /// The coordinate in the middle of a list, by its order: some reading's own.
+  /// The coordinate in the middle of the list.
   private static func middle(of coordinates: [Coordinate]) -> Coordinate? {
     coordinates.isEmpty ? nil : coordinates[coordinates.count / 2]
   }
 
-  private static func way(_ east: Double, _ north: Double) -> String {
+  private static func offset(_ east: Double, _ north: Double) -> String {
     "\(String(abs(north), decimals: 1)) m \(north < 0 ? "south" : "north"), "
       + "\(String(abs(east), decimals: 1)) m \(east < 0 ? "west" : "east")"
   }
@@ -125,10 +122,11 @@ struct MapPlot {
 
 /// The part of the plane that a map shows, in metres.
 ///
-/// A first fix of the network lies a hundred times as far off as the result is accurate; were it in
-/// view, nothing else would be seen. So what is ten times less accurate than the result has no say.
+/// A first fix from the network can be a hundred times farther away than the result is accurate, and a
+/// view that includes it would show nothing else. So readings more than ten times less accurate than
+/// the result do not extend the view.
 private struct View {
-  /// The middle.
+  /// The centre.
   var east: Double
   var north: Double
   var halfWidth: Double
@@ -143,7 +141,9 @@ private struct View {
     var (west, east, south, north) = (-least, least, -least, least)
     for (reading, offset) in readings {
       let accuracy = reading.accuracy ?? 0
-      guard result == nil || (reading.isKept && accuracy <= max(10 * best, 50)) else { continue }
+      guard result == nil || (reading.decision.isRetained && accuracy <= max(10 * best, 50)) else {
+        continue
+      }
       let reach = accuracy / 2
       west = min(west, offset.east - reach)
       east = max(east, offset.east + reach)

@@ -1,4 +1,6 @@
-/// How a decision looks in a plot: a shape and a colour, so that either tells it.
+import LocationFilter
+
+/// The shape and colour of a decision in a plot, each of which identifies the kind.
 enum MarkKind: String, CaseIterable, Sendable {
   case kept
   case ending
@@ -7,16 +9,19 @@ enum MarkKind: String, CaseIterable, Sendable {
   case invalid
   case other
 
-  /// Creates the kind of a decision, `nil` for what lies outside the session.
-  init?(_ reading: TracedReading) {
-    switch reading.reason {
-    case .desiredAccuracy, .settled, .reducedAccuracy, .plateau, .timedOut: self = .ending
-    case .first, .improved, .renewed: self = .kept
-    case .notMoreAccurate: self = .lessAccurate
-    case .stale, .future: self = .stale
-    case .invalidAccuracy, .unknownAccuracy, .invalidCoordinate, .nullIsland: self = .invalid
-    case .duplicate, .outOfOrder, .tooFast: self = .other
-    default: return nil
+  /// Creates the kind of a decision; `nil` if it is outside the session.
+  init?(_ verdict: Decision.Verdict) {
+    switch verdict {
+    case .retained: self = .kept
+    case .finished: self = .ending
+    case .ignored, .started, .awaitingAuthorization: return nil
+    case .rejected(let rejection):
+      switch rejection.subject {
+      case .time: self = .stale
+      case .validity: self = .invalid
+      case .sequence: self = .other
+      case .accuracy: self = .lessAccurate
+      }
     }
   }
 
@@ -25,16 +30,16 @@ enum MarkKind: String, CaseIterable, Sendable {
     case .kept: "kept"
     case .ending: "ended the session"
     case .lessAccurate: "not more accurate"
-    case .stale: "stale, or ahead of the clock"
+    case .stale: "stale or dated in the future"
     case .invalid: "invalid"
-    case .other: "rejected otherwise"
+    case .other: "rejected for another reason"
     }
   }
 
-  /// The shape around 0, 0, some 8 units wide, as the element of SVG that draws it.
+  /// Returns the SVG element of the shape, about 8 units wide, centred at `x`, `y`.
   func element(at x: Double, _ y: Double, title: String? = nil) -> String {
-    let place = "transform=\"translate(\(coordinate(x)) \(coordinate(y)))\""
-    let inside = title.map { "<title>\($0.escapedForMarkup)</title>" } ?? ""
+    let position = "transform=\"translate(\(coordinate(x)) \(coordinate(y)))\""
+    let content = title.map { "<title>\($0.escapedForMarkup)</title>" } ?? ""
     let path =
       switch self {
       case .kept: "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z"
@@ -44,15 +49,12 @@ enum MarkKind: String, CaseIterable, Sendable {
       case .invalid: "M0-4L4 3.5H-4z"
       case .other: "M-3-3H3V3H-3z"
       }
-    return "<path class=\"m \(rawValue)\" d=\"\(path)\" \(place)>\(inside)</path>\n"
+    return "<path class=\"m \(rawValue)\" d=\"\(path)\" \(position)>\(content)</path>\n"
   }
-}
 
-/// A place in a plot, to a hundredth of its units.
-func coordinate(_ value: Double) -> String {
-  let text = String(value, decimals: 2)
-  guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
-  let short = text.utf8.reversed().drop { $0 == UInt8(ascii: "0") }
-  let digits = short.first == UInt8(ascii: ".") ? short.dropFirst() : short
-  return String(decoding: digits.reversed(), as: UTF8.self)
+  /// The kinds that occur among readings, in order.
+  static func occurring(in readings: [TracedReading]) -> [MarkKind] {
+    let kinds = Set(readings.compactMap { MarkKind($0.decision.verdict) })
+    return allCases.filter(kinds.contains)
+  }
 }

@@ -1,16 +1,16 @@
 import CStandard
 
-/// Values along a side of a plot, in its units.
+/// The mapping of values to positions along one axis of a plot.
 struct PlotScale: Sendable {
-  /// The values that are shown.
+  /// The range of values shown.
   let values: ClosedRange<Double>
-  /// Where they lie; the end may come before the start, as the vertical of a page does.
+  /// The positions of the range's bounds; on a vertical axis the start is the greater one.
   let start: Double
   let end: Double
-  /// Whether equal ratios are equally far apart, where the values are above 0.
+  /// Whether the scale is logarithmic, which requires values above 0.
   var isLogarithmic = false
 
-  /// Where a value lies, held to the scale's ends; at the start where it is not a number.
+  /// Returns the position of a value, clamped to the ends of the scale; NaN is at the start.
   func position(of value: Double) -> Double {
     let span = share(values.upperBound) - share(values.lowerBound)
     guard span > 0 else { return (start + end) / 2 }
@@ -25,13 +25,13 @@ struct PlotScale: Sendable {
 }
 
 extension PlotScale {
-  /// Round values within the scale, some `count` of them: steps of 1, 2 or 5 times a power of ten.
+  /// Returns about `count` round values within the scale, in steps of 1, 2 or 5 times a power of ten.
   func ticks(about count: Int) -> [Double] {
     let span = values.upperBound - values.lowerBound
     guard span > 0, span.isFinite else { return [values.lowerBound] }
     let step = Self.roundStep(span / Double(max(count, 1)))
     let first = (values.lowerBound / step).rounded(.up)
-    // A quotient of whole numbers is the decimal number next to it; a product with 0.1 is not.
+    // A quotient of integers is the nearest double to the decimal; a product with 0.1 is not.
     let parts = (1 / step).rounded()
     let ticks = (0...2 * max(count, 1)).map { number in
       let multiple = first + Double(number)
@@ -40,8 +40,8 @@ extension PlotScale {
     return ticks.filter { $0 <= values.upperBound + step * 1e-9 }
   }
 
-  /// The powers of ten within a scale of ratios; where these are few, twice and five times them, too;
-  /// and where even so there is hardly one, round values.
+  /// The powers of ten within a logarithmic scale; with fewer than three, also two and five times them,
+  /// and with fewer than two of these, round values.
   var decades: [Double] {
     guard values.lowerBound > 0 else { return [] }
     let powers = (-6...8).map { pow(10, Double($0)) }
@@ -51,7 +51,7 @@ extension PlotScale {
     return parts.count > 1 ? parts : ticks(about: 3)
   }
 
-  /// The round number, 1, 2 or 5 times a power of ten, that is next above a positive one.
+  /// Returns the least round number, 1, 2 or 5 times a power of ten, that is not below `value`.
   static func roundStep(_ value: Double) -> Double {
     guard value > 0, value.isFinite else { return 1 }
     let power = pow(10, log10(value).rounded(.down))

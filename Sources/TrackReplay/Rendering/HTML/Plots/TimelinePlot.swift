@@ -1,6 +1,6 @@
 import LocationFilter
 
-/// The accuracy of a session's readings over time, on a logarithmic scale.
+/// The horizontal accuracy of a session's readings over time, on a logarithmic scale.
 struct TimelinePlot {
   static let width: Double = 440
   static let height: Double = 300
@@ -15,11 +15,13 @@ struct TimelinePlot {
   init(_ session: TracedSession, policy: AcquisitionPolicy) {
     self.session = session
     self.policy = policy
-    marks = session.readings.filter { $0.elapsed != nil && MarkKind($0) != nil }
+    marks = session.readings.filter {
+      $0.decision.elapsed != nil && MarkKind($0.decision.verdict) != nil
+    }
     let end = session.report.outcome.elapsed.inSeconds
-    let last = marks.reduce(max(end, 1)) { max($0, $1.elapsed?.inSeconds ?? 0) }
+    let last = marks.reduce(max(end, 1)) { max($0, $1.decision.elapsed?.inSeconds ?? 0) }
     let timeout = policy.timeout.inSeconds
-    // A deadline that is far off would leave the readings no room.
+    // A deadline far in the future would leave no room for the readings.
     isDeadlineNear = timeout > 0 && timeout <= last * 2.5
     time = PlotScale(
       values: 0...(isDeadlineNear ? max(last, timeout) * 1.02 : last * 1.02),
@@ -34,22 +36,24 @@ struct TimelinePlot {
     )
   }
 
-  /// What the plot says, for those who do not see it.
+  /// The contents of the plot as text.
   var description: String {
     let accuracies = marks.compactMap(\.accuracy)
     guard let worst = accuracies.max(), let best = accuracies.min() else {
-      return "Accuracy over time: no reading has one"
+      return "Accuracy over time: no reading has a valid accuracy"
     }
     let elapsed = String(session.report.outcome.elapsed.inSeconds, decimals: 1)
     return "Accuracy of \(counted(marks.count, "reading")) in a session of \(elapsed) s, between "
       + "\(meters(best)) and \(meters(worst))"
   }
 
-  /// The elements of SVG.
+  /// The SVG elements.
   var content: String {
     frame + limits + bestSoFar
       + marks.map { mark in
-        guard let kind = MarkKind(mark), let elapsed = mark.elapsed else { return "" }
+        guard let kind = MarkKind(mark.decision.verdict), let elapsed = mark.decision.elapsed else {
+          return ""
+        }
         return kind.element(
           at: time.position(of: elapsed.inSeconds),
           mark.accuracy.map(accuracy.position) ?? 26,
@@ -58,44 +62,29 @@ struct TimelinePlot {
       }.joined()
   }
 
-  /// Where the ground of the plot begins, so that a mark at the start stands clear of it.
+  /// The left end of the grid, which leaves room for a mark at the start.
   private var left: Double { time.start - 10 }
 
   private var frame: String {
-    var text = ""
-    for decade in accuracy.decades {
-      let y = accuracy.position(of: decade)
-      text += line(left, y, time.end, y, "grid")
-      text += label(left - 6, y + 4, Self.name(of: decade), "end")
-    }
-    for tick in time.ticks(about: 6) {
-      let x = time.position(of: tick)
-      text += line(x, accuracy.start, x, accuracy.start + 4, "axis")
-      text += label(x, accuracy.start + 17, coordinate(tick), "middle")
-    }
-    text += line(left, accuracy.start, time.end, accuracy.start, "axis")
-    text += label(time.end, Self.height - 6, "seconds since the start", "end")
-    text += label(4, 12, "accuracy", "start")
-    if marks.contains(where: { $0.accuracy == nil }) {
-      text += label(time.end, 14, "without accuracy", "end")
-      text += line(left, 34, time.end, 34, "grid")
-    }
-    return text
+    let text = axes(time, accuracy, from: left, names: ("seconds since the start", "accuracy"))
+    guard marks.contains(where: { $0.accuracy == nil }) else { return text }
+    return text + label(time.end, 14, "without accuracy", "end")
+      + line(left, 34, time.end, 34, "grid")
   }
 
-  /// What was wanted and when it ended.
+  /// The desired accuracy, the deadline, and the start and end of the session.
   private var limits: String {
     var text = ""
     let start = time.position(of: 0)
     if case .meters(let meters) = policy.desiredAccuracy, meters > 0, meters.isFinite {
       let y = accuracy.position(of: meters)
       text += line(left, y, time.end, y, "wanted")
-      // Most readings lie above it.
+      // Most readings are above the line.
       let isLow = y > accuracy.start - 30
       text += label(
         start + 5,
         isLow ? y - 5 : y + 13,
-        "\(String(shortest: meters)) m wanted",
+        "desired \(String(shortest: meters)) m",
         "start"
       )
     }
@@ -114,18 +103,13 @@ struct TimelinePlot {
     return text
   }
 
-  /// The accuracy of the best location so far, as steps.
+  /// The horizontal accuracy of the best location so far.
   private var bestSoFar: String {
-    var path = ""
-    for mark in marks where mark.isKept {
-      guard let elapsed = mark.elapsed, let meters = mark.accuracy else { continue }
-      let x = coordinate(time.position(of: elapsed.inSeconds))
-      let y = coordinate(accuracy.position(of: meters))
-      path += path.isEmpty ? "M\(x) \(y)" : "H\(x)V\(y)"
+    let points = marks.filter(\.decision.isRetained).compactMap { mark -> (x: Double, y: Double)? in
+      guard let elapsed = mark.decision.elapsed, let meters = mark.accuracy else { return nil }
+      return (time.position(of: elapsed.inSeconds), accuracy.position(of: meters))
     }
-    guard !path.isEmpty else { return "" }
-    let end = coordinate(time.position(of: session.report.outcome.elapsed.inSeconds))
-    return "<path class=\"best\" d=\"\(path)H\(end)\"/>\n"
+    return steps(points, until: time.position(of: session.report.outcome.elapsed.inSeconds))
   }
 
   private static func range(
@@ -136,32 +120,16 @@ struct TimelinePlot {
     if case .meters(let meters) = desired, meters > 0, meters.isFinite { values.append(meters) }
     let least = values.min() ?? 1
     let most = values.max() ?? 100
-    // Half a decade at least, and some room at both ends.
+    // At least half a decade, and a margin at both ends.
     return max(least / 1.6, 1e-4)...max(most * 1.6, least * 5, 1e-3)
   }
-
-  static func name(of decade: Double) -> String {
-    decade >= 1000 ? "\(String(shortest: decade / 1000)) km" : "\(String(shortest: decade)) m"
-  }
-}
-
-/// A straight line of SVG.
-func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String) -> String {
-  "<path class=\"\(style)\" d=\"M\(coordinate(x1)) \(coordinate(y1))"
-    + "L\(coordinate(x2)) \(coordinate(y2))\"/>\n"
-}
-
-/// A text of SVG, which begins, ends or has its middle at `x`.
-func label(_ x: Double, _ y: Double, _ text: String, _ anchor: String) -> String {
-  "<text x=\"\(coordinate(x))\" y=\"\(coordinate(y))\" text-anchor=\"\(anchor)\">"
-    + "\(text.escapedForMarkup)</text>\n"
 }
 
 extension TracedReading {
-  /// What a person is told who points at its mark.
+  /// The tooltip of its mark.
   var title: String {
-    let time = elapsed.map { String($0.inSeconds, decimals: 1) + " s: " } ?? ""
+    let time = decision.elapsed.map { String($0.inSeconds, decimals: 1) + " s: " } ?? ""
     let accuracy = accuracy.map { ", accuracy " + meters($0) } ?? ""
-    return "\(time)\(word.rawValue), \(reason.phrase)\(accuracy), line \(line)"
+    return "\(time)\(decision.verdict.name), \(decision.verdict.phrase)\(accuracy), line \(line)"
   }
 }

@@ -1,12 +1,11 @@
-/// Time against accuracy for the combinations of a comparison: what is to the left and below is
-/// better.
+/// Time against accuracy for the combinations of a comparison; lower left is better.
 struct TradeOffPlot {
   static let width: Double = 440
   static let height: Double = 320
-  /// How many combinations are drawn; those that no other beats are always among them.
+  /// The maximum number of beaten combinations drawn; unbeaten ones are always drawn.
   static let limit = 500
 
-  /// How a combination looks.
+  /// How a combination compares with the others.
   enum Standing: String, CaseIterable {
     case recommended
     case unbeaten
@@ -23,8 +22,8 @@ struct TradeOffPlot {
     var label: String {
       switch self {
       case .recommended: "recommended"
-      case .unbeaten: "not beaten in both time and accuracy"
-      case .beaten: "beaten, or finds a location less often"
+      case .unbeaten: "unbeaten in time and accuracy"
+      case .beaten: "beaten, or locates less often"
       }
     }
   }
@@ -37,19 +36,19 @@ struct TradeOffPlot {
   }
 
   private let points: [Point]
-  /// How many combinations are not drawn.
-  let leftOut: Int
+  /// The number of combinations not drawn.
+  let omitted: Int
   private let measure: String
   private let time: PlotScale
   private let accuracy: PlotScale
 
   init(_ report: TuningReport) {
-    let sentence = RecommendationSentence(report: report)
+    let figures = report.distinctiveFigures
     let all = report.combinations.enumerated().compactMap { index, combination -> Point? in
       guard let time = combination.timeToStop, let accuracy = report.accuracy(of: combination)
       else { return nil }
       let title =
-        "\(sentence.figures(of: combination)): median \(String(time.median, decimals: 1)) s, "
+        "\(figures.phrase(combination.policy)): median \(String(time.median, decimals: 1)) s, "
         + meters(accuracy.median)
       return Point(
         standing: report.standing(of: index),
@@ -64,8 +63,8 @@ struct TradeOffPlot {
       spare -= 1
       return spare >= 0
     }
-    leftOut = all.count - points.count
-    measure = report.judgesByError ? "median error" : "median accuracy claimed"
+    omitted = all.count - points.count
+    measure = report.judgesByError ? "median error" : "median accuracy"
     let latest = points.map(\.time.median).max() ?? 1
     time = PlotScale(values: 0...max(latest * 1.08, 1), start: 52, end: Self.width - 14)
     let values = points.map(\.accuracy.median).filter { $0 > 0 }
@@ -78,19 +77,20 @@ struct TradeOffPlot {
     )
   }
 
-  /// What the plot says, for those who do not see it.
+  /// The contents of the plot as text.
   var description: String {
     guard !points.isEmpty else { return "No session ended with a location" }
     return "Median time to stop against the \(measure) of \(counted(points.count, "combination"))"
   }
 
-  /// The elements of SVG.
+  /// The SVG elements.
   var content: String {
-    // What matters lies on top.
+    // The recommended combination is on top, then the unbeaten ones.
     let ordered = Standing.allCases.reversed().flatMap { standing in
       points.filter { $0.standing == standing }
     }
-    return frame + front
+    return axes(time, accuracy, from: time.start, names: ("median seconds to stop", measure))
+      + front
       + ordered.map { point in
         point.standing.kind.element(
           at: time.position(of: point.time.median),
@@ -100,40 +100,19 @@ struct TradeOffPlot {
       }.joined()
   }
 
-  private var frame: String {
-    var text = ""
-    for value in accuracy.decades {
-      let y = accuracy.position(of: value)
-      text += line(time.start, y, time.end, y, "grid")
-      text += label(time.start - 6, y + 4, TimelinePlot.name(of: value), "end")
-    }
-    for tick in time.ticks(about: 6) {
-      let x = time.position(of: tick)
-      text += line(x, accuracy.start, x, accuracy.start + 4, "axis")
-      text += label(x, accuracy.start + 17, coordinate(tick), "middle")
-    }
-    text += line(time.start, accuracy.start, time.end, accuracy.start, "axis")
-    text += label(time.end, Self.height - 6, "median seconds to stop", "end")
-    text += label(4, 12, measure, "start")
-    return text
-  }
-
-  /// From one combination that no other beats to the next: what can be had.
+  /// The line through the unbeaten combinations.
   private var front: String {
     let front = points.filter { $0.standing != .beaten }
       .sorted { ($0.time.median, -$0.accuracy.median) < ($1.time.median, -$1.accuracy.median) }
-    var path = ""
-    for point in front {
-      let x = coordinate(time.position(of: point.time.median))
-      let y = coordinate(accuracy.position(of: point.accuracy.median))
-      path += path.isEmpty ? "M\(x) \(y)" : "H\(x)V\(y)"
-    }
-    return front.count > 1 ? "<path class=\"best\" d=\"\(path)\"/>\n" : ""
+    guard front.count > 1 else { return "" }
+    return steps(
+      front.map { (time.position(of: $0.time.median), accuracy.position(of: $0.accuracy.median)) }
+    )
   }
 }
 
 extension TuningReport {
-  /// How a combination, by its position, stands to the others.
+  /// How the combination at `index` compares with the others.
   func standing(of index: Int) -> TradeOffPlot.Standing {
     if recommended == index { return .recommended }
     return unbeaten.contains(index) ? .unbeaten : .beaten

@@ -24,7 +24,7 @@ final class PlotTests: XCTestCase {
         XCTAssertEqual(text.matches(of: try Regex("class=\"m \(kind)\"")).count, 1, kind)
       }
     }
-    XCTAssertTrue(timeline.contains("10 m wanted"))
+    XCTAssertTrue(timeline.contains("desired 10 m"))
     XCTAssertTrue(map.contains(">N</text>"))
     XCTAssertEqual(map.matches(of: /<circle class="circle result"/).count, 1)
   }
@@ -36,8 +36,8 @@ final class PlotTests: XCTestCase {
         .fix(2, made: 2, accuracy: 6),
       ])
     )
-    XCTAssertTrue(MapPlot(session).content.contains("1 reading lies outside"))
-    XCTAssertTrue(MapPlot(session).description.hasSuffix("; 1 lie outside"))
+    XCTAssertTrue(MapPlot(session).content.contains("1 reading outside"))
+    XCTAssertTrue(MapPlot(session).description.hasSuffix("; 1 outside"))
   }
 
   func testNothingToDrawIsSaid() throws {
@@ -47,7 +47,7 @@ final class PlotTests: XCTestCase {
     XCTAssertFalse(MapPlot(session).content.contains("<path"))
     XCTAssertEqual(
       TimelinePlot(session, policy: .standard).description,
-      "Accuracy over time: no reading has one"
+      "Accuracy over time: no reading has a valid accuracy"
     )
   }
 
@@ -108,7 +108,9 @@ final class PlotTests: XCTestCase {
     policy: AcquisitionPolicy = .standard
   ) -> TracedSession? {
     var gathering = SessionGathering(tracks: 1, isDetailed: true)
-    for event in Replay(policy: policy).events(of: items) { gathering.take(event, of: "track.csv") }
+    for event in Replay(policy: policy).events(of: items) {
+      gathering.append(event, of: "track.csv")
+    }
     return gathering.sessions.first
   }
 }

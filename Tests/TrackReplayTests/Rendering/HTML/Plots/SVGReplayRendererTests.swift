@@ -31,7 +31,7 @@ final class SVGReplayRendererTests: XCTestCase {
 
   func testWithoutASessionThatIsSaid() {
     let drawing = SVGReplayRenderer(policy: .standard).closing
-    XCTAssertTrue(drawing.contains(">There was no session</text>"))
+    XCTAssertTrue(drawing.contains(">No sessions</text>"))
     XCTAssertTrue(XMLParser(data: Data(drawing.utf8)).parse())
   }
 

@@ -1,0 +1,61 @@
+import LocationFilter
+
+/// How the text of a field becomes a value.
+enum FieldForm: Sendable, Hashable {
+  /// A number, in this many units of the International System.
+  case number(unit: Double = 1)
+  case time(TimeForm)
+  /// `namesZone` is whether the date is known to be in UTC.
+  case date(namesZone: Bool)
+  case timeOfDay
+  case duration(TimeUnit)
+  case text
+}
+
+/// The value of a field.
+enum FieldValue {
+  /// A number in units of the International System.
+  case number(Double)
+  case time(Timestamp)
+  case date(CalendarDate)
+  case duration(Duration)
+  /// The bytes of a text that is not empty.
+  case text(Range<Int>)
+
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var time: Timestamp? { if case .time(let time) = self { time } else { nil } }
+  var date: CalendarDate? { if case .date(let date) = self { date } else { nil } }
+  var duration: Duration? { if case .duration(let duration) = self { duration } else { nil } }
+  var text: Range<Int> { if case .text(let range) = self { range } else { 0..<0 } }
+}
+
+// MARK: - Words
+
+extension Span<UInt8> {
+  /// Whether the text means that there is no value: a word such as `NaN`, or anything in brackets.
+  func isAbsent(in range: Range<Int>) -> Bool {
+    if self[range.lowerBound] == UInt8(ascii: "[") {
+      return self[range.upperBound - 1] == UInt8(ascii: "]")
+    }
+    return switch word(in: range) {
+    case "nan", "-nan", "null", "(null)", "n/a", "na", "none", "-", "--", "unknown": true
+    default: false
+    }
+  }
+
+  /// The text in lower case, up to the length of the longest word that is compared.
+  func word(in range: Range<Int>) -> String {
+    text(in: range.prefix(10)).lowercased()
+  }
+
+  /// The word that begins a row of another kind, up to the length that messages show.
+  func kindWord(in range: Range<Int>) -> String {
+    text(in: range.prefix(15))
+  }
+
+  /// Whether the text is this word, which is in lower case.
+  func isWord(_ word: String, in range: Range<Int>) -> Bool {
+    range.count == word.utf8.count
+      && zip(range, word.utf8).allSatisfy { self[$0].lowercased == $1 }
+  }
+}

@@ -1,0 +1,73 @@
+import LocationFilter
+
+/// The outcome of reading a row. It is reused for each row, so that nothing large is copied.
+struct Row {
+  var content = Content.none
+  var values = RowValues()
+  /// The texts of the extra columns, of a row with a fix: empty for a blank field, `nil` for a column
+  /// that the table lacks.
+  var extraColumns: [String?] = []
+  /// Why the row is skipped, if it is of another kind.
+  var remark = Diagnostic.Reason.otherProvider
+  private(set) var faults: [Fault] = []
+  /// Whether a fault leaves the row without a fix.
+  private(set) var isRejected = false
+  var recordingStart: Timestamp?
+  var namesZone = true
+  var isAbsolute = true
+
+  /// What a row is.
+  enum Content {
+    /// Not readable.
+    case none
+    case blank
+    /// Of another kind than the fixes that are asked for.
+    case other
+    /// A time without a position.
+    case clock
+    case fix
+  }
+
+  /// What is wrong with a field, and the byte of the row at which it begins.
+  struct Fault {
+    var reason: Diagnostic.Reason
+    var index: Int
+  }
+
+  /// Whether a time was read from the row.
+  var hasTime: Bool { content == .clock || content == .fix }
+
+  /// Whether the row has none of the values of its table, and so may be the header of another.
+  var mayBeHeader: Bool { content == .other || isRejected }
+
+  /// Removes all that was read.
+  mutating func clear() {
+    content = .none
+    values = RowValues()
+    if !extraColumns.isEmpty { extraColumns = [] }
+    if !faults.isEmpty { faults = [] }
+    isRejected = false
+    recordingStart = nil
+    namesZone = true
+    isAbsolute = true
+  }
+
+  /// Makes the row one of another kind, which is skipped.
+  mutating func skip(_ remark: Diagnostic.Reason) {
+    clear()
+    content = .other
+    self.remark = remark
+  }
+
+  mutating func add(_ fault: Fault) {
+    faults.append(fault)
+    isRejected = isRejected || fault.reason.isRejection
+  }
+
+  /// Replaces all faults by this one, after which only the row's time counts, if that was read.
+  mutating func reject(_ fault: Fault) {
+    content = isRejected || values.time == nil ? .none : .clock
+    faults = []
+    add(fault)
+  }
+}

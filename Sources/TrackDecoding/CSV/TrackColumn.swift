@@ -1,0 +1,186 @@
+/// What a column of a table holds. The raw value is its name in a mapping of columns.
+public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
+  /// The time of the fix.
+  case timestamp
+  /// The date of the fix, in a column of its own.
+  case date
+  /// The time of day of the fix, in a column of its own.
+  case timeOfDay
+  /// The time at which the fix was delivered.
+  case receivedAt
+  /// The time since the recording began.
+  case elapsed
+  /// Degrees.
+  case latitude
+  /// Degrees.
+  case longitude
+  /// A radius at 68 % confidence.
+  case horizontalAccuracy
+  /// The horizontal dilution of precision, from which a missing accuracy is estimated.
+  case hdop
+  /// The height above mean sea level.
+  case altitude
+  /// The accuracy of the altitude.
+  case verticalAccuracy
+  /// The speed over ground.
+  case speed
+  /// Degrees from true north.
+  case course
+  /// The floor of a building.
+  case floor
+  /// The number of satellites used.
+  case satellites
+  /// The source of the accuracy: `receiver`, `dilution` or `reported`.
+  case accuracySource
+  /// `N` or `S`, if the latitude has no sign.
+  case northSouth
+  /// `E` or `W`, if the longitude has no sign.
+  case eastWest
+  /// Whether the row has a fix: not if it is `false` or `0`.
+  case valid
+  /// The provider of the fix, such as `gps` or `network`.
+  case provider
+}
+
+// MARK: - The table of columns
+
+/// A row of the table of columns: how a kind of column is named, read and required.
+///
+/// ``RowValues/store(_:of:as:)`` is the second half of the table: what is done with the value.
+struct ColumnTraits {
+  /// How the text of a field becomes a value, by the unit at the end of the column's name. The first
+  /// has no unit and applies to any other name.
+  var units: [ColumnUnit]
+  /// The names of the column in tables of no known program; none if it is read from known kinds only.
+  var genericNames: [String] = []
+  /// Whether a row that is too short to have the column is rejected, in a kind of file whose header
+  /// must have it.
+  var absenceRejectsRow = false
+  /// Whether a row with an invalid value in the column is rejected; otherwise that value is absent.
+  var invalidValueRejectsRow = false
+
+  /// A column without which, and without a valid value of which, there is no fix.
+  static func essential(_ units: [ColumnUnit], _ genericNames: String...) -> ColumnTraits {
+    ColumnTraits(
+      units: units,
+      genericNames: genericNames,
+      absenceRejectsRow: true,
+      invalidValueRejectsRow: true
+    )
+  }
+
+  /// A column whose value may be absent.
+  static func optional(_ units: [ColumnUnit], _ genericNames: String...) -> ColumnTraits {
+    ColumnTraits(units: units, genericNames: genericNames)
+  }
+}
+
+extension TrackColumn {
+  /// The row of the column in the table of columns.
+  var traits: ColumnTraits {
+    switch self {
+    case .timestamp:
+      .essential(
+        ColumnUnit.times { .time(.any($0)) },
+        "time",
+        "timestamp",
+        "datetime",
+        "date_time",
+        "date time",
+        "utc",
+        "fixtime",
+        "fix_time"
+      )
+    case .date: .essential([ColumnUnit(.date(namesZone: false))], "date")
+    case .timeOfDay:
+      .essential([ColumnUnit(.timeOfDay)], "time", "time_of_day", "timeofday")
+    case .receivedAt:
+      ColumnTraits(
+        units: ColumnUnit.times { .time(.any($0)) },
+        genericNames: ["receivedat", "received_at"],
+        invalidValueRejectsRow: true
+      )
+    case .elapsed: .optional(ColumnUnit.times { .duration($0 ?? .seconds) })
+    case .latitude: .essential([ColumnUnit(.number())], "lat", "latitude", "y")
+    case .longitude:
+      .essential([ColumnUnit(.number())], "lon", "longitude", "lng", "long", "x")
+    case .horizontalAccuracy:
+      .essential(
+        ColumnUnit.lengths,
+        "accuracy",
+        "horizontalaccuracy",
+        "horizontal_accuracy",
+        "horizontal accuracy",
+        "accuracy_horizontal",
+        "hacc",
+        "h_acc",
+        "haccuracy",
+        "gps_accuracy",
+        "location_accuracy"
+      )
+    case .hdop: ColumnTraits(units: [ColumnUnit(.number())], absenceRejectsRow: true)
+    case .altitude: .optional(ColumnUnit.lengths, "altitude", "alt", "elevation", "ele")
+    case .verticalAccuracy:
+      .optional(
+        ColumnUnit.lengths,
+        "verticalaccuracy",
+        "vertical_accuracy",
+        "vertical accuracy",
+        "vacc",
+        "v_acc"
+      )
+    case .speed: .optional(ColumnUnit.speeds, "speed", "velocity")
+    case .course: .optional([ColumnUnit(.number())], "course", "bearing", "direction")
+    case .floor: .optional([ColumnUnit(.number())], "floor")
+    case .satellites: .optional([ColumnUnit(.number())], "satellites")
+    case .accuracySource: .optional([ColumnUnit(.text)])
+    case .northSouth: .optional([ColumnUnit(.text)], "n/s", "ns")
+    case .eastWest: .optional([ColumnUnit(.text)], "e/w", "ew")
+    case .valid: .optional([ColumnUnit(.text)], "valid")
+    case .provider: .optional([ColumnUnit(.text)], "provider")
+    }
+  }
+}
+
+// MARK: - Units
+
+/// A unit at the end of a column's name, and how a field of such a column is read.
+struct ColumnUnit {
+  /// The unit's symbol, `nil` for a name without a unit.
+  var symbol: String?
+  var form: FieldForm
+
+  init(_ form: FieldForm) {
+    self.form = form
+  }
+
+  init(_ symbol: String, _ form: FieldForm) {
+    self.symbol = symbol
+    self.form = form
+  }
+
+  /// The spellings of the unit after a name.
+  var endings: [String] {
+    guard let symbol else { return [""] }
+    return ["_\(symbol)", " (\(symbol))", "(\(symbol))", " [\(symbol)]", "[\(symbol)]"]
+  }
+
+  /// Metres and feet (International System of Units, 8th ed., table 8; the international foot is
+  /// 0.3048 m, ISO 80000-3).
+  static let lengths =
+    [ColumnUnit(.number())] + numbers(1, "m", "meters", "metres") + numbers(0.3048, "ft", "feet")
+
+  /// Metres a second, kilometres an hour, knots, miles an hour.
+  static let speeds =
+    [ColumnUnit(.number())] + numbers(1, "m/s", "mps") + numbers(1 / 3.6, "km/h", "kmh", "kph")
+    + numbers(metersPerSecondPerKnot, "kn", "kt", "kts", "knots")
+    + numbers(5280 * 0.3048 / 3600, "mph")
+
+  private static func numbers(_ unit: Double, _ symbols: String...) -> [ColumnUnit] {
+    symbols.map { ColumnUnit($0, .number(unit: unit)) }
+  }
+
+  static func times(_ form: (TimeUnit?) -> FieldForm) -> [ColumnUnit] {
+    [ColumnUnit(form(nil))] + TimeUnit.allCases.map { ColumnUnit($0.symbol, form($0)) }
+  }
+}

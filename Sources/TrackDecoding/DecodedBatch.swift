@@ -1,0 +1,118 @@
+/// What a decoder finds in some bytes of a recording, in order.
+///
+/// ```swift
+/// var batch = DecodedBatch()
+/// try decoder.decode(bytes, into: &batch)
+/// for case .reading(let reading, _) in batch { print(reading.location) }
+/// ```
+///
+/// A decoder appends to a batch. Process its items and call ``removeAll()`` before the next bytes, so that
+/// memory does not grow with the recording.
+public struct DecodedBatch: Sendable {
+  /// The readings.
+  ///
+  /// They are an array of their own because most items are readings: a loop over plain values costs
+  /// less than one over an enumeration that may hold anything.
+  public private(set) var readings: ContiguousArray<DecodedReading> = []
+  /// All other items, each with the number of readings before it.
+  package private(set) var others: ContiguousArray<(position: Int, item: DecodedItem)> = []
+  /// The extra columns of the readings, up to the last reading that has any.
+  private var extraColumns: ContiguousArray<[String?]> = []
+
+  /// Creates an empty batch.
+  public init() {}
+
+  /// Creates a batch of these items.
+  public init(_ items: some Sequence<DecodedItem>) {
+    for item in items { append(item) }
+  }
+
+  /// The number of items.
+  public var count: Int { readings.count + others.count }
+
+  /// Whether there are no items.
+  public var isEmpty: Bool { count == 0 }
+
+  /// Appends an item.
+  public mutating func append(_ item: DecodedItem) {
+    if case .reading(let reading, let extraColumns) = item {
+      append(reading, extraColumns: extraColumns)
+    } else {
+      others.append((readings.count, item))
+    }
+  }
+
+  /// Appends a reading.
+  @inline(__always)
+  mutating func append(_ reading: DecodedReading, extraColumns: [String?] = []) {
+    if !extraColumns.isEmpty { set(extraColumns) }
+    readings.append(reading)
+  }
+
+  /// Appends a diagnostic.
+  @inline(never)
+  mutating func append(_ reason: Diagnostic.Reason, at position: SourcePosition) {
+    append(.diagnostic(Diagnostic(reason, at: position)))
+  }
+
+  /// Removes all items and keeps their memory.
+  public mutating func removeAll() {
+    readings.removeAll(keepingCapacity: true)
+    others.removeAll(keepingCapacity: true)
+    extraColumns.removeAll(keepingCapacity: true)
+  }
+
+  /// The extra columns of the reading at `index` in ``readings``, in the order of
+  /// ``DecodingOptions/extraColumns``; empty if its table has none of them.
+  public func extraColumns(at index: Int) -> [String?] {
+    index < extraColumns.count ? extraColumns[index] : []
+  }
+
+  private mutating func set(_ columns: [String?]) {
+    while extraColumns.count < readings.count { extraColumns.append([]) }
+    extraColumns.append(columns)
+  }
+}
+
+extension DecodedBatch: Sequence {
+  /// Goes through the items in order.
+  public struct Iterator: IteratorProtocol {
+    private let batch: DecodedBatch
+    private var reading = 0
+    private var other = 0
+
+    fileprivate init(_ batch: DecodedBatch) { self.batch = batch }
+
+    /// Returns the next item, `nil` after the last.
+    public mutating func next() -> DecodedItem? {
+      if other < batch.others.count, batch.others[other].position == reading {
+        defer { other += 1 }
+        return batch.others[other].item
+      }
+      guard reading < batch.readings.count else { return nil }
+      defer { reading += 1 }
+      return .reading(batch.readings[reading], extraColumns: batch.extraColumns(at: reading))
+    }
+  }
+
+  /// Returns an iterator over the items.
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension DecodedBatch {
+  /// Makes room for this many readings.
+  package mutating func reserveCapacity(_ count: Int) {
+    readings.reserveCapacity(count)
+  }
+
+  /// Splits a batch into pieces of at most `limit` items.
+  package func split(limit: Int) -> [DecodedBatch] {
+    guard count > limit else { return [self] }
+    var pieces: [DecodedBatch] = []
+    for item in self {
+      if pieces.last.map({ $0.count == limit }) ?? true { pieces.append(DecodedBatch()) }
+      pieces[pieces.count - 1].append(item)
+    }
+    return pieces
+  }
+}

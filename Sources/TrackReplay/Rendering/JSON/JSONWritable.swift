@@ -1,0 +1,90 @@
+import LocationFilter
+
+/// A value as RFC 8259 writes it.
+protocol JSONWritable {
+  func append(to text: inout TextBuffer)
+}
+
+extension TextBuffer {
+  /// Appends a value, `null` if there is none.
+  @inline(__always)
+  mutating func append(json value: (some JSONWritable)?) {
+    guard let value else { return append(literal: "null") }
+    value.append(to: &self)
+  }
+
+  /// Appends a member of an object: the key with the punctuation around it, then the value.
+  @inline(__always)
+  mutating func append(_ key: StaticString, json value: (some JSONWritable)?) {
+    append(literal: key)
+    append(json: value)
+  }
+
+  /// Appends a member whose value is a name that never needs escaping.
+  mutating func append(_ key: StaticString, name: String) {
+    append(literal: key)
+    append(literal: "\"")
+    append(name)
+    append(literal: "\"")
+  }
+}
+
+extension String: JSONWritable {
+  func append(to text: inout TextBuffer) {
+    text.append(literal: "\"")
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        text.append(literal: "\\")
+        text.append(byte: byte)
+      case UInt8(ascii: "\n"): text.append(literal: "\\n")
+      case UInt8(ascii: "\r"): text.append(literal: "\\r")
+      case UInt8(ascii: "\t"): text.append(literal: "\\t")
+      case 0..<0x20:
+        text.append(literal: byte < 16 ? "\\u000" : "\\u001")
+        text.append(String(byte % 16, radix: 16))
+      default: text.append(byte: byte)
+      }
+    }
+    text.append(literal: "\"")
+  }
+}
+
+extension Bool: JSONWritable {
+  func append(to text: inout TextBuffer) { text.append(literal: self ? "true" : "false") }
+}
+
+extension Int: JSONWritable {
+  @inline(__always)
+  func append(to text: inout TextBuffer) { text.append(decimal: self) }
+}
+
+extension Double: JSONWritable {
+  @inline(__always)
+  func append(to text: inout TextBuffer) { text.append(shortest: self) }
+}
+
+extension Duration: JSONWritable {
+  @inline(__always)
+  func append(to text: inout TextBuffer) { text.append(seconds: self) }
+}
+
+extension Timestamp: JSONWritable {
+  @inline(__always)
+  func append(to text: inout TextBuffer) {
+    text.append(literal: "\"")
+    text.append(iso8601: self)
+    text.append(literal: "\"")
+  }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+  func append(to text: inout TextBuffer) {
+    text.append(literal: "[")
+    for (index, value) in enumerated() {
+      if index > 0 { text.append(literal: ",") }
+      text.append(json: value)
+    }
+    text.append(literal: "]")
+  }
+}

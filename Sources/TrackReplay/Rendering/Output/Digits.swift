@@ -1,0 +1,79 @@
+/// A number below 10⁸ as eight decimal digits of ASCII in one word, the first in its lowest byte.
+///
+/// Halves, quarters and eighths of the word are divided side by side, after Paul Khuong, "How to
+/// print integers really fast" (2017): a product and a shift replace each division by a constant and
+/// are exact in the range of the lane.
+struct EightDigits: Sendable {
+  /// The digits as ASCII.
+  let ascii: UInt64
+
+  /// Creates the digits of `value`, which must be below 10⁸.
+  @inline(__always)
+  init(_ value: UInt64) {
+    // Two lanes of 32 bits with four digits each, then four of 16 bits, then eight of 8 bits. Each
+    // step takes q = v ÷ d from the lane of v and puts v - q·d into the one above, in one operation:
+    // v·2ⁿ - q·(d·2ⁿ - 1).
+    let high = value / 10_000
+    let fours = value << 32 &- high &* (10_000 << 32 - 1)
+    let hundreds = ((fours &* 10_486) >> 20) & 0x7F_0000_007F
+    let twos = fours << 16 &- hundreds &* (100 << 16 - 1)
+    let tens = ((twos &* 103) >> 10) & 0x0F_000F_000F_000F
+    digits = twos << 8 &- tens &* (10 << 8 - 1)
+    ascii = digits | 0x3030_3030_3030_3030
+  }
+
+  private let digits: UInt64
+
+  /// The number of zeros before the first nonzero digit; 8 for zero.
+  @inline(__always)
+  var leadingZeros: Int { digits.trailingZeroBitCount / 8 }
+
+  /// The number of zeros after the last nonzero digit; 8 for zero.
+  @inline(__always)
+  var trailingZeros: Int { digits.leadingZeroBitCount / 8 }
+
+  /// Returns the digits of `value`, which must be below 10⁸, without leading zeros, and their count;
+  /// no digits for zero.
+  static func significant(of value: UInt64) -> (ascii: UInt64, count: Int) {
+    let digits = EightDigits(value)
+    let zeros = digits.leadingZeros
+    return (digits.ascii &>> UInt64(8 &* zeros), 8 &- zeros)
+  }
+}
+
+/// The decimals of a fraction as ASCII, without trailing zeros.
+struct FractionDigits: Sendable {
+  /// Eight digits each, the first in the lowest byte.
+  private(set) var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+  /// The number of digits, 0...18.
+  private(set) var count: Int
+
+  /// Creates the decimals of a fraction below 1, in units of 10⁻¹⁸.
+  @inline(__always)
+  init(_ fraction: UInt64) {
+    let (head, tail) = fraction.quotientAndRemainder(dividingBy: 10_000_000_000)
+    let first = EightDigits(head)
+    words.0 = first.ascii
+    count = 8 - first.trailingZeros
+    guard tail > 0 else { return }
+    let (middle, end) = tail.quotientAndRemainder(dividingBy: 100)
+    let second = EightDigits(middle)
+    words.1 = second.ascii
+    count = 16 - second.trailingZeros
+    guard end > 0 else { return }
+    let third = EightDigits(end * 1_000_000)
+    words.2 = third.ascii
+    count = 24 - third.trailingZeros
+  }
+}
+
+extension UInt128 {
+  /// Splits a number of attoseconds below 2⁸² into whole seconds and the rest.
+  ///
+  /// A second is 2¹⁸ · 5¹⁸ as: without its lowest 18 bits, the number fits in 64 bits.
+  @inline(__always)
+  var secondsAndAttoseconds: (seconds: UInt64, attoseconds: UInt64) {
+    let seconds = UInt64(truncatingIfNeeded: self >> 18) / 3_814_697_265_625
+    return (seconds, UInt64(truncatingIfNeeded: self) &- seconds &* 1_000_000_000_000_000_000)
+  }
+}

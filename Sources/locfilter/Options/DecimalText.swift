@@ -1,0 +1,54 @@
+/// A decimal number in text: an optional minus sign, digits, and an optional decimal point before or
+/// between digits (`5`, `-1.25`, `.5`).
+///
+/// Exponents, plus signs, infinity and `5.` are rejected: people type the values of a command line,
+/// and anything else is probably a mistake.
+struct DecimalText: Sendable, Hashable {
+  private let text: String
+  private let isNegative: Bool
+  private let integerDigits: [UInt8]
+  private let fractionDigits: [UInt8]
+
+  /// Creates a number from all of `text`, or `nil` if it is not a number.
+  init?(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative { bytes.removeFirst() }
+    integerDigits = Array(bytes.prefix(while: Self.isDigit))
+    bytes.removeFirst(integerDigits.count)
+    if let point = bytes.popFirst() {
+      guard point == UInt8(ascii: "."), !bytes.isEmpty, bytes.allSatisfy(Self.isDigit) else {
+        return nil
+      }
+    }
+    fractionDigits = Array(bytes)
+    guard !integerDigits.isEmpty || !fractionDigits.isEmpty else { return nil }
+    self.text = text
+  }
+
+  /// The nearest `Double`, or `nil` if the number is out of range.
+  var number: Double? {
+    Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The exact number of seconds, or `nil` with more than 18 digits before or after the point.
+  var seconds: Duration? {
+    guard integerDigits.count <= 18, fractionDigits.count <= 18 else { return nil }
+    let padding = [UInt8](repeating: UInt8(ascii: "0"), count: 18 - fractionDigits.count)
+    let seconds = Self.value(of: integerDigits)
+    let attoseconds = Self.value(of: fractionDigits + padding)
+    return Duration(
+      secondsComponent: isNegative ? -seconds : seconds,
+      attosecondsComponent: isNegative ? -attoseconds : attoseconds
+    )
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// The value of at most 18 digits, which always fits an `Int64`.
+  private static func value(of digits: [UInt8]) -> Int64 {
+    digits.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
+  }
+}

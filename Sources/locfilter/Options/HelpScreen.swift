@@ -1,0 +1,137 @@
+/// The part of a command, or of the tool itself, that people read.
+struct CommandHelp: Sendable, Hashable {
+  /// The name of the command, or of the tool.
+  let name: String
+  /// A sentence or two.
+  let abstract: String
+  /// The content of the files.
+  let fileContents: String
+  /// The meanings of exit codes that differ from the general ones.
+  let exitMeanings: [ExitStatus: String]
+  let options: [OptionHelp]
+
+  var isTool: Bool { name == Tool.name }
+
+  /// The name with that of the tool, such as `locfilter replay`.
+  var path: String { isTool ? name : "\(Tool.name) \(name)" }
+
+  /// The parts of the usage line, each of which stays on one line. More than twelve options are not
+  /// listed.
+  var usage: [String] {
+    guard !isTool else { return [path, "[<subcommand>]", "[<options>]", "[<file> ...]"] }
+    let listed = options.dropLast(Request.commonRows.count)
+    let synopses = listed.count > 12 ? ["[<options>]"] : listed.map { "[\($0.synopsis)]" }
+    return [path] + synopses + ["[<file> ...]"]
+  }
+}
+
+/// The help for a command, in the layout that Swift tools share.
+struct HelpScreen: Sendable {
+  static let standardColumns = 80
+
+  private let command: CommandHelp
+
+  init(_ command: CommandHelp) {
+    self.command = command
+  }
+
+  /// Returns the text, wrapped to `columns`, but at least 40.
+  func text(columns: Int = standardColumns) -> String {
+    let columns = max(columns, 40)
+    let overview = Self.wrapped(Self.words("OVERVIEW: " + command.abstract), columns: columns)
+    let usage = Self.wrapped(command.usage, prefix: "USAGE: ", columns: columns)
+    let sections = sections.map { section in
+      ["\(section.title):"] + section.rows.flatMap { Self.lines(for: $0, columns: columns) }
+    }
+    let hint = Self.words("See '\(Tool.name) help <subcommand>' for detailed help.")
+    let closing = Self.wrapped(hint, prefix: "  ", columns: columns)
+    return ([overview, usage] + sections + (command.isTool ? [closing] : []))
+      .map { $0.joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
+  }
+
+  private typealias Row = (label: String, text: String)
+
+  private struct Section {
+    let title: String
+    let rows: [Row]
+  }
+
+  private var sections: [Section] {
+    let options = Section(
+      title: "OPTIONS",
+      rows: command.options.map { ($0.label, $0.description) }
+    )
+    let exitCodes = Section(title: "EXIT CODES", rows: exitCodes)
+    guard command.isTool else {
+      return [Section(title: "ARGUMENTS", rows: arguments), options, exitCodes]
+    }
+    return [options, Section(title: "SUBCOMMANDS", rows: Self.subcommands), exitCodes]
+  }
+
+  private var arguments: [Row] {
+    [("<file>", "\(command.fileContents); '-' or none for standard input.")]
+  }
+
+  private static var subcommands: [Row] {
+    Tool.commands.map { command in
+      (
+        command == Tool.standardCommand ? "\(command.name) (default)" : command.name,
+        command.abstract
+      )
+    }
+  }
+
+  private var exitCodes: [Row] {
+    ExitStatus.allCases.map { status in
+      (String(status.rawValue), command.exitMeanings[status] ?? Self.meaning(of: status))
+    }
+  }
+
+  private static func meaning(of status: ExitStatus) -> String {
+    switch status {
+    case .done: "Done; a timeout is a result, not a failure."
+    case .usage: "The command line is invalid."
+    case .data: "No reading could be decoded."
+    case .noInput: "A file cannot be opened."
+    case .io: "A file cannot be read or written."
+    }
+  }
+}
+
+extension HelpScreen {
+  /// Returns `words` in lines of at most `columns` characters; a longer word gets its own line. The
+  /// first line begins with `prefix`, and the others are indented by its length.
+  static func wrapped(_ words: [String], prefix: String = "", columns: Int) -> [String] {
+    let indent = String(repeating: " ", count: prefix.count)
+    var lines: [String] = []
+    var line = prefix
+    var isEmpty = true
+    for word in words {
+      if !isEmpty, line.count + 1 + word.count > columns {
+        lines.append(line)
+        line = indent
+        isEmpty = true
+      }
+      line += isEmpty ? word : " " + word
+      isEmpty = false
+    }
+    return lines + [line]
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: " ").map(String.init)
+  }
+
+  /// Returns a row with the label indented by 2 and the text by 26. A label that leaves no room for
+  /// a space gets its own line.
+  private static func lines(for row: Row, columns: Int) -> [String] {
+    let label = "  " + row.label
+    let padding = String(repeating: " ", count: max(0, 26 - label.count))
+    guard !padding.isEmpty else {
+      let indent = String(repeating: " ", count: 26)
+      return [label] + wrapped(words(row.text), prefix: indent, columns: columns)
+    }
+    return wrapped(words(row.text), prefix: label + padding, columns: columns)
+  }
+}

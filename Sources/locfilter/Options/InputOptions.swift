@@ -1,0 +1,104 @@
+import TrackDecoding
+
+/// The files to read, how to decode them, and how much to report about lines that cannot be read.
+///
+/// Every command that reads tracks has all rows; others have the files and single rows.
+struct InputOptions: Sendable, Hashable {
+  /// In the order given, `-` for standard input; empty is standard input too.
+  var files: [String] = []
+  var inputFormat: InputFormat = .auto
+  var diagnostics: DiagnosticsLevel = .summary
+  /// The options that are passed to the decoder.
+  var decoding = DecodingOptions()
+}
+
+enum InputFormat: String, ChoiceValue {
+  /// By content.
+  case auto
+  case nmea
+  case csv
+}
+
+enum DiagnosticsLevel: String, ChoiceValue {
+  case none
+  /// Counts by reason.
+  case summary
+  /// Each rejected line.
+  case all
+}
+
+extension DecodingOptions.ChecksumRule: ChoiceValue {}
+
+extension InputOptions {
+  static let rows = decodingRows + [diagnosticsRow]
+
+  static let diagnosticsRow = Option<InputOptions>(
+    "--diagnostics",
+    .choice("level", of: DiagnosticsLevel.self),
+    default: "summary",
+    help: "How much to report about lines that cannot be read."
+  ) { $0.diagnostics = $1 }
+
+  private static let decodingRows: [Option<InputOptions>] = [
+    Option(
+      "--input-format",
+      .choice("format", of: InputFormat.self),
+      default: "auto",
+      help: "The format of the track; 'auto' detects it from the content."
+    ) { $0.inputFormat = $1 },
+    Option(
+      "--checksum",
+      .choice("rule", of: DecodingOptions.ChecksumRule.self),
+      default: "required",
+      help: "Whether an NMEA sentence needs a checksum; a wrong one is always rejected."
+    ) { $0.decoding.checksum = $1 },
+    Option(
+      "--date",
+      .day,
+      help: "The date on which an undated NMEA recording begins."
+    ) { $0.decoding.date = $1 },
+    Option(
+      "--week-rollover",
+      .weekRollovers,
+      default: "0",
+      help: """
+        Move the dates of an NMEA track forward by this many times 1024 weeks, -999 to 999, if the \
+        receiver's week counter has overflowed.
+        """
+    ) { $0.decoding.weekRollovers = $1 },
+    Option(
+      "--uere",
+      .rangeErrors,
+      help: """
+        The range errors (UERE, 68 %) by which HDOP is multiplied if the receiver reports no \
+        accuracy: autonomous (5.1), dgps (1.3), float (0.4) and fixed (0.02); each above 0.
+        """
+    ) { options, errors in
+      for (error, metres) in errors {
+        options.decoding.rangeErrors[keyPath: error.value] = metres
+      }
+    },
+    Option(
+      "--columns",
+      .columns,
+      help: """
+        The header names of columns in a CSV track of an unknown dialect: \
+        \(TrackColumn.allCases.map(\.rawValue).joined(separator: ", ")). \
+        Other columns are detected if their names are unambiguous.
+        """
+    ) { $0.decoding.columns = $1 },
+    Option(
+      "--provider",
+      .names,
+      help:
+        "Read only fixes from these providers, such as gps,fused, if a CSV track has that column."
+    ) { $0.decoding.providers = $1 },
+    Option(
+      "--collapse-repeats",
+      help: """
+        Skip rows of a CSV track that repeat the fix of the previous row; they still advance the \
+        clock.
+        """
+    ) { $0.decoding.collapsesRepeats = true },
+  ]
+}

@@ -1,0 +1,40 @@
+/// Where to write, and whether the text is coloured.
+struct OutputOptions: Sendable, Hashable {
+  /// The file to write, `nil` for standard output.
+  var path: String?
+  var color: ColorChoice = .auto
+
+  static let rows = [pathRow, colorRow]
+
+  static let pathRow = Option<OutputOptions>(
+    "--output",
+    short: "-o",
+    .file,
+    help: "The file to write, replaced only when complete; '-' or none for standard output."
+  ) { $0.path = $1 == "-" ? nil : $1 }
+
+  private static let colorRow = Option<OutputOptions>(
+    "--color",
+    .choice("when", of: ColorChoice.self),
+    default: "auto",
+    help: "When to colour the text."
+  ) { $0.color = $1 }
+}
+
+enum ColorChoice: String, ChoiceValue {
+  /// On a terminal, unless `NO_COLOR` or `TERM` forbids it.
+  case auto
+  case always
+  case never
+
+  /// Whether to colour the text. `auto` follows the terminal and the user's setting for all
+  /// programs (no-color.org).
+  func isColored(isTerminal: Bool) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto:
+      isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+    }
+  }
+}

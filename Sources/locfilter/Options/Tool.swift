@@ -1,0 +1,91 @@
+/// The tool itself, of which the commands are part.
+enum Tool {
+  static let name = "locfilter"
+  static let version = "0.1.0"
+
+  /// The subcommands, in the order of the help.
+  static let commands: [any Command.Type] = [
+    ReplayCommand.self, DecodeCommand.self, TuneCommand.self, MonitorCommand.self,
+    AddressCommand.self,
+  ]
+
+  /// The command that runs if the first word is not a command.
+  static let standardCommand: any Command.Type = ReplayCommand.self
+
+  static let help = CommandHelp(
+    name: name,
+    abstract: """
+      Evaluates the fixes of a recorded track: which one is good enough to keep, when the \
+      receiver can be switched off, and how the address is written on two lines.
+      """,
+    fileContents: "",
+    exitMeanings: [.data: "No reading, or no placemark, could be decoded."],
+    options: Request.toolRows.map(\.help)
+  )
+
+  static func command(named name: String) -> (any Command.Type)? {
+    commands.first { $0.name == name }
+  }
+
+  /// Returns the shell command that runs the tool with `words`.
+  static func commandLine(_ words: some Sequence<String>) -> String {
+    ([name] + words.map(quotedForShell)).joined(separator: " ")
+  }
+
+  /// Quotes a word for a POSIX shell (2.2.2, Single-Quotes) if it needs that.
+  private static func quotedForShell(_ word: String) -> String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%")
+    return !word.isEmpty && word.allSatisfy(plain.contains) ? word : word.singleQuoted
+  }
+}
+
+extension String {
+  /// The text in single quotes, for a POSIX shell.
+  var singleQuoted: String {
+    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}
+
+/// Something that an option prints instead of running a command.
+enum Request: Sendable {
+  case version
+  case help
+  case completionScript(CompletionShell)
+
+  /// The options of the tool and of every command.
+  static let commonRows: [Option<Request?>] = [
+    Option("--version", help: "Show the version.") { $0 = .version },
+    Option("--help", short: "-h", help: "Show help information.") { $0 = .help },
+  ]
+
+  /// The options of the tool itself.
+  static let toolRows = [completionRow] + commonRows
+
+  private static let completionRow = Option<Request?>(
+    "--generate-completion-script",
+    .choice("shell", of: CompletionShell.self),
+    help: "Write a script that completes this tool's options."
+  ) { $0 = .completionScript($1) }
+
+  /// Reads the option `name` with its value; `nil` if it is not one of `rows`.
+  init?(
+    _ name: String,
+    of rows: [Option<Request?>],
+    from scanner: inout ArgumentScanner
+  ) throws(UsageError) {
+    guard let row = rows.named(name) else { return nil }
+    var request: Request?
+    try row.change(from: &scanner)(&request)
+    guard let request else { return nil }
+    self = request
+  }
+
+  /// Returns the text to print.
+  func answer(for command: CommandHelp, columns: Int) -> String {
+    switch self {
+    case .version: Tool.version + "\n"
+    case .help: HelpScreen(command).text(columns: columns)
+    case .completionScript(let shell): shell.script
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import LocationFilter
+import TrackDecoding
+import XCTest
+
+@testable import locfilter
+
+final class DecodeCommandTests: XCTestCase {
+  func testDefaults() throws {
+    let command = try decodeCommand("decode")
+    XCTAssertEqual(command, DecodeCommand())
+    XCTAssertEqual(command.input.files, [])
+    XCTAssertEqual(command.format, .text)
+  }
+
+  func testEachOption() throws {
+    let cases: [(String, (inout DecodeCommand) -> Void)] = [
+      ("--format csv", { $0.format = .csv }),
+      ("--format=ndjson", { $0.format = .ndjson }),
+      ("--format geojson", { $0.format = .geojson }),
+      ("--format=gpx", { $0.format = .gpx }),
+      ("--input-format nmea", { $0.input.inputFormat = .nmea }),
+      ("--checksum optional", { $0.input.decoding.checksum = .optional }),
+      (
+        "--date 2026-05-01",
+        { $0.input.decoding.date = Timestamp(iso8601: "2026-05-01T00:00:00Z") }
+      ),
+      ("--week-rollover 1", { $0.input.decoding.weekRollovers = 1 }),
+      ("--week-rollover=-1", { $0.input.decoding.weekRollovers = -1 }),
+      (
+        "--uere float=0.7 --uere fixed=0.03",
+        {
+          ($0.input.decoding.rangeErrors.floatRTK, $0.input.decoding.rangeErrors.fixedRTK) = (
+            0.7, 0.03
+          )
+        }
+      ),
+      (
+        "--columns timestamp=t_ms,speed=v=x",
+        { $0.input.decoding.columns = [.timestamp: "t_ms", .speed: "v=x"] }
+      ),
+      // The last one counts as a whole.
+      (
+        "--columns latitude=a --columns=longitude=b",
+        { $0.input.decoding.columns = [.longitude: "b"] }
+      ),
+      ("--provider gps,Fused", { $0.input.decoding.providers = ["gps", "Fused"] }),
+      ("--provider gps --provider=network", { $0.input.decoding.providers = ["network"] }),
+      ("--collapse-repeats", { $0.input.decoding.collapsesRepeats = true }),
+      ("--diagnostics all", { $0.input.diagnostics = .all }),
+      ("-o out.csv", { $0.output.path = "out.csv" }),
+      ("--color never", { $0.output.color = .never }),
+      ("a - b", { $0.input.files = ["a", "-", "b"] }),
+    ]
+    for (line, change) in cases {
+      var expected = DecodeCommand()
+      change(&expected)
+      XCTAssertEqual(try decodeCommand("decode \(line)"), expected, line)
+    }
+  }
+}

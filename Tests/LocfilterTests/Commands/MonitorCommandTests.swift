@@ -1,0 +1,73 @@
+import LocationFilter
+import TrackReplay
+import XCTest
+
+@testable import locfilter
+
+final class MonitorCommandTests: XCTestCase {
+  func testEachOption() throws {
+    let home = Region(
+      identifier: "home",
+      center: Coordinate(latitude: 52, longitude: -13.5),
+      radius: 100
+    )
+    let cases: [(String, (inout MonitorCommand) -> Void)] = [
+      ("", { _ in }),
+      ("--distance 25", { $0.distance = 25 }),
+      ("--distance 0", { $0.distance = 0 }),
+      ("--adaptive", { $0.adaptive = true }),
+      ("--verbatim", { $0.verbatim = true }),
+      ("--region home,52,-13.5,100", { $0.regions = [home] }),
+      ("--region home,52,-13.5,100 --region=home,52,-13.5,100", { $0.regions = [home, home] }),
+      ("--dwell 90.5", { $0.dwell = .milliseconds(90_500) }),
+      ("--visits", { $0.visits = true }),
+      ("--format ndjson", { $0.format = .ndjson }),
+      ("--diagnostics all", { $0.input.diagnostics = .all }),
+      ("-o out.txt", { $0.output.path = "out.txt" }),
+      ("a - b", { $0.input.files = ["a", "-", "b"] }),
+    ]
+    for (line, change) in cases {
+      var expected = MonitorCommand()
+      change(&expected)
+      XCTAssertEqual(try monitorCommand("monitor \(line)"), expected, line)
+    }
+  }
+
+  func testWhatMayBeWatched() throws {
+    for line in [
+      "--distance 5", "--adaptive", "--adaptive --verbatim", "--visits", "--region a,1,2,3",
+      "--region a,1,2,3 --dwell 5", "--region a,1,2,3 --region b,1,2,3 --visits --distance 7",
+    ] {
+      XCTAssertNoThrow(try monitorCommand("monitor \(line)").monitor(), line)
+    }
+  }
+
+  func testWhatMayNot() throws {
+    let region = try XCTUnwrap(MonitorCommand.rows.named("--region")).help
+    let cases: [(String, UsageError.Problem)] = [
+      ("", .missingArgument("--distance|--adaptive|--region|--visits")),
+      ("--verbatim --visits", .missingArgument("--adaptive")),
+      ("--verbatim --distance 5", .missingArgument("--adaptive")),
+      ("--distance 5 --adaptive", .excludedOption("--distance", by: "--adaptive")),
+      ("--dwell 5 --visits", .missingArgument("--region")),
+      ("--region a,1,2,3 --region a,4,5,6", .repeatedValue("a", region)),
+      ("--region a,1,2,100001", .invalidValue("a,1,2,100001", region)),
+      ("--region a,1,2", .invalidValue("a,1,2", region)),
+    ]
+    for (line, problem) in cases {
+      XCTAssertThrowsError(try monitorCommand("monitor \(line)").monitor(), line) { error in
+        XCTAssertEqual((error as? UsageError)?.problem, problem, line)
+      }
+    }
+  }
+
+  func testTheCheckStandsInFrontOfAll() throws {
+    let plain = try monitorCommand("monitor --visits")
+    for flag in [
+      "--maximum-age 60", "--maximum-lead off", "--reject-null-island",
+      "--zero-accuracy-is-unknown",
+    ] {
+      XCTAssertNotEqual(try monitorCommand("monitor --visits \(flag)"), plain, flag)
+    }
+  }
+}

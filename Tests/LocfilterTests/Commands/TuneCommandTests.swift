@@ -1,0 +1,119 @@
+import LocationFilter
+import TrackReplay
+import XCTest
+
+@testable import locfilter
+
+final class TuneCommandTests: XCTestCase {
+  func testDefaults() throws {
+    let command = try tuneCommand("tune a.csv")
+    XCTAssertEqual(command.input.files, ["a.csv"])
+    XCTAssertNil(command.output.path)
+    XCTAssertEqual(command.format, .text)
+    XCTAssertEqual(command.every, .seconds(30))
+    XCTAssertEqual(command.reference, .claimedAccuracy)
+    XCTAssertEqual(command.grid, TuningGrid())
+    XCTAssertNoThrow(try command.checkSize())
+  }
+
+  func testEachOption() throws {
+    let place = Coordinate(latitude: -33.85, longitude: 151.2)
+    let cases: [(String, (inout TuneCommand) -> Void)] = [
+      ("--format csv", { $0.format = .csv }),
+      ("--format ndjson", { $0.format = .ndjson }),
+      ("--desired-accuracy 7", { $0.grid.desiredAccuracies = [.meters(7)] }),
+      (
+        "--desired-accuracy=7,best,.5",
+        { $0.grid.desiredAccuracies = [7, nil, 0.5].map(accuracy) }
+      ),
+      ("--timeout 20,7.5", { $0.grid.timeouts = [.seconds(20), .milliseconds(7500)] }),
+      ("--timeout 20,20,20", { $0.grid.timeouts = [.seconds(20)] }),
+      ("--settle-distance 0,2", { $0.grid.settleDistances = [0, 2] }),
+      ("--settle-interval 3", { $0.grid.settleIntervals = [.seconds(3)] }),
+      ("--maximum-age 1,2", { $0.grid.maximumAges = [.seconds(1), .seconds(2)] }),
+      ("--plateau off,4", { $0.grid.plateaus = [nil, .seconds(4)] }),
+      ("--every 7", { $0.every = .seconds(7) }),
+      ("--every 0.5s", { $0.every = .milliseconds(500) }),
+      ("--reference track", { $0.reference = .laterBestFix }),
+      (
+        "--reference true_lat,true_lon",
+        { $0.reference = .columns(latitude: "true_lat", longitude: "true_lon") }
+      ),
+      ("--reference -33.85,151.2", { $0.reference = .place(place) }),
+      ("--output table.txt", { $0.output.path = "table.txt" }),
+      ("--diagnostics none", { $0.input.diagnostics = .none }),
+    ]
+    for (line, change) in cases {
+      var expected = TuneCommand()
+      change(&expected)
+      XCTAssertEqual(try tuneCommand("tune \(line)"), expected, line)
+    }
+  }
+
+  func testWhatIsCommonToAllCombinations() throws {
+    let line =
+      "--maximum-lead off --maximum-retained-age 9 --maximum-speed 40 --reject-out-of-order"
+    let rest = "--reject-duplicates --reject-null-island --zero-accuracy-is-unknown"
+    var policy = AcquisitionPolicy.standard
+    policy.maximumLead = nil
+    policy.maximumRetainedAge = .seconds(9)
+    policy.maximumSpeed = 40
+    policy.rejectsOutOfOrder = true
+    policy.rejectsDuplicates = true
+    policy.rejectsNullIsland = true
+    policy.zeroAccuracyIsUnknown = true
+    XCTAssertEqual(try tuneCommand("tune \(line) \(rest)").grid.base, policy)
+  }
+
+  func testWhatIsNoValue() {
+    let options: [(name: String, values: [String])] = [
+      ("--desired-accuracy", ["", ",", "5,", ",5", "5,,10", "x", "5;10", "-5", "Best", "5, 10"]),
+      ("--timeout", ["", "15s", "-1", "best", "1e3"]),
+      ("--settle-distance", ["", "off", "1,-1"]),
+      ("--plateau", ["", "none", "off,", "1,x"]),
+      ("--every", ["", "0", "0s", "s", "-1", "30 s", "30m", "1,2"]),
+      (
+        "--reference",
+        ["", "here", "1", "1,2,3", "91,0", "0,181", "1,x", "x,1", "a,b,c", "a,", ",b"]
+      ),
+      ("--format", ["", "svg", "text,csv"]),
+    ]
+    for (name, values) in options {
+      for value in values {
+        let text = message(["tune", "\(name)=\(value)"])
+        XCTAssertTrue(text.hasPrefix("Error: The value '\(value)' is invalid for '\(name)"), text)
+      }
+    }
+    for name in ["--policy", "--summary", "--start", "--color"] {
+      XCTAssertTrue(message(["tune", name]).hasPrefix("Error: Unknown option '\(name)'."))
+    }
+  }
+
+  /// A thousand combinations are possible, and as many sessions as fit into memory.
+  func testAGridCanBeTooLarge() throws {
+    let ten = (1...10).map(String.init).joined(separator: ",")
+    let line = "tune --desired-accuracy \(ten) --timeout \(ten) --maximum-age"
+    XCTAssertNoThrow(try tuneCommand("\(line) \(ten)").checkSize())
+    XCTAssertEqual(
+      problem(try tuneCommand("\(line) \(ten),11")),
+      .tooMany("combinations (1100)", limit: 1000)
+    )
+    XCTAssertNoThrow(try tuneCommand("tune --every 0.01").checkSize())
+    guard case .tooMany(_, limit: 100_000) = problem(try tuneCommand("tune --every 0.001")) else {
+      return XCTFail("twelve times 60 000 sessions are too many")
+    }
+  }
+
+  private func problem(_ command: TuneCommand) -> UsageError.Problem? {
+    do throws(UsageError) {
+      try command.checkSize()
+      return nil
+    } catch {
+      return error.problem
+    }
+  }
+}
+
+private func accuracy(_ meters: Double?) -> DesiredAccuracy {
+  meters.map { .meters($0) } ?? .best
+}

@@ -1,0 +1,470 @@
+import XCTest
+
+@testable import locfilter
+
+final class HelpScreenTests: XCTestCase {
+  func testRoot() {
+    XCTAssertEqual(
+      HelpScreen(Tool.help).text(),
+      """
+      OVERVIEW: Evaluates the fixes of a recorded track: which one is good enough to
+      keep, when the receiver can be switched off, and how the address is written on
+      two lines.
+
+      USAGE: locfilter [<subcommand>] [<options>] [<file> ...]
+
+      OPTIONS:
+        --generate-completion-script <shell>
+                                Write a script that completes this tool's options.
+                                (values: bash, zsh, fish)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      SUBCOMMANDS:
+        replay (default)        Show the decision on each fix of a track, the outcome
+                                and the address.
+        decode                  Show the readings decoded from a track.
+        tune                    Compare policies on tracks by duration and accuracy,
+                                and recommend one.
+        monitor                 Show the events on a track: distance reports, regions,
+                                visits.
+        address                 Write placemarks as two-line addresses.
+
+      EXIT CODES:
+        0                       Done; a timeout is a result, not a failure.
+        64                      The command line is invalid.
+        65                      No reading, or no placemark, could be decoded.
+        66                      A file cannot be opened.
+        74                      A file cannot be read or written.
+
+        See 'locfilter help <subcommand>' for detailed help.
+
+      """
+    )
+  }
+
+  func testReplay() {
+    XCTAssertEqual(
+      HelpScreen(ReplayCommand.help).text(),
+      """
+      OVERVIEW: Show the decision on each fix of a track, the outcome and the address.
+
+      USAGE: locfilter replay [<options>] [<file> ...]
+
+      ARGUMENTS:
+        <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
+                                input.
+
+      OPTIONS:
+        --format <format>       Text for people, one JSON object per line, GeoJSON or
+                                GPX for maps, a page with plots, or the plots alone.
+                                (values: text, ndjson, geojson, gpx, html, svg;
+                                default: text)
+        --summary               Write only the outcome of each session.
+        --repeat                Start a new session after each one ends.
+        --start <first|recording|time>
+                                Start at the first row, at the start of the recording
+                                if the file contains it, or at a time such as
+                                2026-05-01T09:00:00Z. (default: first)
+        --placemarks <file>     Look up addresses in a CSV with latitude, longitude
+                                and placemark columns.
+        --placemark-radius <metres>
+                                Use the nearest placemark within this distance.
+                                (default: 100)
+        --geocode-latency <seconds>
+                                Let each reverse geocoding request take this long.
+                                (default: 0)
+        --policy <policy>       The policy to start from; the options below change
+                                single values of it. 'tutorial' continues past the
+                                timeout once there is a location, and has no maximum
+                                lead. (values: standard, tutorial; default: standard)
+        --desired-accuracy <metres|best>
+                                End the session at a fix at least this accurate;
+                                'best' disables this. (default: 10)
+        --maximum-age <seconds> Reject a reading older than this. (default: 5)
+        --maximum-lead <seconds|off>
+                                Reject a reading dated ahead of the clock by more than
+                                this. (default: 5)
+        --timeout <seconds>     End the session after this time. (default: 60)
+        --settle-distance <metres>
+                                Treat a fix closer than this to the best one as the
+                                same place. (default: 1)
+        --settle-interval <seconds>
+                                End the session at a fix at the same place dated more
+                                than this after the best one. (default: 10)
+        --plateau <seconds>     End the session when the best fix has not improved for
+                                this time.
+        --maximum-retained-age <seconds>
+                                Let any valid fix replace a best one older than this.
+        --maximum-speed <m/s>   Reject a jump that needs a higher speed, after
+                                allowing for both accuracies.
+        --reject-out-of-order   Reject a reading dated before the previous one.
+        --reject-duplicates     Reject a reading equal to the previous one.
+        --reject-null-island    Reject latitude 0, longitude 0.
+        --zero-accuracy-is-unknown
+                                Reject a horizontal accuracy of 0 m.
+        --input-format <format> The format of the track; 'auto' detects it from the
+                                content. (values: auto, nmea, csv; default: auto)
+        --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
+                                is always rejected. (values: required, optional;
+                                default: required)
+        --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
+        --week-rollover <times> Move the dates of an NMEA track forward by this many
+                                times 1024 weeks, -999 to 999, if the receiver's week
+                                counter has overflowed. (default: 0)
+        --uere <quality=metres,...>
+                                The range errors (UERE, 68 %) by which HDOP is
+                                multiplied if the receiver reports no accuracy:
+                                autonomous (5.1), dgps (1.3), float (0.4) and fixed
+                                (0.02); each above 0.
+        --columns <column=name,...>
+                                The header names of columns in a CSV track of an
+                                unknown dialect: timestamp, date, timeOfDay,
+                                receivedAt, elapsed, latitude, longitude,
+                                horizontalAccuracy, hdop, altitude, verticalAccuracy,
+                                speed, course, floor, satellites, accuracySource,
+                                northSouth, eastWest, valid, provider. Other columns
+                                are detected if their names are unambiguous.
+        --provider <name,...>   Read only fixes from these providers, such as
+                                gps,fused, if a CSV track has that column.
+        --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
+                                previous row; they still advance the clock.
+        --diagnostics <level>   How much to report about lines that cannot be read.
+                                (values: none, summary, all; default: summary)
+        -o, --output <file>     The file to write, replaced only when complete; '-' or
+                                none for standard output.
+        --color <when>          When to colour the text. (values: auto, always, never;
+                                default: auto)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      EXIT CODES:
+        0                       Done; a timeout is a result, not a failure.
+        64                      The command line is invalid.
+        65                      No reading could be decoded.
+        66                      A file cannot be opened.
+        74                      A file cannot be read or written.
+
+      """
+    )
+  }
+
+  func testDecode() {
+    XCTAssertEqual(
+      HelpScreen(DecodeCommand.help).text(),
+      """
+      OVERVIEW: Show the readings decoded from a track.
+
+      USAGE: locfilter decode [--format <format>] [--input-format <format>]
+             [--checksum <rule>] [--date <yyyy-mm-dd>] [--week-rollover <times>]
+             [--uere <quality=metres,...>] [--columns <column=name,...>]
+             [--provider <name,...>] [--collapse-repeats] [--diagnostics <level>]
+             [--output <file>] [--color <when>] [<file> ...]
+
+      ARGUMENTS:
+        <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
+                                input.
+
+      OPTIONS:
+        --format <format>       Text for people, one JSON object per line, CSV that
+                                can be read back, or GeoJSON or GPX for maps. (values:
+                                text, ndjson, csv, geojson, gpx; default: text)
+        --input-format <format> The format of the track; 'auto' detects it from the
+                                content. (values: auto, nmea, csv; default: auto)
+        --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
+                                is always rejected. (values: required, optional;
+                                default: required)
+        --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
+        --week-rollover <times> Move the dates of an NMEA track forward by this many
+                                times 1024 weeks, -999 to 999, if the receiver's week
+                                counter has overflowed. (default: 0)
+        --uere <quality=metres,...>
+                                The range errors (UERE, 68 %) by which HDOP is
+                                multiplied if the receiver reports no accuracy:
+                                autonomous (5.1), dgps (1.3), float (0.4) and fixed
+                                (0.02); each above 0.
+        --columns <column=name,...>
+                                The header names of columns in a CSV track of an
+                                unknown dialect: timestamp, date, timeOfDay,
+                                receivedAt, elapsed, latitude, longitude,
+                                horizontalAccuracy, hdop, altitude, verticalAccuracy,
+                                speed, course, floor, satellites, accuracySource,
+                                northSouth, eastWest, valid, provider. Other columns
+                                are detected if their names are unambiguous.
+        --provider <name,...>   Read only fixes from these providers, such as
+                                gps,fused, if a CSV track has that column.
+        --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
+                                previous row; they still advance the clock.
+        --diagnostics <level>   How much to report about lines that cannot be read.
+                                (values: none, summary, all; default: summary)
+        -o, --output <file>     The file to write, replaced only when complete; '-' or
+                                none for standard output.
+        --color <when>          When to colour the text. (values: auto, always, never;
+                                default: auto)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      EXIT CODES:
+        0                       Done; a timeout is a result, not a failure.
+        64                      The command line is invalid.
+        65                      No reading could be decoded.
+        66                      A file cannot be opened.
+        74                      A file cannot be read or written.
+
+      """
+    )
+  }
+
+  func testMonitor() {
+    XCTAssertEqual(
+      HelpScreen(MonitorCommand.help).text(),
+      """
+      OVERVIEW: Show the events on a track: distance reports, regions, visits.
+
+      USAGE: locfilter monitor [<options>] [<file> ...]
+
+      ARGUMENTS:
+        <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
+                                input.
+
+      OPTIONS:
+        --distance <metres>     Report a reading at least this far from the last
+                                reported one.
+        --adaptive              Report about every ten seconds of movement: the
+                                distance follows the speed, with a minimum of 50 m.
+        --verbatim              Adapt the distance as published, including its drop at
+                                3 m/s.
+        --region <name,latitude,longitude,radius>
+                                Monitor a circular region (geofence): its centre in
+                                degrees, its radius in metres, at most 100 km. May be
+                                repeated.
+        --dwell <seconds>       Also report a region after a dwell of this time inside
+                                it.
+        --visits                Report visits: stays of at least 5 minutes within 100
+                                m.
+        --format <format>       Text for people, or one JSON object per line. (values:
+                                text, ndjson; default: text)
+        --maximum-age <seconds> Reject a reading older than this. (default: 5)
+        --maximum-lead <seconds|off>
+                                Reject a reading dated ahead of the clock by more than
+                                this. (default: 5)
+        --reject-null-island    Reject latitude 0, longitude 0.
+        --zero-accuracy-is-unknown
+                                Reject a horizontal accuracy of 0 m.
+        --input-format <format> The format of the track; 'auto' detects it from the
+                                content. (values: auto, nmea, csv; default: auto)
+        --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
+                                is always rejected. (values: required, optional;
+                                default: required)
+        --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
+        --week-rollover <times> Move the dates of an NMEA track forward by this many
+                                times 1024 weeks, -999 to 999, if the receiver's week
+                                counter has overflowed. (default: 0)
+        --uere <quality=metres,...>
+                                The range errors (UERE, 68 %) by which HDOP is
+                                multiplied if the receiver reports no accuracy:
+                                autonomous (5.1), dgps (1.3), float (0.4) and fixed
+                                (0.02); each above 0.
+        --columns <column=name,...>
+                                The header names of columns in a CSV track of an
+                                unknown dialect: timestamp, date, timeOfDay,
+                                receivedAt, elapsed, latitude, longitude,
+                                horizontalAccuracy, hdop, altitude, verticalAccuracy,
+                                speed, course, floor, satellites, accuracySource,
+                                northSouth, eastWest, valid, provider. Other columns
+                                are detected if their names are unambiguous.
+        --provider <name,...>   Read only fixes from these providers, such as
+                                gps,fused, if a CSV track has that column.
+        --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
+                                previous row; they still advance the clock.
+        --diagnostics <level>   How much to report about lines that cannot be read.
+                                (values: none, summary, all; default: summary)
+        -o, --output <file>     The file to write, replaced only when complete; '-' or
+                                none for standard output.
+        --color <when>          When to colour the text. (values: auto, always, never;
+                                default: auto)
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      EXIT CODES:
+        0                       Done; a timeout is a result, not a failure.
+        64                      The command line is invalid.
+        65                      No reading could be decoded.
+        66                      A file cannot be opened.
+        74                      A file cannot be read or written.
+
+      """
+    )
+  }
+
+  func testTune() {
+    XCTAssertEqual(
+      HelpScreen(TuneCommand.help).text(),
+      """
+      OVERVIEW: Compare policies on tracks by duration and accuracy, and recommend
+      one.
+
+      USAGE: locfilter tune [<options>] [<file> ...]
+
+      ARGUMENTS:
+        <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
+                                input.
+
+      OPTIONS:
+        --format <format>       A table for people, one JSON object per combination,
+                                CSV, or a page. (values: text, ndjson, csv, html;
+                                default: text)
+        --desired-accuracy <metres|best,...>
+                                End the session at a fix at least this accurate;
+                                'best' disables this. (default: 5,10,20,50)
+        --timeout <seconds,...> End the session after this time. (default: 15,30,60)
+        --settle-distance <metres,...>
+                                Treat a fix closer than this to the best one as the
+                                same place. (default: 1)
+        --settle-interval <seconds,...>
+                                End the session at a fix at the same place dated more
+                                than this after the best one. (default: 10)
+        --maximum-age <seconds,...>
+                                Reject a reading older than this. (default: 5)
+        --plateau <seconds|off,...>
+                                End the session when the best fix has not improved for
+                                this time. (default: off)
+        --every <seconds>       Start a session of each combination at this interval,
+                                from the first row on. (default: 30)
+        --reference <lat,lon|columns|track>
+                                Measure the error of each result from this position;
+                                from the position in two columns of its row, by name;
+                                or, for a receiver at rest, from the track's best fix
+                                between one and two times the longest timeout after
+                                the start.
+        --maximum-lead <seconds|off>
+                                Reject a reading dated ahead of the clock by more than
+                                this. (default: 5)
+        --maximum-retained-age <seconds>
+                                Let any valid fix replace a best one older than this.
+        --maximum-speed <m/s>   Reject a jump that needs a higher speed, after
+                                allowing for both accuracies.
+        --reject-out-of-order   Reject a reading dated before the previous one.
+        --reject-duplicates     Reject a reading equal to the previous one.
+        --reject-null-island    Reject latitude 0, longitude 0.
+        --zero-accuracy-is-unknown
+                                Reject a horizontal accuracy of 0 m.
+        --input-format <format> The format of the track; 'auto' detects it from the
+                                content. (values: auto, nmea, csv; default: auto)
+        --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
+                                is always rejected. (values: required, optional;
+                                default: required)
+        --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
+        --week-rollover <times> Move the dates of an NMEA track forward by this many
+                                times 1024 weeks, -999 to 999, if the receiver's week
+                                counter has overflowed. (default: 0)
+        --uere <quality=metres,...>
+                                The range errors (UERE, 68 %) by which HDOP is
+                                multiplied if the receiver reports no accuracy:
+                                autonomous (5.1), dgps (1.3), float (0.4) and fixed
+                                (0.02); each above 0.
+        --columns <column=name,...>
+                                The header names of columns in a CSV track of an
+                                unknown dialect: timestamp, date, timeOfDay,
+                                receivedAt, elapsed, latitude, longitude,
+                                horizontalAccuracy, hdop, altitude, verticalAccuracy,
+                                speed, course, floor, satellites, accuracySource,
+                                northSouth, eastWest, valid, provider. Other columns
+                                are detected if their names are unambiguous.
+        --provider <name,...>   Read only fixes from these providers, such as
+                                gps,fused, if a CSV track has that column.
+        --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
+                                previous row; they still advance the clock.
+        --diagnostics <level>   How much to report about lines that cannot be read.
+                                (values: none, summary, all; default: summary)
+        -o, --output <file>     The file to write, replaced only when complete; '-' or
+                                none for standard output.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      EXIT CODES:
+        0                       Done; a timeout is a result, not a failure.
+        64                      The command line is invalid.
+        65                      No reading could be decoded.
+        66                      A file cannot be opened.
+        74                      A file cannot be read or written.
+
+      """
+    )
+  }
+
+  func testAddress() {
+    XCTAssertEqual(
+      HelpScreen(AddressCommand.help).text(),
+      """
+      OVERVIEW: Write placemarks as two-line addresses.
+
+      USAGE: locfilter address [--style <style>] [--format <format>]
+             [--input-format <format>] [--diagnostics <level>] [--output <file>]
+             [<file> ...]
+
+      ARGUMENTS:
+        <file>                  Placemarks as CSV or JSON lines; '-' or none for
+                                standard input.
+
+      OPTIONS:
+        --style <style>         The convention for writing an address. (values: plain,
+                                postal; default: plain)
+        --format <format>       Lines with a blank line between addresses, CSV, or one
+                                JSON object per line. (values: text, csv, ndjson;
+                                default: text)
+        --input-format <format> The format of the placemarks; 'auto' detects it from
+                                the content. (values: auto, csv, ndjson; default:
+                                auto)
+        --diagnostics <level>   How much to report about lines that cannot be read.
+                                (values: none, summary, all; default: summary)
+        -o, --output <file>     The file to write, replaced only when complete; '-' or
+                                none for standard output.
+        --version               Show the version.
+        -h, --help              Show help information.
+
+      EXIT CODES:
+        0                       Done.
+        64                      The command line is invalid.
+        65                      No placemark could be decoded.
+        66                      A file cannot be opened.
+        74                      A file cannot be read or written.
+
+      """
+    )
+  }
+
+  func testWidth() {
+    for help in CompletionShell.commands + [Tool.help] {
+      let words = HelpScreen(help).text(columns: 10_000).split { $0 == " " || $0 == "\n" }
+      for columns in [40, 60, 80, 132] {
+        let text = HelpScreen(help).text(columns: columns)
+        for line in text.split(separator: "\n") where line.count > columns {
+          // Only what cannot be broken is longer.
+          XCTAssertTrue(line.hasPrefix("  -") || !line.dropFirst(26).contains(" "), "\(line)")
+        }
+        XCTAssertEqual(text.split { $0 == " " || $0 == "\n" }, words)
+      }
+    }
+  }
+
+  func testNarrowerThan40IsTakenFor40() {
+    let narrow = HelpScreen(Tool.help).text(columns: 40)
+    for columns in [39, 1, 0, -1, .min] {
+      XCTAssertEqual(HelpScreen(Tool.help).text(columns: columns), narrow)
+    }
+  }
+
+  func testWrapping() {
+    let cases: [([String], String, Int, [String])] = [
+      ([], "", 10, [""]),
+      (["a", "b"], "", 3, ["a b"]),
+      (["a", "bc"], "", 3, ["a", "bc"]),
+      (["a", "b", "c"], "> ", 5, ["> a b", "  c"]),
+      (["longer", "x"], "> ", 4, ["> longer", "  x"]),
+    ]
+    for (words, prefix, columns, lines) in cases {
+      XCTAssertEqual(HelpScreen.wrapped(words, prefix: prefix, columns: columns), lines)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import XCTest
+
+@testable import TrackReplay
+
+final class LastValuesTests: XCTestCase {
+  private enum Name: String {
+    case a
+    case seventeenLetters_
+    case twentyTwoLettersInAll_
+    case twentyThreeLettersInAll
+    case évènement
+  }
+
+  func testEachNameAfterEachOther() {
+    let names: [Name?] = [
+      nil, .a, .seventeenLetters_, .twentyTwoLettersInAll_, .twentyThreeLettersInAll, .évènement,
+    ]
+    for before in names {
+      for name in names {
+        var last = LastName<Name>()
+        var text = TextBuffer()
+        for name in [before, name, name] { last.write(name, into: &text) }
+        let expected = [before, name, name].map { $0.map { "\"\($0.rawValue)\"" } ?? "null" }
+        XCTAssertEqual(String(text), expected.joined())
+      }
+    }
+  }
+
+  func testEachNumberAfterEachOther() {
+    let numbers = [0, 1, 10, 99_999_999, 100_000_000, -1, .max, .min]
+    for before in numbers {
+      for number in numbers {
+        var last = LastNumber()
+        var text = TextBuffer()
+        for number in [before, number, number] { last.write(number, into: &text) }
+        XCTAssertEqual(String(text), "\(before)\(number)\(number)")
+      }
+    }
+  }
+}
