@@ -8,7 +8,7 @@ final class InputTests: XCTestCase {
   private let outcome =
     "Settled after 12.5 s: fixes stayed within 1 m of the best fix for over 10 s, accuracy 65 m"
 
-  func testStandardInputIsMeantByAHyphenAndByNoFile() throws {
+  func testAHyphenAndNoFileMeanStandardInput() throws {
     let bytes = try Fixtures.bytes(named: "CSV/wifi-only.csv")
     for arguments in [["replay", "--summary", "-"], ["replay", "--summary"], ["--summary"]] {
       let run = try BuiltTool.run(arguments, input: bytes)
@@ -159,8 +159,8 @@ final class InputTests: XCTestCase {
     )
   }
 
-  /// A session that timed out without a fix is a result, however far behind its end the first fix
-  /// stands; how the input is cut into chunks does not matter.
+  /// A session that timed out without a fix is a result, however long after its end the first fix
+  /// comes and however the input is cut into chunks.
   func testAFixLongAfterTheTimeoutIsAReadingAllTheSame() throws {
     var rows = ["timestamp,latitude,longitude,horizontalAccuracy"]
     for number in 0..<20_000 {
@@ -213,11 +213,11 @@ final class InputTests: XCTestCase {
   }
 
   func testStartsThatTheTrackDoesNotHave() throws {
-    let behind = try BuiltTool.run(["--start", "2030-01-01T00:00:00Z", track])
-    XCTAssertEqual(behind.status, 0)
-    XCTAssertEqual(behind.output, [])
+    let afterAll = try BuiltTool.run(["--start", "2030-01-01T00:00:00Z", track])
+    XCTAssertEqual(afterAll.status, 0)
+    XCTAssertEqual(afterAll.output, [])
     XCTAssertEqual(
-      behind.errorLines,
+      afterAll.errorLines,
       ["\(track): warning: no session: the track ends before --start"]
     )
     let recording = try BuiltTool.run(["--start", "recording", "--summary", track])

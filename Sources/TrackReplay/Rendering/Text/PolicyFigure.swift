@@ -88,11 +88,21 @@ extension TuningReport {
       """
   }
 
-  /// The figures of `choice` that differ among the combinations, or all of them if none does.
-  func figures(of choice: CombinationResult) -> String {
+  /// The figures that differ among the combinations, or all of them if none does.
+  var distinctiveFigures: [PolicyFigure] {
     let varying = PolicyFigure.varying(in: self)
-    return (varying.isEmpty ? PolicyFigure.allCases : varying)
-      .map { $0.phrase(choice.policy) }
-      .joined(separator: ", ")
+    return varying.isEmpty ? PolicyFigure.allCases : varying
+  }
+
+  /// The ``distinctiveFigures`` of `choice`.
+  func figures(of choice: CombinationResult) -> String {
+    distinctiveFigures.phrase(choice.policy)
+  }
+}
+
+extension [PolicyFigure] {
+  /// The figures of `policy`, separated by commas.
+  func phrase(_ policy: AcquisitionPolicy) -> String {
+    map { $0.phrase(policy) }.joined(separator: ", ")
   }
 }

@@ -14,9 +14,12 @@ struct TuningTable {
   }
 
   private let report: TuningReport
+  /// The figures that vary, then the results.
+  let columns: [Column]
 
   init(_ report: TuningReport) {
     self.report = report
+    columns = Self.columns(of: report)
   }
 
   /// The numbers of combinations, tracks and starts.
@@ -37,8 +40,7 @@ struct TuningTable {
       + common.map { $0.phrase(policy) }.joined(separator: ", ")
   }
 
-  /// The figures that vary, then the results.
-  var columns: [Column] {
+  private static func columns(of report: TuningReport) -> [Column] {
     let combinations = report.combinations
     var columns = PolicyFigure.varying(in: report).map { figure in
       Column(
@@ -138,7 +140,7 @@ struct TuningTable {
     String(seconds: report.combinations.map(\.policy.timeout).max() ?? .zero)
   }
 
-  private func figure(_ value: Double) -> String {
+  private static func figure(_ value: Double) -> String {
     String(value.roundedUp(decimals: 1), decimals: 1)
   }
 }

@@ -43,11 +43,12 @@ struct TradeOffPlot {
   private let accuracy: PlotScale
 
   init(_ report: TuningReport) {
+    let figures = report.distinctiveFigures
     let all = report.combinations.enumerated().compactMap { index, combination -> Point? in
       guard let time = combination.timeToStop, let accuracy = report.accuracy(of: combination)
       else { return nil }
       let title =
-        "\(report.figures(of: combination)): median \(String(time.median, decimals: 1)) s, "
+        "\(figures.phrase(combination.policy)): median \(String(time.median, decimals: 1)) s, "
         + meters(accuracy.median)
       return Point(
         standing: report.standing(of: index),
