@@ -13,7 +13,7 @@ final class AcquireInterleavingTests: XCTestCase {
       let isStillRead = await play.source.send(.location(.fix(1)))
       XCTAssertFalse(isStillRead, "seed \(seed)")
       XCTAssertEqual(play.clock.sleeperCount, 0, "seed \(seed)")
-      counts[outcome.reason.name, default: 0] += 1
+      counts[outcome.reason.rawValue, default: 0] += 1
     }
     for name in [
       "desiredAccuracy", "settled", "plateau", "timedOut", "cancelled", "failed", "trackEnded",

@@ -37,7 +37,7 @@ final class AcquisitionAgreementTests: XCTestCase {
         if acquisition.deadline.map({ $0 <= verdict.endInstant }) ?? false { continue }
         acquisition.process(.sourceEnded, at: verdict.endInstant)
       }
-      XCTAssertEqual(acquisition.outcome?.reason.name, verdict.outcome, "session \(number)")
+      XCTAssertEqual(acquisition.outcome?.reason.rawValue, verdict.outcome, "session \(number)")
       XCTAssertEqual(acquisition.outcome?.start, rules.startInstant, "session \(number)")
       XCTAssertEqual(acquisition.outcome?.end, verdict.endInstant, "session \(number)")
       XCTAssertEqual(acquisition.outcome?.best, acquisition.best, "session \(number)")

@@ -33,7 +33,7 @@ final class AcquisitionFuzzTests: XCTestCase {
           XCTAssertEqual(acquisition.outcome?.elapsed, decision.elapsed)
           XCTAssertEqual(acquisition.outcome?.age, decision.age)
           XCTAssertEqual(acquisition.outcome?.distance, decision.distance)
-          ends.insert(acquisition.outcome?.reason.name ?? "none")
+          ends.insert(acquisition.outcome?.reason.rawValue ?? "none")
           hasEnded = true
         } else if isStart {
           hasEnded = false
