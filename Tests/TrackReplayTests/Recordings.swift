@@ -130,7 +130,7 @@ extension ReplayEvent {
         + "\(verdict.name) \(verdict.reasonName)"
     case .session(let session):
       let best = session.best.map { "best #\($0.index)" } ?? "no best"
-      return seconds(session.outcome.end) + " \(session.outcome.reason.name)"
+      return seconds(session.outcome.end) + " \(session.outcome.reason.rawValue)"
         + " since \(seconds(session.outcome.start)), \(best)"
     }
   }

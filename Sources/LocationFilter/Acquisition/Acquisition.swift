@@ -39,8 +39,12 @@ public struct Acquisition: Sendable, Hashable {
   public private(set) var accuracyAuthorization: AccuracyAuthorization?
 
   @usableFromInline var state = State.idle
-  /// The session as its outcome will have it: complete once the state is `ended`.
-  @usableFromInline var session = Outcome(reason: .trackEnded, start: .epoch, end: .epoch)
+  /// The session as its outcome has it: complete once the state is `ended`.
+  @usableFromInline package internal(set) var session = Outcome(
+    reason: .trackEnded,
+    start: .epoch,
+    end: .epoch
+  )
   private var bestArrival = Timestamp.epoch
   /// The last reading compared for duplicates, and the latest timestamp compared for order.
   private var previous: Location?
@@ -100,6 +104,7 @@ public struct Acquisition: Sendable, Hashable {
   /// The instant at which the running session ends by itself, `nil` if it does not.
   ///
   /// A driver calls ``advance(to:)`` then, and at no other time.
+  @inline(__always)
   public var deadline: Timestamp? {
     guard isRunning else { return nil }
     guard let timeoutEnd else { return plateauEnd }
@@ -137,6 +142,7 @@ public struct Acquisition: Sendable, Hashable {
   /// - Parameter now: The current instant; not earlier than that of the previous event.
   /// - Returns: The decision that ended the session, `nil` if nothing changed.
   @discardableResult
+  @inline(__always)
   public mutating func advance(to now: Timestamp) -> Decision? {
     // Step 1
     guard let deadline, deadline <= now else { return nil }
@@ -317,14 +323,14 @@ extension Acquisition {
   /// When the timeout ends a running session, `nil` if it does not.
   @inline(__always)
   private var timeoutEnd: Timestamp? {
-    guard policy.timeoutRule == .endsWithBest || best == nil else { return nil }
+    guard policy.timeoutRule == .endsWithBest || session.best == nil else { return nil }
     return session.start.advanced(by: policy.timeout)
   }
 
   /// When a plateau ends a running session, `nil` if it does not.
   @inline(__always)
   private var plateauEnd: Timestamp? {
-    guard let plateau = policy.plateau, best != nil else { return nil }
+    guard let plateau = policy.plateau, session.best != nil else { return nil }
     return bestArrival.advanced(by: plateau)
   }
 

@@ -191,7 +191,7 @@ public struct Replay: Sendable {
   private mutating func report(_ ended: (SessionReport) -> Void) {
     isRunning = false
     isOver = !repeats
-    if let outcome = acquisition.outcome { session.outcome = outcome }
+    session.outcome.assign(acquisition.session)
     // That of the session before; to clear it at the start of each would cost a copy.
     if session.outcome.best == nil { session.best = nil }
     session.isRelative = isRelative
@@ -210,6 +210,18 @@ extension SessionReport {
 }
 
 extension Outcome {
+  /// Assigns each property. An assignment of the whole outcome would copy it three times.
+  fileprivate mutating func assign(_ other: Outcome) {
+    reason = other.reason
+    error = other.error
+    best = other.best
+    start = other.start
+    end = other.end
+    age = other.age
+    distance = other.distance
+    horizontalAccuracy = other.horizontalAccuracy
+  }
+
   /// The outcome of a session that has not ended.
   fileprivate static let unknown = Outcome(reason: .trackEnded, start: .epoch, end: .epoch)
 }

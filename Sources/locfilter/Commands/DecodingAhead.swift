@@ -92,7 +92,8 @@ private struct PortionProducer {
   mutating func put(_ ending: DecodingAhead.Ending? = nil) {
     let pieces = batch.split(limit: Self.batchLimit)
     batch = DecodedBatch()
-    if let last = pieces.last { batch.reserveCapacity(last.readings.count) }
+    // The next slice has about as many readings, perhaps a few more.
+    if let last = pieces.last { batch.reserveCapacity(last.readings.count * 9 / 8) }
     for (index, piece) in pieces.enumerated() where isWanted {
       let isLast = index == pieces.count - 1
       isWanted = queue.put(DecodingAhead.Portion(batch: piece, ending: isLast ? ending : nil))
