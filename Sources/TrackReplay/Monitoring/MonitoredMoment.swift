@@ -1,32 +1,31 @@
-public import LocationFilter
-public import TrackDecoding
+package import LocationFilter
+package import TrackDecoding
 
 /// A reading of a recording, and one event that it caused.
-public struct MonitoredMoment: Sendable, Hashable {
+package struct MonitoredMoment: Sendable, Hashable {
   /// The reading and when it was delivered.
-  public var delivery: Delivery
+  package var delivery: Delivery
   /// The time since the clock's first instant.
-  public var elapsed: Duration
+  package var elapsed: Duration
   /// The event.
-  public var event: MonitorEvent
+  package var event: MonitorEvent
 
   /// Creates a moment.
-  public init(delivery: Delivery, elapsed: Duration, event: MonitorEvent) {
+  package init(delivery: Delivery, elapsed: Duration, event: MonitorEvent) {
     self.delivery = delivery
     self.elapsed = elapsed
     self.event = event
   }
 
   /// The reading.
-  public var reading: DecodedReading { delivery.reading }
+  package var reading: DecodedReading { delivery.reading }
 
   /// When the reading was delivered.
-  public var now: Timestamp { delivery.now }
+  package var now: Timestamp { delivery.now }
 }
 
 /// An event that a reading may cause.
-@nonexhaustive
-public enum MonitorEvent: Sendable, Hashable {
+package enum MonitorEvent: Sendable, Hashable {
   /// The reading is reported, because the receiver has moved far enough.
   case report(Report)
   /// A region was entered or left, or dwelled in.

@@ -1,5 +1,5 @@
-public import LocationFilter
-public import TrackDecoding
+package import LocationFilter
+package import TrackDecoding
 
 /// A recording, run through reports, regions and visits as if it happened now.
 ///
@@ -12,9 +12,9 @@ public import TrackDecoding
 ///   if case .report(let report) = moment.event { print(report.location.coordinate) }
 /// }
 /// ```
-public struct TrackMonitor: Sendable {
+package struct TrackMonitor: Sendable {
   /// The filter that reports readings.
-  public enum Reporting: Sendable, Hashable {
+  package enum Reporting: Sendable, Hashable {
     /// With a fixed distance.
     case distance(DistanceFilter)
     /// With a distance that follows the speed.
@@ -28,7 +28,7 @@ public struct TrackMonitor: Sendable {
   private var beginning: Timestamp?
 
   /// Creates a monitor of what is given.
-  public init(
+  package init(
     reporting: Reporting? = nil,
     regions: RegionMonitor? = nil,
     visits: VisitDetector? = nil
@@ -41,7 +41,7 @@ public struct TrackMonitor: Sendable {
   /// Processes a batch and delivers the events of each reading: reports, then regions, then visits.
   ///
   /// - Complexity: O(*n*) in the number of items, times that of the region monitor.
-  public mutating func process(_ batch: DecodedBatch, into receive: (MonitoredMoment) -> Void) {
+  package mutating func process(_ batch: DecodedBatch, into receive: (MonitoredMoment) -> Void) {
     let readings = batch.readings
     for index in batch.indices {
       switch index {

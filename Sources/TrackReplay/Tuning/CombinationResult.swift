@@ -1,36 +1,36 @@
-public import LocationFilter
+package import LocationFilter
 
 /// The results of all sessions with one combination of policy values.
 ///
 /// Only *whole* sessions count, those that ended by themselves. A session that the end of its track cut
 /// off might have continued; it is counted only in ``cutOff``.
-public struct CombinationResult: Sendable, Hashable {
+package struct CombinationResult: Sendable, Hashable {
   /// The combination.
-  public var policy: AcquisitionPolicy
+  package var policy: AcquisitionPolicy
   /// Sessions that ended at a fix as accurate as desired.
-  public var desiredAccuracy: Int
+  package var desiredAccuracy: Int
   /// Sessions that settled.
-  public var settled: Int
+  package var settled: Int
   /// Sessions that ended when nothing improved.
-  public var plateau: Int
+  package var plateau: Int
   /// Sessions that ran out of time with a location.
-  public var timedOut: Int
+  package var timedOut: Int
   /// Sessions that ran out of time without one.
-  public var withoutLocation: Int
+  package var withoutLocation: Int
   /// Sessions that the end of their track cut off.
-  public var cutOff: Int
+  package var cutOff: Int
   /// Seconds from start to end, of whole sessions; `nil` without any.
-  public var timeToStop: Spread?
+  package var timeToStop: Spread?
   /// The claimed accuracy of the results in metres, of whole sessions with a location; `nil` without
   /// any.
-  public var horizontalAccuracy: Spread?
+  package var horizontalAccuracy: Spread?
   /// Metres from the reference to the results, of whole sessions with both; `nil` without any.
-  public var error: Spread?
+  package var error: Spread?
   /// The time that the receiver was off, compared with running each whole session to its timeout.
-  public var saved: Duration
+  package var saved: Duration
 
   /// Creates a result; the defaults are those of no sessions.
-  public init(
+  package init(
     policy: AcquisitionPolicy,
     desiredAccuracy: Int = 0,
     settled: Int = 0,
@@ -59,18 +59,18 @@ public struct CombinationResult: Sendable, Hashable {
 
 extension CombinationResult {
   /// Whole sessions that ended with a location.
-  public var located: Int { desiredAccuracy + settled + plateau + timedOut }
+  package var located: Int { desiredAccuracy + settled + plateau + timedOut }
 
   /// Whole sessions.
-  public var sessions: Int { located + withoutLocation }
+  package var sessions: Int { located + withoutLocation }
 
   /// The share of the whole sessions that ended with a location, 0...1; `nil` without any.
-  public var locatedShare: Double? {
+  package var locatedShare: Double? {
     sessions > 0 ? Double(located) / Double(sessions) : nil
   }
 
   /// The seconds saved in a whole session on average; `nil` without any.
-  public var savedPerSession: Double? {
+  package var savedPerSession: Double? {
     sessions > 0 ? saved.inSeconds / Double(sessions) : nil
   }
 }

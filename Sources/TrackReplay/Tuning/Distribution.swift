@@ -120,19 +120,19 @@ extension Double {
 ///
 /// By the nearest rank: the least of the values that at least half of them, or 95 in a hundred, do not
 /// exceed. It is one of the values, never one between two.
-public struct Spread: Sendable, Hashable {
+package struct Spread: Sendable, Hashable {
   /// The value that at least half of the values do not exceed.
-  public var median: Double
+  package var median: Double
   /// The value that at least 95 in a hundred of the values do not exceed.
-  public var percentile95: Double
+  package var percentile95: Double
   /// The number of values, 1 or more.
-  public var count: Int
+  package var count: Int
   /// Whether neither is rounded. With too many different values to keep, they are rounded to eleven
   /// binary digits or fewer.
-  public var isExact: Bool
+  package var isExact: Bool
 
   /// Creates a spread.
-  public init(median: Double, percentile95: Double, count: Int, isExact: Bool = true) {
+  package init(median: Double, percentile95: Double, count: Int, isExact: Bool = true) {
     self.median = median
     self.percentile95 = percentile95
     self.count = count

@@ -1,6 +1,6 @@
 import LocationFilter
 import Synchronization
-public import TrackDecoding
+package import TrackDecoding
 
 /// A comparison of policies on recordings: every combination of a grid, tried from many instants of
 /// each track.
@@ -22,10 +22,10 @@ public import TrackDecoding
 /// sessions of about 1 kB each. Of each of its three figures it keeps at most 131 072 different values,
 /// divided by the number of combinations, but no fewer than 1024, of 24 bytes each; see
 /// ``Spread/isExact``. <doc:ChoosingByEvidence> explains the figures.
-public struct Tuning: ~Copyable {
+package struct Tuning: ~Copyable {
   /// Calls a closure with each number below a count, in any order, concurrently or not, and returns when
   /// all calls have returned.
-  public typealias Performer =
+  package typealias Performer =
     @Sendable (_ count: Int, _ body: @Sendable (_ number: Int) -> Void) -> Void
 
   private let every: Duration
@@ -56,7 +56,7 @@ public struct Tuning: ~Copyable {
   ///   - every: The time from start to start; zero or less counts as a nanosecond.
   ///   - reference: What results are measured against.
   ///   - perform: Runs the combinations, which may be concurrent; by default one after the other.
-  public init(
+  package init(
     grid: TuningGrid,
     every: Duration = .seconds(30),
     reference: TuningReference = .claimedAccuracy,
@@ -91,7 +91,7 @@ public struct Tuning: ~Copyable {
   /// Processes a batch of a track.
   ///
   /// - Complexity: O(*n*) in the number of items, times that of running sessions.
-  public mutating func process(_ decoded: DecodedBatch) {
+  package mutating func process(_ decoded: DecodedBatch) {
     let readings = decoded.readings
     for index in decoded.indices {
       switch index {
@@ -112,7 +112,7 @@ public struct Tuning: ~Copyable {
   }
 
   /// Ends the track and cuts off running sessions. Batches after that belong to another track.
-  public mutating func endTrack() {
+  package mutating func endTrack() {
     if clock.now != nil { tracks += 1 }
     laterBestFix.finish(into: &batch.findings)
     batch.endsTrack = true
@@ -124,7 +124,7 @@ public struct Tuning: ~Copyable {
   /// The report on the tracks that have ended.
   ///
   /// - Complexity: O(*n*²) in the number of combinations.
-  public var report: TuningReport {
+  package var report: TuningReport {
     TuningReport(
       every: every,
       reference: reference,

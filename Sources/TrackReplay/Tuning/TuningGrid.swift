@@ -1,4 +1,4 @@
-public import LocationFilter
+package import LocationFilter
 
 /// The combinations of policy values that a ``Tuning`` compares.
 ///
@@ -10,28 +10,28 @@ public import LocationFilter
 /// grid.timeouts = [.seconds(20), .seconds(40)]
 /// grid.count  // 4
 /// ```
-public struct TuningGrid: Sendable, Hashable {
+package struct TuningGrid: Sendable, Hashable {
   /// The policy that all combinations are based on. Its timeout rule has no effect: a combination always
   /// ends at its timeout.
-  public var base = AcquisitionPolicy.standard
+  package var base = AcquisitionPolicy.standard
   /// The accuracies that end a session: 5, 10, 20 and 50 m.
-  public var desiredAccuracies: [DesiredAccuracy] = [5, 10, 20, 50].map { .meters($0) }
+  package var desiredAccuracies: [DesiredAccuracy] = [5, 10, 20, 50].map { .meters($0) }
   /// The timeouts: 15, 30 and 60 s.
-  public var timeouts: [Duration] = [.seconds(15), .seconds(30), .seconds(60)]
+  package var timeouts: [Duration] = [.seconds(15), .seconds(30), .seconds(60)]
   /// The distances from the retained fix below which another is at the same place: 1 m.
-  public var settleDistances: [Double] = [1]
+  package var settleDistances: [Double] = [1]
   /// The times by which a fix at the same place must be later than the retained one: 10 s.
-  public var settleIntervals: [Duration] = [.seconds(10)]
+  package var settleIntervals: [Duration] = [.seconds(10)]
   /// The ages above which a reading is stale: 5 s.
-  public var maximumAges: [Duration] = [.seconds(5)]
+  package var maximumAges: [Duration] = [.seconds(5)]
   /// The times without improvement that end a session, `nil` for none: none.
-  public var plateaus: [Duration?] = [nil]
+  package var plateaus: [Duration?] = [nil]
 
   /// Creates the grid of twelve combinations that these values make.
-  public init() {}
+  package init() {}
 
   /// The number of combinations, limited to `Int.max`.
-  public var count: Int {
+  package var count: Int {
     let counts = [
       desiredAccuracies.count, timeouts.count, settleDistances.count, settleIntervals.count,
       maximumAges.count, plateaus.count,
@@ -44,12 +44,12 @@ public struct TuningGrid: Sendable, Hashable {
   }
 
   /// The longest timeout, zero without any.
-  public var longestTimeout: Duration { timeouts.max() ?? .zero }
+  package var longestTimeout: Duration { timeouts.max() ?? .zero }
 
   /// The combinations, in the order of the lists; the last list changes fastest.
   ///
   /// - Complexity: O(``count``).
-  public var policies: [AcquisitionPolicy] {
+  package var policies: [AcquisitionPolicy] {
     var common = base
     common.timeoutRule = .endsWithBest
     return [common]

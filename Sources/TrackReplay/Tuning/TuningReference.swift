@@ -1,7 +1,7 @@
-public import LocationFilter
+package import LocationFilter
 
 /// What the results of a ``Tuning`` are measured against, besides their claimed accuracy.
-public enum TuningReference: Sendable, Hashable {
+package enum TuningReference: Sendable, Hashable {
   /// Nothing: only the claimed accuracy counts.
   case claimedAccuracy
   /// The position of a receiver that did not move.
@@ -20,7 +20,7 @@ public enum TuningReference: Sendable, Hashable {
 
 extension TuningReference {
   /// The columns that it needs, for `DecodingOptions.extraColumns`.
-  public var extraColumns: [String] {
+  package var extraColumns: [String] {
     if case .columns(let latitude, let longitude) = self { [latitude, longitude] } else { [] }
   }
 

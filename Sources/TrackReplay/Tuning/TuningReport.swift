@@ -10,30 +10,30 @@
 /// | recommended | of the unbeaten ones with a median accuracy of at most 1.5 times the best, or 1 m above it, the one with the least time |
 ///
 /// <doc:ChoosingByEvidence> explains it.
-public struct TuningReport: Sendable, Hashable {
+package struct TuningReport: Sendable, Hashable {
   /// The time from start to start.
-  public var every: Duration
+  package var every: Duration
   /// The reference of the errors.
-  public var reference: TuningReference
+  package var reference: TuningReference
   /// The number of tracks with a time.
-  public var tracks: Int
+  package var tracks: Int
   /// The number of starts that each combination was tried from.
-  public var starts: Int
+  package var starts: Int
   /// The number of starts left out because no row followed within the longest timeout.
-  public var silentStarts: Int
+  package var silentStarts: Int
   /// The results, in the order of ``TuningGrid/policies``.
-  public var combinations: [CombinationResult]
+  package var combinations: [CombinationResult]
   /// The positions, in ``combinations``, of those that no other beats.
-  public let unbeaten: [Int]
+  package let unbeaten: [Int]
   /// The position of the recommended one, `nil` if no session ended with a location.
-  public let recommended: Int?
+  package let recommended: Int?
   /// Whether accuracy means the error, and not the claimed accuracy.
-  public let judgesByError: Bool
+  package let judgesByError: Bool
 
   /// Creates a report of results.
   ///
   /// - Complexity: O(*n*²) in the number of combinations.
-  public init(
+  package init(
     every: Duration,
     reference: TuningReference,
     tracks: Int,
@@ -58,12 +58,12 @@ public struct TuningReport: Sendable, Hashable {
   }
 
   /// The result of the recommended combination, if there is one.
-  public var recommendation: CombinationResult? {
+  package var recommendation: CombinationResult? {
     recommended.map { combinations[$0] }
   }
 
   /// Whether no percentile is rounded; see ``Spread/isExact``.
-  public var isExact: Bool {
+  package var isExact: Bool {
     combinations.allSatisfy { combination in
       [combination.timeToStop, combination.horizontalAccuracy, combination.error]
         .allSatisfy { $0?.isExact ?? true }
@@ -71,7 +71,7 @@ public struct TuningReport: Sendable, Hashable {
   }
 
   /// The accuracy by which a combination is judged; `nil` if none of its sessions has one.
-  public func accuracy(of combination: CombinationResult) -> Spread? {
+  package func accuracy(of combination: CombinationResult) -> Spread? {
     judgesByError ? combination.error : combination.horizontalAccuracy
   }
 }
