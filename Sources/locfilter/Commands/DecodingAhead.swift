@@ -20,7 +20,6 @@ struct DecodingAhead: Sendable {
 
   private let queue = BoundedQueue<Portion>(limit: 4)
 
-  /// Starts reading.
   init(_ chunks: InputChunks, _ decoder: TrackDecoder) {
     let queue = queue
     DispatchQueue.global().async {

@@ -29,16 +29,7 @@ struct Option<Root>: Sendable {
     self.change = change
   }
 
-  /// Creates an option that takes a value.
-  ///
-  /// - Parameters:
-  ///   - name: The long name, with its dashes.
-  ///   - short: The short name, with its dash.
-  ///   - value: Reads the value.
-  ///   - defaultValue: The value without the option, as it would be written on the line.
-  ///   - isPreset: Whether the option applies before all others.
-  ///   - help: A sentence or two.
-  ///   - set: Stores the value.
+  /// Creates an option that takes a value; ``OptionHelp`` describes the texts.
   init<Value>(
     _ name: String,
     short: String? = nil,

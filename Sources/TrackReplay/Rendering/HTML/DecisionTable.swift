@@ -28,7 +28,6 @@ struct DecisionTable {
       )
   }
 
-  /// The note on a sample.
   private var thinning: String {
     guard let trace = session.trace, trace.isThinned else { return "" }
     return

@@ -3,14 +3,10 @@
 package struct HTMLTuningRenderer: TuningRenderer {
   private let commandLine: String
 
-  /// Creates a renderer.
-  ///
-  /// - Parameter commandLine: The command that writes the page again.
   package init(commandLine: String) {
     self.commandLine = commandLine
   }
 
-  /// Appends the page.
   package func render(_ report: TuningReport, into text: inout TextBuffer) {
     let table = TuningTable(report)
     let body = """

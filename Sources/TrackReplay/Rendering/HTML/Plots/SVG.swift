@@ -35,14 +35,7 @@ func steps(_ points: [(x: Double, y: Double)], until end: Double? = nil) -> Stri
     "<path class=\"best\" d=\"M\(coordinate(first.x)) \(coordinate(first.y))\(rest)\(tail)\"/>\n"
 }
 
-/// The grid and axes of accuracy over time.
-///
-/// - Parameters:
-///   - time: The horizontal scale, in seconds.
-///   - accuracy: The vertical scale, in metres.
-///   - left: The left end of the grid.
-///   - names: The names of the scales.
-/// - Returns: The elements.
+/// The grid, which begins at `left`, and the axes of accuracy in metres over time in seconds.
 func axes(
   _ time: PlotScale,
   _ accuracy: PlotScale,

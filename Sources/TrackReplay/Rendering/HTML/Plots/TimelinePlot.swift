@@ -36,7 +36,6 @@ struct TimelinePlot {
     )
   }
 
-  /// The contents of the plot as text.
   var description: String {
     let accuracies = marks.compactMap(\.accuracy)
     guard let worst = accuracies.max(), let best = accuracies.min() else {
@@ -47,7 +46,6 @@ struct TimelinePlot {
       + "\(meters(best)) and \(meters(worst))"
   }
 
-  /// The SVG elements.
   var content: String {
     frame + limits + bestSoFar
       + marks.map { mark in
