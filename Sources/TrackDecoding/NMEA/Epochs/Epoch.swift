@@ -18,7 +18,9 @@ struct Epoch: Sendable {
   var altitude: Double?
   /// Metres above the ellipsoid.
   var ellipsoidalAltitude: Double?
+  /// Metres a second.
   var speed: Double?
+  /// Degrees from true north.
   var course: Double?
   var trueHeading: Double?
   var magneticHeading: Double?

@@ -30,18 +30,12 @@ enum HTMLPage {
   }
 
   /// Returns a plot as a figure with a caption.
-  static func figure(
-    _ content: String,
-    width: Double,
-    height: Double,
-    description: String,
-    caption: String
-  ) -> String {
+  static func figure<Content: Plot>(_ plot: Content, caption: String) -> String {
     """
     <figure>
-    <svg class="plot" viewBox="0 0 \(coordinate(width)) \(coordinate(height))" role="img" \
-    aria-label="\(description.escapedForMarkup)">
-    \(content)</svg>
+    <svg class="plot" viewBox="0 0 \(coordinate(Content.width)) \(coordinate(Content.height))" \
+    role="img" aria-label="\(plot.description.escapedForMarkup)">
+    \(plot.content)</svg>
     <figcaption>\(caption.escapedForMarkup)</figcaption>
     </figure>
 

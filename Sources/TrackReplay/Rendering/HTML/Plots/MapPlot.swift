@@ -2,7 +2,7 @@ import LocationFilter
 import TrackDecoding
 
 /// The positions of a session's readings around the result, north up.
-struct MapPlot {
+struct MapPlot: Plot {
   static let width: Double = 440
   static let height: Double = 300
 

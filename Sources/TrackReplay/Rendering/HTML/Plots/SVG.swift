@@ -1,4 +1,14 @@
-// Elements of SVG that several plots share.
+/// A plot as SVG.
+protocol Plot {
+  static var width: Double { get }
+  static var height: Double { get }
+  /// The contents as text.
+  var description: String { get }
+  /// The elements.
+  var content: String { get }
+}
+
+// MARK: - Elements that several plots share
 
 /// A coordinate rounded to two decimals, without trailing zeros.
 func coordinate(_ value: Double) -> String {

@@ -1,7 +1,7 @@
 import LocationFilter
 
 /// The horizontal accuracy of a session's readings over time, on a logarithmic scale.
-struct TimelinePlot {
+struct TimelinePlot: Plot {
   static let width: Double = 440
   static let height: Double = 300
 

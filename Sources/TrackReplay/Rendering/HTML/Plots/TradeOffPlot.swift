@@ -1,5 +1,5 @@
 /// Time against accuracy for the combinations of a comparison; lower left is better.
-struct TradeOffPlot {
+struct TradeOffPlot: Plot {
   static let width: Double = 440
   static let height: Double = 320
   /// The maximum number of beaten combinations drawn; unbeaten ones are always drawn.
