@@ -23,7 +23,6 @@ struct AddressConvention: Sendable {
     self.countries = countries
   }
 
-  /// The codes in ``countries``.
   var codes: [CountryCode] {
     countries.utf8.split { $0 <= 0x20 }.compactMap { CountryCode(String(Substring($0))) }
   }

@@ -48,9 +48,7 @@ struct AddressLayout: Sendable {
     static func < (lhs: Separator, rhs: Separator) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// The line with the street.
   let street: Line
-  /// The line with the town.
   let place: Line
   /// Whether the place is written above the street.
   let placeLeads: Bool

@@ -45,7 +45,6 @@
   }
 
   extension Timestamp {
-    /// The earliest instant.
     fileprivate static let distantPast = Timestamp(sinceEpoch: .seconds(Int64.min))
   }
 

@@ -66,7 +66,6 @@
     withExtendedLifetime(delegate) { manager.delegate = nil }
   }
 
-  /// Returns when the task is cancelled.
   @MainActor
   private func cancellation() async {
     let (nothing, input) = AsyncStream.makeStream(of: Void.self)

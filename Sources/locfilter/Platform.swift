@@ -235,7 +235,6 @@ private func restoreSignals(_ mask: sigset_t) {
   unsafe sigprocmask(SIG_SETMASK, &mask, nil)
 }
 
-/// The process identifier.
 var processNumber: Int32 { getpid() }
 
 /// The value of an environment variable, `nil` if it is not set.
@@ -244,7 +243,6 @@ func environment(_ name: String) -> String? {
   return unsafe String(cString: value)
 }
 
-/// Ends the process.
 func exitProcess(_ status: Int32) -> Never {
   exit(status)
 }

@@ -7,7 +7,6 @@
 package struct SpatialNode: Sendable {
   /// The place in metres, see ``Coordinate/earthCentered``.
   package let point: SIMD3<Double>
-  /// The place in degrees.
   package let coordinate: Coordinate
   /// The number of what is at the place.
   package let number: Int
@@ -78,7 +77,6 @@ package protocol SpatialSearch {
   var point: SIMD3<Double> { get }
   /// The distance in metres beyond which nothing in the branch below the node at `index` counts.
   func reach(ofBranchAt index: Int) -> Double
-  /// Examines the node at `index`.
   mutating func examine(_ node: SpatialNode, at index: Int)
 }
 

@@ -41,7 +41,6 @@ public struct RegionMonitor: Sendable {
   private var index = RegionIndex([])
   /// The number of regions added and removed since the last `arrange()`.
   private var changes = 0
-  /// The number of readings processed.
   private var readings = 0
 
   /// Creates a monitor without regions.

@@ -7,16 +7,13 @@ struct FixMean: Sendable, Hashable {
   private let origin: SIMD3<Double>
   private var sum = SIMD3<Double>.zero
   private var weight: Double
-  /// The number of fixes.
   private(set) var count = 1
 
-  /// Creates the mean of one fix.
   init(of fix: Stay.Fix) {
     origin = fix.position
     weight = Self.weight(of: fix.horizontalAccuracy)
   }
 
-  /// Adds a fix.
   mutating func add(_ fix: Stay.Fix) {
     let added = Self.weight(of: fix.horizontalAccuracy)
     sum += added * (fix.position - origin)
@@ -24,7 +21,6 @@ struct FixMean: Sendable, Hashable {
     count += 1
   }
 
-  /// Adds the fixes of another mean.
   mutating func add(_ other: FixMean) {
     sum += other.sum + other.weight * (other.origin - origin)
     weight += other.weight

@@ -1,6 +1,5 @@
 /// The fixes around one place, in constant memory.
 struct Stay: Sendable, Hashable {
-  /// The date of the first fix.
   let firstFix: Timestamp
   /// The date of the last fix inside.
   private(set) var lastFix: Timestamp
@@ -19,7 +18,6 @@ struct Stay: Sendable, Hashable {
   /// The mean of those since, which belong to the stay only if a later fix is inside.
   private var tail: FixMean?
 
-  /// Creates a stay that begins with `fix`.
   init(at fix: Fix, beganUnseen: Bool = false) {
     firstFix = fix.timestamp
     lastFix = fix.timestamp
@@ -34,7 +32,6 @@ struct Stay: Sendable, Hashable {
     firstFix.duration(to: lastFix)
   }
 
-  /// The stay as a visit.
   var visit: Visit {
     Visit(
       arrival: beganUnseen ? nil : firstFix,
@@ -121,7 +118,6 @@ extension Stay {
     let horizontalAccuracy: Double
     let timestamp: Timestamp
 
-    /// Creates a fix from a location, dated `timestamp`.
     init(_ location: Location, dated timestamp: Timestamp) {
       coordinate = location.coordinate
       position = location.coordinate.earthCentered
@@ -132,7 +128,6 @@ extension Stay {
 }
 
 extension SIMD3<Double> {
-  /// The Euclidean length.
   var length: Double {
     (self * self).sum().squareRoot()
   }

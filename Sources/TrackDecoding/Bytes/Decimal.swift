@@ -9,7 +9,6 @@ struct Decimal: Sendable, Hashable {
   /// Whether nonzero digits were left out.
   var isTruncated = false
 
-  /// A whole number.
   init(_ digits: UInt64) {
     self.digits = digits
   }

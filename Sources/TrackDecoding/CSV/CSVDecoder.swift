@@ -34,16 +34,11 @@ struct CSVDecoder: Sendable {
     case otherTable
   }
 
-  /// Creates a decoder at the beginning of a recording.
   init(options: DecodingOptions = DecodingOptions()) {
     self.options = options
     finder = HeaderFinder(options)
   }
 
-  /// Decodes the next bytes and appends what they complete.
-  ///
-  /// - Throws: `TrackError.noUsableColumns` if the first records include no known header.
-  /// - Complexity: O(*n*) in the number of bytes.
   mutating func decode(
     _ bytes: Span<UInt8>,
     into batch: inout DecodedBatch
@@ -58,10 +53,6 @@ struct CSVDecoder: Sendable {
     }
   }
 
-  /// Ends the recording and appends what waited for its end.
-  ///
-  /// - Throws: `TrackError.noUsableColumns` if lines of several columns were read and none of them is a
-  ///   known header. An empty input has no readings and is no error.
   mutating func finish(into batch: inout DecodedBatch) throws(TrackError) {
     while let frame = reader.finish() {
       let carried = reader.carried
@@ -171,7 +162,6 @@ struct CSVDecoder: Sendable {
     }
   }
 
-  /// Appends what the row has.
   private mutating func appendRow(at position: SourcePosition, to batch: inout DecodedBatch) {
     // A table has one kind of time; a bare number among instants is an error.
     if row.hasTime {

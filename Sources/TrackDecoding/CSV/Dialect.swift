@@ -9,7 +9,6 @@ struct Dialect: Sendable {
   var marks: [String] = []
   /// Names that the header must not have.
   var excluded: [String] = []
-  /// The columns that are read.
   var columns: [Column]
   /// What distinguishes rows with a fix from others, `nil` if all have one.
   var fixRows: RowKind?
@@ -38,7 +37,6 @@ struct Dialect: Sendable {
       ranks = Dictionary(zip(spellings.map(\.name), 0...)) { first, _ in first }
     }
 
-    /// What the column holds.
     var meaning: TrackColumn { spellings[0].meaning }
 
     /// The spelling that counts among `names`, `nil` if there is none.

@@ -77,9 +77,7 @@ extension Span<UInt8> {
 struct Header: Sendable {
   var dialect: Dialect
   var delimiter: UInt8
-  /// The names, by index.
   var names: [String]
-  /// The columns that are read.
   var columns: [Column] = []
   /// The indices of the extra columns asked for; empty if the table has none of them.
   var extraColumns: [Int?]

@@ -24,11 +24,8 @@ struct QuoteState: Sendable {
   /// Whether there is a line break in the quoted field under way.
   private var spansLines = false
 
-  /// Advances over `byte`.
-  ///
-  /// - Parameters:
-  ///   - byte: The next byte of the record; a line feed only in quotes.
-  ///   - delimiter: The byte that separates fields; `nil` while comma, semicolon and tab all may.
+  /// Advances over the next byte of the record, a line feed only in quotes. `delimiter` is `nil` while
+  /// comma, semicolon and tab all may separate fields.
   mutating func advance(over byte: UInt8, delimiter: UInt8?) {
     let isQuote = byte == UInt8(ascii: "\"")
     switch position {

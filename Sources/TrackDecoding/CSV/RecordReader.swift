@@ -41,7 +41,6 @@ struct RecordReader: Sendable {
     /// are valid until the next frame is read.
     var range: Range<Int>
     var isCarried: Bool
-    /// The start of the record or line.
     var position: SourcePosition
   }
 

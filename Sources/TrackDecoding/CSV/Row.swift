@@ -34,13 +34,11 @@ struct Row {
     var index: Int
   }
 
-  /// Whether a time was read from the row.
   var hasTime: Bool { content == .clock || content == .fix }
 
   /// Whether the row has none of the values of its table, and so may be the header of another.
   var mayBeHeader: Bool { content == .other || isRejected }
 
-  /// Removes all that was read.
   mutating func clear() {
     content = .none
     values = RowValues()

@@ -9,7 +9,6 @@ final class RowReader: Sendable {
   private let providers: Set<String>
   /// Whether the decimal sign may be a comma: only if that is not the delimiter.
   private let acceptsComma: Bool
-  /// The columns to read.
   private let columns: ContiguousArray<Header.Column>
   /// The number of leading fields with everything that is read; all fields if an unquoted text may
   /// shift those after it.

@@ -11,7 +11,6 @@ package struct TableDecoder: Sendable {
 
   /// What a header must have.
   private enum Need: Sendable {
-    /// These columns.
     case all([String])
     /// At least one column; without one, the error lists these as missing.
     case any([String])
@@ -24,22 +23,15 @@ package struct TableDecoder: Sendable {
     case diagnostic(Diagnostic)
   }
 
-  /// Creates a decoder for columns with these names, whatever their case.
-  ///
-  /// - Parameters:
-  ///   - wanted: The columns to read.
-  ///   - needed: Those of them that the table must have.
+  /// Creates a decoder of the columns `wanted`, whatever their case; the table must have all of
+  /// `needed`.
   package init(columns wanted: [String], allOf needed: [String]) {
     self.wanted = wanted
     self.needed = .all(needed)
   }
 
-  /// Creates a decoder for columns with these names, whatever their case, of which the table must
-  /// have at least one.
-  ///
-  /// - Parameters:
-  ///   - wanted: The columns to read.
-  ///   - listed: The names that the error lists if there is none of them.
+  /// Creates a decoder of the columns `wanted`, whatever their case; the table must have at least one
+  /// of them. The error lists `listed` if there is none.
   package init(columns wanted: [String], anyOf listed: [String]) {
     self.wanted = wanted
     needed = .any(listed)
@@ -57,8 +49,6 @@ package struct TableDecoder: Sendable {
   }
 
   /// Returns the next row at the end of the table, or `nil` after the last.
-  ///
-  /// - Throws: As ``next(in:)``.
   package mutating func finish() throws(TrackError) -> Item? {
     while let frame = reader.finish() {
       let carried = reader.carried

@@ -16,17 +16,13 @@ package struct JSONScanner: Sendable {
   /// The index of the next byte.
   private var index: Int
 
-  /// Creates a scanner that begins at an index of the text.
   package init(from index: Int = 0) {
     self.index = index
   }
 
-  /// Reads an object, and blanks around it, to the end of the text.
+  /// Reads an object, and blanks around it, to the end of the text. `receive` is called with the key
+  /// and value of each member in order, before the rest of the text is checked.
   ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - receive: Called with the key and value of each member in order, before the rest of the text
-  ///     is checked.
   /// - Throws: The first error of syntax, or that the text is not an object.
   package mutating func readDocument(
     _ bytes: Span<UInt8>,

@@ -16,7 +16,6 @@ package struct LineReader: Sendable {
   private var length = 0
   /// The index of the next byte of the chunk.
   private var cursor = 0
-  /// The start of the current line.
   private var position = SourcePosition(line: 1, byteOffset: 0)
 
   /// A line, without its line feed.
@@ -26,7 +25,6 @@ package struct LineReader: Sendable {
     /// frame is read.
     package var range: Range<Int>
     package var isCarried: Bool
-    /// The start of the line.
     package var position: SourcePosition
   }
 
@@ -36,7 +34,6 @@ package struct LineReader: Sendable {
     case tooLong
   }
 
-  /// Creates a reader at the beginning of the input.
   package init() {}
 
   /// Returns the next frame, or `nil` when `chunk` is used up and the next one is needed.

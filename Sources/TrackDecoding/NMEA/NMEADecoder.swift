@@ -11,7 +11,6 @@ struct NMEADecoder: Sendable {
   private var assembler = EpochAssembler()
   private var resolver: EpochResolver
 
-  /// Creates a decoder at the beginning of a recording.
   init(options: DecodingOptions = DecodingOptions()) {
     checksum = options.checksum
     resolver = EpochResolver(options)
@@ -19,8 +18,6 @@ struct NMEADecoder: Sendable {
 
   /// Decodes the next bytes and appends what they complete, in order. An epoch is complete when two
   /// others have begun, and waits for the first date of the recording.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   mutating func decode(_ bytes: Span<UInt8>, into batch: inout DecodedBatch) {
     while let frame = reader.next(in: bytes, splitting: &fields) {
       if frame.isCarried {
@@ -32,9 +29,7 @@ struct NMEADecoder: Sendable {
     }
   }
 
-  /// Ends the recording and appends what waited for its end or a date.
-  ///
-  /// - Complexity: O(*n*) in the number of readings that waited, 16 384 at most.
+  /// Ends the recording and appends what waited for its end or a date: 16 384 readings at most.
   mutating func finish(into batch: inout DecodedBatch) {
     while let frame = reader.finish(splitting: &fields) {
       let carried = reader.carried
@@ -73,7 +68,6 @@ struct NMEADecoder: Sendable {
     }
   }
 
-  /// Parses a sentence and adds it to its epoch.
   private mutating func parse(
     _ kind: SentenceKind,
     _ bytes: Span<UInt8>,

@@ -42,9 +42,7 @@ package struct PlacemarkReader: Sendable {
   /// The number of bytes while all are blank; then `nil`.
   private var blanks: Int? = 0
 
-  /// Creates a reader of placemarks at the beginning of the input.
-  ///
-  /// - Parameter format: The format, `nil` to recognise it: JSON begins with `{`.
+  /// Creates a reader; a `format` of `nil` is recognised: JSON begins with `{`.
   package init(format: Format? = nil) {
     self.format = format
     hasCoordinates = false
@@ -83,8 +81,6 @@ package struct PlacemarkReader: Sendable {
   }
 
   /// Ends the input; the last row or line needs no line end.
-  ///
-  /// - Throws: As ``decode(_:into:)``.
   package mutating func finish(into items: inout [Item]) throws(TrackError) {
     switch format {
     case .csv:

@@ -13,7 +13,6 @@ struct ReplayGeocoding: Sendable {
   private var isAsked = false
   /// Lookups in flight, in the order of their replies.
   private var pending: [Pending] = []
-  /// The number of lookups in the session.
   private(set) var lookups = 0
   /// The number of retained readings without one, because another was in flight.
   private(set) var lookupsSpared = 0

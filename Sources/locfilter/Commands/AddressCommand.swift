@@ -49,7 +49,6 @@ struct AddressCommand: Command {
     ) { $0.inputFormat = $1 },
   ]
 
-  /// Writes the addresses of each file.
   func run() throws(UsageError) -> ExitStatus {
     let names = try inputNames()
     return exitStatus { () throws(CommandError) in

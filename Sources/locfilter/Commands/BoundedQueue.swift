@@ -8,9 +8,7 @@ final class BoundedQueue<Value: Sendable>: Sendable {
   private let vacancies = DispatchSemaphore(value: 0)
   private let arrivals = DispatchSemaphore(value: 0)
 
-  /// Creates a queue.
-  ///
-  /// - Parameter limit: The number of values it holds; the producer of another waits for room.
+  /// Creates a queue that holds `limit` values; the producer of another waits for room.
   init(limit: Int) {
     // Not as the initial value: a semaphore must not be below that when it is freed.
     for _ in 0..<limit { vacancies.signal() }

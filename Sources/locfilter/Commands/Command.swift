@@ -76,7 +76,6 @@ extension Command {
     return names
   }
 
-  /// Returns `problem` as an error on the command line of this command.
   static func error(_ problem: UsageError.Problem) -> UsageError {
     UsageError(problem, in: help)
   }

@@ -31,7 +31,6 @@ struct DecodeCommand: Command {
       """
   ) { $0.format = $1 }
 
-  /// Decodes each track.
   func run() throws(UsageError) -> ExitStatus {
     let names = try inputNames()
     return exitStatus { () throws(CommandError) in

@@ -20,7 +20,6 @@ struct DecodingAhead: Sendable {
 
   private let queue = BoundedQueue<Portion>(limit: 4)
 
-  /// Starts reading.
   init(_ chunks: InputChunks, _ decoder: TrackDecoder) {
     let queue = queue
     DispatchQueue.global().async {
@@ -49,13 +48,9 @@ private struct PortionProducer {
   /// may be released at once.
   private static let batchLimit = 1024
 
-  private let queue: BoundedQueue<DecodingAhead.Portion>
-  private var batch = DecodedBatch()
-  private var isWanted = true
-
-  init(queue: BoundedQueue<DecodingAhead.Portion>) {
-    self.queue = queue
-  }
+  let queue: BoundedQueue<DecodingAhead.Portion>
+  var batch = DecodedBatch()
+  var isWanted = true
 
   /// Decodes all chunks into the queue, as long as they are wanted, and returns whether there were no
   /// bytes.

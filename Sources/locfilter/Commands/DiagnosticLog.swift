@@ -5,7 +5,6 @@ struct DiagnosticLog {
   let track: String
   let level: DiagnosticsLevel
   private var rejections = DiagnosticCounts()
-  /// The first rejected line, with its reason.
   private(set) var firstRejection: Diagnostic?
   /// Other diagnostics that were counted but not reported one by one.
   private var remarks = DiagnosticCounts()
@@ -35,7 +34,6 @@ struct DiagnosticLog {
     report("\(place): \(kind): \(diagnostic.reason) (byte \(byte))")
   }
 
-  /// Whether a line was rejected for this reason.
   func hasRejected(_ reason: Diagnostic.Reason) -> Bool {
     rejections.byReason.contains { $0.name == reason.name }
   }
@@ -53,7 +51,6 @@ struct DiagnosticLog {
     }
   }
 
-  /// The reasons with their counts, or `nil` if there are none.
   private func list(_ counts: DiagnosticCounts) -> String? {
     let reasons = counts.byReason.map { "\($0.name) \($0.count)" }
     return reasons.isEmpty ? nil : reasons.joined(separator: ", ")

@@ -5,7 +5,6 @@ struct InputChunks {
   /// The time at which the first input of the run was opened.
   private static let runStart = SystemClock().now
 
-  /// Its name in messages.
   let name: String
   private let file: FileDescriptor
   private let clock = SystemClock()
@@ -14,12 +13,7 @@ struct InputChunks {
   /// The bytes read last, and room after them. An `Array` has no span on older systems.
   private(set) var buffer = ContiguousArray<UInt8>(repeating: 0, count: 262_144)
 
-  /// Opens the input.
-  ///
-  /// - Parameters:
-  ///   - name: Its name in messages.
-  ///   - open: Opens it.
-  /// - Throws: The system's error.
+  /// Opens the input with `open`; `name` is for messages.
   init(_ name: String, _ open: () throws(SystemError) -> FileDescriptor) throws(CommandError) {
     self.name = name
     do {
@@ -38,8 +32,6 @@ struct InputChunks {
   }
 
   /// Opens an input by its name on the command line; `-` is standard input.
-  ///
-  /// - Throws: The system's error.
   init(operand name: String) throws(CommandError) {
     try self.init(name) { () throws(SystemError) in
       try name == "-" ? .standardInput : .reading(name)
@@ -47,8 +39,6 @@ struct InputChunks {
   }
 
   /// Reads the next chunk to the beginning of ``buffer``, and returns its length, 0 at the end.
-  ///
-  /// - Throws: The system's error.
   mutating func read() throws(CommandError) -> Int {
     do {
       let count = try file.read(into: &buffer)

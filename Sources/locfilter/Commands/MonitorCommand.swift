@@ -69,7 +69,6 @@ struct MonitorCommand: Command {
     ) { $0.format = $1 },
   ]
 
-  /// Monitors each track.
   func run() throws(UsageError) -> ExitStatus {
     let monitor = try monitor()
     let names = try inputNames()

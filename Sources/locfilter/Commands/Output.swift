@@ -5,7 +5,6 @@ import TrackReplay
 /// is replaced only when complete, even if a signal ends the run.
 struct Output: ~Copyable {
   private let file: FileDescriptor
-  /// The name in messages.
   private let name: String
   /// The temporary name of a regular file until it is complete, and its own name.
   private let renaming: (from: String, to: String)?

@@ -57,9 +57,7 @@ struct PlacemarkInput {
     }
   }
 
-  /// Reads the file of `--placemarks`.
-  ///
-  /// - Throws: An error of the system, or that the file has no columns of a place.
+  /// Reads the file of `--placemarks`, which must have the columns of a place.
   mutating func places() throws(CommandError) -> [(coordinate: Coordinate, placemark: Placemark)] {
     defer { log.finish() }
     let path = name

@@ -58,7 +58,6 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Clears the line.
   func clear() {
     guard isEnabled else { return }
     state.withLock { clear(&$0) }

@@ -75,7 +75,6 @@ struct ReplayCommand: Command {
     ) { $0.geocodeLatency = $1 },
   ]
 
-  /// Replays each track.
   func run() throws(UsageError) -> ExitStatus {
     let names = try inputNames()
     return exitStatus { () throws(CommandError) in

@@ -1,7 +1,4 @@
-/// Runs a command, and reports the failure that ends it.
-///
-/// - Parameter body: The command; returns how the process ends.
-/// - Returns: How the process ends.
+/// Runs a command, reports the failure that ends it, and returns how the process ends.
 func exitStatus(_ body: () throws(CommandError) -> ExitStatus) -> ExitStatus {
   defer { ProgressLine.standard.end() }
   do throws(CommandError) {
@@ -12,12 +9,9 @@ func exitStatus(_ body: () throws(CommandError) -> ExitStatus) -> ExitStatus {
   }
 }
 
-/// Reads each track in order; one that cannot be read is reported, and the others are still read.
+/// Reads each track in order with `body`, then calls `end`. One that cannot be read is reported, and the
+/// others are still read.
 ///
-/// - Parameters:
-///   - names: The tracks.
-///   - body: Reads one of them.
-///   - end: Called after each, including one that could not be read to its end.
 /// - Returns: The status of the first to fail.
 /// - Throws: An error after which nothing more can be done.
 func eachTrack(

@@ -83,7 +83,6 @@ struct TuneCommand: Command {
     !row.isPreset && !listRows.contains { $0.help.names == row.help.names }
   }
 
-  /// Tries each combination on each track, and writes the comparison.
   func run() throws(UsageError) -> ExitStatus {
     try checkSize()
     let names = try inputNames()

@@ -1,12 +1,8 @@
 /// The part of a command, or of the tool itself, that people read.
 struct CommandHelp: Sendable, Hashable {
-  /// The name of the command, or of the tool.
   let name: String
-  /// A sentence or two.
   let abstract: String
-  /// The content of the files.
   let fileContents: String
-  /// The meanings of exit codes that differ from the general ones.
   let exitMeanings: [ExitStatus: String]
   let options: [OptionHelp]
 

@@ -18,27 +18,10 @@ struct Option<Root>: Sendable {
   let isPreset: Bool
   /// Returns the change that a value makes, or `nil` if the text is not a value of this option.
   private let change: @Sendable (_ text: String) -> Change?
+}
 
-  private init(
-    _ help: OptionHelp,
-    isPreset: Bool = false,
-    change: @escaping @Sendable (String) -> Change?
-  ) {
-    self.help = help
-    self.isPreset = isPreset
-    self.change = change
-  }
-
-  /// Creates an option that takes a value.
-  ///
-  /// - Parameters:
-  ///   - name: The long name, with its dashes.
-  ///   - short: The short name, with its dash.
-  ///   - value: Reads the value.
-  ///   - defaultValue: The value without the option, as it would be written on the line.
-  ///   - isPreset: Whether the option applies before all others.
-  ///   - help: A sentence or two.
-  ///   - set: Stores the value.
+extension Option {
+  /// Creates an option that takes a value; ``OptionHelp`` describes the texts.
   init<Value>(
     _ name: String,
     short: String? = nil,
@@ -55,7 +38,7 @@ struct Option<Root>: Sendable {
       abstract: help,
       defaultValue: defaultValue
     )
-    self.init(help, isPreset: isPreset) { text in
+    self.init(help: help, isPreset: isPreset) { text in
       value.parse(text).map { value in { set(&$0, value) } }
     }
   }
@@ -68,12 +51,13 @@ struct Option<Root>: Sendable {
     set: @escaping @Sendable (inout Root) -> Void
   ) {
     let names = [short, name].compactMap(\.self)
-    self.init(OptionHelp(names: names, value: nil, abstract: help, defaultValue: nil)) { _ in set }
+    let help = OptionHelp(names: names, value: nil, abstract: help, defaultValue: nil)
+    self.init(help: help, isPreset: false) { _ in set }
   }
 
   /// Returns the same option for a value that contains a `Root`.
   func lifted<Outer>(_ path: any WritableKeyPath<Outer, Root> & Sendable) -> Option<Outer> {
-    Option<Outer>(help, isPreset: isPreset) { text in
+    Option<Outer>(help: help, isPreset: isPreset) { text in
       change(text).map { change in { change(&$0[keyPath: path]) } }
     }
   }

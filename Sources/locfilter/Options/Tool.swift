@@ -58,7 +58,6 @@ enum Request: Sendable {
     Option("--help", short: "-h", help: "Show help information.") { $0 = .help },
   ]
 
-  /// The options of the tool itself.
   static let toolRows = [completionRow] + commonRows
 
   private static let completionRow = Option<Request?>(
@@ -80,7 +79,6 @@ enum Request: Sendable {
     self = request
   }
 
-  /// Returns the text to print.
   func answer(for command: CommandHelp, columns: Int) -> String {
     switch self {
     case .version: Tool.version + "\n"

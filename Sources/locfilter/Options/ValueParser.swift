@@ -3,15 +3,12 @@ struct ValueParser<Value>: Sendable {
   let help: OptionHelp.Value
   /// Returns the value of a text, or `nil` if the text is not a value.
   let parse: @Sendable (String) -> Value?
+}
 
-  private init(_ help: OptionHelp.Value, parse: @escaping @Sendable (String) -> Value?) {
-    self.help = help
-    self.parse = parse
-  }
-
+extension ValueParser {
   /// Creates a parser of free text, in which `words` have a meaning.
   init(_ name: String, words: [String] = [], parse: @escaping @Sendable (String) -> Value?) {
-    self.init(OptionHelp.Value(name: name, kind: .text(words: words)), parse: parse)
+    self.init(help: OptionHelp.Value(name: name, kind: .text(words: words)), parse: parse)
   }
 
   private var words: [String] {
@@ -28,14 +25,14 @@ protocol ChoiceValue: RawRepresentable<String>, CaseIterable, Sendable {}
 extension ValueParser where Value: ChoiceValue {
   static func choice(_ name: String, of type: Value.Type) -> Self {
     let words = type.allCases.map(\.rawValue)
-    return Self(OptionHelp.Value(name: name, kind: .choice(words))) { Value(rawValue: $0) }
+    return Self(help: OptionHelp.Value(name: name, kind: .choice(words))) { Value(rawValue: $0) }
   }
 }
 
 extension ValueParser where Value == String {
   /// The name of a file, which is never empty.
   static var file: Self {
-    Self(OptionHelp.Value(name: "file", kind: .file)) { $0.isEmpty ? nil : $0 }
+    Self(help: OptionHelp.Value(name: "file", kind: .file)) { $0.isEmpty ? nil : $0 }
   }
 }
 

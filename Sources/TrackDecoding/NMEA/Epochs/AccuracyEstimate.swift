@@ -15,15 +15,11 @@ struct AccuracyEstimate: Sendable, Hashable {
   /// The source of the estimate, `nil` if there is none.
   var source: AccuracySource?
 
-  /// Estimates the accuracy from a receiver's deviation, or else from dilution and quality.
+  /// Estimates the accuracy from a receiver's deviation in metres, or else from dilution and quality.
   ///
-  /// - Parameters:
-  ///   - deviation: The receiver's estimate in metres; 0 and less is none.
-  ///   - dilution: HDOP; 0 and less, and 50 and more, count as none, because receivers write them for
-  ///     "unknown".
-  ///   - quality: How the position was determined; `nil` counts as autonomous. Dead reckoning,
-  ///     positions entered by hand and simulated ones have no accuracy from dilution.
-  ///   - rangeErrors: The factors for dilution.
+  /// A deviation of 0 or less is none. A dilution of 0 or less, or of 50 or more, is none either, as
+  /// receivers write these for "unknown". A quality of `nil` counts as autonomous; dead reckoning,
+  /// positions entered by hand and simulated ones have no accuracy from dilution.
   init(deviation: Double, dilution: Double?, quality: FixQuality?, rangeErrors: RangeErrors) {
     if deviation > 0 {
       radius = deviation

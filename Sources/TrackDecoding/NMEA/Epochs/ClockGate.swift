@@ -18,7 +18,6 @@ struct ClockGate: Sendable {
   /// Whether the last time held came with its date.
   private var isSet = false
 
-  /// Creates a gate at the beginning of a recording.
   init(_ options: DecodingOptions) {
     dateShift = options.dateShift
   }
@@ -45,7 +44,6 @@ struct ClockGate: Sendable {
     }
   }
 
-  /// Appends the times held.
   mutating func finish(into batch: inout DecodedBatch) {
     for time in held { batch.append(.clock(time.timestamp, time.source)) }
     held.removeAll()

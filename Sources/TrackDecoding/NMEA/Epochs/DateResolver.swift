@@ -32,7 +32,6 @@ struct DateResolver: Sendable {
     var source: DateSource
   }
 
-  /// Creates a resolver at the beginning of a recording.
   init(_ options: DecodingOptions = DecodingOptions()) {
     givenDay = options.date?.daysSinceEpoch
     shift = options.dateShift
@@ -64,13 +63,11 @@ struct DateResolver: Sendable {
   /// Whether epochs that waited no longer have to.
   var mustRelease: Bool { !waiting.isEmpty && (firstDay != nil || hasPassedLimit) }
 
-  /// Removes and returns the epochs that waited.
   mutating func release() -> [Waiting] {
     defer { waiting = [] }
     return waiting
   }
 
-  /// Dates an epoch that waited.
   func date(_ waited: Waiting) -> Dating? {
     waited.epoch.timeOfDay.map { timeOfDay in
       firstDay == nil

@@ -6,7 +6,6 @@ struct Epoch: Sendable {
   var timeOfDay: TimeOfDay?
   /// The start of the epoch, for diagnostics about its time.
   var beginning = SourcePosition(line: 1, byteOffset: 0)
-  /// The kinds of sentence with this time.
   var kinds: SentenceKinds = []
   /// The days from 1970-01-01.
   var date: Int?
@@ -19,7 +18,9 @@ struct Epoch: Sendable {
   var altitude: Double?
   /// Metres above the ellipsoid.
   var ellipsoidalAltitude: Double?
+  /// Metres a second.
   var speed: Double?
+  /// Degrees from true north.
   var course: Double?
   var trueHeading: Double?
   var magneticHeading: Double?
@@ -65,12 +66,8 @@ struct Epoch: Sendable {
 }
 
 extension Epoch {
-  /// Adds a position; the last one counts.
+  /// Adds a position; the last one counts, and a fallback only if there is no other.
   ///
-  /// - Parameters:
-  ///   - position: The position.
-  ///   - sourcePosition: The sentence that gave it.
-  ///   - isFallback: Whether it counts only if there is no other.
   /// - Returns: The metres to the position before, unless the two may be the same point written with
   ///   different numbers of decimals.
   mutating func fix(

@@ -119,7 +119,6 @@ struct EpochAssembler: Sendable {
     isAmongDilutions = true
   }
 
-  /// Ends the input and returns the incomplete epochs in order.
   mutating func finish() -> [Epoch] {
     defer { count = 0 }
     return count == 2 ? [previous, current] : count == 1 ? [current] : []
@@ -127,7 +126,6 @@ struct EpochAssembler: Sendable {
 }
 
 extension Epoch.SatelliteDilution? {
-  /// Adds the dilution of another GSA.
   fileprivate mutating func merge(_ dilution: Double?) {
     self = Epoch.SatelliteDilution(value: self?.value ?? dilution)
   }

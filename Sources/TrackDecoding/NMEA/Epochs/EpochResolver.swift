@@ -5,7 +5,6 @@ struct EpochResolver: Sendable {
   private var gate: ClockGate
   private var readingCount = 0
 
-  /// Creates a resolver at the beginning of a recording.
   init(_ options: DecodingOptions) {
     rangeErrors = options.rangeErrors
     dates = DateResolver(options)
@@ -19,7 +18,6 @@ struct EpochResolver: Sendable {
     if let dating { append(epoch, dating, to: &batch) }
   }
 
-  /// Ends the recording and appends what still waited.
   mutating func finish(into batch: inout DecodedBatch) {
     dates.finish(into: &batch)
     release(into: &batch)

@@ -4,7 +4,6 @@ struct RepeatedValue<Value: Sendable>: Sendable {
   private var text = ShortText()
   private var value: Value?
 
-  /// Returns the value if `text` is its text.
   @inline(__always)
   func value(of text: ShortText) -> Value? {
     text == self.text ? value : nil
@@ -25,10 +24,8 @@ struct ShortText: Sendable, Equatable {
   private var first: (UInt64, UInt64) = (0, 0)
   private var last: (UInt64, UInt64) = (0, 0)
 
-  /// Creates the empty text.
   init() {}
 
-  /// Creates the text in `range`.
   @inline(__always)
   init(_ bytes: Span<UInt8>, in range: Range<Int>) {
     count = range.count

@@ -6,7 +6,6 @@ struct SentenceFields: Sendable {
   /// The start of each field, and after them where another would start; a sentence of nothing but
   /// commas has as many fields as bytes. The first sentence allocates the memory.
   private var starts: ContiguousArray<Int> = []
-  /// The number of fields.
   private(set) var count = 0
   /// The start of the sentence: its `$`.
   private(set) var start = 0
@@ -23,7 +22,6 @@ struct SentenceFields: Sendable {
   var lastDay = RepeatedValue<Int>()
   var lastPosition = RepeatedValue<WrittenPosition>()
 
-  /// The bytes of a field.
   @inline(__always)
   subscript(field: Int) -> Range<Int> {
     guard field < count else { return start..<start }

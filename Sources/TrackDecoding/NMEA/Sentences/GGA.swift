@@ -5,12 +5,10 @@ import LocationFilter
 /// `$--GGA,time,lat,N,lon,E,quality,satellites,HDOP,altitude,M,geoid separation,M,age,station`.
 struct GGA: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// The position, `nil` without a fix.
   var position: WrittenPosition?
   var quality: FixQuality?
   var satellites: Int?
   var horizontalDilution: Double?
-  /// Metres above mean sea level.
   var altitude: Double?
   /// Metres by which mean sea level is above the ellipsoid.
   var geoidSeparation: Double?

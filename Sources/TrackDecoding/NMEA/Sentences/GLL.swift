@@ -3,7 +3,6 @@ import LocationFilter
 /// Geographic position: `$--GLL,lat,N,lon,E,time,A|V,mode`.
 struct GLL: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// The position, `nil` if its status is a warning.
   var position: WrittenPosition?
   var quality: FixQuality?
 

@@ -9,17 +9,13 @@ import LocationFilter
 /// is without GPS, that of another sentence is preferred, as in gpsd.
 struct GNS: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// The position, `nil` if no system has a fix.
   var position: WrittenPosition?
   /// The best of the systems' modes.
   var quality: FixQuality?
-  /// Whether the position counts only if no other sentence of the epoch has one.
   var isFallback = false
   var satellites: Int?
   var horizontalDilution: Double?
-  /// Metres above mean sea level.
   var altitude: Double?
-  /// Metres by which mean sea level is above the ellipsoid.
   var geoidSeparation: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {

@@ -7,11 +7,8 @@ struct PASHRPOS: TimedSentence {
   var position: WrittenPosition?
   var quality: FixQuality?
   var satellites: Int?
-  /// Metres above mean sea level.
   var altitude: Double?
-  /// Metres a second.
   var speed: Double?
-  /// Degrees from true north.
   var course: Double?
   var horizontalDilution: Double?
 

@@ -4,14 +4,10 @@ import LocationFilter
 /// speeds in metres a second (SkyTraq AN0039, PSTI 030 recommended minimum 3D GNSS data).
 struct PSTI030: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// The position, `nil` if its status is a warning.
   var position: WrittenPosition?
   var quality: FixQuality?
-  /// Metres above mean sea level.
   var altitude: Double?
-  /// Metres a second.
   var speed: Double?
-  /// In days from 1970-01-01.
   var date: Int?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {

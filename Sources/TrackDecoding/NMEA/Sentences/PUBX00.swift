@@ -7,16 +7,12 @@ import LocationFilter
 /// 1 sigma.
 struct PUBX00: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// The position, `nil` without a fix.
   var position: WrittenPosition?
   var quality: FixQuality?
-  /// Metres above the ellipsoid.
   var ellipsoidalAltitude: Double?
   var horizontalAccuracy: Double?
   var verticalAccuracy: Double?
-  /// Metres a second.
   var speed: Double?
-  /// Degrees from true north.
   var course: Double?
   var horizontalDilution: Double?
   var satellites: Int?

@@ -7,11 +7,8 @@ import LocationFilter
 /// navigational status, whose `V` does not concern the fix.
 struct RMC: TimedSentence {
   var timeOfDay: TimeOfDay?
-  /// The position, `nil` if its status is a warning.
   var position: WrittenPosition?
-  /// Metres a second.
   var speed: Double?
-  /// Degrees from true north.
   var course: Double?
   /// The date in days from 1970-01-01, `nil` if the status is a warning.
   var date: Int?

@@ -92,7 +92,7 @@ struct SentenceKinds: OptionSet, Sendable {
   }
 }
 
-/// A sentence with the time of day of its values.
+/// A sentence with the time of day of its values, which are in the units of ``Epoch``.
 protocol TimedSentence: Sendable {
   /// The time, `nil` if the receiver does not know it.
   var timeOfDay: TimeOfDay? { get }

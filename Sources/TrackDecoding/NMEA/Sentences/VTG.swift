@@ -1,8 +1,6 @@
 /// Course and speed over ground: `$--VTG,course,T,magnetic course,M,knots,N,km/h,K,mode`.
 struct VTG: UntimedSentence {
-  /// Metres a second.
   var speed: Double?
-  /// Degrees from true north.
   var course: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {

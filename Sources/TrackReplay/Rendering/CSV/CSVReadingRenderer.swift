@@ -7,10 +7,8 @@ package import TrackDecoding
 /// table gives the same decisions as the recording. Relative times are seconds, such as `0.25`, with
 /// all their digits.
 package struct CSVReadingRenderer: ReadingRenderer {
-  /// Creates a renderer.
   package init() {}
 
-  /// The header line.
   package var heading: String {
     "timestamp,receivedAt,latitude,longitude,altitude,horizontalAccuracy,verticalAccuracy,"
       + "speed,course,floor,accuracySource\n"

@@ -4,10 +4,8 @@ import LocationFilter
 ///
 /// Absent values are empty, durations are in seconds and lengths in metres.
 package struct CSVTuningRenderer: TuningRenderer {
-  /// Creates a renderer.
   package init() {}
 
-  /// Appends a header and the rows.
   package func render(_ report: TuningReport, into text: inout TextBuffer) {
     text.append(
       literal: """

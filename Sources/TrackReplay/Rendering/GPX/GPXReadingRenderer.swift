@@ -18,16 +18,12 @@ package import TrackDecoding
 package struct GPXReadingRenderer: ReadingRenderer {
   private var isInTrack = false
 
-  /// Creates a renderer.
   package init() {}
 
-  /// The XML declaration and the start of the root element.
   package var heading: String { GPX.heading }
 
-  /// The end of the root element.
   package var closing: String { GPX.closing }
 
-  /// Appends each reading with a valid coordinate as a point.
   package mutating func render(
     _ batch: DecodedBatch,
     of track: String,
@@ -50,7 +46,6 @@ package struct GPXReadingRenderer: ReadingRenderer {
     }
   }
 
-  /// Appends the end of the recording's track.
   package mutating func finish(_ track: String, into text: inout TextBuffer) {
     guard isInTrack else { return }
     text.append(literal: "</trkseg></trk>\n")

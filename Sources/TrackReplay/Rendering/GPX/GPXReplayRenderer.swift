@@ -29,25 +29,16 @@ package struct GPXReplayRenderer: ReplayRenderer {
   /// The number of sessions of the recording that have ended.
   private var sessions = 0
 
-  /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - policy: The policy of the replay.
-  ///   - summary: Whether to write only the results, without the decisions.
-  ///   - numbersSessions: Whether to number the sessions, if a track can have several.
   package init(policy: AcquisitionPolicy, summary: Bool = false, numbersSessions: Bool = false) {
     self.policy = policy
     self.summary = summary
     self.numbersSessions = numbersSessions
   }
 
-  /// The XML declaration and the start of the root element.
   package var heading: String { GPX.heading }
 
-  /// The end of the root element.
   package var closing: String { GPX.closing }
 
-  /// Appends a decision.
   package mutating func render(
     _ judged: JudgedReading,
     of track: String,
@@ -58,7 +49,6 @@ package struct GPXReplayRenderer: ReplayRenderer {
     write(judged, into: &text)
   }
 
-  /// Appends the end of a session.
   package mutating func render(
     _ session: SessionReport,
     of track: String,
@@ -86,7 +76,6 @@ package struct GPXReplayRenderer: ReplayRenderer {
     sessions = session.number
   }
 
-  /// Appends the end of the track if its last session has not ended.
   package mutating func finish(_ track: String, into text: inout TextBuffer) {
     if isInTrack { end(&text) }
     sessions = 0
@@ -148,7 +137,6 @@ package struct GPXReplayRenderer: ReplayRenderer {
     text.append(literal: "</extensions>")
   }
 
-  /// Writes the figures of a session.
   private func write(_ session: SessionReport, into text: inout TextBuffer) {
     let outcome = session.outcome
     text.append(element: "lf:outcome", outcome.reason.rawValue)

@@ -3,15 +3,10 @@ import TrackDecoding
 
 /// The decisions of a session as a table, with a filter by reason.
 struct DecisionTable {
-  private let readings: [TracedReading]
-  private let session: TracedSession
-  private let identifier: String
+  let session: TracedSession
+  let identifier: String
 
-  init(_ readings: [TracedReading], of session: TracedSession, identifier: String) {
-    self.readings = readings
-    self.session = session
-    self.identifier = identifier
-  }
+  private var readings: [TracedReading] { session.readings }
 
   var html: String {
     guard !readings.isEmpty else { return "<p>The session has no readings.</p>\n" }
@@ -28,7 +23,6 @@ struct DecisionTable {
       )
   }
 
-  /// The note on a sample.
   private var thinning: String {
     guard let trace = session.trace, trace.isThinned else { return "" }
     return

@@ -1,6 +1,5 @@
 /// The frame of a page that is complete in itself: it needs no network and no other file.
 enum HTMLPage {
-  /// Returns a whole page.
   static func page(title: String, body: String) -> String {
     """
     <!doctype html>
@@ -23,7 +22,6 @@ enum HTMLPage {
     """
   }
 
-  /// Returns the command that writes the page again.
   static func reproduction(_ commandLine: String) -> String {
     """
     <pre tabindex="0" aria-label="Command line"><code>\(commandLine.escapedForMarkup)</code></pre>
@@ -32,18 +30,12 @@ enum HTMLPage {
   }
 
   /// Returns a plot as a figure with a caption.
-  static func figure(
-    _ content: String,
-    width: Double,
-    height: Double,
-    description: String,
-    caption: String
-  ) -> String {
+  static func figure<Content: Plot>(_ plot: Content, caption: String) -> String {
     """
     <figure>
-    <svg class="plot" viewBox="0 0 \(coordinate(width)) \(coordinate(height))" role="img" \
-    aria-label="\(description.escapedForMarkup)">
-    \(content)</svg>
+    <svg class="plot" viewBox="0 0 \(coordinate(Content.width)) \(coordinate(Content.height))" \
+    role="img" aria-label="\(plot.description.escapedForMarkup)">
+    \(plot.content)</svg>
     <figcaption>\(caption.escapedForMarkup)</figcaption>
     </figure>
 
@@ -60,7 +52,6 @@ enum HTMLPage {
     return "<ul class=\"legend\" aria-label=\"Legend\">\n\(items.joined())</ul>\n"
   }
 
-  /// Returns a list of names and values.
   static func list(_ rows: [(name: String, value: String)]) -> String {
     let text = rows.map { row in
       "<div><dt>\(row.name.escapedForMarkup)</dt><dd>\(row.value.escapedForMarkup)</dd></div>\n"
@@ -68,14 +59,8 @@ enum HTMLPage {
     return "<dl>\n\(text.joined())</dl>\n"
   }
 
-  /// Returns a table.
-  ///
-  /// - Parameters:
-  ///   - caption: The contents of the table, for screen readers only.
-  ///   - columns: The names of the columns, and whether they hold numbers.
-  ///   - rows: The rows as `tr` elements.
-  ///   - identifier: The identifier that a filter refers to, if there is one.
-  /// - Returns: The elements.
+  /// Returns a table whose rows are `tr` elements. The caption is for screen readers only; a filter
+  /// refers to `identifier`.
   static func table(
     caption: String,
     columns: [(name: String, isNumber: Bool)],

@@ -11,13 +11,7 @@ package struct HTMLReplayRenderer: GatheringRenderer {
   private let commandLine: String
   package var gathering: SessionGathering
 
-  /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - policy: The policy of the replay.
-  ///   - tracks: The number of tracks, which share the detailed sessions.
-  ///   - summary: Whether to write only the overview.
-  ///   - commandLine: The command that writes the page again.
+  /// Creates a renderer for replays of a number of tracks, which share the detailed sessions.
   package init(
     policy: AcquisitionPolicy,
     tracks: Int = 1,
@@ -29,7 +23,6 @@ package struct HTMLReplayRenderer: GatheringRenderer {
     gathering = SessionGathering(tracks: tracks, isDetailed: !summary)
   }
 
-  /// The page.
   package var closing: String {
     let sessions = gathering.sessions
     let tracks = Set(sessions.map(\.track))

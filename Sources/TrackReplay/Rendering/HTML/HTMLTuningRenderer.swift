@@ -3,14 +3,10 @@
 package struct HTMLTuningRenderer: TuningRenderer {
   private let commandLine: String
 
-  /// Creates a renderer.
-  ///
-  /// - Parameter commandLine: The command that writes the page again.
   package init(commandLine: String) {
     self.commandLine = commandLine
   }
 
-  /// Appends the page.
   package func render(_ report: TuningReport, into text: inout TextBuffer) {
     let table = TuningTable(report)
     let body = """
@@ -44,10 +40,7 @@ package struct HTMLTuningRenderer: TuningRenderer {
   private func plot(of report: TuningReport) -> String {
     let plot = TradeOffPlot(report)
     let figure = HTMLPage.figure(
-      plot.content,
-      width: TradeOffPlot.width,
-      height: TradeOffPlot.height,
-      description: plot.description,
+      plot,
       caption: "Lower left is better; the line connects the unbeaten combinations"
         + (plot.omitted > 0 ? "; \(plot.omitted) beaten combinations are not shown" : "")
     )

@@ -2,7 +2,6 @@ import LocationFilter
 
 /// A renderer that collects the sessions of all recordings and writes everything in `closing`.
 package protocol GatheringRenderer: ReplayRenderer {
-  /// The sessions so far.
   var gathering: SessionGathering { get set }
 }
 
@@ -26,9 +25,7 @@ extension GatheringRenderer {
 
 /// The sessions of a report, bounded whatever the recordings contain.
 package struct SessionGathering: Sendable {
-  /// The maximum number of sessions shown in detail.
   static let detailedLimit = 24
-  /// The maximum number of sessions listed.
   static let listedLimit = 1000
 
   /// The first sessions, those in detail with their readings.
@@ -62,7 +59,6 @@ package struct SessionGathering: Sendable {
     trace = SessionTrace()
   }
 
-  /// Whether the current session is shown in detail.
   private mutating func isDetailed(_ track: String) -> Bool {
     if ofTrack.name != track { ofTrack = (track, 0) }
     return detailed < Self.detailedLimit && ofTrack.sessions < detailedPerTrack

@@ -18,7 +18,7 @@ struct SessionSection {
     \(remark)<div class="cards">
     \(addressCard)\(resultCard)\(countsCard)</div>
     \(plots)\(legend)<h3>Decisions</h3>
-    \(DecisionTable(session.readings, of: session, identifier: identifier).html)</section>
+    \(DecisionTable(session: session, identifier: identifier).html)</section>
 
     """
   }
@@ -71,21 +71,13 @@ struct SessionSection {
   }
 
   private var plots: String {
-    let timeline = TimelinePlot(session, policy: policy)
-    let map = MapPlot(session)
-    return "<div class=\"plots\">\n"
+    "<div class=\"plots\">\n"
       + HTMLPage.figure(
-        timeline.content,
-        width: TimelinePlot.width,
-        height: TimelinePlot.height,
-        description: timeline.description,
+        TimelinePlot(session, policy: policy),
         caption: "Horizontal accuracy over time; the line is the best fix"
       )
       + HTMLPage.figure(
-        map.content,
-        width: MapPlot.width,
-        height: MapPlot.height,
-        description: map.description,
+        MapPlot(session),
         caption: session.report.best == nil
           ? "Positions" : "Positions around the result; circles are the accuracy of retained fixes"
       )

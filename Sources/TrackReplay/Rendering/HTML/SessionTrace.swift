@@ -32,13 +32,10 @@ struct SessionTrace: Sendable {
   private var retained = ThinnedList<TracedReading>(limit: limit)
   private var others = ThinnedList<TracedReading>(limit: limit)
 
-  /// The number of all readings.
   var total: Int { retained.total + others.total }
 
-  /// Whether some readings are left out.
   var isThinned: Bool { retained.isThinned || others.isThinned }
 
-  /// The readings shown, in order.
   var readings: [TracedReading] {
     (retained.elements + others.elements).sorted { $0.index < $1.index }
   }

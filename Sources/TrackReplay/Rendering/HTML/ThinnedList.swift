@@ -14,10 +14,8 @@ struct ThinnedList<Element: Sendable>: Sendable {
     self.limit = max(limit, 2)
   }
 
-  /// The elements kept, in order.
   var elements: [Element] { spaced + (last.map { [$0] } ?? []) }
 
-  /// Whether some elements are left out.
   var isThinned: Bool { elements.count < total }
 
   mutating func append(_ element: Element) {

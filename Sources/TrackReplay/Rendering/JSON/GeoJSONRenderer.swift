@@ -16,17 +16,12 @@ package struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
   private var records = JSONRecords()
   private var hasWritten = false
 
-  /// Creates a renderer.
-  ///
-  /// - Parameter summary: Whether to write only the outcomes, without the decisions.
   package init(summary: Bool = false) {
     writesDecisions = !summary
   }
 
-  /// The start of the collection.
   package var heading: String { #"{"type":"FeatureCollection","features":["# + "\n" }
 
-  /// The end of the collection.
   package var closing: String { (hasWritten ? "\n" : "") + "]}\n" }
 
   /// Appends a decision as a feature, without the line end, which the next feature or the end writes.
@@ -41,7 +36,6 @@ package struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
     text.append(literal: "}")
   }
 
-  /// Appends an outcome as a feature.
   package mutating func render(
     _ session: SessionReport,
     of track: String,
@@ -52,7 +46,6 @@ package struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
     text.append(literal: "}")
   }
 
-  /// Appends each reading as a feature.
   package mutating func render(
     _ batch: DecodedBatch,
     of track: String,

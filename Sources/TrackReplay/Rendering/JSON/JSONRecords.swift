@@ -15,7 +15,6 @@ struct JSONRecords: Sendable {
   private var index = LastNumber()
   private var line = LastNumber()
 
-  /// Appends the decision on a reading of `track`.
   mutating func write(_ judged: JudgedReading, of track: String, into text: inout TextBuffer) {
     quote(track)
     let reading = judged.reading
@@ -31,7 +30,6 @@ struct JSONRecords: Sendable {
     text.append(literal: "}")
   }
 
-  /// Appends the outcome of a session over `track`.
   mutating func write(_ session: SessionReport, of track: String, into text: inout TextBuffer) {
     quote(track)
     let outcome = session.outcome
@@ -67,7 +65,6 @@ struct JSONRecords: Sendable {
     text.append(literal: "}")
   }
 
-  /// Appends a reading of `track`.
   mutating func write(_ reading: DecodedReading, of track: String, into text: inout TextBuffer) {
     quote(track)
     write(reading, into: &text)
@@ -121,7 +118,6 @@ extension DecodedReading {
 // MARK: - Monitoring
 
 extension JSONRecords {
-  /// Appends an event that a reading of `track` caused.
   mutating func write(_ moment: MonitoredMoment, of track: String, into text: inout TextBuffer) {
     quote(track)
     let isAbsolute = moment.reading.dateSource.isAbsolute
@@ -225,13 +221,11 @@ extension JSONRecords {
     line.write(reading.sourcePosition.line, into: &text)
   }
 
-  /// Appends the time, position and accuracy of a fix.
   private func write(_ location: Location, _ isAbsolute: Bool, into text: inout TextBuffer) {
     text.append(#","timestamp":"#, json: isAbsolute ? location.timestamp : nil)
     write(location.coordinate, location.horizontalAccuracy, into: &text)
   }
 
-  /// Appends a position and its accuracy.
   private func write(
     _ coordinate: Coordinate,
     _ horizontalAccuracy: Double,

@@ -43,7 +43,6 @@ struct LastName<Value: Equatable & Sendable>: Sendable {
 }
 
 extension LastName where Value: RawRepresentable<String> {
-  /// Appends the raw value of a case.
   @inline(__always)
   mutating func write(_ value: Value?, into text: inout TextBuffer) {
     write(value, \.rawValue, into: &text)

@@ -8,14 +8,10 @@ package struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer 
   private let writesDecisions: Bool
   private var records = JSONRecords()
 
-  /// Creates a renderer.
-  ///
-  /// - Parameter summary: Whether to write only the outcomes, without the decisions.
   package init(summary: Bool = false) {
     writesDecisions = !summary
   }
 
-  /// Appends a decision as a line.
   package mutating func render(
     _ judged: JudgedReading,
     of track: String,
@@ -26,7 +22,6 @@ package struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer 
     text.append(literal: "\n")
   }
 
-  /// Appends an outcome as a line.
   package mutating func render(
     _ session: SessionReport,
     of track: String,
@@ -36,7 +31,6 @@ package struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer 
     text.append(literal: "\n")
   }
 
-  /// Appends each reading as a line.
   package mutating func render(
     _ batch: DecodedBatch,
     of track: String,
@@ -48,7 +42,6 @@ package struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer 
     }
   }
 
-  /// Appends an event as a line.
   package mutating func render(
     _ moment: MonitoredMoment,
     of track: String,

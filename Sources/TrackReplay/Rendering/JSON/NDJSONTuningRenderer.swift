@@ -6,10 +6,8 @@ import LocationFilter
 /// The keys and their order are stable. Absent values are `null`, durations are in seconds and lengths
 /// in metres.
 package struct NDJSONTuningRenderer: TuningRenderer {
-  /// Creates a renderer.
   package init() {}
 
-  /// Appends the whole report.
   package func render(_ report: TuningReport, into text: inout TextBuffer) {
     for index in report.combinations.indices { write(index, of: report, into: &text) }
     writeRecommendation(of: report, into: &text)

@@ -4,7 +4,6 @@
 /// print integers really fast" (2017): a product and a shift replace each division by a constant and
 /// are exact in the range of the lane.
 struct EightDigits: Sendable {
-  /// The digits as ASCII.
   let ascii: UInt64
 
   /// Creates the digits of `value`, which must be below 10⁸.

@@ -15,7 +15,6 @@ struct ISO8601Words: Sendable {
   /// Whether the head is the whole text: a year of four digits and at most three decimals.
   private(set) var isShort = false
 
-  /// Creates the words of an instant.
   init(_ instant: Timestamp) {
     let (date, timeOfDay) = instant.dateAndTimeOfDay
     year = date.year

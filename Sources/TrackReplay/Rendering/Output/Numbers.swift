@@ -1,6 +1,5 @@
 // Numbers and durations as text.
 extension TextBuffer {
-  /// Appends an integer.
   @inline(__always)
   mutating func append(decimal value: Int) {
     if value < 0 { append(byte: UInt8(ascii: "-")) }
@@ -99,14 +98,12 @@ extension TextBuffer {
 }
 
 extension String {
-  /// The shortest decimal that reads back to the same value.
   init(shortest value: Double) {
     var text = TextBuffer()
     text.append(shortest: value)
     self.init(text)
   }
 
-  /// A value with a fixed number of decimals.
   init(_ value: Double, decimals: Int) {
     var text = TextBuffer()
     text.append(value, decimals: decimals)
@@ -119,19 +116,16 @@ extension String {
     self.init(value.roundedUp(decimals: decimals), decimals: decimals)
   }
 
-  /// A duration in seconds, exactly.
   init(seconds duration: Duration) {
     var text = TextBuffer()
     text.append(seconds: duration)
     self.init(text)
   }
 
-  /// The text padded with spaces on the left to `width` characters.
   func padded(left width: Int) -> String {
     String(repeating: " ", count: Swift.max(0, width - count)) + self
   }
 
-  /// The text padded with spaces on the right to `width` characters.
   func padded(right width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }

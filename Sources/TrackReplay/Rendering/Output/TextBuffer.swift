@@ -23,7 +23,6 @@ package struct TextBuffer: ~Copyable {
   private var lastInstant = Timestamp.epoch
   private var instantWords = ISO8601Words(.epoch)
 
-  /// Creates an empty text.
   package init() {
     let capacity = 1024
     unsafe memory = .allocate(byteCount: capacity, alignment: 1)
@@ -35,15 +34,11 @@ package struct TextBuffer: ~Copyable {
     unsafe memory.deallocate()
   }
 
-  /// The number of bytes.
   package var count: Int { unsafe position - memory }
 
-  /// Whether the text is empty.
   package var isEmpty: Bool { count == 0 }
 
   /// Returns the result of `body`, called with the bytes.
-  ///
-  /// - Throws: Any error that `body` throws.
   package func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -60,9 +55,6 @@ package struct TextBuffer: ~Copyable {
     unsafe position = memory
   }
 
-  /// Appends text.
-  ///
-  /// - Complexity: O(*n*) in its length.
   package mutating func append(_ text: String) {
     let written: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
       unsafe append(copying: UnsafeRawBufferPointer($0))
@@ -82,7 +74,6 @@ extension TextBuffer {
     text.withUTF8Buffer { unsafe append(copying: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Appends a byte.
   @inline(__always)
   mutating func append(byte: UInt8) {
     reserve(1)
@@ -113,7 +104,6 @@ extension TextBuffer {
     unsafe bytes.withUnsafeBytes { unsafe append(copying: $0) }
   }
 
-  /// Appends an integer.
   mutating func append(decimal value: UInt64) {
     guard value < 100_000_000 else {
       let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
@@ -235,9 +225,6 @@ extension Int {
 }
 
 extension String {
-  /// Creates a string from a text.
-  ///
-  /// - Complexity: O(*n*) in its length.
   package init(_ text: borrowing TextBuffer) {
     self = text.withBytes { bytes in
       unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }

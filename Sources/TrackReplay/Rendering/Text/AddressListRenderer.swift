@@ -15,17 +15,14 @@ package struct AddressListRenderer: Sendable {
   private let format: Format
   private var hasWritten = false
 
-  /// Creates a renderer.
   package init(format: Format) {
     self.format = format
   }
 
-  /// The text before the first address, including its line end.
   package var heading: String {
     format == .csv ? "line1,line2,singleLine\n" : ""
   }
 
-  /// Appends an address.
   package mutating func render(_ address: AddressLines, into text: inout TextBuffer) {
     let single = address.singleLine
     switch format {

@@ -94,14 +94,12 @@ extension TuningReport {
     return varying.isEmpty ? PolicyFigure.allCases : varying
   }
 
-  /// The ``distinctiveFigures`` of `choice`.
   func figures(of choice: CombinationResult) -> String {
     distinctiveFigures.phrase(choice.policy)
   }
 }
 
 extension [PolicyFigure] {
-  /// The figures of `policy`, separated by commas.
   func phrase(_ policy: AcquisitionPolicy) -> String {
     map { $0.phrase(policy) }.joined(separator: ", ")
   }

@@ -17,17 +17,11 @@ package struct TextMonitorRenderer: MonitorRenderer {
     var gaps = 0
   }
 
-  /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - namesTracks: Whether the name of a track precedes its events.
-  ///   - isColored: Whether kinds of events are in bold, as on a terminal.
   package init(namesTracks: Bool = false, isColored: Bool = false) {
     self.namesTracks = namesTracks
     palette = Palette(isColored: isColored)
   }
 
-  /// Appends an event as a line.
   package mutating func render(
     _ moment: MonitoredMoment,
     of track: String,
@@ -61,7 +55,6 @@ package struct TextMonitorRenderer: MonitorRenderer {
     text.append(literal: "\n")
   }
 
-  /// Appends the counts of the track's events.
   package mutating func finish(_ track: String, into text: inout TextBuffer) {
     if counts.moments == 0 {
       name(track, into: &text)
@@ -120,7 +113,6 @@ package struct TextMonitorRenderer: MonitorRenderer {
     String(coordinate.latitude, decimals: 6) + " " + String(coordinate.longitude, decimals: 6)
   }
 
-  /// A distance in metres with one decimal.
   private func metres(_ value: Double) -> String { String(value, decimals: 1) + " m" }
 
   /// A duration for people: `42 s`, `6 min 5 s`, `2 h 10 min`.

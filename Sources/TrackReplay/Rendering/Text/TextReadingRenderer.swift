@@ -6,17 +6,11 @@ package struct TextReadingRenderer: ReadingRenderer {
   private let namesTracks: Bool
   private let palette: Palette
 
-  /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - namesTracks: Whether the name of a track precedes its first reading.
-  ///   - isColored: Whether the heading is in bold, as on a terminal.
   package init(namesTracks: Bool = false, isColored: Bool = false) {
     self.namesTracks = namesTracks
     palette = Palette(isColored: isColored)
   }
 
-  /// The names of the columns.
   package var heading: String {
     let names =
       "time".padded(right: 26) + "latitude".padded(left: 14) + "longitude".padded(left: 15)
@@ -24,7 +18,6 @@ package struct TextReadingRenderer: ReadingRenderer {
     return palette.emphasis(names) + "\n"
   }
 
-  /// Appends each reading as a line, after the name of the track if tracks are named.
   package mutating func render(
     _ batch: DecodedBatch,
     of track: String,

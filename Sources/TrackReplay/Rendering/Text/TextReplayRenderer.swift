@@ -20,14 +20,6 @@ package struct TextReplayRenderer: ReplayRenderer {
   private var oldest = Duration.zero
   private var hasWritten = false
 
-  /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - policy: The policy of the replay.
-  ///   - summary: Whether to write only one sentence a session.
-  ///   - namesTracks: Whether to name the track of each session.
-  ///   - numbersSessions: Whether to number the sessions, if a track can have several.
-  ///   - isColored: Whether to colour the outcome.
   package init(
     policy: AcquisitionPolicy,
     summary: Bool = false,
@@ -42,7 +34,6 @@ package struct TextReplayRenderer: ReplayRenderer {
     palette = Palette(isColored: isColored)
   }
 
-  /// Remembers a decision until its session ends.
   package mutating func render(
     _ judged: JudgedReading,
     of track: String,
@@ -51,7 +42,6 @@ package struct TextReplayRenderer: ReplayRenderer {
     gather(judged)
   }
 
-  /// Appends the end of a session.
   package mutating func render(
     _ session: SessionReport,
     of track: String,

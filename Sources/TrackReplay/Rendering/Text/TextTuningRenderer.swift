@@ -3,10 +3,8 @@ import LocationFilter
 /// Writes a comparison of policies for people: a table of the combinations, the recommended one with
 /// the reason, and what was excluded.
 package struct TextTuningRenderer: TuningRenderer {
-  /// Creates a renderer.
   package init() {}
 
-  /// Appends the whole report.
   package func render(_ report: TuningReport, into text: inout TextBuffer) {
     let table = TuningTable(report)
     let heading = [table.scope] + (table.common.map { [$0] } ?? [])

@@ -2,7 +2,7 @@ import LocationFilter
 import TrackDecoding
 
 /// The positions of a session's readings around the result, north up.
-struct MapPlot {
+struct MapPlot: Plot {
   static let width: Double = 440
   static let height: Double = 300
 
@@ -45,14 +45,12 @@ struct MapPlot {
     self.scale = scale
   }
 
-  /// The contents of the plot as text.
   var description: String {
     guard !marks.isEmpty else { return "Map: no reading has a position" }
     let outside = hidden == 0 ? "" : "; \(hidden) outside"
     return "Map of \(counted(marks.count, "reading")), \(meters(Self.width / scale)) wide\(outside)"
   }
 
-  /// The SVG elements.
   var content: String {
     guard !marks.isEmpty || hidden > 0 else {
       return label(Self.width / 2, Self.height / 2, "no reading has a position", "middle")
@@ -109,7 +107,6 @@ struct MapPlot {
     return text
   }
 
-  /// The coordinate in the middle of the list.
   private static func middle(of coordinates: [Coordinate]) -> Coordinate? {
     coordinates.isEmpty ? nil : coordinates[coordinates.count / 2]
   }

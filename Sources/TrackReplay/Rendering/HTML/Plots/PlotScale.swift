@@ -2,7 +2,6 @@ import CStandard
 
 /// The mapping of values to positions along one axis of a plot.
 struct PlotScale: Sendable {
-  /// The range of values shown.
   let values: ClosedRange<Double>
   /// The positions of the range's bounds; on a vertical axis the start is the greater one.
   let start: Double

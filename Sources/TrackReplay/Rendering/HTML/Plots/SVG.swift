@@ -1,4 +1,14 @@
-// Elements of SVG that several plots share.
+/// A plot as SVG.
+protocol Plot {
+  static var width: Double { get }
+  static var height: Double { get }
+  /// The contents as text.
+  var description: String { get }
+  /// The elements.
+  var content: String { get }
+}
+
+// MARK: - Elements that several plots share
 
 /// A coordinate rounded to two decimals, without trailing zeros.
 func coordinate(_ value: Double) -> String {
@@ -35,14 +45,7 @@ func steps(_ points: [(x: Double, y: Double)], until end: Double? = nil) -> Stri
     "<path class=\"best\" d=\"M\(coordinate(first.x)) \(coordinate(first.y))\(rest)\(tail)\"/>\n"
 }
 
-/// The grid and axes of accuracy over time.
-///
-/// - Parameters:
-///   - time: The horizontal scale, in seconds.
-///   - accuracy: The vertical scale, in metres.
-///   - left: The left end of the grid.
-///   - names: The names of the scales.
-/// - Returns: The elements.
+/// The grid, which begins at `left`, and the axes of accuracy in metres over time in seconds.
 func axes(
   _ time: PlotScale,
   _ accuracy: PlotScale,

@@ -13,7 +13,6 @@ package struct SVGReplayRenderer: GatheringRenderer {
     gathering = SessionGathering(tracks: tracks, isDetailed: true)
   }
 
-  /// The drawing.
   package var closing: String {
     let sessions = gathering.sessions.filter { $0.trace != nil }
     let total = gathering.total

@@ -1,7 +1,7 @@
 import LocationFilter
 
 /// The horizontal accuracy of a session's readings over time, on a logarithmic scale.
-struct TimelinePlot {
+struct TimelinePlot: Plot {
   static let width: Double = 440
   static let height: Double = 300
 
@@ -36,7 +36,6 @@ struct TimelinePlot {
     )
   }
 
-  /// The contents of the plot as text.
   var description: String {
     let accuracies = marks.compactMap(\.accuracy)
     guard let worst = accuracies.max(), let best = accuracies.min() else {
@@ -47,7 +46,6 @@ struct TimelinePlot {
       + "\(meters(best)) and \(meters(worst))"
   }
 
-  /// The SVG elements.
   var content: String {
     frame + limits + bestSoFar
       + marks.map { mark in

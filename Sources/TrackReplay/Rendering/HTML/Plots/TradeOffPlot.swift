@@ -1,5 +1,5 @@
 /// Time against accuracy for the combinations of a comparison; lower left is better.
-struct TradeOffPlot {
+struct TradeOffPlot: Plot {
   static let width: Double = 440
   static let height: Double = 320
   /// The maximum number of beaten combinations drawn; unbeaten ones are always drawn.
@@ -36,7 +36,6 @@ struct TradeOffPlot {
   }
 
   private let points: [Point]
-  /// The number of combinations not drawn.
   let omitted: Int
   private let measure: String
   private let time: PlotScale
@@ -77,13 +76,11 @@ struct TradeOffPlot {
     )
   }
 
-  /// The contents of the plot as text.
   var description: String {
     guard !points.isEmpty else { return "No session ended with a location" }
     return "Median time to stop against the \(measure) of \(counted(points.count, "combination"))"
   }
 
-  /// The SVG elements.
   var content: String {
     // The recommended combination is on top, then the unbeaten ones.
     let ordered = Standing.allCases.reversed().flatMap { standing in
