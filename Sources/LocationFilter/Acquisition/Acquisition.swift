@@ -19,10 +19,7 @@
 /// |---|---|---|
 /// | 0 | no session is running | `ignored(.notRunning)` |
 /// | 1 | the deadline has passed: `now >= deadline` | `finished(.timedOut)`, `.plateau`, … |
-/// | 2 | `now - timestamp > maximumAge` | `rejected(.stale)` |
-/// | 3 | `timestamp - now > maximumLead` | `rejected(.future)` |
-/// | 4 | invalid coordinate; optional: 0°, 0° | `rejected(.invalidCoordinate)`, `.nullIsland` |
-/// | 5 | invalid accuracy; optional: 0 m | `rejected(.invalidAccuracy)`, `.unknownAccuracy` |
+/// | 2 to 5 | the reading is invalid by itself, see ``ReadingCheck`` | `rejected(.stale)`, … |
 /// | 5a | optional: duplicate, out of order, too fast | `rejected(.duplicate)`, `.outOfOrder`, `.tooFast` |
 /// | 6 | nothing retained, or retained accuracy > new; optional: retained too old | `retained` |
 /// | 6a | … and desired accuracy reached | `finished(.desiredAccuracy)` |

@@ -82,7 +82,7 @@ extension InputOptions {
       "--columns",
       .columns,
       help: """
-        The header names of columns in a CSV track of an unknown dialect: \
+        Name the columns of a CSV track that is not recognised, such as timestamp=datetime. Columns: \
         \(TrackColumn.allCases.map(\.rawValue).joined(separator: ", ")). \
         Other columns are detected if their names are unambiguous.
         """

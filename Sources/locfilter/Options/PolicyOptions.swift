@@ -67,10 +67,10 @@ extension AcquisitionPolicy {
       .number("m/s"),
       help: "Reject a jump that needs a higher speed, after allowing for both accuracies."
     ) { $0.maximumSpeed = $1 },
-    Option("--reject-out-of-order", help: "Reject a reading dated before the previous one.") {
+    Option("--reject-out-of-order", help: "Reject a reading dated before an earlier one.") {
       $0.rejectsOutOfOrder = true
     },
-    Option("--reject-duplicates", help: "Reject a reading equal to the previous one.") {
+    Option("--reject-duplicates", help: "Reject a repeat of the previous reading.") {
       $0.rejectsDuplicates = true
     },
   ]

@@ -98,8 +98,8 @@ final class HelpScreenTests: XCTestCase {
                                 Let any valid fix replace a best one older than this.
         --maximum-speed <m/s>   Reject a jump that needs a higher speed, after
                                 allowing for both accuracies.
-        --reject-out-of-order   Reject a reading dated before the previous one.
-        --reject-duplicates     Reject a reading equal to the previous one.
+        --reject-out-of-order   Reject a reading dated before an earlier one.
+        --reject-duplicates     Reject a repeat of the previous reading.
         --reject-null-island    Reject latitude 0, longitude 0.
         --zero-accuracy-is-unknown
                                 Reject a horizontal accuracy of 0 m.
@@ -118,13 +118,14 @@ final class HelpScreenTests: XCTestCase {
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02); each above 0.
         --columns <column=name,...>
-                                The header names of columns in a CSV track of an
-                                unknown dialect: timestamp, date, timeOfDay,
-                                receivedAt, elapsed, latitude, longitude,
-                                horizontalAccuracy, hdop, altitude, verticalAccuracy,
-                                speed, course, floor, satellites, accuracySource,
-                                northSouth, eastWest, valid, provider. Other columns
-                                are detected if their names are unambiguous.
+                                Name the columns of a CSV track that is not
+                                recognised, such as timestamp=datetime. Columns:
+                                timestamp, date, timeOfDay, receivedAt, elapsed,
+                                latitude, longitude, horizontalAccuracy, hdop,
+                                altitude, verticalAccuracy, speed, course, floor,
+                                satellites, accuracySource, northSouth, eastWest,
+                                valid, provider. Other columns are detected if their
+                                names are unambiguous.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
@@ -184,13 +185,14 @@ final class HelpScreenTests: XCTestCase {
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02); each above 0.
         --columns <column=name,...>
-                                The header names of columns in a CSV track of an
-                                unknown dialect: timestamp, date, timeOfDay,
-                                receivedAt, elapsed, latitude, longitude,
-                                horizontalAccuracy, hdop, altitude, verticalAccuracy,
-                                speed, course, floor, satellites, accuracySource,
-                                northSouth, eastWest, valid, provider. Other columns
-                                are detected if their names are unambiguous.
+                                Name the columns of a CSV track that is not
+                                recognised, such as timestamp=datetime. Columns:
+                                timestamp, date, timeOfDay, receivedAt, elapsed,
+                                latitude, longitude, horizontalAccuracy, hdop,
+                                altitude, verticalAccuracy, speed, course, floor,
+                                satellites, accuracySource, northSouth, eastWest,
+                                valid, provider. Other columns are detected if their
+                                names are unambiguous.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
@@ -266,13 +268,14 @@ final class HelpScreenTests: XCTestCase {
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02); each above 0.
         --columns <column=name,...>
-                                The header names of columns in a CSV track of an
-                                unknown dialect: timestamp, date, timeOfDay,
-                                receivedAt, elapsed, latitude, longitude,
-                                horizontalAccuracy, hdop, altitude, verticalAccuracy,
-                                speed, course, floor, satellites, accuracySource,
-                                northSouth, eastWest, valid, provider. Other columns
-                                are detected if their names are unambiguous.
+                                Name the columns of a CSV track that is not
+                                recognised, such as timestamp=datetime. Columns:
+                                timestamp, date, timeOfDay, receivedAt, elapsed,
+                                latitude, longitude, horizontalAccuracy, hdop,
+                                altitude, verticalAccuracy, speed, course, floor,
+                                satellites, accuracySource, northSouth, eastWest,
+                                valid, provider. Other columns are detected if their
+                                names are unambiguous.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
@@ -344,8 +347,8 @@ final class HelpScreenTests: XCTestCase {
                                 Let any valid fix replace a best one older than this.
         --maximum-speed <m/s>   Reject a jump that needs a higher speed, after
                                 allowing for both accuracies.
-        --reject-out-of-order   Reject a reading dated before the previous one.
-        --reject-duplicates     Reject a reading equal to the previous one.
+        --reject-out-of-order   Reject a reading dated before an earlier one.
+        --reject-duplicates     Reject a repeat of the previous reading.
         --reject-null-island    Reject latitude 0, longitude 0.
         --zero-accuracy-is-unknown
                                 Reject a horizontal accuracy of 0 m.
@@ -364,13 +367,14 @@ final class HelpScreenTests: XCTestCase {
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02); each above 0.
         --columns <column=name,...>
-                                The header names of columns in a CSV track of an
-                                unknown dialect: timestamp, date, timeOfDay,
-                                receivedAt, elapsed, latitude, longitude,
-                                horizontalAccuracy, hdop, altitude, verticalAccuracy,
-                                speed, course, floor, satellites, accuracySource,
-                                northSouth, eastWest, valid, provider. Other columns
-                                are detected if their names are unambiguous.
+                                Name the columns of a CSV track that is not
+                                recognised, such as timestamp=datetime. Columns:
+                                timestamp, date, timeOfDay, receivedAt, elapsed,
+                                latitude, longitude, horizontalAccuracy, hdop,
+                                altitude, verticalAccuracy, speed, course, floor,
+                                satellites, accuracySource, northSouth, eastWest,
+                                valid, provider. Other columns are detected if their
+                                names are unambiguous.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the

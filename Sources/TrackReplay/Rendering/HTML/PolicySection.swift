@@ -35,8 +35,8 @@ struct PolicySection {
       (name: "Maximum lead", value: policy.maximumLead.map(seconds) ?? "any"),
       (
         name: "Settled",
-        value: "within \(String(shortest: policy.settleDistance)) m for over "
-          + seconds(policy.settleInterval)
+        value: "within \(String(shortest: policy.settleDistance)) m, over "
+          + seconds(policy.settleInterval) + " later"
       ),
     ]
     if let plateau = policy.plateau {

@@ -17,8 +17,9 @@ struct OutcomeSentence {
     case .desiredAccuracy:
       return "Stopped after \(elapsed): accuracy \(accuracy) reached the desired \(desired)"
     case .settled:
-      return "Settled after \(elapsed): fixes stayed within \(exact(policy.settleDistance)) of the"
-        + " best fix for over \(String(seconds: policy.settleInterval)) s, accuracy \(accuracy)"
+      return
+        "Settled after \(elapsed): another fix within \(exact(policy.settleDistance)) of the best"
+        + " one, over \(String(seconds: policy.settleInterval)) s later, accuracy \(accuracy)"
     case .plateau:
       return "Stopped after \(elapsed): no improvement for"
         + " \(String(seconds: policy.plateau ?? .zero)) s, accuracy \(accuracy)"

@@ -18,7 +18,7 @@ final class PolicySectionTests: XCTestCase {
         "Timeout: 60 s, ends the session with the best location",
         "Maximum age: 5 s",
         "Maximum lead: 5 s",
-        "Settled: within 1 m for over 10 s",
+        "Settled: within 1 m, over 10 s later",
       ]
     )
     XCTAssertEqual(
@@ -28,7 +28,7 @@ final class PolicySectionTests: XCTestCase {
         "Timeout: 60 s, ends the session only if there is no location",
         "Maximum age: 5 s",
         "Maximum lead: any",
-        "Settled: within 1 m for over 10 s",
+        "Settled: within 1 m, over 10 s later",
       ]
     )
   }
@@ -55,7 +55,7 @@ final class PolicySectionTests: XCTestCase {
         "Timeout: 30.5 s, ends the session with the best location",
         "Maximum age: 7 s",
         "Maximum lead: 2 s",
-        "Settled: within 2.5 m for over 12 s",
+        "Settled: within 2.5 m, over 12 s later",
         "Plateau: no improvement for 15 s",
         "Maximum age of the best fix: 20 s",
         "Maximum speed: 50 m/s",

@@ -27,7 +27,7 @@ final class OutcomeSentenceTests: XCTestCase {
       (.desiredAccuracy, "Stopped after 12.0 s: accuracy 7.3 m reached the desired 10 m"),
       (
         .settled,
-        "Settled after 12.0 s: fixes stayed within 1 m of the best fix for over 10 s,"
+        "Settled after 12.0 s: another fix within 1 m of the best one, over 10 s later,"
           + " accuracy 7.3 m"
       ),
       (.plateau, "Stopped after 12.0 s: no improvement for 7.5 s, accuracy 7.3 m"),
