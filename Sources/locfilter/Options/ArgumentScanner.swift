@@ -85,7 +85,7 @@ struct ArgumentScanner: Sendable {
 
   /// Returns `problem` as an error on the command line of this scanner's command.
   func error(_ problem: UsageError.Problem) -> UsageError {
-    UsageError(problem, in: command)
+    UsageError(problem: problem, command: command)
   }
 
   private static func looksLikeOption(_ word: String) -> Bool {

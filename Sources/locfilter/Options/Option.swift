@@ -104,6 +104,14 @@ struct OptionHelp: Sendable, Hashable {
     case file
     /// Free text, in which these words have a meaning.
     case text(words: [String])
+
+    /// The words, `nil` for a file.
+    var words: [String]? {
+      switch self {
+      case .choice(let words), .text(let words): words
+      case .file: nil
+      }
+    }
   }
 }
 
