@@ -84,7 +84,6 @@ struct TuningTable {
     return columns
   }
 
-  /// The meaning of the columns.
   var legend: [String] {
     var lines = [
       "located: ended with a location: desired accuracy reached, settled, plateau or timed out",
