@@ -178,7 +178,6 @@ func renameFile(_ path: String, to name: String) throws(SystemError) {
   forgetUnfinishedFile()
 }
 
-/// Removes the created file.
 func removeFile(_ path: String) {
   unsafe unlink(path)
   forgetUnfinishedFile()

@@ -83,7 +83,6 @@ struct ArgumentScanner: Sendable {
     guard operands.isEmpty else { throw error(.unexpectedArguments(operands)) }
   }
 
-  /// Returns `problem` as an error on the command line of this scanner's command.
   func error(_ problem: UsageError.Problem) -> UsageError {
     UsageError(problem: problem, command: command)
   }

@@ -22,7 +22,6 @@ struct TuningTable {
     columns = Self.columns(of: report)
   }
 
-  /// The numbers of combinations, tracks and starts.
   var scope: String {
     let tracks = counted(report.tracks, "track")
     let starts = counted(report.starts, "start")
