@@ -60,7 +60,6 @@ struct AddressLayout: Sendable {
   /// Whether a state is written beside a town of the same name, as in "New York, New York".
   let repeatsNames: Bool
 
-  /// The layout of ``AddressStyle/plain``.
   static let plain = AddressLayout(street: "H R", place: "L A P", isPlain: true)
 
   /// Creates a layout from the patterns of its lines.

@@ -14,7 +14,6 @@ import Synchronization
 struct SystemError: Error, Sendable, Hashable {
   let code: Int32
 
-  /// The error of the last call.
   static var last: SystemError { SystemError(code: errno) }
 
   static let isDirectory = SystemError(code: EISDIR)
@@ -23,10 +22,8 @@ struct SystemError: Error, Sendable, Hashable {
   /// Whether the reader of a pipe has closed it.
   var isClosedPipe: Bool { code == EPIPE }
 
-  /// Whether the file does not exist.
   var isMissingFile: Bool { code == ENOENT }
 
-  /// The system's description of the error.
   var text: String { unsafe String(cString: strerror(code)) }
 }
 
@@ -134,7 +131,6 @@ final class FileDescriptor: Sendable {
     }
   }
 
-  /// Writes all bytes.
   func write(_ bytes: Span<UInt8>) throws(SystemError) {
     var written = 0
     while written < bytes.count {
@@ -182,7 +178,6 @@ func renameFile(_ path: String, to name: String) throws(SystemError) {
   forgetUnfinishedFile()
 }
 
-/// Removes the created file.
 func removeFile(_ path: String) {
   unsafe unlink(path)
   forgetUnfinishedFile()

@@ -15,10 +15,10 @@ struct ResultTable {
   func row(_ name: String, _ measurement: Measurement) -> String {
     line(
       name,
-      text(measurement.median, decimals: 1),
+      text(measurement.median, 1),
       measurement.unit,
-      text(measurement.best, decimals: 1),
-      text(measurement.worst, decimals: 1)
+      text(measurement.best, 1),
+      text(measurement.worst, 1)
     )
   }
 
@@ -39,11 +39,5 @@ struct ResultTable {
 
   private func leading(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
-  private func text(_ value: Double, decimals: Int) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(value, decimals: decimals)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,5 +1,12 @@
 import LocationFilter
 
+/// Returns a number with this many decimals, and leading zeros for `width` digits before the point.
+func text(_ value: Double, _ decimals: Int, width: Int = 1) -> String {
+  var bytes: [UInt8] = []
+  bytes.append(value, decimals: decimals, width: width)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
 extension [UInt8] {
   /// Appends a number with this many decimals, and leading zeros for `width` digits before the point.
   mutating func append(_ value: Double, decimals: Int, width: Int = 1) {

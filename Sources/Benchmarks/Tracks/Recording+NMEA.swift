@@ -74,12 +74,6 @@ extension Recording {
     let whole = (units / 6_000_000).rounded(.down)
     return text(whole * 100 + (units - whole * 6_000_000) / 100_000, 5, width: width)
   }
-
-  private static func text(_ value: Double, _ decimals: Int, width: Int = 1) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(value, decimals: decimals, width: width)
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }
 
 extension [UInt8] {

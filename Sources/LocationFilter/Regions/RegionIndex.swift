@@ -39,7 +39,8 @@ struct RegionIndex: Sendable {
   ///
   /// - Complexity: O(log *n* + *m* + *a*) on average for *m* regions found and *a* appended
   func regions(containing coordinate: Coordinate) -> [(number: Int, distance: Double)] {
-    var search = Search(coordinate: coordinate, circles: circles)
+    let point = coordinate.earthCentered
+    var search = Search(coordinate: coordinate, point: point, circles: circles)
     search.visit(nodes, 0..<arrangedCount)
     for index in arrangedCount..<nodes.count { search.examine(nodes[index], at: index) }
     return search.found
@@ -50,12 +51,6 @@ struct RegionIndex: Sendable {
     let point: SIMD3<Double>
     let circles: [Circle]
     var found: [(number: Int, distance: Double)] = []
-
-    init(coordinate: Coordinate, circles: [Circle]) {
-      self.coordinate = coordinate
-      point = coordinate.earthCentered
-      self.circles = circles
-    }
 
     func reach(ofBranchAt index: Int) -> Double { circles[index].reach + SpatialNode.tolerance }
 

@@ -27,7 +27,6 @@ struct Stay: Sendable, Hashable {
     mean = FixMean(of: fix)
   }
 
-  /// The time from the first fix to the last one inside.
   var duration: Duration {
     firstFix.duration(to: lastFix)
   }

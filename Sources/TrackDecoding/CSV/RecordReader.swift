@@ -23,9 +23,7 @@ struct RecordReader: Sendable {
   private var head = 0
   /// Where in `carried` the record of the last frame ends, if it is there.
   private var emittedEnd: Int?
-  /// The index of the next byte of the chunk.
   private var cursor = 0
-  /// The start of the current record.
   private var position = SourcePosition(line: 1, byteOffset: 0)
   /// The state after the last byte of `carried`.
   private var quotes = QuoteState()
@@ -188,7 +186,6 @@ struct RecordReader: Sendable {
     return nil
   }
 
-  /// The record that ends before `end`.
   private mutating func emit(upTo end: Int) -> Frame {
     emittedEnd = end
     return Frame(

@@ -112,7 +112,6 @@ package struct JSONScanner: Sendable {
 // MARK: - Pieces
 
 extension JSONScanner {
-  /// Reads the string that begins here.
   private mutating func readString(_ bytes: Span<UInt8>) throws(JSONError) -> JSONValue {
     let start = index
     index += 1
@@ -191,7 +190,6 @@ extension JSONScanner {
     return true
   }
 
-  /// The next byte, `nil` after the last.
   private func next(_ bytes: Span<UInt8>) -> UInt8? {
     index < bytes.count ? bytes[index] : nil
   }

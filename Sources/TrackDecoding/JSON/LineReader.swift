@@ -14,7 +14,6 @@ package struct LineReader: Sendable {
   /// The number of bytes of the current line in earlier chunks; `carried` has them unless they are
   /// too many.
   private var length = 0
-  /// The index of the next byte of the chunk.
   private var cursor = 0
   private var position = SourcePosition(line: 1, byteOffset: 0)
 

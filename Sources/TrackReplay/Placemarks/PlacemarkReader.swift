@@ -199,7 +199,6 @@ extension PlacemarkReader {
 
 /// A placemark from the members of an object that is still being read, and may prove not to be one.
 private struct PlacemarkObject {
-  /// What is wrong with its values.
   private(set) var remarks: [Diagnostic] = []
   private let position: SourcePosition
   /// In the order of the columns.

@@ -4,18 +4,11 @@ import TrackReplay
 /// `locfilter address`: the address of each placemark on two lines.
 struct AddressCommand: Command {
   var input = InputOptions()
-  /// The format of the files; that of `input` is for tracks.
-  var inputFormat: InputFormat = .auto
+  /// The format of the files, `nil` to detect it; that of `input` is for tracks.
+  var inputFormat: PlacemarkReader.Format?
   var output = OutputOptions()
   var style: AddressStyle = .plain
   var format: AddressListRenderer.Format = .text
-
-  enum InputFormat: String, ChoiceValue {
-    /// By content.
-    case auto
-    case csv
-    case ndjson
-  }
 
   static let name = "address"
   static let abstract = "Write placemarks as two-line addresses."
@@ -43,7 +36,7 @@ struct AddressCommand: Command {
     ) { $0.format = $1 },
     Option(
       "--input-format",
-      .choice("format", of: InputFormat.self),
+      .choice("format", orAuto: PlacemarkReader.Format.self),
       default: "auto",
       help: "The format of the placemarks; 'auto' detects it from the content."
     ) { $0.inputFormat = $1 },
@@ -74,3 +67,4 @@ struct AddressCommand: Command {
 
 extension AddressStyle: ChoiceValue {}
 extension AddressListRenderer.Format: ChoiceValue {}
+extension PlacemarkReader.Format: ChoiceValue {}

@@ -2,7 +2,6 @@
 ///
 /// To add a subcommand, write a conforming type and add it to ``Tool/commands``.
 protocol Command: Sendable, Hashable {
-  /// The name of the command on the command line.
   static var name: String { get }
   /// One sentence.
   static var abstract: String { get }
@@ -17,7 +16,6 @@ protocol Command: Sendable, Hashable {
   init()
   var input: InputOptions { get set }
 
-  /// Runs the command, and returns the exit status.
   func run() throws(UsageError) -> ExitStatus
 }
 
@@ -77,6 +75,6 @@ extension Command {
   }
 
   static func error(_ problem: UsageError.Problem) -> UsageError {
-    UsageError(problem, in: help)
+    UsageError(problem: problem, command: help)
   }
 }

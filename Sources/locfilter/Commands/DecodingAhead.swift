@@ -97,7 +97,6 @@ private struct PortionProducer {
 }
 
 extension CommandError {
-  /// The decoder's error, with a hint.
   fileprivate init(_ error: TrackError, in name: String) {
     let hint =
       switch error {

@@ -14,12 +14,7 @@ struct PlacemarkInput {
   init(_ name: String, _ command: AddressCommand) {
     self.name = name
     log = DiagnosticLog(track: name, level: command.input.diagnostics)
-    reader =
-      switch command.inputFormat {
-      case .auto: PlacemarkReader()
-      case .csv: PlacemarkReader(format: .csv)
-      case .ndjson: PlacemarkReader(format: .ndjson)
-      }
+    reader = PlacemarkReader(format: command.inputFormat)
   }
 
   /// The file of `--placemarks`.
@@ -103,10 +98,7 @@ struct PlacemarkInput {
   }
 
   private var nothingRead: String {
-    switch reader.format {
-    case .ndjson: "no line of it is a JSON object"
-    case .csv, nil: "there is no row in it"
-    }
+    reader.format == .ndjson ? "no line of it is a JSON object" : "there is no row in it"
   }
 }
 

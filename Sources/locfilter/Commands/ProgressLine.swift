@@ -37,7 +37,6 @@ final class ProgressLine: Sendable {
     self.write = write
   }
 
-  /// Replaces the line by `text`.
   func show(_ text: String, at now: Timestamp) {
     guard isEnabled else { return }
     state.withLock { state in

@@ -12,13 +12,7 @@ struct TrackInput {
     var decoding = options.decoding
     decoding.extraColumns = extraColumns
     level = options.diagnostics
-    let format: TrackFormat? =
-      switch options.inputFormat {
-      case .auto: nil
-      case .nmea: .nmea
-      case .csv: .csv
-      }
-    decoder = TrackDecoder(format: format, options: decoding)
+    decoder = TrackDecoder(format: options.inputFormat, options: decoding)
   }
 
   /// Reads the recording and passes its batches to `process` until that wants no more.

@@ -83,9 +83,8 @@ struct ArgumentScanner: Sendable {
     guard operands.isEmpty else { throw error(.unexpectedArguments(operands)) }
   }
 
-  /// Returns `problem` as an error on the command line of this scanner's command.
   func error(_ problem: UsageError.Problem) -> UsageError {
-    UsageError(problem, in: command)
+    UsageError(problem: problem, command: command)
   }
 
   private static func looksLikeOption(_ word: String) -> Bool {

@@ -62,11 +62,8 @@ extension CompletionShell {
   private static func valueCase(_ option: OptionHelp, of command: String) -> String? {
     guard let value = option.value else { return nil }
     let pattern = option.names.map { "\(command):\($0)" }.joined(separator: " | ")
-    return switch value.kind {
-    case .choice(let words), .text(let words):
-      "  \(pattern)) values='\(words.joined(separator: " "))' ;;"
-    case .file: "  \(pattern)) ;;"
-    }
+    let values = value.kind.words.map { " values='\($0.joined(separator: " "))'" } ?? ""
+    return "  \(pattern))\(values) ;;"
   }
 
   private static var nameCases: String {

@@ -37,11 +37,8 @@ extension CompletionShell {
       name.utf8.starts(with: "--".utf8) ? "-l \(name.dropFirst(2))" : "-s \(name.dropFirst())"
     }.joined(separator: " ")
     guard let value = option.value else { return names }
-    switch value.kind {
-    case .file: return names + " -rF"
-    case .choice(let words), .text(let words):
-      return names + " -x" + (words.isEmpty ? "" : " -a '\(words.joined(separator: " "))'")
-    }
+    guard let words = value.kind.words else { return names + " -rF" }
+    return names + " -x" + (words.isEmpty ? "" : " -a '\(words.joined(separator: " "))'")
   }
 
   private static func quoted(_ text: String) -> String {

@@ -77,11 +77,8 @@ extension CompletionShell {
   private static func value(of option: OptionHelp) -> String {
     guard let value = option.value else { return "" }
     let name = ":\(escaped(value.name)):"
-    switch value.kind {
-    case .file: return name + "_files"
-    case .choice(let words), .text(let words):
-      return name + (words.isEmpty ? " " : "(\(words.joined(separator: " ")))")
-    }
+    guard let words = value.kind.words else { return name + "_files" }
+    return name + (words.isEmpty ? " " : "(\(words.joined(separator: " ")))")
   }
 
   private static func escaped(_ text: String) -> String {

@@ -6,17 +6,11 @@ import TrackDecoding
 struct InputOptions: Sendable, Hashable {
   /// In the order given, `-` for standard input; empty is standard input too.
   var files: [String] = []
-  var inputFormat: InputFormat = .auto
+  /// `nil` to detect it.
+  var inputFormat: TrackFormat?
   var diagnostics: DiagnosticsLevel = .summary
   /// The options that are passed to the decoder.
   var decoding = DecodingOptions()
-}
-
-enum InputFormat: String, ChoiceValue {
-  /// By content.
-  case auto
-  case nmea
-  case csv
 }
 
 enum DiagnosticsLevel: String, ChoiceValue {
@@ -27,6 +21,7 @@ enum DiagnosticsLevel: String, ChoiceValue {
   case all
 }
 
+extension TrackFormat: ChoiceValue {}
 extension DecodingOptions.ChecksumRule: ChoiceValue {}
 
 extension InputOptions {
@@ -42,7 +37,7 @@ extension InputOptions {
   private static let decodingRows: [Option<InputOptions>] = [
     Option(
       "--input-format",
-      .choice("format", of: InputFormat.self),
+      .choice("format", orAuto: TrackFormat.self),
       default: "auto",
       help: "The format of the track; 'auto' detects it from the content."
     ) { $0.inputFormat = $1 },

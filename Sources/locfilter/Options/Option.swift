@@ -43,7 +43,6 @@ extension Option {
     }
   }
 
-  /// Creates an option that takes no value.
   init(
     _ name: String,
     short: String? = nil,
@@ -75,7 +74,6 @@ extension Option {
 }
 
 extension Collection {
-  /// Returns the option that has `name` among its names.
   func named<Root>(_ name: String) -> Option<Root>? where Element == Option<Root> {
     first { $0.help.names.contains(name) }
   }
@@ -104,6 +102,14 @@ struct OptionHelp: Sendable, Hashable {
     case file
     /// Free text, in which these words have a meaning.
     case text(words: [String])
+
+    /// The words, `nil` for a file.
+    var words: [String]? {
+      switch self {
+      case .choice(let words), .text(let words): words
+      case .file: nil
+      }
+    }
   }
 }
 

@@ -1,13 +1,8 @@
 /// An error in the command line.
 struct UsageError: Error, Sendable, Hashable {
   let problem: Problem
+  /// The command whose usage the message shows.
   let command: CommandHelp
-
-  /// Creates an error on the command line of `command`, whose usage the message shows.
-  init(_ problem: Problem, in command: CommandHelp) {
-    self.problem = problem
-    self.command = command
-  }
 
   enum Problem: Sendable, Hashable {
     case unknownOption(String)

@@ -10,13 +10,6 @@ extension ValueParser {
   init(_ name: String, words: [String] = [], parse: @escaping @Sendable (String) -> Value?) {
     self.init(help: OptionHelp.Value(name: name, kind: .text(words: words)), parse: parse)
   }
-
-  private var words: [String] {
-    switch help.kind {
-    case .choice(let words), .text(let words): words
-    case .file: []
-    }
-  }
 }
 
 /// A value that is one of a few words: the raw values, in order of declaration.
@@ -44,9 +37,18 @@ extension ValueParser where Value == Double {
 }
 
 extension ValueParser {
+  /// The words of a type, or `auto` for `nil`.
+  static func choice<Choice: ChoiceValue>(_ name: String, orAuto type: Choice.Type) -> Self
+  where Value == Choice? {
+    let words = ["auto"] + type.allCases.map(\.rawValue)
+    return Self(help: OptionHelp.Value(name: name, kind: .choice(words))) { text in
+      text == "auto" ? .some(nil) : Choice(rawValue: text).map(Optional.some)
+    }
+  }
+
   /// The same values, or `off` for `nil`.
   var orOff: ValueParser<Value?> {
-    ValueParser<Value?>(help.name + "|off", words: words + ["off"]) { text in
+    ValueParser<Value?>(help.name + "|off", words: (help.kind.words ?? []) + ["off"]) { text in
       text == "off" ? .some(nil) : parse(text).map(Optional.some)
     }
   }
@@ -54,7 +56,7 @@ extension ValueParser {
   /// Values separated by commas, such as `5,10`, without repetitions.
   static func list<Element: Hashable & Sendable>(of element: ValueParser<Element>) -> Self
   where Value == [Element] {
-    Self(element.help.name + ",...", words: element.words) { text in
+    Self(element.help.name + ",...", words: element.help.kind.words ?? []) { text in
       var values: [Element] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
         guard let value = element.parse(String(part)) else { return nil }

@@ -11,7 +11,7 @@ final class AddressCommandTests: XCTestCase {
     XCTAssertEqual(command.input.files, [])
     XCTAssertEqual(command.style, .plain)
     XCTAssertEqual(command.format, .text)
-    XCTAssertEqual(command.inputFormat, .auto)
+    XCTAssertNil(command.inputFormat)
     XCTAssertNil(command.output.path)
   }
 

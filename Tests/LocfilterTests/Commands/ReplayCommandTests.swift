@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 import TrackReplay
 import XCTest
 
@@ -8,7 +9,7 @@ final class ReplayCommandTests: XCTestCase {
   func testDefaults() throws {
     let command = try replayCommand("")
     XCTAssertEqual(command.input.files, [])
-    XCTAssertEqual(command.input.inputFormat, .auto)
+    XCTAssertNil(command.input.inputFormat)
     XCTAssertEqual(command.input.diagnostics, .summary)
     XCTAssertNil(command.output.path)
     XCTAssertEqual(command.output.color, .auto)

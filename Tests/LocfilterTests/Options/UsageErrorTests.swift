@@ -225,7 +225,7 @@ final class UsageErrorTests: XCTestCase {
 
   func testArguments() {
     XCTAssertEqual(
-      UsageError(.missingArgument("<file>"), in: ReplayCommand.help).message,
+      UsageError(problem: .missingArgument("<file>"), command: ReplayCommand.help).message,
       "Error: Missing expected argument '<file>'\n" + replayUsage
     )
     XCTAssertEqual(message(["help", "bogus"]), "Error: Unexpected argument 'bogus'\n" + rootUsage)

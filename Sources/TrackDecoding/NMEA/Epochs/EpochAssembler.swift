@@ -26,7 +26,6 @@ struct EpochAssembler: Sendable {
   /// Whether any sentence has had a time.
   var hasBegun: Bool { count > 0 }
 
-  /// The epoch of the last time.
   var epoch: Epoch {
     @inline(__always) _read { if isLate { yield previous } else { yield current } }
     @inline(__always) _modify { if isLate { yield &previous } else { yield &current } }
@@ -43,7 +42,6 @@ struct EpochAssembler: Sendable {
     count == 2 && previous.timeOfDay == timeOfDay && previous.kinds.isDisjoint(with: kind)
   }
 
-  /// Processes the time of day of a sentence.
   @inline(__always)
   mutating func begin(
     _ timeOfDay: TimeOfDay,

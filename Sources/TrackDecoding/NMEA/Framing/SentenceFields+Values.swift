@@ -34,7 +34,6 @@ extension SentenceFields {
     return timeOfDay
   }
 
-  /// A decimal number.
   @inline(__always)
   mutating func decimal(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
     bytes.shortDouble(in: self[field]) ?? number(field, of: bytes, from: -.infinity, named: name)

@@ -1,7 +1,7 @@
 import LocationFilter
 
 /// True heading: `$--HDT,degrees,T`.
-struct HDT: UntimedSentence {
+struct HDT {
   var heading: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
@@ -14,7 +14,7 @@ struct HDT: UntimedSentence {
 }
 
 /// True heading and its status: `$--THS,degrees,A|E|M|S|V`.
-struct THS: UntimedSentence {
+struct THS {
   /// `nil` if the status is `V`, not valid.
   var heading: Double?
 
@@ -30,7 +30,7 @@ struct THS: UntimedSentence {
 }
 
 /// Magnetic heading: `$--HDM,degrees,M`.
-struct HDM: UntimedSentence {
+struct HDM {
   var heading: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
@@ -46,7 +46,7 @@ struct HDM: UntimedSentence {
 ///
 /// With the sensor's deviation it is the magnetic heading, and with the Earth's variation there the
 /// true one; eastern ones are added (NMEA 0183, HDG).
-struct HDG: UntimedSentence {
+struct HDG {
   var magneticHeading: Double?
   var trueHeading: Double?
 

@@ -92,7 +92,8 @@ struct SentenceKinds: OptionSet, Sendable {
   }
 }
 
-/// A sentence with the time of day of its values, which are in the units of ``Epoch``.
+/// A sentence with the time of day of its values, which are in the units of ``Epoch``. One without a
+/// time belongs to the current epoch, and needs only `update`.
 protocol TimedSentence: Sendable {
   /// The time, `nil` if the receiver does not know it.
   var timeOfDay: TimeOfDay? { get }
@@ -107,12 +108,6 @@ protocol TimedSentence: Sendable {
 extension TimedSentence {
   var position: WrittenPosition? { nil }
   var isFallback: Bool { false }
-}
-
-/// A sentence without a time, which belongs to the current epoch.
-protocol UntimedSentence: Sendable {
-  /// Adds the values of the sentence to the epoch.
-  func update(_ epoch: inout Epoch)
 }
 
 /// Why a sentence is not used, and the byte where that shows.

@@ -1,5 +1,5 @@
 /// Course and speed over ground: `$--VTG,course,T,magnetic course,M,knots,N,km/h,K,mode`.
-struct VTG: UntimedSentence {
+struct VTG {
   var speed: Double?
   var course: Double?
 

@@ -29,7 +29,6 @@ enum HTMLPage {
     """
   }
 
-  /// Returns a plot as a figure with a caption.
   static func figure<Content: Plot>(_ plot: Content, caption: String) -> String {
     """
     <figure>

@@ -52,7 +52,12 @@ package struct SessionGathering: Sendable {
     ofTrack.sessions += 1
     if sessions.count < Self.listedLimit || isDetailed {
       sessions.append(
-        TracedSession(track: track, report: report, trace: isDetailed ? trace : nil)
+        TracedSession(
+          track: track,
+          report: report,
+          trace: isDetailed ? trace : nil,
+          readings: isDetailed ? trace.readings : []
+        )
       )
     }
     if isDetailed { detailed += 1 }
@@ -73,11 +78,4 @@ struct TracedSession: Sendable {
   let trace: SessionTrace?
   /// The readings shown, stored because each plot, the legend and the table use them.
   let readings: [TracedReading]
-
-  init(track: String, report: SessionReport, trace: SessionTrace?) {
-    self.track = track
-    self.report = report
-    self.trace = trace
-    readings = trace?.readings ?? []
-  }
 }

@@ -23,24 +23,22 @@ package struct TextReadingRenderer: ReadingRenderer {
     of track: String,
     into text: inout TextBuffer
   ) {
-    for reading in batch.readings { write(reading, of: track, into: &text) }
-  }
-
-  private func write(_ reading: DecodedReading, of track: String, into text: inout TextBuffer) {
-    if namesTracks, reading.index == 0 { text.append(track.withoutControlCharacters + "\n") }
-    let location = reading.location
-    let time =
-      reading.dateSource.isAbsolute
-      ? location.timestamp.description : String(seconds: location.timestamp.sinceEpoch) + " s"
-    text.append(time.padded(right: 26))
-    text.append(String(location.coordinate.latitude, decimals: 8).padded(left: 14))
-    text.append(String(location.coordinate.longitude, decimals: 8).padded(left: 15))
-    let accuracy = location.horizontalAccuracy
-    text.append((accuracy >= 0 ? String(accuracy: accuracy) + " m" : "-").padded(left: 12))
-    for (value, unit) in [(location.altitude, " m"), (location.speed, " m/s")] {
-      let column = value.map { String($0, decimals: 1) + unit } ?? "-"
-      text.append(column.padded(left: 12))
+    for reading in batch.readings {
+      if namesTracks, reading.index == 0 { text.append(track.withoutControlCharacters + "\n") }
+      let location = reading.location
+      let time =
+        reading.dateSource.isAbsolute
+        ? location.timestamp.description : String(seconds: location.timestamp.sinceEpoch) + " s"
+      text.append(time.padded(right: 26))
+      text.append(String(location.coordinate.latitude, decimals: 8).padded(left: 14))
+      text.append(String(location.coordinate.longitude, decimals: 8).padded(left: 15))
+      let accuracy = location.horizontalAccuracy
+      text.append((accuracy >= 0 ? String(accuracy: accuracy) + " m" : "-").padded(left: 12))
+      for (value, unit) in [(location.altitude, " m"), (location.speed, " m/s")] {
+        let column = value.map { String($0, decimals: 1) + unit } ?? "-"
+        text.append(column.padded(left: 12))
+      }
+      text.append(literal: "\n")
     }
-    text.append(literal: "\n")
   }
 }

@@ -39,7 +39,14 @@ package struct TextReplayRenderer: ReplayRenderer {
     of track: String,
     into text: inout TextBuffer
   ) {
-    gather(judged)
+    let decision = judged.decision
+    if decision.verdict == .rejected(.stale) { oldest = max(oldest, decision.age ?? .zero) }
+    guard decision.isRetained else { return }
+    kept.append(TracedReading(judged))
+    if kept.count > Self.listedKept.first + Self.listedKept.last {
+      kept.remove(at: Self.listedKept.first)
+      unlistedKept += 1
+    }
   }
 
   package mutating func render(
@@ -66,17 +73,6 @@ package struct TextReplayRenderer: ReplayRenderer {
     if numbersSessions { parts.append("session \(session.number)") }
     if numbersSessions, !session.isRelative { parts.append(session.outcome.start.description) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-
-  private mutating func gather(_ judged: JudgedReading) {
-    let decision = judged.decision
-    if decision.verdict == .rejected(.stale) { oldest = max(oldest, decision.age ?? .zero) }
-    guard decision.isRetained else { return }
-    kept.append(TracedReading(judged))
-    if kept.count > Self.listedKept.first + Self.listedKept.last {
-      kept.remove(at: Self.listedKept.first)
-      unlistedKept += 1
-    }
   }
 
   private func details(of session: SessionReport) -> String {

@@ -22,7 +22,6 @@ struct TuningTable {
     columns = Self.columns(of: report)
   }
 
-  /// The numbers of combinations, tracks and starts.
   var scope: String {
     let tracks = counted(report.tracks, "track")
     let starts = counted(report.starts, "start")
@@ -84,7 +83,6 @@ struct TuningTable {
     return columns
   }
 
-  /// The meaning of the columns.
   var legend: [String] {
     var lines = [
       "located: ended with a location: desired accuracy reached, settled, plateau or timed out",

@@ -10,7 +10,6 @@ struct MapPlot: Plot {
   private let bestIndex: Int?
   /// Units of the plot per metre.
   private let scale: Double
-  /// The number of readings outside the plot.
   private let hidden: Int
 
   init(_ session: TracedSession) {

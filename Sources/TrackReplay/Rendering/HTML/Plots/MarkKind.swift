@@ -52,7 +52,6 @@ enum MarkKind: String, CaseIterable, Sendable {
     return "<path class=\"m \(rawValue)\" d=\"\(path)\" \(position)>\(content)</path>\n"
   }
 
-  /// The kinds that occur among readings, in order.
   static func occurring(in readings: [TracedReading]) -> [MarkKind] {
     let kinds = Set(readings.compactMap { MarkKind($0.decision.verdict) })
     return allCases.filter(kinds.contains)

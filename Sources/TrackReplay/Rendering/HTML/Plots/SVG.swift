@@ -19,7 +19,6 @@ func coordinate(_ value: Double) -> String {
   return String(decoding: digits.reversed(), as: UTF8.self)
 }
 
-/// A straight line.
 func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String) -> String {
   "<path class=\"\(style)\" d=\"M\(coordinate(x1)) \(coordinate(y1))"
     + "L\(coordinate(x2)) \(coordinate(y2))\"/>\n"

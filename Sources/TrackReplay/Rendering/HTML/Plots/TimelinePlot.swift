@@ -124,7 +124,6 @@ struct TimelinePlot: Plot {
 }
 
 extension TracedReading {
-  /// The tooltip of its mark.
   var title: String {
     let time = decision.elapsed.map { String($0.inSeconds, decimals: 1) + " s: " } ?? ""
     let accuracy = accuracy.map { ", accuracy " + meters($0) } ?? ""
