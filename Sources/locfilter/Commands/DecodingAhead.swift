@@ -42,11 +42,12 @@ struct DecodingAhead: Sendable {
 /// The thread that decodes.
 private struct PortionProducer {
   /// The number of bytes decoded into a batch: few enough for the batches in the queue to stay in the
-  /// processor's cache.
-  private static let sliceLength = 32_768
+  /// processor's cache, and enough to make the exchange between the threads cheap. With a quarter as
+  /// many, an NMEA recording takes a fifth more processor time.
+  private static let sliceLength = 131_072
   /// The number of items in a batch at most; when an NMEA recording gets its first date, 16 384 epochs
-  /// may be released at once.
-  private static let batchLimit = 1024
+  /// may be released at once. A slice has fewer.
+  private static let batchLimit = 4096
 
   let queue: BoundedQueue<DecodingAhead.Portion>
   var batch = DecodedBatch()
