@@ -46,7 +46,7 @@ private struct PortionProducer {
   /// many, an NMEA recording takes a fifth more processor time.
   private static let sliceLength = 131_072
   /// The number of items in a batch at most; when an NMEA recording gets its first date, 16 384 epochs
-  /// may be released at once. A slice has fewer.
+  /// may be released at once. A slice has fewer, unless its rows are shorter than 32 bytes.
   private static let batchLimit = 4096
 
   let queue: BoundedQueue<DecodingAhead.Portion>
