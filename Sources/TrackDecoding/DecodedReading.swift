@@ -16,8 +16,6 @@ public struct DecodedReading: Sendable, Hashable {
   public var quality: FixQuality?
   /// The number of satellites used, `nil` if unknown.
   public var satellites: Int?
-  /// Metres above the WGS-84 ellipsoid, `nil` if unknown.
-  public var ellipsoidalAltitude: Double?
   /// Where the device pointed, `nil` if unknown.
   public var heading: Heading?
 
@@ -30,7 +28,6 @@ public struct DecodedReading: Sendable, Hashable {
     sourcePosition: SourcePosition,
     quality: FixQuality? = nil,
     satellites: Int? = nil,
-    ellipsoidalAltitude: Double? = nil,
     heading: Heading? = nil
   ) {
     self.location = location
@@ -40,7 +37,6 @@ public struct DecodedReading: Sendable, Hashable {
     self.sourcePosition = sourcePosition
     self.quality = quality
     self.satellites = satellites
-    self.ellipsoidalAltitude = ellipsoidalAltitude
     self.heading = heading
   }
 }

@@ -42,7 +42,7 @@ final class CSVRoundTripTests: XCTestCase {
     reading.dateSource = .read
     reading.quality = nil
     reading.satellites = nil
-    reading.ellipsoidalAltitude = nil
+    reading.location.ellipsoidalAltitude = nil
     reading.heading = nil
     reading.location = comparable(reading.location)
     return reading

@@ -129,6 +129,7 @@ public struct Acquisition: Sendable, Hashable {
     case .error(let error): report(error, at: now)
     case .authorization(let status): authorize(status, at: now)
     case .accuracyAuthorization(let accuracy): authorize(accuracy, at: now)
+    case .stationary, .resumed: pass(at: now)
     case .stop: finishIfActive(.cancelled, at: now)
     case .sourceEnded: finishIfActive(.trackEnded, at: now)
     }
@@ -310,6 +311,12 @@ extension Acquisition {
     case .running, .awaitingAuthorization: finish(reason, error, at: now)
     case .idle, .ended: ignore(.notRunning, at: now)
     }
+  }
+
+  /// An event that no session uses.
+  @usableFromInline
+  mutating func pass(at now: Timestamp) -> Decision {
+    advance(to: now) ?? ignore(.nothingChanged, at: now)
   }
 
   private func ignore(_ reason: Decision.IgnoreReason, at now: Timestamp) -> Decision {

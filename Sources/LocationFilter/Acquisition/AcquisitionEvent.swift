@@ -1,4 +1,5 @@
 /// The events of an ``Acquisition``, sent in the order in which they happen.
+@nonexhaustive
 public enum AcquisitionEvent: Sendable, Hashable {
   /// The user requests a location. Clears the last session, and restarts a running one.
   case start
@@ -10,6 +11,11 @@ public enum AcquisitionEvent: Sendable, Hashable {
   case authorization(AuthorizationStatus)
   /// The authorized accuracy, at first and after each change.
   case accuracyAuthorization(AccuracyAuthorization)
+  /// The platform reports that the device is at rest, and delivers no fixes until it moves. A session
+  /// ignores it; for a ``VisitDetector`` and a ``RegionMonitor`` the time at rest counts.
+  case stationary
+  /// The platform delivers fixes again after ``stationary``. A session ignores it.
+  case resumed
   /// The user cancels the session.
   case stop
   /// The provider has no more events.

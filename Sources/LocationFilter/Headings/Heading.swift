@@ -6,15 +6,19 @@ public struct Heading: Sendable, Hashable, Codable {
   public var magneticHeading: Double?
   /// The uncertainty in degrees, `nil` if unknown.
   public var accuracy: Double?
+  /// The instant at which the heading was determined, `nil` if unknown.
+  public var timestamp: Timestamp?
 
   /// Creates a heading; omitted values are unknown.
   public init(
     trueHeading: Double? = nil,
     magneticHeading: Double? = nil,
-    accuracy: Double? = nil
+    accuracy: Double? = nil,
+    timestamp: Timestamp? = nil
   ) {
     self.trueHeading = trueHeading
     self.magneticHeading = magneticHeading
     self.accuracy = accuracy
+    self.timestamp = timestamp
   }
 }

@@ -12,16 +12,24 @@ public struct Location: Sendable, Hashable, Codable {
   public var timestamp: Timestamp
   /// Metres above mean sea level.
   public var altitude: Double?
-  /// The 1-sigma uncertainty of the altitude in metres.
+  /// Metres above the WGS-84 ellipsoid.
+  public var ellipsoidalAltitude: Double?
+  /// The 1-sigma uncertainty of both altitudes in metres.
   public var verticalAccuracy: Double?
   /// The speed over ground in metres per second, 0 or more.
   public var speed: Double?
+  /// The 1-sigma uncertainty of the speed in metres per second.
+  public var speedAccuracy: Double?
   /// The course over ground in degrees clockwise from true north, 0..<360.
   public var course: Double?
+  /// The 1-sigma uncertainty of the course in degrees.
+  public var courseAccuracy: Double?
   /// The floor of the building; 0 is the ground floor.
   public var floor: Int?
   /// The source of `horizontalAccuracy`, `nil` if unknown.
   public var accuracySource: AccuracySource?
+  /// Whether software or a receiver simulates the fix; `nil` if unknown.
+  public var isSimulated: Bool?
 
   /// Creates a location from a coordinate and an accuracy in metres; omitted values are unknown.
   ///
@@ -31,21 +39,29 @@ public struct Location: Sendable, Hashable, Codable {
     horizontalAccuracy: Double,
     timestamp: Timestamp,
     altitude: Double? = nil,
+    ellipsoidalAltitude: Double? = nil,
     verticalAccuracy: Double? = nil,
     speed: Double? = nil,
+    speedAccuracy: Double? = nil,
     course: Double? = nil,
+    courseAccuracy: Double? = nil,
     floor: Int? = nil,
-    accuracySource: AccuracySource? = nil
+    accuracySource: AccuracySource? = nil,
+    isSimulated: Bool? = nil
   ) {
     self.coordinate = coordinate
     self.horizontalAccuracy = horizontalAccuracy
     self.timestamp = timestamp
     self.altitude = altitude
+    self.ellipsoidalAltitude = ellipsoidalAltitude
     self.verticalAccuracy = verticalAccuracy
     self.speed = speed
+    self.speedAccuracy = speedAccuracy
     self.course = course
+    self.courseAccuracy = courseAccuracy
     self.floor = floor
     self.accuracySource = accuracySource
+    self.isSimulated = isSimulated
   }
 
   /// Creates a location from degrees and an accuracy in metres; everything else is unknown.

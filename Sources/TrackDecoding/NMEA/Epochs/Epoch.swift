@@ -125,6 +125,7 @@ extension Epoch {
       horizontalAccuracy: accuracy.radius,
       timestamp: dating.timestamp,
       altitude: altitude,
+      ellipsoidalAltitude: ellipsoidalAltitude,
       verticalAccuracy: verticalAccuracy > 0 ? verticalAccuracy : nil,
       speed: speed,
       course: course,
@@ -137,7 +138,6 @@ extension Epoch {
       sourcePosition: sourcePosition,
       quality: quality ?? modeQuality,
       satellites: satellites,
-      ellipsoidalAltitude: ellipsoidalAltitude,
       heading: heading
     )
   }

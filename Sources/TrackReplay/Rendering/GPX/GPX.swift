@@ -57,7 +57,7 @@ extension TextBuffer {
     append(element: "lf:floor", location.floor)
     append(element: "lf:dateSource", word: reading.dateSource)
     append(element: "lf:quality", word: reading.quality)
-    append(element: "lf:ellipsoidalAltitude", reading.ellipsoidalAltitude)
+    append(element: "lf:ellipsoidalAltitude", reading.location.ellipsoidalAltitude)
     append(element: "lf:trueHeading", reading.heading?.trueHeading)
     append(element: "lf:magneticHeading", reading.heading?.magneticHeading)
   }
@@ -67,7 +67,8 @@ extension DecodedReading {
   /// The height of mean sea level above the ellipsoid in metres, rounded to 0.1 mm to remove the
   /// binary error of the difference.
   fileprivate var geoidHeight: Double? {
-    guard let ellipsoidalAltitude, let altitude = location.altitude else { return nil }
+    guard let ellipsoidalAltitude = location.ellipsoidalAltitude, let altitude = location.altitude
+    else { return nil }
     return ((ellipsoidalAltitude - altitude) * 10_000).rounded() / 10_000
   }
 }

@@ -69,7 +69,7 @@ package struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
       text.append(shortest: coordinate.longitude)
       text.append(literal: ",")
       text.append(shortest: coordinate.latitude)
-      if let height = reading.ellipsoidalAltitude, height.isFinite {
+      if let height = reading.location.ellipsoidalAltitude, height.isFinite {
         text.append(literal: ",")
         text.append(shortest: height)
       }

@@ -101,7 +101,7 @@ struct JSONRecords: Sendable {
     text.append(literal: #","quality":"#)
     quality.write(reading.quality, into: &text)
     text.append(#","satellites":"#, json: reading.satellites)
-    text.append(#","ellipsoidalAltitude":"#, json: reading.ellipsoidalAltitude)
+    text.append(#","ellipsoidalAltitude":"#, json: reading.location.ellipsoidalAltitude)
     text.append(#","trueHeading":"#, json: reading.heading?.trueHeading)
     text.append(#","magneticHeading":"#, json: reading.heading?.magneticHeading)
     text.append(literal: "}")
@@ -111,7 +111,7 @@ struct JSONRecords: Sendable {
 extension DecodedReading {
   /// Whether the reading has any value that only GNSS receivers report.
   fileprivate var hasReceiverData: Bool {
-    quality != nil || satellites != nil || ellipsoidalAltitude != nil || heading != nil
+    quality != nil || satellites != nil || location.ellipsoidalAltitude != nil || heading != nil
   }
 }
 

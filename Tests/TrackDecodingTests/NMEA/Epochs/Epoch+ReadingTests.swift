@@ -139,7 +139,7 @@ final class EpochReadingTests: XCTestCase {
     for (sentences, altitude, ellipsoidal) in cases {
       let reading = Decoding(sentences: sentences).readings.first
       XCTAssertEqual(reading?.location.altitude, altitude, "\(sentences)")
-      XCTAssertEqual(reading?.ellipsoidalAltitude, ellipsoidal, "\(sentences)")
+      XCTAssertEqual(reading?.location.ellipsoidalAltitude, ellipsoidal, "\(sentences)")
     }
   }
 

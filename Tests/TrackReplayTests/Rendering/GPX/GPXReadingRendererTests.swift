@@ -37,7 +37,7 @@ final class GPXReadingRendererTests: XCTestCase {
     full.location.floor = -1
     full.quality = .differential
     full.satellites = 9
-    full.ellipsoidalAltitude = 34.5
+    full.location.ellipsoidalAltitude = 34.5
     full.heading = Heading(trueHeading: 106.4, magneticHeading: 93.8)
     full.dateSource = .carried
     XCTAssertEqual(
@@ -92,7 +92,7 @@ final class GPXReadingRendererTests: XCTestCase {
     ]
     for (ellipsoidal, altitude, height) in cases {
       var row = sampleReading(0, made: 0, accuracy: 8)
-      row.ellipsoidalAltitude = ellipsoidal
+      row.location.ellipsoidalAltitude = ellipsoidal
       row.location.altitude = altitude
       let written = point(row)?.components(separatedBy: "geoidheight>").dropFirst().first
       XCTAssertEqual(written, height.map { $0 + "</" }, "\(ellipsoidal ?? -1) \(altitude ?? -1)")

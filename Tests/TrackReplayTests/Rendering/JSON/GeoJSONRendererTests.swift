@@ -51,7 +51,7 @@ final class GeoJSONRendererTests: XCTestCase {
   func testReading() {
     var row = sampleReading(3, made: 0.125, accuracy: 4.9)
     row.location.altitude = -12.25
-    row.ellipsoidalAltitude = 34.5
+    row.location.ellipsoidalAltitude = 34.5
     XCTAssertEqual(
       decoded([.reading(row)]),
       Self.heading + "\n"
@@ -81,7 +81,7 @@ final class GeoJSONRendererTests: XCTestCase {
       var row = sampleReading(0, made: 0, accuracy: 8)
       row.location.coordinate = Coordinate(latitude: latitude, longitude: longitude)
       row.location.altitude = 100
-      row.ellipsoidalAltitude = height
+      row.location.ellipsoidalAltitude = height
       let expected =
         coordinates == "null" ? "null" : #"{"type":"Point","coordinates":\#(coordinates)}"#
       XCTAssertEqual(try geometries(decoded([.reading(row)])), [expected])
@@ -97,7 +97,7 @@ final class GeoJSONRendererTests: XCTestCase {
         now += random.unit() * 8
         var row = sampleReading(index, made: now, accuracy: (random.unit() * 60).rounded() - 5)
         row.location.coordinate.longitude = random.unit() * 400 - 200
-        if random.unit() < 0.2 { row.ellipsoidalAltitude = random.unit() * 100 }
+        if random.unit() < 0.2 { row.location.ellipsoidalAltitude = random.unit() * 100 }
         return random.unit() < 0.1 ? .time(now) : .reading(row)
       }
       for summary in [false, true] {

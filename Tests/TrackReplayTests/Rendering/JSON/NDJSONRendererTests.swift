@@ -198,7 +198,7 @@ final class NDJSONRendererTests: XCTestCase {
     row.location.floor = -1
     row.quality = .differential
     row.satellites = 9
-    row.ellipsoidalAltitude = 34.5
+    row.location.ellipsoidalAltitude = 34.5
     row.heading = Heading(trueHeading: 106.4, magneticHeading: 93.8)
     row.dateSource = .carried
     let remark = Diagnostic(.notASentence, at: row.sourcePosition)
