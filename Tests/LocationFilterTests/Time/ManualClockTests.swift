@@ -53,14 +53,16 @@ final class ManualClockTests: XCTestCase {
   }
 
   func testAllThatAreDueSeeTheFinalInstant() async throws {
+    let diary = Diary()
     let sleepers = [1, 2, 5].map { delay in
-      Task { [clock] in
+      Task(executorPreference: diary) { [clock] in
         try await clock.sleep(until: Timestamp(sinceEpoch: .seconds(delay)))
         return clock.now
       }
     }
-    await clock.hasSleepers(3)
+    diary.takeTurns()
     clock.advance(by: .seconds(5))
+    diary.takeTurns()
     for sleeper in sleepers {
       let seen = try await sleeper.value
       XCTAssertEqual(seen, Timestamp(sinceEpoch: .seconds(5)))
@@ -68,14 +70,16 @@ final class ManualClockTests: XCTestCase {
   }
 
   func testADeadlineThatIsExactlyReachedWakes() async throws {
-    let sleeper = Task { [clock] in
+    let diary = Diary()
+    let sleeper = Task(executorPreference: diary) { [clock] in
       try await clock.sleep(until: Timestamp(sinceEpoch: .seconds(10)))
     }
-    await clock.hasSleepers(1)
+    diary.takeTurns()
     clock.advance(by: .seconds(10) - .init(attoseconds: 1))
     XCTAssertEqual(clock.sleeperCount, 1)
     clock.advance(by: .init(attoseconds: 1))
     XCTAssertEqual(clock.sleeperCount, 0)
+    diary.takeTurns()
     try await sleeper.value
   }
 
@@ -88,18 +92,21 @@ final class ManualClockTests: XCTestCase {
   }
 
   func testCancellationWakesASleeper() async {
-    let sleeper = Task { [clock] in
+    let diary = Diary()
+    let sleeper = Task(executorPreference: diary) { [clock] in
       try await clock.sleep(until: Timestamp(sinceEpoch: .seconds(10)))
     }
-    let other = Task { [clock] in
+    let other = Task(executorPreference: diary) { [clock] in
       try await clock.sleep(until: Timestamp(sinceEpoch: .seconds(10)))
     }
-    await clock.hasSleepers(2)
+    diary.takeTurns()
     sleeper.cancel()
+    diary.takeTurns()
     let result = await sleeper.result
     XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
     XCTAssertEqual(clock.sleeperCount, 1)
     clock.advance(by: .seconds(10))
+    diary.takeTurns()
     let undisturbed = await other.result
     XCTAssertNoThrow(try undisturbed.get())
   }
@@ -107,7 +114,7 @@ final class ManualClockTests: XCTestCase {
   func testACancelledTaskDoesNotFallAsleep() async {
     for deadline in [Timestamp(sinceEpoch: .seconds(10)), .epoch] {
       let sleeper = Task { [clock] in
-        await waitUntil { Task.isCancelled }
+        await untilCancelled()
         try await clock.sleep(until: deadline)
       }
       sleeper.cancel()
@@ -169,12 +176,5 @@ private final class Diary: TaskExecutor {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       unsafe job.runSynchronously(on: asUnownedTaskExecutor())
     }
-  }
-}
-
-extension ManualClock {
-  /// Returns when so many tasks are asleep, which the test has seen to.
-  fileprivate func hasSleepers(_ count: Int) async {
-    await waitUntil { sleeperCount == count }
   }
 }

@@ -53,7 +53,7 @@ final class SystemClockTests: XCTestCase {
 
   func testACancelledTaskDoesNotSleep() async {
     let sleeper = Task {
-      await waitUntil { Task.isCancelled }
+      await untilCancelled()
       try await SystemClock().sleep(until: .epoch)
     }
     sleeper.cancel()
