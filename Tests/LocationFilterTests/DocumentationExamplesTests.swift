@@ -224,6 +224,12 @@ final class DocumentationExamplesTests: XCTestCase {
     )
   }
 
+  func testTheLoopShowsEachUpdate() async {
+    let label = Label()
+    await show(AsyncStream { $0.finish() }, in: label)
+    XCTAssertEqual(label.text, "No location")
+  }
+
   /// The metres between the sixth reading and the one retained before it.
   private var northward: Double {
     Coordinate(latitude: 52.5163, longitude: 13.3777)
@@ -236,6 +242,17 @@ final class DocumentationExamplesTests: XCTestCase {
 func statusLine(for status: AcquisitionStatus<Never>) -> String {
   if let best = status.best { return "Found to \(best.horizontalAccuracy) m" }
   return status.isActive ? "Searching" : "No location"
+}
+
+private final class Label {
+  var text = ""
+}
+
+private func show(_ events: AsyncStream<AcquisitionEvent>, in label: Label) async {
+  let clock = ManualClock()
+  for await update in events.acquisition(clock: clock) {
+    label.text = statusLine(for: update.status)
+  }
 }
 
 final class StatusLineTests: XCTestCase {
