@@ -250,7 +250,7 @@ extension Acquisition {
 extension AcquisitionPolicy {
   /// The half of step 7 that needs no distance.
   fileprivate func isSettling(_ location: Location, after best: Location) -> Bool {
-    best.timestamp.duration(to: location.timestamp).attoseconds > settleInterval.attoseconds
+    best.timestamp.duration(to: location.timestamp).exceeds(settleInterval)
   }
 
   /// Returns whether a session before its deadline is certain to reject `location` and to stay as
