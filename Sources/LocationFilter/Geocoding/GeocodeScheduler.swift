@@ -33,16 +33,17 @@
 public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
   /// The lookup in flight, `nil` for none. A reply to any other lookup is ignored.
   ///
-  /// After a restart of the app, make it again: a lookup does not survive, but its number does.
-  public private(set) var pending: Lookup?
+  /// After a restart of the app, make it again: the lookup itself was lost, but a decoded scheduler
+  /// still waits for its reply.
+  public internal(set) var pending: Lookup?
   /// The result of the last lookup that was answered, or of the place retained after it.
-  private var result = AddressStatus<Placemark>.idle
+  var result = AddressStatus<Placemark>.idle
   /// The place whose address is wanted: the last one retained.
-  private var wanted: Coordinate?
+  var wanted: Coordinate?
   /// The places found in this session, the one used last at the end.
-  private var found: [FoundPlace<Placemark>] = []
+  var found: [Place] = []
   /// The number of the latest lookup.
-  private var generation = 0
+  var generation = 0
 
   /// The number of places whose placemarks are remembered: 16.
   public static var memory: Int { 16 }
@@ -70,6 +71,12 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
     public let coordinate: Coordinate
     /// The number of the lookup, from 1; it identifies the reply.
     public let generation: Int
+  }
+
+  /// A place with its placemark.
+  struct Place: Sendable {
+    var coordinate: Coordinate
+    var placemark: Placemark
   }
 
   /// The reply to a lookup.
@@ -137,6 +144,7 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
   private mutating func resolve() -> Lookup? {
     pending = nil
     guard let wanted, wanted.isValid else {
+      wanted = nil
       result = .failed
       return nil
     }
@@ -160,7 +168,7 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
 
   private mutating func remember(_ placemark: Placemark, at coordinate: Coordinate) {
     if found.count >= Self.memory { found.removeFirst() }
-    found.append(FoundPlace(coordinate: coordinate, placemark: placemark))
+    found.append(Place(coordinate: coordinate, placemark: placemark))
   }
 }
 
@@ -189,12 +197,6 @@ extension GeocodeScheduler.Event {
       return nil
     }
   }
-}
-
-/// A place with its placemark.
-struct FoundPlace<Placemark: Sendable>: Sendable {
-  var coordinate: Coordinate
-  var placemark: Placemark
 }
 
 extension Coordinate {
