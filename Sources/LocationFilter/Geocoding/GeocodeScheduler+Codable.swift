@@ -19,7 +19,7 @@
       guard pending.map({ $0.generation <= generation }) ?? true else {
         throw container.error(at: .generation, "the pending lookup has a greater number")
       }
-      found = try container.decode([Place].self, forKey: .found).suffix(Self.memory)
+      found = try container.decode([Place].self, forKey: .found).suffix(Self.capacity)
     }
   }
 

@@ -15,21 +15,21 @@
 ///
 /// | event | result |
 /// |---|---|
-/// | started | everything is cleared, and a lookup in flight is ignored |
-/// | retained at a place that was found in this session | `found` with the placemark of that place |
+/// | started | the address is cleared, and a lookup in flight is ignored |
+/// | retained where a placemark was found in this session | that placemark; a lookup in flight continues |
 /// | retained elsewhere | a lookup, if none is in flight |
 /// | finished at the place of the lookup in flight | nothing |
-/// | finished at a place that was found in this session | `found`, and a lookup in flight is ignored |
+/// | finished where a placemark was found in this session | that placemark; a lookup in flight is ignored |
 /// | finished elsewhere | a lookup, even if one is in flight |
 /// | finished without a location | as started |
 /// | retained or finished at an invalid coordinate | `failed` at once, without a lookup |
 /// | reply to any but the lookup in flight | nothing |
 /// | placemarks | `found` with the last of them; `notFound` if there are none |
 /// | failure | `failed`: the address is cleared, the location stays |
-/// | … and another place was retained meanwhile | also a lookup of that place, unless it was found |
+/// | either, if another place was retained meanwhile | also that place: its placemark, or its lookup |
 ///
-/// Places are the same at a distance of 0 m. The scheduler remembers the placemarks of the last
-/// ``memory`` places found. A place whose lookup failed or found nothing is looked up again.
+/// A place is the same at a distance of 0 m. The placemarks of the last ``capacity`` places found in
+/// a session are remembered; where a lookup failed or found none, the next one is made.
 public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
   /// The lookup in flight, `nil` for none. A reply to any other lookup is ignored.
   ///
@@ -46,7 +46,7 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
   var generation = 0
 
   /// The number of places whose placemarks are remembered: 16.
-  public static var memory: Int { 16 }
+  public static var capacity: Int { 16 }
 
   /// Creates a scheduler without an address.
   public init() {}
@@ -101,7 +101,7 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
 
   /// Processes one event and returns the lookup to make now, `nil` for none.
   ///
-  /// - Complexity: O(*n*) in the number of places remembered, at most ``memory``.
+  /// - Complexity: O(*n*) in the number of places remembered, at most ``capacity``.
   @discardableResult
   public mutating func process(_ event: Event) -> Lookup? {
     switch event {
@@ -167,7 +167,7 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
   }
 
   private mutating func remember(_ placemark: Placemark, at coordinate: Coordinate) {
-    if found.count >= Self.memory { found.removeFirst() }
+    if found.count >= Self.capacity { found.removeFirst() }
     found.append(Place(coordinate: coordinate, placemark: placemark))
   }
 }
