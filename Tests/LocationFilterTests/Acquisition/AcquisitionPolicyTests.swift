@@ -123,7 +123,7 @@ final class AcquisitionPolicyTests: XCTestCase {
   func testIsTheSameWhenReadBack() throws {
     var full = AcquisitionPolicy.standard
     full.desiredAccuracy = .best
-    full.timeout = .init(attoseconds: .max)
+    full.timeout = .longest
     full.plateau = .milliseconds(2500)
     full.maximumRetainedAge = .seconds(-1)
     full.maximumSpeed = 83.3
