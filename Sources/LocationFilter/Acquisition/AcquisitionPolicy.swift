@@ -93,3 +93,49 @@ extension AcquisitionPolicy {
     set { check.zeroAccuracyIsUnknown = newValue }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension AcquisitionPolicy {
+    private enum CodingKeys: String, CodingKey {
+      case desiredAccuracy, timeout, timeoutRule, settleDistance, settleInterval, plateau
+      case rejectsOutOfOrder, rejectsDuplicates, maximumRetainedAge, maximumSpeed
+    }
+
+    /// Decodes a policy with the keys of its properties, those of the check among them, and times in
+    /// seconds; a setting that is absent is that of ``standard``.
+    ///
+    /// - Throws: `DecodingError` if a value is wrong.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      desiredAccuracy = try container.setting(.desiredAccuracy, default: desiredAccuracy)
+      check = try ReadingCheck(from: decoder)
+      timeout = try container.seconds(.timeout, default: timeout)
+      timeoutRule = try container.setting(.timeoutRule, default: timeoutRule)
+      settleDistance = try container.number(.settleDistance, default: settleDistance)
+      settleInterval = try container.seconds(.settleInterval, default: settleInterval)
+      plateau = try container.seconds(.plateau, default: nil)
+      rejectsOutOfOrder = try container.setting(.rejectsOutOfOrder, default: rejectsOutOfOrder)
+      rejectsDuplicates = try container.setting(.rejectsDuplicates, default: rejectsDuplicates)
+      maximumRetainedAge = try container.seconds(.maximumRetainedAge, default: nil)
+      maximumSpeed = try container.numberIfPresent(.maximumSpeed)
+    }
+
+    /// Encodes all settings, except the optional rules that are off.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(desiredAccuracy, forKey: .desiredAccuracy)
+      try check.encode(to: encoder)
+      try container.encode(seconds: timeout, .timeout)
+      try container.encode(timeoutRule, forKey: .timeoutRule)
+      try container.encode(number: settleDistance, .settleDistance)
+      try container.encode(seconds: settleInterval, .settleInterval)
+      try container.encodeIfPresent(seconds: plateau, .plateau)
+      try container.encode(rejectsOutOfOrder, forKey: .rejectsOutOfOrder)
+      try container.encode(rejectsDuplicates, forKey: .rejectsDuplicates)
+      try container.encodeIfPresent(seconds: maximumRetainedAge, .maximumRetainedAge)
+      if let maximumSpeed { try container.encode(number: maximumSpeed, .maximumSpeed) }
+    }
+  }
+#endif

@@ -9,6 +9,17 @@ public enum DesiredAccuracy: Sendable, Hashable {
   /// No fix is accurate enough: the session runs until it settles or times out.
   case best
 
+  // The figures of the constants of the same names: Apple, "Core Location", `CLLocationAccuracy`.
+
+  /// 10 m, the accuracy of ``AcquisitionPolicy/standard``.
+  public static let nearestTenMeters = meters(10)
+  /// 100 m.
+  public static let hundredMeters = meters(100)
+  /// 1000 m.
+  public static let kilometer = meters(1000)
+  /// 3000 m.
+  public static let threeKilometers = meters(3000)
+
   /// Returns whether `horizontalAccuracy`, in metres, is good enough; `false` for NaN.
   public func isReached(by horizontalAccuracy: Double) -> Bool {
     switch self {
@@ -20,32 +31,36 @@ public enum DesiredAccuracy: Sendable, Hashable {
 
 #if !hasFeature(Embedded)
   extension DesiredAccuracy: Codable {
-    /// Decodes a number of metres or the string `best`.
+    /// Decodes a number of metres, or the text `best`, or `inf` for any accuracy.
     ///
     /// - Throws: `DecodingError` for anything else.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      if let word = try? container.decode(String.self) {
-        guard word == "best" else {
-          throw DecodingError.dataCorruptedError(
-            in: container,
-            debugDescription: "neither a number of metres nor the word best"
-          )
-        }
-        self = .best
-      } else {
-        self = .meters(try container.decode(Double.self))
+      if let meters = try? container.decode(Double.self) {
+        self = .meters(meters)
+        return
+      }
+      switch try container.decode(String.self) {
+      case "best": self = .best
+      case "inf": self = .meters(.infinity)
+      default:
+        throw DecodingError.dataCorruptedError(
+          in: container,
+          debugDescription: "neither a number of metres nor best"
+        )
       }
     }
 
-    /// Encodes a number of metres or the string `best`.
+    /// Encodes a number of metres, or the text `inf`; or `best`, also for a number that no fix
+    /// reaches and JSON does not have.
     ///
-    /// - Throws: `EncodingError` if the encoder cannot write the number, such as NaN in JSON.
+    /// - Throws: `EncodingError` if the encoder does not accept a number or text here.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {
-      case .meters(let meters): try container.encode(meters)
-      case .best: try container.encode("best")
+      case .meters(let meters) where meters.isFinite: try container.encode(meters)
+      case .meters(.infinity): try container.encode("inf")
+      case .meters, .best: try container.encode("best")
       }
     }
   }

@@ -31,14 +31,10 @@ public struct ReadingCheck: Sendable, Hashable, Codable {
   }
 
   func rejection(of location: Location, age: Duration) -> Decision.Rejection? {
-    // Comparing attoseconds compiles to instructions, comparing durations to calls. Negating an age
-    // cannot overflow, as instants are limited; negating a setting could.
     // Step 2
-    if age.attoseconds > maximumAge.attoseconds { return .stale }
-    // Step 3
-    if let maximumLead, 0 - age.attoseconds > maximumLead.attoseconds {
-      return .future
-    }
+    if age.exceeds(maximumAge) { return .stale }
+    // Step 3. Negating an age cannot overflow, as instants are limited; negating a setting could.
+    if let maximumLead, (.zero &- age).exceeds(maximumLead) { return .future }
     // Step 4
     let coordinate = location.coordinate
     guard coordinate.isValid else { return .invalidCoordinate }
@@ -52,3 +48,37 @@ public struct ReadingCheck: Sendable, Hashable, Codable {
     return nil
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ReadingCheck {
+    private enum CodingKeys: String, CodingKey {
+      case maximumAge, maximumLead, rejectsNullIsland, zeroAccuracyIsUnknown
+    }
+
+    /// Decodes a check with the keys of its properties, times in seconds; a setting that is absent
+    /// is that of ``standard``.
+    ///
+    /// - Throws: `DecodingError` if a value is wrong.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      maximumAge = try container.seconds(.maximumAge, default: maximumAge)
+      maximumLead = try container.seconds(.maximumLead, default: maximumLead)
+      rejectsNullIsland = try container.setting(.rejectsNullIsland, default: rejectsNullIsland)
+      zeroAccuracyIsUnknown = try container.setting(
+        .zeroAccuracyIsUnknown,
+        default: zeroAccuracyIsUnknown
+      )
+    }
+
+    /// Encodes all settings; ``maximumLead`` is `null` if it is off.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(seconds: maximumAge, .maximumAge)
+      try container.encodeSetting(seconds: maximumLead, .maximumLead)
+      try container.encode(rejectsNullIsland, forKey: .rejectsNullIsland)
+      try container.encode(zeroAccuracyIsUnknown, forKey: .zeroAccuracyIsUnknown)
+    }
+  }
+#endif

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   // What the values of this package have in common as JSON: times are numbers of seconds, a setting
-  // that is absent has its default, and a number that JSON cannot write is `null`.
+  // that is absent has its default, and JSON has no number for NaN and infinity.
 
   extension KeyedDecodingContainer {
     /// Decodes a setting, or returns `defaultValue` if the key is absent.
@@ -32,33 +32,70 @@
 
     /// Decodes a time in seconds.
     package func seconds(_ key: Key) throws -> Duration {
-      let seconds = try decode(Double.self, forKey: key)
+      let seconds = try decodeNumber(Double.self, key)
       guard let duration = Duration(decimalSeconds: seconds) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key,
-          in: self,
-          debugDescription: "\(key.stringValue) is not a time in seconds"
-        )
+        throw error(at: key, "\(key.stringValue) is not a time in seconds")
       }
       return duration
     }
 
-    /// Decodes a number, of which `null` is NaN.
+    /// Decodes a number, of which `null` is NaN and the texts `inf` and `-inf` are infinite.
     package func number(_ key: Key) throws -> Double {
-      try decodeNil(forKey: key) ? .nan : decode(Double.self, forKey: key)
+      if try decodeNil(forKey: key) { return .nan }
+      let text = try? decode(String.self, forKey: key)
+      if let infinity = text.flatMap(Double.init), infinity.isInfinite { return infinity }
+      return try decodeNumber(Double.self, key)
+    }
+
+    /// Decodes a number, or returns `defaultValue` if the key is absent.
+    package func number(_ key: Key, default defaultValue: Double) throws -> Double {
+      contains(key) ? try number(key) : defaultValue
+    }
+
+    /// Decodes a number that may be off: absent and `null` are `nil`.
+    package func numberIfPresent(_ key: Key) throws -> Double? {
+      try contains(key) && !decodeNil(forKey: key) ? number(key) : nil
+    }
+
+    /// Decodes a whole number.
+    package func integer(_ key: Key) throws -> Int {
+      try decodeNumber(Int.self, key)
+    }
+
+    /// Decodes a whole number; absent and `null` are `nil`.
+    package func integerIfPresent(_ key: Key) throws -> Int? {
+      try contains(key) && !decodeNil(forKey: key) ? integer(key) : nil
     }
 
     /// Decodes a count, which machines increment: 0 or more, and far from overflow.
     package func count(_ key: Key) throws -> Int {
-      let count = try decode(Int.self, forKey: key)
+      let count = try integer(key)
       guard (0...Int(Int32.max)).contains(count) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key,
-          in: self,
-          debugDescription: "\(key.stringValue) is not a count from 0 to \(Int32.max)"
-        )
+        throw error(at: key, "\(key.stringValue) is not a count from 0 to \(Int32.max)")
       }
       return count
+    }
+
+    /// Decodes a fix that machines compare others with, and so is valid; absent and `null` are `nil`.
+    package func fix(_ key: Key) throws -> Location? {
+      guard let location = try decodeIfPresent(Location.self, forKey: key) else { return nil }
+      guard location.isValid else { throw error(at: key, "\(key.stringValue) is not a valid fix") }
+      return location
+    }
+
+    /// Decodes a number; one that does not fit its type, for which Foundation has an error of its own
+    /// without a path, is an error that names the key.
+    private func decodeNumber<Number: Decodable>(_ type: Number.Type, _ key: Key) throws -> Number {
+      do {
+        return try decode(type, forKey: key)
+      } catch let error where !(error is DecodingError) {
+        throw self.error(at: key, "\(key.stringValue) is out of range")
+      }
+    }
+
+    /// Returns the error of a value that is of the right type and yet wrong.
+    package func error(at key: Key, _ description: String) -> DecodingError {
+      .dataCorruptedError(forKey: key, in: self, debugDescription: description)
     }
   }
 
@@ -73,34 +110,51 @@
       try encode(duration.decimalSeconds, forKey: key)
     }
 
+    /// Encodes a time as a number of seconds, or nothing if there is none.
+    package mutating func encodeIfPresent(seconds duration: Duration?, _ key: Key) throws {
+      if let duration { try encode(seconds: duration, key) }
+    }
+
     /// Encodes a time that may be off as a number of seconds or `null`.
     package mutating func encodeSetting(seconds duration: Duration?, _ key: Key) throws {
       if let duration { try encode(seconds: duration, key) } else { try encodeNil(forKey: key) }
     }
 
-    /// Encodes a number, as `null` if it is infinite or NaN.
+    /// Encodes a number: NaN as `null`, and an infinite one as the text `inf` or `-inf`.
     package mutating func encode(number: Double, _ key: Key) throws {
-      if number.isFinite { try encode(number, forKey: key) } else { try encodeNil(forKey: key) }
+      if number.isFinite {
+        try encode(number, forKey: key)
+      } else if number.isNaN {
+        try encodeNil(forKey: key)
+      } else {
+        try encode(number.description, forKey: key)
+      }
+    }
+
+    /// Encodes a figure, or nothing if it is unknown, infinite or NaN.
+    package mutating func encodeIfFinite(_ figure: Double?, _ key: Key) throws {
+      if let figure, figure.isFinite { try encode(figure, forKey: key) }
     }
   }
 
   extension Duration {
-    /// The seconds as the nearest number; exact, as decimals, to the nanosecond for 104 days.
+    /// The seconds as the nearest number; exact to the nanosecond below 2²³ s, which is 97 days.
     package var decimalSeconds: Double {
       let (seconds, attoseconds) = components
-      guard seconds.magnitude < 1 << 53 / 1_000_000_000 else {
+      guard seconds.magnitude < 1 << 23 else {
         return Double(seconds) + Double(attoseconds) / 1e18
       }
       // One rounding, so that the shortest decimal is that of the nanoseconds.
       return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / 1e9
     }
 
-    /// Creates a duration from seconds, rounded to whole nanoseconds; `nil` for NaN and beyond ±2⁶² s.
+    /// Creates a duration from seconds, rounded to whole nanoseconds and clamped to ±2⁶² s; `nil`
+    /// for NaN.
     package init?(decimalSeconds seconds: Double) {
-      let whole = seconds.rounded(.down)
-      guard whole.magnitude <= 0x1p62 else { return nil }
-      let nanoseconds = ((seconds - whole) * 1e9).rounded()
-      self = .seconds(Int64(whole)) + .nanoseconds(Int64(nanoseconds))
+      guard !seconds.isNaN else { return nil }
+      let clamped = min(max(seconds, -0x1p62), 0x1p62)
+      let whole = clamped.rounded(.down)
+      self = .seconds(Int64(whole)) + .nanoseconds(Int64(((clamped - whole) * 1e9).rounded()))
     }
   }
 #endif

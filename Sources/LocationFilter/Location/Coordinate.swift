@@ -17,3 +17,29 @@ public struct Coordinate: Sendable, Hashable, Codable {
     (-90...90).contains(latitude) && (-180...180).contains(longitude)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Coordinate {
+    private enum CodingKeys: String, CodingKey {
+      case latitude, longitude
+    }
+
+    /// Decodes the angles, of which `null` is NaN.
+    ///
+    /// - Throws: `DecodingError` if one is absent or not a number.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      latitude = try container.number(.latitude)
+      longitude = try container.number(.longitude)
+    }
+
+    /// Encodes the angles, NaN as `null`.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(number: latitude, .latitude)
+      try container.encode(number: longitude, .longitude)
+    }
+  }
+#endif

@@ -92,6 +92,11 @@ public enum AccuracySource: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 extension Location {
+  /// Whether the coordinate is valid, and the accuracy finite and not negative.
+  package var isValid: Bool {
+    coordinate.isValid && horizontalAccuracy >= 0 && horizontalAccuracy.isFinite
+  }
+
   /// Whether `other` is the same fix delivered again.
   func isRepeated(by other: Location) -> Bool {
     coordinate == other.coordinate && horizontalAccuracy == other.horizontalAccuracy
@@ -106,3 +111,54 @@ extension Location {
     return beyond / abs(timestamp.duration(to: other.timestamp) / .seconds(1))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Location {
+    private enum CodingKeys: String, CodingKey {
+      case timestamp, altitude, horizontalAccuracy, accuracySource, speed, course
+      case verticalAccuracy, floor, ellipsoidalAltitude, speedAccuracy, courseAccuracy, isSimulated
+    }
+
+    /// Decodes a flat object with the keys of the properties, latitude and longitude among them.
+    ///
+    /// - Throws: `DecodingError` if a value is wrong, or the position, its accuracy or its time is
+    ///   absent.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      coordinate = try Coordinate(from: decoder)
+      horizontalAccuracy = try container.number(.horizontalAccuracy)
+      timestamp = try container.decode(Timestamp.self, forKey: .timestamp)
+      altitude = try container.numberIfPresent(.altitude)
+      ellipsoidalAltitude = try container.numberIfPresent(.ellipsoidalAltitude)
+      verticalAccuracy = try container.numberIfPresent(.verticalAccuracy)
+      speed = try container.numberIfPresent(.speed)
+      speedAccuracy = try container.numberIfPresent(.speedAccuracy)
+      course = try container.numberIfPresent(.course)
+      courseAccuracy = try container.numberIfPresent(.courseAccuracy)
+      floor = try container.integerIfPresent(.floor)
+      accuracySource = try container.decodeIfPresent(AccuracySource.self, forKey: .accuracySource)
+      isSimulated = try container.decodeIfPresent(Bool.self, forKey: .isSimulated)
+    }
+
+    /// Encodes a flat object without the values that are unknown, infinite or NaN; a coordinate or
+    /// horizontal accuracy that is NaN is `null`.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(timestamp, forKey: .timestamp)
+      try coordinate.encode(to: encoder)
+      try container.encodeIfFinite(altitude, .altitude)
+      try container.encode(number: horizontalAccuracy, .horizontalAccuracy)
+      try container.encodeIfPresent(accuracySource, forKey: .accuracySource)
+      try container.encodeIfFinite(speed, .speed)
+      try container.encodeIfFinite(course, .course)
+      try container.encodeIfFinite(verticalAccuracy, .verticalAccuracy)
+      try container.encodeIfPresent(floor, forKey: .floor)
+      try container.encodeIfFinite(ellipsoidalAltitude, .ellipsoidalAltitude)
+      try container.encodeIfFinite(speedAccuracy, .speedAccuracy)
+      try container.encodeIfFinite(courseAccuracy, .courseAccuracy)
+      try container.encodeIfPresent(isSimulated, forKey: .isSimulated)
+    }
+  }
+#endif

@@ -81,7 +81,7 @@ public struct VisitDetector: Sendable, Hashable {
     let timestamp = max(previous, location.timestamp)
     latest = timestamp
     let fix = Stay.Fix(location, dated: timestamp)
-    if previous.duration(to: timestamp).attoseconds >= policy.maximumGap.attoseconds {
+    if previous.duration(to: timestamp) >= policy.maximumGap {
       let gap = VisitEvent.gap(VisitGap(from: previous, to: timestamp))
       return end() + [gap] + begin(Stay(at: fix))
     }
@@ -154,7 +154,7 @@ extension VisitDetector {
 
   private func hasLasted(_ duration: Duration?) -> Bool {
     guard let duration else { return false }
-    return duration.attoseconds >= policy.minimumDuration.attoseconds
+    return duration >= policy.minimumDuration
   }
 
   private var isNextOverlapping: Bool {

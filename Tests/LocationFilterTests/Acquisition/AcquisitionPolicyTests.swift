@@ -1,4 +1,3 @@
-import Foundation
 import LocationFilter
 import TestSupport
 import XCTest
@@ -119,21 +118,4 @@ final class AcquisitionPolicyTests: XCTestCase {
       (.ignored(.notRunning), nil), (.finished(.settled), 0)
     ),
   ]
-
-  func testIsTheSameWhenReadBack() throws {
-    var full = AcquisitionPolicy.standard
-    full.desiredAccuracy = .best
-    full.timeout = .init(attoseconds: .max)
-    full.plateau = .milliseconds(2500)
-    full.maximumRetainedAge = .seconds(-1)
-    full.maximumSpeed = 83.3
-    full.rejectsOutOfOrder = true
-    full.rejectsDuplicates = true
-    full.rejectsNullIsland = true
-    full.zeroAccuracyIsUnknown = true
-    for policy in [.standard, .tutorial, full] {
-      let json = try JSONEncoder().encode(policy)
-      XCTAssertEqual(try JSONDecoder().decode(AcquisitionPolicy.self, from: json), policy)
-    }
-  }
 }

@@ -21,15 +21,27 @@ final class DesiredAccuracyTests: XCTestCase {
   }
 
   func testIsStoredAsANumberOrAWord() throws {
-    let all: [DesiredAccuracy] = [.meters(12.5), .best, .meters(-1)]
+    let all: [DesiredAccuracy] = [.meters(12.5), .best, .meters(-1), .meters(.infinity)]
     let json = try JSONEncoder().encode(all)
-    XCTAssertEqual(String(decoding: json, as: UTF8.self), #"[12.5,"best",-1]"#)
+    XCTAssertEqual(String(decoding: json, as: UTF8.self), #"[12.5,"best",-1,"inf"]"#)
     XCTAssertEqual(try JSONDecoder().decode([DesiredAccuracy].self, from: json), all)
-    for json in [#"["10"]"#, "[null]", "[{}]", #"["Best"]"#] {
+    for json in [#"["10"]"#, "[null]", "[{}]", #"["Best"]"#, #"["-inf"]"#] {
       XCTAssertThrowsError(
         try JSONDecoder().decode([DesiredAccuracy].self, from: Data(json.utf8))
       ) { XCTAssertTrue($0 is DecodingError) }
     }
-    XCTAssertThrowsError(try JSONEncoder().encode([DesiredAccuracy.meters(.nan)]))
+  }
+
+  func testWhatNoFixReachesAndJSONDoesNotHaveIsStoredAsTheBest() throws {
+    let json = try JSONEncoder().encode([DesiredAccuracy.meters(.nan), .meters(-.infinity)])
+    XCTAssertEqual(String(decoding: json, as: UTF8.self), #"["best","best"]"#)
+  }
+
+  func testPresetsHaveTheFiguresOfThePlatform() {
+    let presets: [DesiredAccuracy] = [
+      .nearestTenMeters, .hundredMeters, .kilometer, .threeKilometers,
+    ]
+    XCTAssertEqual(presets, [.meters(10), .meters(100), .meters(1000), .meters(3000)])
+    XCTAssertEqual(AcquisitionPolicy.standard.desiredAccuracy, .nearestTenMeters)
   }
 }
