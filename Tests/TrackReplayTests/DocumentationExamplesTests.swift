@@ -127,6 +127,23 @@ final class DocumentationExamplesTests: XCTestCase {
     }
   }
 
+  func testHowAReplayRunsHasEvents() throws {
+    let article = try String(
+      contentsOf: Fixtures.folder.deletingLastPathComponent()
+        .appending(path: "Sources/TrackReplay/TrackReplay.docc/HowAReplayRuns.md"),
+      encoding: .utf8
+    )
+    let table = try XCTUnwrap(article.components(separatedBy: "```\n").dropFirst().first)
+    let sessions = Replay(policy: .standard).sessions(of: try decoded(Array(table.utf8)))
+    XCTAssertEqual(sessions.map(\.outcome.reason), [.cancelled])
+    XCTAssertEqual(sessions.first?.outcome.start.description, "2026-05-01T09:00:04.000Z")
+    XCTAssertEqual(sessions.first?.outcome.end.description, "2026-05-01T09:00:09.000Z")
+    XCTAssertEqual(sessions.first?.best?.location.horizontalAccuracy, 40)
+    for event in RecordedEvent.allCases {
+      XCTAssertTrue(article.contains("`\(event.rawValue)`"), event.rawValue)
+    }
+  }
+
   func testHowAReplayRunsShowsTheLinesOfJSON() throws {
     let bytes = Array(Self.track.utf8)
     var options = DecodingOptions()
