@@ -134,7 +134,10 @@ final class TrackDecoderTests: XCTestCase {
       case .diagnostic(var diagnostic):
         diagnostic.position = SourcePosition(line: diagnostic.position.line, byteOffset: 0)
         return .diagnostic(diagnostic)
-      case .clock, .recordingStart:
+      case .event(let event, let instant, let dateSource, let position):
+        let line = SourcePosition(line: position.line, byteOffset: 0)
+        return .event(event, at: instant, dateSource, line)
+      case .clock, .recordingStart, .recordsEvents:
         return item
       }
     }

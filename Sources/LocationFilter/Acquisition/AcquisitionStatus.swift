@@ -37,7 +37,7 @@ public struct AcquisitionStatus<Placemark: Sendable>: Sendable {
     self.init(
       phase: acquisition.phase,
       best: acquisition.best,
-      address: geocoding.placemark.map { .found($0) } ?? geocoding.status
+      address: geocoding.address
     )
   }
 

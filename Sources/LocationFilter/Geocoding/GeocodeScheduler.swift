@@ -2,6 +2,7 @@
 ///
 /// Geocoders are slow and rate-limited, so at most one lookup is in flight; only the final location
 /// of a session may overtake it. A pure value: it returns the lookup to make, and the app makes it.
+/// Any event may return one, a reply too.
 ///
 /// ```swift
 /// var geocoding = GeocodeScheduler<CLPlacemark>()
@@ -9,30 +10,59 @@
 ///   // ask the geocoder for lookup.coordinate, then:
 ///   geocoding.process(.reply(lookup, .placemarks(found)))
 /// }
-/// geocoding.status  // .found(…)
+/// geocoding.address  // .found(…)
 /// ```
 ///
 /// | event | result |
 /// |---|---|
-/// | started | the address is cleared, and a lookup in flight is ignored |
-/// | retained | a lookup, if none is in flight |
-/// | finished at the place (0 m) of the latest lookup, which is in flight or found a placemark | nothing |
-/// | finished elsewhere, or the latest lookup failed or found none | a lookup, even if one is in flight |
-/// | the coordinate is invalid | `failed` at once, without a lookup |
-/// | reply to any but the latest lookup | nothing |
+/// | started | everything is cleared, and a lookup in flight is ignored |
+/// | retained at a place that was found in this session | `found` with the placemark of that place |
+/// | retained elsewhere | a lookup, if none is in flight |
+/// | finished at the place of the lookup in flight | nothing |
+/// | finished at a place that was found in this session | `found`, and a lookup in flight is ignored |
+/// | finished elsewhere | a lookup, even if one is in flight |
+/// | finished without a location | as started |
+/// | retained or finished at an invalid coordinate | `failed` at once, without a lookup |
+/// | reply to any but the lookup in flight | nothing |
 /// | placemarks | `found` with the last of them; `notFound` if there are none |
 /// | failure | `failed`: the address is cleared, the location stays |
+/// | … and another place was retained meanwhile | also a lookup of that place, unless it was found |
+///
+/// Places are the same at a distance of 0 m. The scheduler remembers the placemarks of the last
+/// ``memory`` places found. A place whose lookup failed or found nothing is looked up again.
 public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
-  /// The state of the latest lookup.
-  public private(set) var status = AddressStatus<Placemark>.idle
-  /// The address to show: the last one found, which stays while a newer lookup is in flight.
-  public private(set) var placemark: Placemark?
-  /// The latest lookup, answered or not.
-  private var latest: Lookup?
+  /// The lookup in flight, `nil` for none. A reply to any other lookup is ignored.
+  ///
+  /// After a restart of the app, make it again: a lookup does not survive, but its number does.
+  public private(set) var pending: Lookup?
+  /// The result of the last lookup that was answered, or of the place retained after it.
+  private var result = AddressStatus<Placemark>.idle
+  /// The place whose address is wanted: the last one retained.
+  private var wanted: Coordinate?
+  /// The places found in this session, the one used last at the end.
+  private var found: [FoundPlace<Placemark>] = []
+  /// The number of the latest lookup.
   private var generation = 0
+
+  /// The number of places whose placemarks are remembered: 16.
+  public static var memory: Int { 16 }
 
   /// Creates a scheduler without an address.
   public init() {}
+
+  /// The state of the latest lookup.
+  public var status: AddressStatus<Placemark> {
+    pending == nil ? result : .searching
+  }
+
+  /// The placemark to show: the last one found, which stays while a newer lookup is in flight.
+  public var placemark: Placemark? { result.placemark }
+
+  /// The address to show: the last one found, which stays while a newer lookup is in flight; without
+  /// one, the ``status``.
+  public var address: AddressStatus<Placemark> {
+    placemark == nil ? status : result
+  }
 
   /// A lookup to make.
   public struct Lookup: Sendable, Hashable {
@@ -63,76 +93,112 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
   }
 
   /// Processes one event and returns the lookup to make now, `nil` for none.
+  ///
+  /// - Complexity: O(*n*) in the number of places remembered, at most ``memory``.
   @discardableResult
   public mutating func process(_ event: Event) -> Lookup? {
     switch event {
-    case .started:
-      latest = nil
-      status = .idle
-      placemark = nil
+    case .started, .finished(nil):
+      clear()
       return nil
     case .retained(let location):
-      if case .searching = status { return nil }
-      return lookUp(location.coordinate)
-    case .finished(let location):
-      guard let coordinate = location?.coordinate, !isAnswered(at: coordinate) else { return nil }
-      return lookUp(coordinate)
+      wanted = location.coordinate
+      guard pending != nil, location.coordinate.isValid else { return resolve() }
+      // The lookup in flight continues, and its reply resolves this place.
+      show(location.coordinate)
+      return nil
+    case .finished(let location?):
+      wanted = location.coordinate
+      if let pending, pending.coordinate.isSamePlace(as: location.coordinate) { return nil }
+      return resolve()
     case .reply(let lookup, let reply):
-      guard lookup == latest, case .searching = status else { return nil }
-      status =
-        switch reply {
-        case .placemarks(let placemarks): placemarks.last.map { .found($0) } ?? .notFound
-        case .failure: .failed
-        }
-      placemark = status.placemark
-      return nil
+      guard lookup == pending else { return nil }
+      pending = nil
+      switch reply {
+      case .placemarks(let placemarks):
+        result = placemarks.last.map { .found($0) } ?? .notFound
+        if let placemark { remember(placemark, at: lookup.coordinate) }
+      case .failure:
+        result = .failed
+      }
+      guard let wanted, !wanted.isSamePlace(as: lookup.coordinate) else { return nil }
+      return resolve()
     }
   }
 
-  /// Whether the address of exactly this coordinate was found or is being looked up.
-  private func isAnswered(at coordinate: Coordinate) -> Bool {
-    switch status {
-    case .idle, .failed, .notFound: return false
-    case .searching, .found: break
-    }
-    return latest.map { coordinate.distance(to: $0.coordinate) == 0 } ?? false
-  }
-
-  private mutating func lookUp(_ coordinate: Coordinate) -> Lookup? {
-    guard coordinate.isValid else {
-      // No lookup is made for an invalid coordinate, and no older reply is about it.
-      latest = nil
-      status = .failed
-      placemark = nil
-      return nil
-    }
+  private mutating func clear() {
     // Numbers continue over sessions, so a late reply to an earlier one does not match.
-    generation += 1
-    let lookup = Lookup(coordinate: coordinate, generation: generation)
-    latest = lookup
-    status = .searching
-    return lookup
+    let generation = generation
+    self = GeocodeScheduler()
+    self.generation = generation
+  }
+
+  /// Shows the address of the wanted place, or returns its lookup, which replaces any in flight.
+  private mutating func resolve() -> Lookup? {
+    pending = nil
+    guard let wanted, wanted.isValid else {
+      result = .failed
+      return nil
+    }
+    if show(wanted) { return nil }
+    generation &+= 1
+    pending = Lookup(coordinate: wanted, generation: generation)
+    return pending
+  }
+
+  /// Shows the placemark of a place if it was found, and returns whether it was.
+  @discardableResult
+  private mutating func show(_ coordinate: Coordinate) -> Bool {
+    guard let index = found.lastIndex(where: { $0.coordinate.isSamePlace(as: coordinate) }) else {
+      return false
+    }
+    let place = found.remove(at: index)
+    found.append(place)
+    result = .found(place.placemark)
+    return true
+  }
+
+  private mutating func remember(_ placemark: Placemark, at coordinate: Coordinate) {
+    if found.count >= Self.memory { found.removeFirst() }
+    found.append(FoundPlace(coordinate: coordinate, placemark: placemark))
   }
 }
 
-/// The state of the address of a location.
-public enum AddressStatus<Placemark: Sendable>: Sendable {
-  /// No lookup was requested.
-  case idle
-  /// A lookup is in flight.
-  case searching
-  /// The lookup found this placemark.
-  indirect case found(Placemark)
-  /// The lookup failed.
-  case failed
-  /// The lookup succeeded without a placemark.
-  case notFound
-
-  /// The placemark, if one was found.
-  public var placemark: Placemark? {
-    if case .found(let placemark) = self { placemark } else { nil }
+extension GeocodeScheduler.Event {
+  /// Creates the event of a decision, or `nil` if the decision does not concern the address.
+  ///
+  /// ```swift
+  /// let decision = session.receive(location)
+  /// let event = GeocodeScheduler<CLPlacemark>.Event(decision, of: session.acquisition)
+  /// if let event, let lookup = geocoding.process(event) { … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - decision: A decision.
+  ///   - acquisition: The acquisition that just made it.
+  public init?(_ decision: Decision, of acquisition: Acquisition) {
+    switch decision.verdict {
+    case .started, .awaitingAuthorization:
+      self = .started
+    case .retained:
+      guard let best = acquisition.best else { return nil }
+      self = .retained(best)
+    case .finished:
+      self = .finished(acquisition.best)
+    case .rejected, .ignored:
+      return nil
+    }
   }
 }
 
-extension AddressStatus: Equatable where Placemark: Equatable {}
-extension AddressStatus: Hashable where Placemark: Hashable {}
+/// A place with its placemark.
+struct FoundPlace<Placemark: Sendable>: Sendable {
+  var coordinate: Coordinate
+  var placemark: Placemark
+}
+
+extension Coordinate {
+  fileprivate func isSamePlace(as other: Coordinate) -> Bool {
+    self == other || distance(to: other) == 0
+  }
+}

@@ -24,6 +24,7 @@ struct CSVDecoder: Sendable {
   private var lastFix: Location?
   // What is reported once.
   private var hasReportedStart = false
+  private var hasReportedEvents = false
   private var hasReportedZone = false
   private var hasReportedProviders = false
 
@@ -160,6 +161,10 @@ struct CSVDecoder: Sendable {
       hasReportedProviders = true
       batch.append(.noProviders, at: position)
     }
+    if header.eventColumn != nil, !hasReportedEvents {
+      hasReportedEvents = true
+      batch.append(.recordsEvents)
+    }
   }
 
   private mutating func appendRow(at position: SourcePosition, to batch: inout DecodedBatch) {
@@ -187,29 +192,40 @@ struct CSVDecoder: Sendable {
     let dateSource = row.isAbsolute ? DateSource.read : .missing
     switch row.content {
     case .none, .blank:
-      break
+      return
     case .other:
       batch.append(row.remark, at: position)
     case .clock:
       if let time = row.values.time { batch.append(.clock(time, dateSource)) }
     case .fix:
-      guard let location = row.values.location(options.rangeErrors) else { return }
-      if options.collapsesRepeats, isRepeat(location) {
-        batch.append(.repeatedFix, at: position)
-        batch.append(.clock(row.values.receivedAt ?? location.timestamp, dateSource))
-        return
-      }
-      let reading = DecodedReading(
-        location: location,
-        receivedAt: row.values.receivedAt,
-        dateSource: dateSource,
-        index: readingCount,
-        sourcePosition: position,
-        satellites: row.values.satellites
-      )
-      batch.append(reading, extraColumns: row.extraColumns)
-      readingCount += 1
+      appendFix(dateSource, at: position, to: &batch)
     }
+    if let event = row.event, let time = row.values.time {
+      batch.append(.event(event, at: time, dateSource, position))
+    }
+  }
+
+  private mutating func appendFix(
+    _ dateSource: DateSource,
+    at position: SourcePosition,
+    to batch: inout DecodedBatch
+  ) {
+    guard let location = row.values.location(options.rangeErrors) else { return }
+    if options.collapsesRepeats, isRepeat(location) {
+      batch.append(.repeatedFix, at: position)
+      batch.append(.clock(row.values.receivedAt ?? location.timestamp, dateSource))
+      return
+    }
+    let reading = DecodedReading(
+      location: location,
+      receivedAt: row.values.receivedAt,
+      dateSource: dateSource,
+      index: readingCount,
+      sourcePosition: position,
+      satellites: row.values.satellites
+    )
+    batch.append(reading, extraColumns: row.extraColumns)
+    readingCount += 1
   }
 
   /// Whether a row repeats the fix of the row before: its time, position and accuracy. A speed that

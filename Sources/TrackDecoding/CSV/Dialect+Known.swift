@@ -5,7 +5,7 @@ extension Dialect {
     myTracks, traccar, basicAirData, gpsBabel, trackingStudy, genericWithDate, generic,
   ]
 
-  /// What `decode --format csv` writes.
+  /// What `decode --format csv` writes, and optionally events.
   static let own = Dialect(
     name: "location-filter",
     columns: [
@@ -20,7 +20,8 @@ extension Dialect {
       .optional(.course, "course"),
       .optional(.floor, "floor"),
       .optional(.accuracySource, "accuracysource"),
-    ]
+    ],
+    events: "event"
   )
 
   /// Sensor Logger, for iOS and Android. A fix older than the recording has a negative

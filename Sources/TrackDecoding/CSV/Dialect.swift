@@ -12,6 +12,8 @@ struct Dialect: Sendable {
   var columns: [Column]
   /// What distinguishes rows with a fix from others, `nil` if all have one.
   var fixRows: RowKind?
+  /// The column of ``RecordedEvent`` names.
+  var events: String?
   /// A column of text in which an unquoted delimiter may occur.
   var looseText: String?
   /// Whether the timestamp is that of the fix, and not that of the row, which repeats a fix until

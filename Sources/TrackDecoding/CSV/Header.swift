@@ -85,6 +85,8 @@ struct Header: Sendable {
   var neededFields = 0
   /// The column with the kind of a row.
   var kindColumn: Int?
+  /// The column of events.
+  var eventColumn: Int?
   /// The column of text in which an unquoted delimiter may occur.
   var looseColumn: Int?
 
@@ -129,6 +131,7 @@ struct Header: Sendable {
     let extra = wanted.map { names.firstIndex(of: $0.lowercased()) }
     extraColumns = extra.contains { $0 != nil } ? extra : []
     kindColumn = dialect.fixRows.flatMap { names.firstIndex(of: $0.column) }
+    eventColumn = dialect.events.flatMap { names.firstIndex(of: $0) }
     looseColumn = dialect.looseText.flatMap { names.firstIndex(of: $0) }
   }
 

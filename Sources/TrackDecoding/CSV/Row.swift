@@ -7,6 +7,8 @@ struct Row {
   /// The texts of the extra columns, of a row with a fix: empty for a blank field, `nil` for a column
   /// that the table lacks.
   var extraColumns: [String?] = []
+  /// What happened, besides or instead of a fix.
+  var event: RecordedEvent?
   /// Why the row is skipped, if it is of another kind.
   var remark = Diagnostic.Reason.otherProvider
   private(set) var faults: [Fault] = []
@@ -37,12 +39,13 @@ struct Row {
   var hasTime: Bool { content == .clock || content == .fix }
 
   /// Whether the row has none of the values of its table, and so may be the header of another.
-  var mayBeHeader: Bool { content == .other || isRejected }
+  var mayBeHeader: Bool { (content == .other || isRejected) && event == nil }
 
   mutating func clear() {
     content = .none
     values = RowValues()
     if !extraColumns.isEmpty { extraColumns = [] }
+    event = nil
     if !faults.isEmpty { faults = [] }
     isRejected = false
     recordingStart = nil

@@ -20,8 +20,8 @@ final class RowReader: Sendable {
     acceptsComma = header.delimiter != UInt8(ascii: ",")
     let readsProviders = !options.providers.isEmpty
     columns = ContiguousArray(header.columns.filter { readsProviders || $0.meaning != .provider })
-    let read =
-      columns.map(\.index) + header.extraColumns.compactMap { $0 } + [header.kindColumn ?? 0]
+    let others = header.extraColumns + [header.kindColumn, header.eventColumn]
+    let read = columns.map(\.index) + others.compactMap { $0 }
     fieldLimit = header.looseColumn == nil ? (read.max() ?? 0) + 1 : .max
   }
 
@@ -71,6 +71,7 @@ final class RowReader: Sendable {
       row.reject(Row.Fault(reason: reason, index: 0))
     } else if !row.isRejected {
       join(fields, bytes, into: &row)
+      if let column = header.eventColumn { readEvent(bytes, fields[column], column, into: &row) }
     }
   }
 
@@ -114,7 +115,9 @@ final class RowReader: Sendable {
     {
       return true
     }
-    if !bytes.isAbsent(in: range) { row.add(fault(bytes, range, column)) }
+    if !bytes.isAbsent(in: range) { 
+      row.add(fault(bytes, range, column.index, rejectsRow: column.invalidValueRejectsRow))
+    }
     return true
   }
 
@@ -185,6 +188,21 @@ final class RowReader: Sendable {
     row.content = .fix
   }
 
+  /// Reads the event of a row, if it has one.
+  private func readEvent(
+    _ bytes: Span<UInt8>,
+    _ field: Range<Int>,
+    _ column: Int,
+    into row: inout Row
+  ) {
+    let range = bytes.trimmed(field)
+    if range.isEmpty { return }
+    row.event = RecordedEvent(rawValue: bytes.text(in: range))
+    if row.event == nil, !bytes.isAbsent(in: range) {
+      row.add(fault(bytes, range, column, rejectsRow: false))
+    }
+  }
+
   /// A number, or a word for an infinite one.
   private func number(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
     if let number = bytes.double(in: range, acceptsComma: acceptsComma) { return number }
@@ -198,12 +216,13 @@ final class RowReader: Sendable {
   private func fault(
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
-    _ column: Header.Column
+    _ column: Int,
+    rejectsRow: Bool
   ) -> Row.Fault {
     let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
-    let name = header.names[column.index]
+    let name = header.names[column]
     return Row.Fault(
-      reason: column.invalidValueRejectsRow
+      reason: rejectsRow
         ? .badValue(name: name, text: text) : .unreadValue(name: name, text: text),
       index: range.lowerBound
     )

@@ -11,18 +11,18 @@ struct ReplayGeocoding: Sendable {
   private var scheduler = GeocodeScheduler<Placemark>()
   /// Whether the scheduler was asked in this session; most recordings have no addresses at all.
   private var isAsked = false
-  /// Lookups in flight, in the order of their replies.
-  private var pending: [Pending] = []
+  /// The replies to come, in order.
+  private var replies: [Reply] = []
   private(set) var lookups = 0
   /// The number of retained readings without one, because another was in flight.
   private(set) var lookupsSpared = 0
-  /// Whether the source covers the last retained reading, which is the session's result in the end,
-  /// and the extra columns of its row.
+  /// Whether the source covers the last retained reading, which is the session's result in the end.
   private var isLastCovered = false
-  private var lastColumns: [String?] = []
   private var isLastSpared = false
+  /// The last retained reading that the source covers, with the extra columns of its row.
+  private var last: (reading: DecodedReading, columns: [String?])?
 
-  private struct Pending: Sendable {
+  private struct Reply: Sendable {
     var due: Timestamp
     var lookup: GeocodeScheduler<Placemark>.Lookup
     var placemarks: [Placemark]
@@ -49,11 +49,10 @@ struct ReplayGeocoding: Sendable {
     // A blank address replaces the one before.
     isLastCovered = extraColumns.isEmpty ? coversAll : isAsked || places.covers(extraColumns)
     guard isLastCovered else { return }
-    lastColumns = extraColumns
-    let lookup = decide(.retained(reading.location))
-    isLastSpared = lookup == nil
+    last = (reading, extraColumns)
+    let isAskedFor = decide(.retained(reading.location), at: now)
+    isLastSpared = !isAskedFor && scheduler.pending != nil
     if isLastSpared { lookupsSpared += 1 }
-    ask(lookup, of: reading, at: now)
   }
 
   /// Looks up the result of a session that has ended, and reports the state of its address.
@@ -62,52 +61,49 @@ struct ReplayGeocoding: Sendable {
     let end = report.outcome.end
     pass(to: end)
     if isLastCovered, let best = report.best {
-      let lookup = decide(.finished(best.location))
       // It has its lookup after all.
-      if lookup != nil, isLastSpared { lookupsSpared -= 1 }
-      ask(lookup, of: best, at: end)
+      if decide(.finished(best.location), at: end), isLastSpared { lookupsSpared -= 1 }
+    }
+    // An app continues when its receiver is off; a recording that has ended does not.
+    if report.outcome.reason != .trackEnded {
+      while scheduler.pending != nil, let next = replies.first {
+        pass(to: next.due)
+        report.addressDelay = end.duration(to: next.due)
+      }
     }
     report.lookups = lookups
     report.lookupsSpared = lookupsSpared
-    report.address = scheduler.status
-    // An app continues when its receiver is off; a recording that has ended does not.
-    if report.outcome.reason != .trackEnded, case .searching = scheduler.status,
-      let last = pending.last
-    {
-      pass(to: last.due)
-      report.address = scheduler.status
-      report.addressDelay = end.duration(to: last.due)
-    }
+    report.address = scheduler.address
   }
 
   /// Passes each reply that is due by `now` to the scheduler.
   mutating func pass(to now: Timestamp) {
-    while let next = pending.first, next.due <= now {
-      pending.removeFirst()
-      scheduler.process(.reply(next.lookup, .placemarks(next.placemarks)))
+    while let next = replies.first, next.due <= now {
+      replies.removeFirst()
+      // The last reading has its lookup after all.
+      if decide(.reply(next.lookup, .placemarks(next.placemarks)), at: next.due), isLastSpared {
+        lookupsSpared -= 1
+        isLastSpared = false
+      }
     }
   }
 
+  /// Makes the lookup that an event causes, and returns whether there is one.
+  @discardableResult
   private mutating func decide(
-    _ event: GeocodeScheduler<Placemark>.Event
-  ) -> GeocodeScheduler<Placemark>.Lookup? {
-    isAsked = true
-    return scheduler.process(event)
-  }
-
-  private mutating func ask(
-    _ lookup: GeocodeScheduler<Placemark>.Lookup?,
-    of reading: DecodedReading,
+    _ event: GeocodeScheduler<Placemark>.Event,
     at now: Timestamp
-  ) {
-    guard let lookup else { return }
+  ) -> Bool {
+    isAsked = true
+    guard let lookup = scheduler.process(event), let last else { return false }
     lookups += 1
-    let reply = Pending(
+    let reply = Reply(
       due: now.advanced(by: latency),
       lookup: lookup,
-      placemarks: places.placemarks(for: reading, extraColumns: lastColumns)
+      placemarks: places.placemarks(for: last.reading, extraColumns: last.columns)
     )
-    pending.append(reply)
+    replies.append(reply)
     pass(to: now)
+    return true
   }
 }

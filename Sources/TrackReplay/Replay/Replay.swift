@@ -115,7 +115,7 @@ public struct Replay: Sendable {
   /// Processes an item that is no reading.
   private mutating func process(_ item: DecodedItem, _ ended: (SessionReport) -> Void) {
     switch item {
-    case .reading, .diagnostic:
+    case .reading, .diagnostic, .recordsEvents, .event:
       break
     case .recordingStart(let instant):
       recordingStart = instant

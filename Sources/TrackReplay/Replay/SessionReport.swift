@@ -18,7 +18,8 @@ public struct SessionReport: Sendable, Hashable {
   public var runsBackward: Bool
   /// The status of the best reading's address once the last lookup is answered.
   ///
-  /// If the recording ends first, a lookup in flight stays unanswered: `searching`.
+  /// If the recording ends first, a lookup in flight stays unanswered: the address found before it,
+  /// else `searching`.
   public var address: AddressStatus<Placemark>
   /// The time from the session's end until the address was known, zero if it was known by then.
   public var addressDelay: Duration

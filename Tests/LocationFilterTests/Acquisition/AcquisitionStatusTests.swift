@@ -52,13 +52,13 @@ final class AcquisitionStatusTests: XCTestCase {
     geocoding.process(.reply(first, .placemarks(["here"])))
     expect(.found("here"))
 
-    let second = try XCTUnwrap(geocoding.process(.retained(.fix(20))))
+    let second = try XCTUnwrap(geocoding.process(.retained(.fix(20, north: 5))))
     XCTAssertEqual(geocoding.status, .searching)
     expect(.found("here"))
     geocoding.process(.reply(second, .failure))
     expect(.failed)
 
-    let third = try XCTUnwrap(geocoding.process(.retained(.fix(15))))
+    let third = try XCTUnwrap(geocoding.process(.retained(.fix(15, north: 9))))
     expect(.searching)
     geocoding.process(.reply(third, .placemarks([])))
     expect(.notFound)

@@ -143,7 +143,7 @@ extension NMEADecoderPropertyTests {
       case .diagnostic(let diagnostic):
         return diagnostic.reason.isRejection || diagnostic.reason == .precedingText
           ? nil : .diagnostic(Diagnostic(diagnostic.reason, at: sourcePosition))
-      case .clock, .recordingStart:
+      case .clock, .recordingStart, .recordsEvents, .event:
         return item
       }
     }

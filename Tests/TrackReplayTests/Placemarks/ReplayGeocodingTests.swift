@@ -54,8 +54,9 @@ final class ReplayGeocodingTests: XCTestCase {
       .fix(2, made: 2.999, accuracy: 50, north: 18), .fix(3, made: 3, accuracy: 40, north: 27),
       .fix(4, made: 5, accuracy: 30, north: 36), .time(20),
     ])
-    XCTAssertEqual(places.asked, [0, 3, 4], "1 and 2 came while 0 was under way; 4 is the last")
-    XCTAssertEqual(sessions.map(answer), ["searching after 0.0 seconds"])
+    // At 3 s, the reply to 0 asks for 2, the last retained by then; at 6 s, that to 2 for 4.
+    XCTAssertEqual(places.asked, [0, 2, 4])
+    XCTAssertEqual(sessions.map(answer), ["found 4 after 0.0 seconds"])
   }
 
   func testTheFinalLookupOvertakes() {
@@ -79,13 +80,21 @@ final class ReplayGeocodingTests: XCTestCase {
     XCTAssertEqual(sessions.map(answer), ["found 0 after 0.0 seconds"])
   }
 
-  /// It is retained before it finishes the session, and asks for its address as any other does.
-  func testAFinalReadingIsLookedUpThoughItsPlaceWasBefore() {
+  func testAPlaceThatWasFoundIsNotLookedUpAgain() {
     let sessions = replay(latency: 2).sessions(of: [
-      .fix(0, made: 0, accuracy: 65), .fix(1, made: 2, accuracy: 8),
+      .fix(0, made: 0, accuracy: 65), .fix(1, made: 2, accuracy: 30), .fix(2, made: 9, accuracy: 8),
+    ])
+    XCTAssertEqual(places.asked, [0])
+    XCTAssertEqual(sessions.map(answer), ["found 0 after 0.0 seconds"])
+    XCTAssertEqual(sessions.map(\.lookupsSpared), [0])
+  }
+
+  func testARecordingThatEndsShowsTheAddressThatWasFound() {
+    let sessions = replay(latency: 3).sessions(of: [
+      .fix(0, made: 0, accuracy: 65), .fix(1, made: 4, accuracy: 30, north: 9), .time(5),
     ])
     XCTAssertEqual(places.asked, [0, 1])
-    XCTAssertEqual(sessions.map(answer), ["found 1 after 2.0 seconds"])
+    XCTAssertEqual(sessions.map(answer), ["found 0 after 0.0 seconds"])
   }
 
   func testAFinalReadingWithItsOwnAddressHasIt() throws {

@@ -256,7 +256,7 @@ private struct ByHand {
         truths[reading.index] = reference.truth(in: columns)
         let instant = reading.receivedAt ?? reading.location.timestamp
         rows.append((clock.advance(to: instant), reading.location))
-      case .diagnostic, .recordingStart: break
+      case .diagnostic, .recordingStart, .recordsEvents, .event: break
       }
     }
     guard let first = rows.first?.now, let last = rows.last?.now else { return }

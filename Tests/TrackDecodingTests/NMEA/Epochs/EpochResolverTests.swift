@@ -120,6 +120,7 @@ final class EpochResolverTests: XCTestCase {
         items.append("clock \(timestamp.sinceEpoch.components.seconds), \(source)")
       case .diagnostic(let diagnostic): items.append(diagnostic.reason.name)
       case .recordingStart: items.append("start")
+      case .recordsEvents, .event: items.append("event")
       }
     }
     return items
