@@ -51,3 +51,7 @@ public struct AddressFormatter: Sendable {
     return AddressRenderer(layout: layout).lines(for: placemark)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension AddressStyle: Codable {}
+#endif

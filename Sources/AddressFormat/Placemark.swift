@@ -144,3 +144,33 @@ extension Placemark {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Placemark.Field: CodingKey {}
+
+  extension Placemark: Codable {
+    /// Decodes an object with the keys of the properties; absent and `null` are absent.
+    ///
+    /// - Throws: `DecodingError` if a value is not text, or the areas of interest are not a list of it.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Field.self)
+      let areas = try container.decodeIfPresent([String].self, forKey: .areasOfInterest)
+      self.init(areasOfInterest: areas ?? [])
+      for field in Field.allCases where field != .areasOfInterest {
+        self[field] = try container.decodeIfPresent(String.self, forKey: field)
+      }
+    }
+
+    /// Encodes an object without the fields that are absent.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Field.self)
+      for field in Field.allCases where field != .areasOfInterest {
+        try container.encodeIfPresent(self[field], forKey: field)
+      }
+      guard !areasOfInterest.isEmpty else { return }
+      try container.encode(areasOfInterest, forKey: .areasOfInterest)
+    }
+  }
+#endif

@@ -169,37 +169,34 @@ final class DocumentationExamplesTests: XCTestCase {
 
 // TestingWithManualClock.md
 
-func statusLine<C: Clock>(
-  from events: AsyncStream<AcquisitionEvent>,
-  clock: C
-) async -> String where C.Instant == Timestamp {
-  let outcome = await acquire(from: events, clock: clock)
-  guard let best = outcome.best else { return "No location" }
-  return "Found to \(best.horizontalAccuracy) m"
+func statusLine(for status: AcquisitionStatus<Never>) -> String {
+  if let best = status.best { return "Found to \(best.horizontalAccuracy) m" }
+  return status.isActive ? "Searching" : "No location"
 }
 
 final class StatusLineTests: XCTestCase {
-  func testTellsThatTheTimeIsUp() async {
-    let clock = ManualClock()
-    let (events, _) = AsyncStream.makeStream(of: AcquisitionEvent.self)
-    async let line = statusLine(from: events, clock: clock)
-    while clock.sleeperCount == 0 { await Task.yield() }
-    clock.advance(by: .seconds(60))
-    let text = await line
-    XCTAssertEqual(text, "No location")
-  }
-
-  func testTellsTheAccuracy() async {
+  func testTimesOutWithALocation() async {
     let clock = ManualClock()
     let (events, provider) = AsyncStream.makeStream(of: AcquisitionEvent.self)
+    let updates = events.acquisition(clock: clock)
+    var lines = updates.map { statusLine(for: $0.status) }.makeAsyncIterator()
+    let first = await lines.next()
+    XCTAssertEqual(first, "Searching")
+
     let fix = Location(
       latitude: 52.5163,
       longitude: 13.3777,
-      horizontalAccuracy: 6,
+      horizontalAccuracy: 65,
       timestamp: clock.now
     )
     provider.yield(.location(fix))
-    let text = await statusLine(from: events, clock: clock)
-    XCTAssertEqual(text, "Found to 6.0 m")
+    let second = await lines.next()
+    XCTAssertEqual(second, "Found to 65.0 m")
+
+    clock.advance(by: .seconds(60))
+    let third = await lines.next()
+    XCTAssertEqual(third, "Found to 65.0 m")
+    let end = await lines.next()
+    XCTAssertNil(end)
   }
 }

@@ -31,9 +31,9 @@ public struct Acquisition: Sendable, Hashable {
   /// The policy by which readings are judged.
   public let policy: AcquisitionPolicy
   /// The last known authorization, from this session or before; `nil` counts as authorized.
-  public private(set) var authorization: AuthorizationStatus?
+  public internal(set) var authorization: AuthorizationStatus?
   /// The last known accuracy authorization, from this session or before; `nil` counts as full.
-  public private(set) var accuracyAuthorization: AccuracyAuthorization?
+  public internal(set) var accuracyAuthorization: AccuracyAuthorization?
 
   @usableFromInline var state = State.idle
   /// The session as its outcome has it: complete once the state is `ended`.
@@ -42,10 +42,17 @@ public struct Acquisition: Sendable, Hashable {
     start: .epoch,
     end: .epoch
   )
-  private var bestArrival = Timestamp.epoch
-  /// The last reading compared for duplicates, and the latest timestamp compared for order.
-  private var previous: Location?
-  private var latestTimestamp: Timestamp?
+  var progress = Progress()
+
+  /// What a running session remembers besides its best fix.
+  struct Progress: Sendable, Hashable, Codable {
+    /// When the best fix arrived, `nil` if none was retained.
+    var bestArrival: Timestamp?
+    /// The last reading compared for duplicates.
+    var previous: Location?
+    /// The latest timestamp compared for order.
+    var latestTimestamp: Timestamp?
+  }
 
   @usableFromInline
   enum State: Sendable, Hashable {
@@ -208,7 +215,7 @@ extension Acquisition {
     at now: Timestamp
   ) -> Decision.Verdict {
     session.best = location
-    bestArrival = now
+    progress.bestArrival = now
     // Step 6a
     if policy.desiredAccuracy.isReached(by: location.horizontalAccuracy) {
       return .finished(.desiredAccuracy)
@@ -222,12 +229,12 @@ extension Acquisition {
     measuring distance: inout Double?
   ) -> Decision.Rejection? {
     if policy.rejectsDuplicates {
-      if let previous, previous.isRepeated(by: location) { return .duplicate }
-      previous = location
+      if let previous = progress.previous, previous.isRepeated(by: location) { return .duplicate }
+      progress.previous = location
     }
     if policy.rejectsOutOfOrder {
-      if let latestTimestamp, location.timestamp < latestTimestamp { return .outOfOrder }
-      latestTimestamp = location.timestamp
+      if let latest = progress.latestTimestamp, location.timestamp < latest { return .outOfOrder }
+      progress.latestTimestamp = location.timestamp
     }
     if let maximumSpeed = policy.maximumSpeed, let best {
       let offset = best.coordinate.distance(to: location.coordinate)
@@ -243,7 +250,7 @@ extension Acquisition {
 extension AcquisitionPolicy {
   /// The half of step 7 that needs no distance.
   fileprivate func isSettling(_ location: Location, after best: Location) -> Bool {
-    best.timestamp.duration(to: location.timestamp).attoseconds > settleInterval.attoseconds
+    best.timestamp.duration(to: location.timestamp).exceeds(settleInterval)
   }
 
   /// Returns whether a session before its deadline is certain to reject `location` and to stay as
@@ -268,10 +275,8 @@ extension AcquisitionPolicy {
 extension Acquisition {
   @usableFromInline
   mutating func begin(at now: Timestamp) -> Decision {
-    session.best = nil
-    session.start = now
-    previous = nil
-    latestTimestamp = nil
+    session = Outcome(reason: .trackEnded, start: now, end: now)
+    progress = Progress()
     if let error = authorization?.error { return finish(.failed, error, at: now) }
     state = authorization == .notDetermined ? .awaitingAuthorization : .running
     return Decision(verdict: isRunning ? .started : .awaitingAuthorization, elapsed: .zero)
@@ -292,12 +297,10 @@ extension Acquisition {
     at instant: Timestamp
   ) {
     state = .ended
+    progress = Progress()
     session.reason = reason
     session.error = error
     session.end = instant
-    session.age = nil
-    session.distance = nil
-    session.horizontalAccuracy = nil
   }
 
   @usableFromInline
@@ -334,7 +337,7 @@ extension Acquisition {
   /// When a plateau ends a running session, `nil` if it does not.
   @inline(__always)
   private var plateauEnd: Timestamp? {
-    guard let plateau = policy.plateau, session.best != nil else { return nil }
+    guard let plateau = policy.plateau, let bestArrival = progress.bestArrival else { return nil }
     return bestArrival.advanced(by: plateau)
   }
 

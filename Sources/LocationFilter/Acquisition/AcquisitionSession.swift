@@ -17,6 +17,15 @@
   ///
   /// Set a timer at ``deadline`` that calls ``checkDeadline()``. ``stop()`` and `receive` check the
   /// deadline themselves; the properties do not read the clock.
+  ///
+  /// ## Batches
+  ///
+  /// A delegate may receive several locations at once, the most recent last. Pass on all of them, in
+  /// order, as in the example: each is judged as if it had come alone, at the same instant. To judge
+  /// only the last one gives other results: a more accurate location before it is lost, and a session
+  /// that it would have ended, by its accuracy or by settling, continues. Nothing is gained, because
+  /// an old location is rejected as stale in any case. If one ends the session, those after it are
+  /// ignored.
   public struct AcquisitionSession<C: Clock>: Sendable where C.Instant == Timestamp {
     /// The underlying state machine.
     public private(set) var acquisition: Acquisition

@@ -1,5 +1,5 @@
 /// The result of one event, with the figures on which it was decided.
-public struct Decision: Sendable, Hashable {
+public struct Decision: Sendable, Hashable, Codable {
   /// The decision itself.
   public var verdict: Verdict
   /// The age of the reading when it arrived, negative if it is dated in the future.
@@ -38,7 +38,7 @@ public struct Decision: Sendable, Hashable {
   }
 
   /// What was decided.
-  public enum Verdict: Sendable, Hashable {
+  public enum Verdict: Sendable, Hashable, Codable {
     /// The session started and is running.
     case started
     /// The session was requested and waits for authorization.
@@ -55,7 +55,7 @@ public struct Decision: Sendable, Hashable {
 
   /// Why a reading was retained. The raw values are names for machines, stable over releases.
   @nonexhaustive
-  public enum Retention: String, Sendable, Hashable, CaseIterable {
+  public enum Retention: String, Sendable, Hashable, CaseIterable, Codable {
     /// No fix was retained before.
     case first
     /// It is more accurate than the retained fix.
@@ -66,7 +66,7 @@ public struct Decision: Sendable, Hashable {
 
   /// Why a reading was rejected. The raw values are names for machines, stable over releases.
   @nonexhaustive
-  public enum Rejection: String, Sendable, Hashable, CaseIterable {
+  public enum Rejection: String, Sendable, Hashable, CaseIterable, Codable {
     /// Older on arrival than ``ReadingCheck/maximumAge``.
     case stale
     /// Dated further in the future than ``ReadingCheck/maximumLead``.
@@ -91,7 +91,7 @@ public struct Decision: Sendable, Hashable {
 
   /// Why an event changed nothing. The raw values are names for machines, stable over releases.
   @nonexhaustive
-  public enum IgnoreReason: String, Sendable, Hashable, CaseIterable {
+  public enum IgnoreReason: String, Sendable, Hashable, CaseIterable, Codable {
     /// No session is running. A change of authorization is remembered for the next session.
     case notRunning
     /// The error of the provider is transient.

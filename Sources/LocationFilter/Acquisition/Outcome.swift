@@ -1,5 +1,5 @@
 /// How a session ended, and with which location.
-public struct Outcome: Sendable, Hashable {
+public struct Outcome: Sendable, Hashable, Codable {
   /// Why the session ended.
   public var reason: Reason
   /// The error of the provider if the reason is `failed`, else `nil`.
@@ -45,7 +45,7 @@ public struct Outcome: Sendable, Hashable {
 
   /// Why a session ended. The raw values are names for machines, stable over releases.
   @nonexhaustive
-  public enum Reason: String, Sendable, Hashable, CaseIterable {
+  public enum Reason: String, Sendable, Hashable, CaseIterable, Codable {
     /// A fix reached the desired accuracy.
     case desiredAccuracy
     /// A fix at the place of the best one was dated long enough after it. The best one is the
@@ -81,3 +81,42 @@ extension Outcome.Reason {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Outcome {
+    private enum CodingKeys: String, CodingKey {
+      case reason, error, best, start, end, age, distance, horizontalAccuracy
+    }
+
+    /// Decodes an object with the keys of the properties, times in seconds.
+    ///
+    /// - Throws: `DecodingError` if a value is wrong, or the reason, the start or the end is absent.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      reason = try container.decode(Reason.self, forKey: .reason)
+      let hasError = try container.contains(.error) && !container.decodeNil(forKey: .error)
+      error = hasError ? try LocationError(from: decoder) : nil
+      best = try container.decodeIfPresent(Location.self, forKey: .best)
+      start = try container.decode(Timestamp.self, forKey: .start)
+      end = try container.decode(Timestamp.self, forKey: .end)
+      age = try container.seconds(.age, default: nil)
+      distance = try container.numberIfPresent(.distance)
+      horizontalAccuracy = try container.numberIfPresent(.horizontalAccuracy)
+    }
+
+    /// Encodes an object without the values that are unknown, infinite or NaN.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(reason, forKey: .reason)
+      try error?.encode(to: encoder)
+      try container.encodeIfPresent(best, forKey: .best)
+      try container.encode(start, forKey: .start)
+      try container.encode(end, forKey: .end)
+      try container.encodeIfPresent(seconds: age, .age)
+      try container.encodeIfFinite(distance, .distance)
+      try container.encodeIfFinite(horizontalAccuracy, .horizontalAccuracy)
+    }
+  }
+#endif

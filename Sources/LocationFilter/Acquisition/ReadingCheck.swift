@@ -31,14 +31,10 @@ public struct ReadingCheck: Sendable, Hashable, Codable {
   }
 
   func rejection(of location: Location, age: Duration) -> Decision.Rejection? {
-    // Comparing attoseconds compiles to instructions, comparing durations to calls. Negating an age
-    // cannot overflow, as instants are limited; negating a setting could.
     // Step 2
-    if age.attoseconds > maximumAge.attoseconds { return .stale }
-    // Step 3
-    if let maximumLead, 0 - age.attoseconds > maximumLead.attoseconds {
-      return .future
-    }
+    if age.exceeds(maximumAge) { return .stale }
+    // Step 3. Negating an age cannot overflow, as instants are limited; negating a setting could.
+    if let maximumLead, (.zero &- age).exceeds(maximumLead) { return .future }
     // Step 4
     let coordinate = location.coordinate
     guard coordinate.isValid else { return .invalidCoordinate }

@@ -76,6 +76,13 @@
       return count
     }
 
+    /// Decodes a fix that machines compare others with, and so is valid; absent and `null` are `nil`.
+    package func fix(_ key: Key) throws -> Location? {
+      guard let location = try decodeIfPresent(Location.self, forKey: key) else { return nil }
+      guard location.isValid else { throw error(at: key, "\(key.stringValue) is not a valid fix") }
+      return location
+    }
+
     /// Decodes a number; one that does not fit its type, for which Foundation has an error of its own
     /// without a path, is an error that names the key.
     private func decodeNumber<Number: Decodable>(_ type: Number.Type, _ key: Key) throws -> Number {

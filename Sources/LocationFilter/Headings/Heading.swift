@@ -22,3 +22,33 @@ public struct Heading: Sendable, Hashable, Codable {
     self.timestamp = timestamp
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Heading {
+    private enum CodingKeys: String, CodingKey {
+      case trueHeading, magneticHeading, accuracy, timestamp
+    }
+
+    /// Decodes an object with the keys of the properties.
+    ///
+    /// - Throws: `DecodingError` if a value is wrong.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      trueHeading = try container.numberIfPresent(.trueHeading)
+      magneticHeading = try container.numberIfPresent(.magneticHeading)
+      accuracy = try container.numberIfPresent(.accuracy)
+      timestamp = try container.decodeIfPresent(Timestamp.self, forKey: .timestamp)
+    }
+
+    /// Encodes an object without the values that are unknown, infinite or NaN.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeIfFinite(trueHeading, .trueHeading)
+      try container.encodeIfFinite(magneticHeading, .magneticHeading)
+      try container.encodeIfFinite(accuracy, .accuracy)
+      try container.encodeIfPresent(timestamp, forKey: .timestamp)
+    }
+  }
+#endif

@@ -37,7 +37,7 @@ public struct HeadingFilter: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - heading: The heading.
-  ///   - now: When it arrived. A heading has no timestamp, so none is rejected for its age.
+  ///   - now: When it arrived. No heading is rejected for its age.
   /// - Returns: The decision on it.
   @discardableResult
   public mutating func process(_ heading: Heading, at now: Timestamp) -> HeadingDecision {
@@ -80,8 +80,9 @@ public enum HeadingDecision: Sendable, Hashable {
   /// The heading is invalid.
   case rejected(Rejection)
 
-  /// Why a heading is invalid.
-  public enum Rejection: Sendable, Hashable {
+  /// Why a heading is invalid. The raw values are names for machines, stable over releases.
+  @nonexhaustive
+  public enum Rejection: String, Sendable, Hashable, CaseIterable, Codable {
     /// The direction is absent, or not in 0...360.
     case invalidDirection
     /// The accuracy is negative, infinite or NaN; an unknown accuracy is valid.
@@ -106,3 +107,87 @@ public struct HeadingReport: Sendable, Hashable {
     self.headingFilter = headingFilter
   }
 }
+
+#if !hasFeature(Embedded)
+  extension HeadingFilter: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case degrees, lastReported
+    }
+
+    /// Decodes an object with the keys of the properties; without `degrees`, they are 1°.
+    ///
+    /// - Throws: `DecodingError` if a value is wrong.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      degrees = try container.number(.degrees, default: 1)
+      lastReported = try container.decodeIfPresent(Heading.self, forKey: .lastReported)
+    }
+
+    /// Encodes the setting and the last reported heading.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(number: degrees, .degrees)
+      try container.encodeIfPresent(lastReported, forKey: .lastReported)
+    }
+  }
+
+  extension HeadingDecision: Codable {
+    /// Decodes a flat object: `decision`, beside the keys of the report or the `reason`.
+    ///
+    /// - Throws: `DecodingError` if no decision has the name, or a value is wrong.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: FilterDecisionKeys.self)
+      switch try container.decode(FilterDecisionName.self, forKey: .decision) {
+      case .reported: self = .reported(try HeadingReport(from: decoder))
+      case .withheld: self = .withheld(try HeadingReport(from: decoder))
+      case .rejected: self = .rejected(try container.decode(Rejection.self, forKey: .reason))
+      }
+    }
+
+    /// Encodes a flat object.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FilterDecisionKeys.self)
+      switch self {
+      case .reported(let report):
+        try container.encode(FilterDecisionName.reported, forKey: .decision)
+        try report.encode(to: encoder)
+      case .withheld(let report):
+        try container.encode(FilterDecisionName.withheld, forKey: .decision)
+        try report.encode(to: encoder)
+      case .rejected(let rejection):
+        try container.encode(FilterDecisionName.rejected, forKey: .decision)
+        try container.encode(rejection, forKey: .reason)
+      }
+    }
+  }
+
+  extension HeadingReport: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case heading, turn, headingFilter
+    }
+
+    /// Decodes an object with the keys of the properties.
+    ///
+    /// - Throws: `DecodingError` if a value is wrong, or the heading or the filter is absent.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      heading = try container.decode(Heading.self, forKey: .heading)
+      turn = try container.numberIfPresent(.turn)
+      headingFilter = try container.number(.headingFilter)
+    }
+
+    /// Encodes an object without a turn that is unknown, infinite or NaN.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(heading, forKey: .heading)
+      try container.encodeIfFinite(turn, .turn)
+      try container.encode(number: headingFilter, .headingFilter)
+    }
+  }
+#endif

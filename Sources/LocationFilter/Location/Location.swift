@@ -92,6 +92,11 @@ public enum AccuracySource: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 extension Location {
+  /// Whether the coordinate is valid, and the accuracy finite and not negative.
+  package var isValid: Bool {
+    coordinate.isValid && horizontalAccuracy >= 0 && horizontalAccuracy.isFinite
+  }
+
   /// Whether `other` is the same fix delivered again.
   func isRepeated(by other: Location) -> Bool {
     coordinate == other.coordinate && horizontalAccuracy == other.horizontalAccuracy

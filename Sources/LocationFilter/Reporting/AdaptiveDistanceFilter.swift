@@ -1,6 +1,7 @@
 /// Reports a reading about every ten seconds at any speed, and none at rest.
 ///
-/// A ``DistanceFilter`` whose distance *D* follows the speed:
+/// A ``DistanceFilter`` whose distance *D* follows the speed. With the default figures of
+/// ``minimumSpeed``, ``minimumDistance`` and ``minimumInterval``:
 ///
 /// | speed of the reading | *D* in metres |
 /// |---|---|
@@ -14,35 +15,52 @@
 ///
 /// The rule is a common one for background apps that set `distanceFilter` of a
 /// `CLLocationManager`, published as the method `adjustDistanceFilter` with `minSpeed` 3 m/s,
-/// `minFilter` 50 m and `minInteval` 10 s; ``Variant/verbatim`` is that method.
+/// `minFilter` 50 m and `minInterval` 10 s; ``Variant/verbatim`` is that method.
 public struct AdaptiveDistanceFilter: Sendable, Hashable {
   /// How closely the filter follows the published rule.
   public enum Variant: String, Sendable, Hashable, CaseIterable, Codable {
-    /// *D* is never below 50 m, so it does not drop when the speed exceeds 3 m/s.
+    /// *D* is never below the minimum, so it does not drop when the speed exceeds 3 m/s.
     case standard
-    /// As published, including its quirks: 50 m below 3 m/s, 30 m at 3 m/s.
+    /// As published, including its quirks: 50 m below 3 m/s, 30 m at 3 m/s, and a threshold of 10 % in
+    /// single precision, which is 0.100000001.
     case verbatim
   }
 
-  /// The speed in metres per second from which *D* depends on it.
-  public static let minimumSpeed: Double = 3
-  /// The distance in metres below that speed, and the minimum of ``Variant/standard``.
-  public static let minimumDistance: Double = 50
-  /// The intended interval between two reports in seconds.
-  public static let minimumInterval: Double = 10
-
   /// How closely the filter follows the published rule.
   public let variant: Variant
+  /// The speed in metres per second from which *D* depends on it; if NaN, *D* never does.
+  public var minimumSpeed: Double
+  /// The distance in metres below that speed, and the minimum of ``Variant/standard``; with 0 or less,
+  /// or NaN, every valid reading below that speed is reported.
+  public var minimumDistance: Double
+  /// The intended time between two reports at that speed and above; with 0 or less, *D* keeps its
+  /// value there.
+  public var minimumInterval: Duration
   private var filter: DistanceFilter
 
-  /// Creates a filter that has reported nothing, at a distance of 50 m.
-  public init(_ variant: Variant = .standard, check: ReadingCheck = .standard) {
+  /// Creates a filter that has reported nothing, at a distance of `minimumDistance`.
+  public init(
+    _ variant: Variant = .standard,
+    minimumSpeed: Double = 3,
+    minimumDistance: Double = 50,
+    minimumInterval: Duration = .seconds(10),
+    check: ReadingCheck = .standard
+  ) {
     self.variant = variant
-    filter = DistanceFilter(distance: Self.minimumDistance, check: check)
+    self.minimumSpeed = minimumSpeed
+    self.minimumDistance = minimumDistance
+    self.minimumInterval = minimumInterval
+    filter = DistanceFilter(distance: minimumDistance, check: check)
   }
 
-  /// The current distance *D* in metres; 30 or more, and finite.
+  /// The current distance *D* in metres; 30 or more, and finite, with the default figures.
   public var distance: Double { filter.distance }
+
+  /// The check that a reading must pass.
+  public var check: ReadingCheck {
+    get { filter.check }
+    set { filter.check = newValue }
+  }
 
   /// The last reported location, `nil` before the first.
   public var lastReported: Location? { filter.lastReported }
@@ -58,13 +76,59 @@ public struct AdaptiveDistanceFilter: Sendable, Hashable {
   }
 
   private func distance(at speed: Double?) -> Double {
-    guard let speed, speed >= Self.minimumSpeed else { return Self.minimumDistance }
-    let expected = distance / Self.minimumInterval
-    guard abs(expected - speed) / expected > 0.1 else { return distance }
+    guard let speed, speed >= minimumSpeed else { return minimumDistance }
+    let interval = minimumInterval / .seconds(1)
+    let expected = distance / interval
+    guard abs(expected - speed) / expected > threshold else { return distance }
     // Half a metre per second is rounded up. The speed may exceed the range of `Int`, and the product
     // that of finite numbers.
-    let scaled = (speed + 0.5).rounded(.down) * Self.minimumInterval
+    let scaled = (speed + 0.5).rounded(.down) * interval
     let finite = min(scaled, .greatestFiniteMagnitude)
-    return variant == .standard ? max(finite, Self.minimumDistance) : finite
+    return variant == .standard ? max(finite, minimumDistance) : finite
+  }
+
+  /// The relative difference of speeds above which *D* changes.
+  private var threshold: Double {
+    switch variant {
+    case .standard: 0.1
+    case .verbatim: Double(Float(0.1))
+    }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension AdaptiveDistanceFilter: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case variant, minimumSpeed, minimumDistance, minimumInterval, distance, lastReported
+    }
+
+    /// Decodes a filter with the keys of its properties, those of the check among them; the interval
+    /// is in seconds, and a setting that is absent has its default.
+    ///
+    /// - Throws: `DecodingError` if a value is wrong.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        try container.setting(.variant, default: .standard),
+        minimumSpeed: try container.number(.minimumSpeed, default: 3),
+        minimumDistance: try container.number(.minimumDistance, default: 50),
+        minimumInterval: try container.seconds(.minimumInterval, default: .seconds(10)),
+        check: try ReadingCheck(from: decoder)
+      )
+      filter.distance = try container.number(.distance, default: minimumDistance)
+      filter.lastReported = try container.fix(.lastReported)
+    }
+
+    /// Encodes the settings, the current distance and the last report.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(variant, forKey: .variant)
+      try container.encode(number: minimumSpeed, .minimumSpeed)
+      try container.encode(number: minimumDistance, .minimumDistance)
+      try container.encode(seconds: minimumInterval, .minimumInterval)
+      try filter.encode(to: encoder)
+    }
+  }
+#endif

@@ -23,7 +23,7 @@ public struct DistanceFilter: Sendable, Hashable {
   /// The check that a reading must pass.
   public var check: ReadingCheck
   /// The last reported location, `nil` before the first.
-  public private(set) var lastReported: Location?
+  public internal(set) var lastReported: Location?
 
   /// Creates a filter that has reported nothing.
   public init(distance: Double, check: ReadingCheck = .standard) {
@@ -44,29 +44,30 @@ public struct DistanceFilter: Sendable, Hashable {
   }
 }
 
-/// The decision of a distance filter on a reading.
-public enum ReportDecision: Sendable, Hashable {
-  /// The reading is reported.
-  case reported(Report)
-  /// The reading is too close to the last reported location.
-  case withheld(Report)
-  /// The reading does not pass the ``ReadingCheck``.
-  case rejected(Decision.Rejection)
-}
+#if !hasFeature(Embedded)
+  extension DistanceFilter: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case distance, lastReported
+    }
 
-/// A reading, with the figures on which it was reported or withheld.
-public struct Report: Sendable, Hashable {
-  /// The reading.
-  public var location: Location
-  /// The distance in metres from the last reported location, `nil` if there is none.
-  public var distance: Double?
-  /// The distance in metres at which a reading is reported.
-  public var distanceFilter: Double
+    /// Decodes a filter with the keys of its properties, those of the check among them.
+    ///
+    /// - Throws: `DecodingError` if a value is wrong, or the distance is absent.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      distance = try container.number(.distance)
+      check = try ReadingCheck(from: decoder)
+      lastReported = try container.fix(.lastReported)
+    }
 
-  /// Creates a report.
-  public init(location: Location, distance: Double? = nil, distanceFilter: Double) {
-    self.location = location
-    self.distance = distance
-    self.distanceFilter = distanceFilter
+    /// Encodes the settings and the last report.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(number: distance, .distance)
+      try check.encode(to: encoder)
+      try container.encodeIfPresent(lastReported, forKey: .lastReported)
+    }
   }
-}
+#endif

@@ -36,7 +36,7 @@ public struct FloorMonitor: Sendable, Hashable {
 }
 
 /// A change of the floor.
-public struct FloorChange: Sendable, Hashable {
+public struct FloorChange: Sendable, Hashable, Codable {
   /// The floor before, `nil` for the first.
   public var previous: Int?
   /// The floor now; 0 is the ground floor.
@@ -51,3 +51,29 @@ public struct FloorChange: Sendable, Hashable {
     self.location = location
   }
 }
+
+#if !hasFeature(Embedded)
+  extension FloorMonitor: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case floor
+    }
+
+    /// Decodes a monitor with the keys of its properties, those of the check among them.
+    ///
+    /// - Throws: `DecodingError` if a value is wrong.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      check = try ReadingCheck(from: decoder)
+      floor = try container.integerIfPresent(.floor)
+    }
+
+    /// Encodes the settings and the last known floor.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      try check.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeIfPresent(floor, forKey: .floor)
+    }
+  }
+#endif

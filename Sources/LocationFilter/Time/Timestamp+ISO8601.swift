@@ -17,15 +17,16 @@ extension Timestamp: CustomStringConvertible {
 
   /// The day in UTC, and the time since its midnight.
   package var dateAndTimeOfDay: (date: (year: Int64, month: Int, day: Int), timeOfDay: Duration) {
-    let day: Int128 = 86_400_000_000_000_000_000_000
-    let count = sinceEpoch.attoseconds
-    let days = Int64(truncatingIfNeeded: (count < 0 ? count - (day - 1) : count) / day)
+    // An instant is limited, so its seconds fit; both components are rounded towards zero.
+    let (seconds, attoseconds) = sinceEpoch.components
+    let whole = attoseconds < 0 ? seconds - 1 : seconds
+    let days = (whole >= 0 ? whole : whole - 86_399) / 86_400
     // The calendar repeats every 400 years; a far year needs more than the 32 bits of some `Int`s.
     let cycles = (days >= 0 ? days : days - 146_096) / 146_097
     let date = CalendarDate(daysSinceEpoch: Int(days - cycles * 146_097))
     return (
       (Int64(date.year) + cycles * 400, date.month, date.day),
-      Duration(attoseconds: count - Int128(days) * day)
+      Duration(secondsComponent: seconds - days * 86_400, attosecondsComponent: attoseconds)
     )
   }
 
@@ -102,8 +103,9 @@ extension Timestamp {
     guard hour < 24 || fraction == 0,
       let seconds = secondsSinceEpoch(date, hour, minutePairs.number(at: 6), second)
     else { return nil }
-    let attoseconds = Int128(seconds - Int64(zone.secondsEast)) * 1_000_000_000_000_000_000
-    let sinceEpoch = Duration(attoseconds: attoseconds + Int128(fraction))
+    let inUTC = seconds - Int64(zone.secondsEast)
+    let words = inUTC.multipliedFullWidth(by: 1_000_000_000_000_000_000)
+    let sinceEpoch = Duration(words: words) &+ Duration(words: (0, UInt64(bitPattern: fraction)))
     return (Timestamp(sinceEpoch: sinceEpoch), zone.isNamed)
   }
 

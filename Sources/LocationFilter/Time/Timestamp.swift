@@ -17,38 +17,44 @@ public struct Timestamp: Sendable, Hashable {
 
   /// Creates the instant `sinceEpoch` after 1970-01-01T00:00:00Z, clamped to the limit.
   public init(sinceEpoch: Duration) {
-    self.sinceEpoch = Self.clamped(sinceEpoch)
+    self.sinceEpoch = sinceEpoch.clamped(toLimits: 1)
   }
 
   /// 1970-01-01T00:00:00Z.
   public static let epoch = Timestamp(sinceEpoch: .zero)
+}
 
-  // Arithmetic on attoseconds compiles to instructions, that on `Duration` to calls.
-
-  private static func clamped(_ duration: Duration) -> Duration {
-    Duration(attoseconds: min(max(duration.attoseconds, -limit), limit))
+extension Duration {
+  /// Returns the duration clamped to `count` · ±2⁶² s.
+  @inline(__always)
+  fileprivate func clamped(toLimits count: Int64) -> Duration {
+    // 2⁶² s are 10¹⁸ ÷ 4 · 2⁶⁴ as.
+    let limit = count * 250_000_000_000_000_000
+    if words.high < -limit { return Duration(words: (-limit, 0)) }
+    return words.high >= limit ? Duration(words: (limit, 0)) : self
   }
-
-  /// 2⁶² s in attoseconds.
-  static var limit: Int128 { 1_000_000_000_000_000_000 << 62 }
 }
 
 extension Timestamp: InstantProtocol {
   /// Returns the instant `duration` after this one, clamped to the limit.
   public func advanced(by duration: Duration) -> Timestamp {
     // From one limit to the other is twice as far as from the epoch.
-    let reach = 2 * Self.limit
-    let offset = min(max(duration.attoseconds, -reach), reach)
-    return Timestamp(sinceEpoch: Duration(attoseconds: sinceEpoch.attoseconds + offset))
+    Timestamp(sinceEpoch: sinceEpoch &+ duration.clamped(toLimits: 2))
   }
 
   /// Returns the time from this instant to `other`, negative if `other` is earlier.
   public func duration(to other: Timestamp) -> Duration {
-    Duration(attoseconds: other.sinceEpoch.attoseconds - sinceEpoch.attoseconds)
+    other.sinceEpoch &- sinceEpoch
+  }
+
+  /// Returns whether `lhs` and `rhs` are the same instant.
+  public static func == (lhs: Timestamp, rhs: Timestamp) -> Bool {
+    lhs.sinceEpoch.words == rhs.sinceEpoch.words
   }
 
   /// Returns whether `lhs` is earlier than `rhs`.
   public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool {
-    lhs.sinceEpoch.attoseconds < rhs.sinceEpoch.attoseconds
+    // The difference of two instants cannot overflow.
+    (lhs.sinceEpoch &- rhs.sinceEpoch).isNegative
   }
 }

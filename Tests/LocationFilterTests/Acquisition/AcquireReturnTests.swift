@@ -1,5 +1,4 @@
 import LocationFilter
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -7,28 +6,35 @@ import XCTest
 final class AcquireReturnTests: XCTestCase {
   private let clock = ManualClock(now: TimedAcquisition.origin)
 
-  func testReturnsAtItsTimeoutThoughTheSourceIsStuck() async {
+  func testEndsAtItsTimeoutThoughTheSourceIsStuck() async {
     let source = DeafSource([])
-    let task = Task { [clock] in await acquire(from: source, clock: clock) }
-    await waitUntil { clock.sleeperCount > 0 }
+    var updates = source.acquisition(clock: clock).makeAsyncIterator()
+    _ = await updates.next()
     clock.advance(by: .seconds(60))
-    let outcome = await task.value
-    XCTAssertEqual(outcome.reason, .timedOut)
-    XCTAssertEqual(outcome.elapsed, .seconds(60))
-    XCTAssertNil(outcome.best)
+    let outcome = await updates.next()?.outcome
+    XCTAssertEqual(outcome?.reason, .timedOut)
+    XCTAssertEqual(outcome?.elapsed, .seconds(60))
     await source.letGo()
   }
 
   func testReturnsWhenCancelledThoughTheSourceIsStuck() async {
     let source = DeafSource([.location(.fix())])
-    let task = Task { [clock] in await acquire(from: source, clock: clock) }
-    await waitUntil { source.reads >= 2 }
+    let (decisions, decided) = AsyncStream.makeStream(of: Decision.self)
+    let task = Task { [clock] in
+      var outcome: Outcome?
+      for await update in source.acquisition(clock: clock) {
+        if let decision = update.decision { decided.yield(decision) }
+        outcome = update.outcome
+      }
+      return outcome
+    }
+    for await decision in decisions where decision.isRetained { break }
     clock.advance(by: .seconds(3))
     task.cancel()
     let outcome = await task.value
-    XCTAssertEqual(outcome.reason, .cancelled)
-    XCTAssertEqual(outcome.elapsed, .seconds(3))
-    XCTAssertEqual(outcome.best, .fix())
+    XCTAssertEqual(outcome?.reason, .cancelled)
+    XCTAssertEqual(outcome?.elapsed, .seconds(3))
+    XCTAssertEqual(outcome?.best, .fix())
     XCTAssertEqual(clock.sleeperCount, 0)
     await source.letGo()
   }
@@ -58,14 +64,15 @@ final class AcquireReturnTests: XCTestCase {
 
   func testReturnsThoughTheClockSleepsOn() async {
     let source = RendezvousSequence<AcquisitionEvent>()
-    let task = Task { [clock] in await acquire(from: source, clock: DeafClock(clock: clock)) }
-    await waitUntil { clock.sleeperCount > 0 }
-    await source.send(.location(.fix(9)))
-    let outcome = await task.value
-    XCTAssertEqual(outcome.reason, .desiredAccuracy)
-    XCTAssertEqual(clock.sleeperCount, 1)
-    clock.advance(by: .seconds(60))
-    XCTAssertEqual(clock.sleeperCount, 0)
+    let deaf = DeafClock()
+    let task = Task { await acquire(from: source, clock: deaf) }
+    for await sleeper in deaf.sleepers {
+      await source.send(.location(.fix(9)))
+      let outcome = await task.value
+      XCTAssertEqual(outcome.reason, .desiredAccuracy)
+      sleeper.resume()
+      break
+    }
   }
 
   func testTheSourceIsReadInTheCallersContext() async {
@@ -85,7 +92,7 @@ private enum Context {
 
 /// One error, in the words of the task that asks for it.
 private final class ContextSource: AsyncSequence, AsyncIteratorProtocol, Sendable {
-  let priority = Mutex<TaskPriority?>(nil)
+  let priority = Locked<TaskPriority?>(nil)
 
   func makeAsyncIterator() -> ContextSource { self }
 
@@ -105,12 +112,12 @@ private final class DeafSource: AsyncSequence, Sendable {
     var reader: CheckedContinuation<Void, Never>?
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
   /// Ends with the iterator.
   private let (readers, reader) = AsyncStream.makeStream(of: Never.self)
 
   init(_ events: [AcquisitionEvent]) {
-    state = Mutex(State(events: events[...]))
+    state = Locked(State(events: events[...]))
   }
 
   /// How often the next event was asked for.
@@ -164,14 +171,14 @@ private final class DeafSource: AsyncSequence, Sendable {
   }
 }
 
-/// A manual clock on which no sleep can be cut short.
-private struct DeafClock: Clock {
-  let clock: ManualClock
+/// A clock that stands still, and on which no sleep ends unless the test ends it.
+private final class DeafClock: Clock {
+  let now = TimedAcquisition.origin
+  let (sleepers, newSleeper) = AsyncStream.makeStream(of: CheckedContinuation<Void, Never>.self)
 
-  var now: Timestamp { clock.now }
-  var minimumResolution: Duration { clock.minimumResolution }
+  var minimumResolution: Duration { .zero }
 
   func sleep(until deadline: Timestamp, tolerance: Duration?) async throws {
-    try await Task { try await clock.sleep(until: deadline) }.value
+    await withCheckedContinuation { _ = newSleeper.yield($0) }
   }
 }

@@ -97,7 +97,7 @@ final class AcquireTests: XCTestCase {
     for _ in 0..<500 {
       let source = RendezvousSequence<AcquisitionEvent>()
       let task = Task { [clock] in
-        await waitUntil { Task.isCancelled }
+        await untilCancelled()
         return await acquire(from: source, clock: clock)
       }
       task.cancel()

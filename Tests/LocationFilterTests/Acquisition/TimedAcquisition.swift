@@ -41,17 +41,11 @@ struct TimedAcquisition {
   }
 }
 
-/// Yields until `condition` holds, and fails the test if it does not within a million yields.
-func waitUntil(
-  _ condition: () -> Bool,
-  file: StaticString = #filePath,
-  line: UInt = #line
-) async {
-  for _ in 0..<1_000_000 {
-    if condition() { return }
-    await Task.yield()
-  }
-  XCTFail("still waiting after a million yields", file: file, line: line)
+/// Returns once the task is cancelled.
+func untilCancelled() async {
+  let (nothing, input) = AsyncStream.makeStream(of: Never.self)
+  for await _ in nothing {}
+  input.finish()
 }
 
 /// Asserts what was decided, and on which of the figures that are given.

@@ -1,5 +1,4 @@
 import LocationFilter
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -16,7 +15,7 @@ final class ManualClockTests: XCTestCase {
     XCTAssertEqual(clock.now, Timestamp(sinceEpoch: .seconds(5)))
     clock.advance(to: Timestamp(sinceEpoch: .seconds(6)))
     XCTAssertEqual(clock.now, Timestamp(sinceEpoch: .seconds(6)))
-    clock.advance(by: .init(attoseconds: .max))
+    clock.advance(by: .longest)
     XCTAssertEqual(clock.now, Timestamp(sinceEpoch: .seconds(1 << 62)))
     XCTAssertEqual(clock.minimumResolution, .zero)
   }
@@ -53,14 +52,16 @@ final class ManualClockTests: XCTestCase {
   }
 
   func testAllThatAreDueSeeTheFinalInstant() async throws {
+    let diary = Diary()
     let sleepers = [1, 2, 5].map { delay in
-      Task { [clock] in
+      Task(executorPreference: diary) { [clock] in
         try await clock.sleep(until: Timestamp(sinceEpoch: .seconds(delay)))
         return clock.now
       }
     }
-    await clock.hasSleepers(3)
+    diary.takeTurns()
     clock.advance(by: .seconds(5))
+    diary.takeTurns()
     for sleeper in sleepers {
       let seen = try await sleeper.value
       XCTAssertEqual(seen, Timestamp(sinceEpoch: .seconds(5)))
@@ -68,38 +69,43 @@ final class ManualClockTests: XCTestCase {
   }
 
   func testADeadlineThatIsExactlyReachedWakes() async throws {
-    let sleeper = Task { [clock] in
+    let diary = Diary()
+    let sleeper = Task(executorPreference: diary) { [clock] in
       try await clock.sleep(until: Timestamp(sinceEpoch: .seconds(10)))
     }
-    await clock.hasSleepers(1)
-    clock.advance(by: .seconds(10) - .init(attoseconds: 1))
+    diary.takeTurns()
+    clock.advance(by: .seconds(10) - .attoseconds(1))
     XCTAssertEqual(clock.sleeperCount, 1)
-    clock.advance(by: .init(attoseconds: 1))
+    clock.advance(by: .attoseconds(1))
     XCTAssertEqual(clock.sleeperCount, 0)
+    diary.takeTurns()
     try await sleeper.value
   }
 
   func testSleepingTillThePastReturnsAtOnce() async throws {
     clock.advance(by: .seconds(10))
-    for deadline in [Duration.seconds(10), .zero, .seconds(-10), .init(attoseconds: .min)] {
+    for deadline in [Duration.seconds(10), .zero, .seconds(-10), .lowest] {
       try await clock.sleep(until: Timestamp(sinceEpoch: deadline))
     }
     XCTAssertEqual(clock.sleeperCount, 0)
   }
 
   func testCancellationWakesASleeper() async {
-    let sleeper = Task { [clock] in
+    let diary = Diary()
+    let sleeper = Task(executorPreference: diary) { [clock] in
       try await clock.sleep(until: Timestamp(sinceEpoch: .seconds(10)))
     }
-    let other = Task { [clock] in
+    let other = Task(executorPreference: diary) { [clock] in
       try await clock.sleep(until: Timestamp(sinceEpoch: .seconds(10)))
     }
-    await clock.hasSleepers(2)
+    diary.takeTurns()
     sleeper.cancel()
+    diary.takeTurns()
     let result = await sleeper.result
     XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
     XCTAssertEqual(clock.sleeperCount, 1)
     clock.advance(by: .seconds(10))
+    diary.takeTurns()
     let undisturbed = await other.result
     XCTAssertNoThrow(try undisturbed.get())
   }
@@ -107,7 +113,7 @@ final class ManualClockTests: XCTestCase {
   func testACancelledTaskDoesNotFallAsleep() async {
     for deadline in [Timestamp(sinceEpoch: .seconds(10)), .epoch] {
       let sleeper = Task { [clock] in
-        await waitUntil { Task.isCancelled }
+        await untilCancelled()
         try await clock.sleep(until: deadline)
       }
       sleeper.cancel()
@@ -151,8 +157,8 @@ final class ManualClockTests: XCTestCase {
 /// Where sleepers write when they wake: first come, first served, and only when told to. The
 /// system's own executors promise no order.
 private final class Diary: TaskExecutor {
-  private let jobs = Mutex<[UnownedJob]>([])
-  private let log = Mutex<[Int]>([])
+  private let jobs = Locked<[UnownedJob]>([])
+  private let log = Locked<[Int]>([])
 
   var entries: [Int] { log.withLock { $0 } }
 
@@ -169,12 +175,5 @@ private final class Diary: TaskExecutor {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       unsafe job.runSynchronously(on: asUnownedTaskExecutor())
     }
-  }
-}
-
-extension ManualClock {
-  /// Returns when so many tasks are asleep, which the test has seen to.
-  fileprivate func hasSleepers(_ count: Int) async {
-    await waitUntil { sleeperCount == count }
   }
 }

@@ -1,0 +1,200 @@
+import LocationFilter
+import TestSupport
+import XCTest
+
+/// Location and address in one sequence of updates.
+final class AcquisitionGeocodingTests: XCTestCase {
+  private typealias Update = AcquisitionUpdate<Int>
+  private let clock = ManualClock(now: TimedAcquisition.origin)
+  private let (events, provider) = AsyncStream.makeStream(of: AcquisitionEvent.self)
+  private let geocoder = HeldGeocoder()
+
+  func testTheAddressFollowsTheLocation() async throws {
+    var updates = events.acquisition(clock: clock, geocoder: geocoder).makeAsyncIterator()
+    expect(await updates.next(), .started, .idle)
+
+    provider.yield(.location(.fix()))
+    expect(await updates.next(), .retained(.first), .searching, best: .fix())
+    let first = try await nextCall()
+    XCTAssertEqual(first.coordinate, Location.fix().coordinate)
+
+    provider.yield(.location(.fix(30, north: 5)))
+    expect(await updates.next(), .retained(.improved), .searching, best: .fix(30, north: 5))
+    first.answer([1])
+    expect(await updates.next(), nil, .found(1), best: .fix(30, north: 5))
+    let second = try await nextCall()
+    XCTAssertEqual(second.coordinate, .north(5))
+    second.fail()
+    expect(await updates.next(), nil, .failed, best: .fix(30, north: 5))
+
+    provider.yield(.location(.fix(20, north: 9)))
+    expect(await updates.next(), .retained(.improved), .searching, best: .fix(20, north: 9))
+    try await nextCall().answer([])
+    expect(await updates.next(), nil, .notFound, best: .fix(20, north: 9))
+
+    provider.yield(.location(.fix(8)))
+    expect(await updates.next(), .finished(.desiredAccuracy), .found(1), best: .fix(8))
+    await expectEnd(&updates)
+  }
+
+  func testTheUpdatesGoOnUntilTheLastReply() async throws {
+    var updates = events.acquisition(clock: clock, geocoder: geocoder).makeAsyncIterator()
+    _ = await updates.next()
+    provider.yield(.location(.fix(8)))
+    expect(await updates.next(), .finished(.desiredAccuracy), .searching, best: .fix(8))
+    provider.yield(.location(.fix(1)))
+    provider.finish()
+    clock.advance(by: .seconds(3600))
+    let call = try await nextCall()
+    call.answer([1, 2])
+    let last = await updates.next()
+    expect(last, nil, .found(2), best: .fix(8))
+    XCTAssertEqual(last?.outcome?.elapsed, .zero)
+    await expectEnd(&updates)
+  }
+
+  func testTheFinalLookupOvertakesAndAnOlderReplyIsDropped() async throws {
+    for olderComesFirst in [true, false] {
+      let (events, provider) = AsyncStream.makeStream(of: AcquisitionEvent.self)
+      var updates = events.acquisition(clock: clock, geocoder: geocoder).makeAsyncIterator()
+      _ = await updates.next()
+      provider.yield(.location(.fix()))
+      _ = await updates.next()
+      let older = try await nextCall()
+      provider.yield(.location(.fix(8, north: 5)))
+      expect(
+        await updates.next(),
+        .finished(.desiredAccuracy),
+        .searching,
+        best: .fix(8, north: 5)
+      )
+      let final = try await nextCall()
+      XCTAssertEqual(final.coordinate, .north(5))
+      let cancelled = await geocoder.cancellation()
+      XCTAssertEqual(cancelled, older.coordinate)
+
+      if olderComesFirst { older.answer([1]) }
+      final.answer([2])
+      if !olderComesFirst { older.answer([1]) }
+      expect(await updates.next(), nil, .found(2), best: .fix(8, north: 5))
+      await expectEnd(&updates)
+    }
+  }
+
+  func testAStartForgetsTheAddress() async throws {
+    var updates = events.acquisition(clock: clock, geocoder: geocoder).makeAsyncIterator()
+    _ = await updates.next()
+    provider.yield(.location(.fix()))
+    _ = await updates.next()
+    let old = try await nextCall()
+    provider.yield(.start)
+    expect(await updates.next(), .started, .idle)
+    let cancelled = await geocoder.cancellation()
+    XCTAssertEqual(cancelled, old.coordinate)
+    old.answer([1])
+    provider.yield(.location(.fix()))
+    expect(await updates.next(), .retained(.first), .searching, best: .fix())
+    try await nextCall().answer([2])
+    expect(await updates.next(), nil, .found(2), best: .fix())
+  }
+
+  func testCancellingEndsTheLookupToo() async throws {
+    for isFinal in [true, false] {
+      let source = RendezvousSequence<AcquisitionEvent>()
+      let task = Task { [clock, geocoder] in
+        var updates: [Update] = []
+        for await update in source.acquisition(clock: clock, geocoder: geocoder) {
+          updates.append(update)
+        }
+        return updates
+      }
+      await source.send(.location(.fix(isFinal ? 8 : 65)))
+      let call = try await nextCall()
+      task.cancel()
+      let updates = await task.value
+      XCTAssertEqual(updates.count, isFinal ? 2 : 3)
+      XCTAssertEqual(updates.last?.outcome?.reason, isFinal ? .desiredAccuracy : .cancelled)
+      // A screen would otherwise search for ever.
+      if !isFinal { XCTAssertEqual(updates.last?.status.address, .idle) }
+      let cancelled = await geocoder.cancellation()
+      XCTAssertEqual(cancelled, call.coordinate)
+      call.answer([1])
+    }
+  }
+
+  func testCancellingKeepsTheAddressThatWasFound() async throws {
+    let source = RendezvousSequence<AcquisitionEvent>()
+    let (shown, show) = AsyncStream.makeStream(of: Update.self)
+    let task = Task { [clock, geocoder] in
+      for await update in source.acquisition(clock: clock, geocoder: geocoder) {
+        show.yield(update)
+      }
+      show.finish()
+    }
+    var updates = shown.makeAsyncIterator()
+    _ = await updates.next()
+    await source.send(.location(.fix()))
+    _ = await updates.next()
+    try await nextCall().answer([1])
+    expect(await updates.next(), nil, .found(1), best: .fix())
+    task.cancel()
+    expect(await updates.next(), .finished(.cancelled), .found(1), best: .fix())
+    let end = await updates.next()
+    XCTAssertNil(end)
+  }
+
+  func testDroppingTheIteratorCancelsTheLookup() async throws {
+    do {
+      var updates = events.acquisition(clock: clock, geocoder: geocoder).makeAsyncIterator()
+      _ = await updates.next()
+      provider.yield(.location(.fix()))
+      _ = await updates.next()
+      try await nextCall().answer([1])
+      _ = await updates.next()
+      provider.yield(.location(.fix(30, north: 5)))
+      _ = await updates.next()
+    }
+    let cancelled = await geocoder.cancellation()
+    XCTAssertEqual(cancelled, .north(5))
+    try await nextCall().answer([2])
+    XCTAssertEqual(clock.sleeperCount, 0)
+  }
+
+  func testASessionWithoutALocationAsksNothing() async {
+    var updates = events.acquisition(clock: clock, geocoder: geocoder).makeAsyncIterator()
+    _ = await updates.next()
+    provider.yield(.error(.denied))
+    expect(await updates.next(), .finished(.failed), .idle)
+    await expectEnd(&updates)
+  }
+
+  // MARK: - Comparing
+
+  private func nextCall() async throws -> HeldGeocoder.Call {
+    let call = await geocoder.call()
+    return try XCTUnwrap(call)
+  }
+
+  private func expect(
+    _ update: Update?,
+    _ verdict: Decision.Verdict?,
+    _ address: AddressStatus<Int>,
+    best: Location? = nil,
+    line: UInt = #line
+  ) {
+    XCTAssertEqual(update?.decision?.verdict, verdict, line: line)
+    XCTAssertEqual(update?.status.address, address, line: line)
+    XCTAssertEqual(update?.best, best, line: line)
+  }
+
+  private func expectEnd<Events, C, Geocoder>(
+    _ updates: inout AcquisitionUpdates<Events, C, Geocoder>.AsyncIterator,
+    line: UInt = #line
+  ) async {
+    for _ in 0..<2 {
+      let next = await updates.next()
+      XCTAssertNil(next, line: line)
+    }
+    XCTAssertEqual(clock.sleeperCount, 0, line: line)
+  }
+}

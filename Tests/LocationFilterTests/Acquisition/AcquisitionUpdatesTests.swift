@@ -1,0 +1,189 @@
+import LocationFilter
+import TestSupport
+import XCTest
+
+/// The updates of a session, each awaited before the next thing happens.
+final class AcquisitionUpdatesTests: XCTestCase {
+  private let clock = ManualClock(now: TimedAcquisition.origin)
+  private let (events, provider) = AsyncStream.makeStream(of: AcquisitionEvent.self)
+
+  func testEachStepIsAnUpdate() async {
+    var updates = events.acquisition(clock: clock).makeAsyncIterator()
+    // Time and events before the first update are not the session's.
+    clock.advance(by: .seconds(10))
+    var machine = Acquisition()
+    expect(await updates.next(), machine.process(.start, at: clock.now), machine)
+
+    let steps: [AcquisitionEvent] = [
+      .location(.fix(dated: .seconds(10))), .location(.fix(-1, dated: .seconds(10))),
+      .error(.locationUnknown), .stationary, .location(.fix(30, dated: .seconds(10), north: 2)),
+    ]
+    for event in steps {
+      provider.yield(event)
+      expect(await updates.next(), machine.process(event, at: clock.now), machine)
+      clock.advance(by: .seconds(1))
+    }
+    clock.advance(to: TimedAcquisition.origin.advanced(by: .seconds(70)))
+    let last = await updates.next()
+    expect(last, machine.advance(to: clock.now), machine)
+    XCTAssertEqual(last?.outcome?.reason, .timedOut)
+    XCTAssertEqual(last?.best?.horizontalAccuracy, 30)
+    await expectEnd(&updates)
+  }
+
+  /// A test that advances the clock without waiting for the update loses the reading now and then,
+  /// as nobody knows when it is read.
+  func testAReadingWhoseUpdateIsAwaitedIsNeverLost() async {
+    for _ in 0..<10_000 {
+      let clock = ManualClock(now: TimedAcquisition.origin)
+      let (events, provider) = AsyncStream.makeStream(of: AcquisitionEvent.self)
+      var updates = events.acquisition(clock: clock).makeAsyncIterator()
+      _ = await updates.next()
+      provider.yield(.location(.fix()))
+      _ = await updates.next()
+      clock.advance(by: .seconds(60))
+      let last = await updates.next()
+      XCTAssertEqual(last?.outcome?.reason, .timedOut)
+      XCTAssertEqual(last?.best, .fix())
+    }
+  }
+
+  func testAnEventIsDatedWhenItArrives() async {
+    let source = RendezvousSequence<AcquisitionEvent>()
+    var updates = source.acquisition(clock: clock).makeAsyncIterator()
+    _ = await updates.next()
+    await source.send(.location(.fix()))
+    clock.advance(by: .seconds(30))
+    await source.send(.location(.fix(8, dated: .seconds(30))))
+    clock.advance(by: .seconds(3600))
+    let first = await updates.next()
+    XCTAssertEqual(first?.decision?.elapsed, .zero)
+    let last = await updates.next()
+    XCTAssertEqual(last?.outcome?.elapsed, .seconds(30))
+    await expectEnd(&updates)
+  }
+
+  func testWaitsForAuthorization() async {
+    var updates = events.acquisition(clock: clock).makeAsyncIterator()
+    _ = await updates.next()
+    var phases: [Acquisition.Phase?] = []
+    for event: AcquisitionEvent in [
+      .authorization(.notDetermined), .authorization(.authorizedWhenInUse), .start,
+    ] {
+      provider.yield(event)
+      phases.append(await updates.next()?.status.phase)
+      clock.advance(by: .seconds(40))
+    }
+    XCTAssertEqual(phases, [.awaitingAuthorization, .running, .running])
+    clock.advance(by: .seconds(20))
+    let last = await updates.next()
+    XCTAssertEqual(last?.outcome?.elapsed, .seconds(60), "since the last start")
+  }
+
+  // MARK: - The end
+
+  func testCancellingEndsTheSessionWithOneUpdateMore() async {
+    let source = RendezvousSequence<AcquisitionEvent>()
+    let task = Task { [clock] in
+      var updates: [AcquisitionUpdate<Never>] = []
+      for await update in source.acquisition(clock: clock) { updates.append(update) }
+      return updates
+    }
+    await source.send(.location(.fix()))
+    clock.advance(by: .seconds(2))
+    task.cancel()
+    let updates = await task.value
+    XCTAssertEqual(
+      updates.map(\.decision?.verdict),
+      [.started, .retained(.first), .finished(.cancelled)]
+    )
+    XCTAssertEqual(updates.last?.outcome?.elapsed, .seconds(2))
+    XCTAssertEqual(updates.last?.best, .fix())
+    await expectIdle(source)
+  }
+
+  func testDroppingTheIteratorStopsItsTasks() async {
+    for steps in 1...3 {
+      let source = RendezvousSequence<AcquisitionEvent>()
+      do {
+        var updates = source.acquisition(clock: clock).makeAsyncIterator()
+        for _ in 1...steps {
+          _ = await updates.next()
+          await source.send(.location(.fix()))
+        }
+      }
+      await expectIdle(source)
+    }
+  }
+
+  func testLeavingTheLoopStopsTheSession() async {
+    let source = RendezvousSequence<AcquisitionEvent>()
+    for await update in source.acquisition(clock: clock) where update.decision != nil { break }
+    await expectIdle(source)
+  }
+
+  func testAnErrorOfTheSequenceKeepsItsType() async {
+    struct Broken: Error, Equatable { var code = 7 }
+    let source = RendezvousSequence<AcquisitionEvent>()
+    var updates = source.acquisition(clock: clock).makeAsyncIterator()
+    _ = await updates.next()
+    await source.send(.location(.fix()))
+    let reading = await updates.next()
+    XCTAssertNil(reading?.error)
+    await source.finish(throwing: Broken())
+    let last = await updates.next()
+    XCTAssertEqual(last?.error as? Broken, Broken())
+    XCTAssertEqual(last?.outcome?.reason, .failed)
+    XCTAssertEqual(last?.outcome?.error, .other("Broken(code: 7)"))
+    XCTAssertEqual(last?.best, .fix())
+    await expectEnd(&updates)
+  }
+
+  @MainActor
+  func testAMainActorLoopStaysOnTheMainActor() async {
+    final class Screen {
+      var verdicts: [Decision.Verdict?] = []
+    }
+    let screen = Screen()
+    provider.yield(.location(.fix(8)))
+    for await update in events.acquisition(clock: clock) {
+      MainActor.assertIsolated()
+      screen.verdicts.append(update.decision?.verdict)
+    }
+    XCTAssertEqual(screen.verdicts, [.started, .finished(.desiredAccuracy)])
+  }
+
+  // MARK: - Comparing
+
+  private func expect(
+    _ update: AcquisitionUpdate<Never>?,
+    _ decision: Decision?,
+    _ machine: Acquisition,
+    line: UInt = #line
+  ) {
+    XCTAssertEqual(update?.decision, decision, line: line)
+    XCTAssertEqual(update?.status, AcquisitionStatus(machine), line: line)
+    XCTAssertNil(update?.error, line: line)
+  }
+
+  private func expectEnd<Events, C, Geocoder>(
+    _ updates: inout AcquisitionUpdates<Events, C, Geocoder>.AsyncIterator,
+    line: UInt = #line
+  ) async {
+    for _ in 0..<2 {
+      let next = await updates.next()
+      XCTAssertNil(next, line: line)
+    }
+    XCTAssertEqual(clock.sleeperCount, 0, line: line)
+  }
+
+  /// Nobody reads the source any longer, and nobody sleeps.
+  private func expectIdle(
+    _ source: RendezvousSequence<AcquisitionEvent>,
+    line: UInt = #line
+  ) async {
+    let isStillRead = await source.send(.location(.fix(1)))
+    XCTAssertFalse(isStillRead, line: line)
+    XCTAssertEqual(clock.sleeperCount, 0, line: line)
+  }
+}
