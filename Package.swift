@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "location-filter",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "LocationFilter", targets: ["LocationFilter"]),
     .library(name: "AddressFormat", targets: ["AddressFormat"]),
@@ -14,8 +14,7 @@ let package = Package(
     .executable(name: "locfilter", targets: ["locfilter"]),
   ],
   targets: [
-    // <math.h> and <time.h>: the sine and the wall clock that the Swift standard library lacks.
-    // Headers only, so that the libraries need neither Foundation nor a platform's overlay.
+    // The sine, the wall clock and the lock that the Swift standard library lacks. Headers only, so that the libraries need neither Foundation nor a platform's overlay.
     .systemLibrary(name: "CStandard"),
 
     .target(name: "LocationFilter", dependencies: ["CStandard"]),
@@ -28,7 +27,9 @@ let package = Package(
     .target(name: "CoreLocationBridge", dependencies: ["LocationFilter", "AddressFormat"]),
     .executableTarget(
       name: "locfilter",
-      dependencies: ["LocationFilter", "AddressFormat", "TrackDecoding", "TrackReplay"]
+      dependencies: [
+        "CStandard", "LocationFilter", "AddressFormat", "TrackDecoding", "TrackReplay",
+      ]
     ),
     .executableTarget(
       name: "Benchmarks",

@@ -1,5 +1,14 @@
-// What the Swift standard library leaves to C: trigonometry and the wall clock.
-#include <math.h>
+// What the Swift standard library leaves to C, or has on newer systems only. A target without an
+// operating system has no headers and uses the mathematics only.
+
+double sin(double);
+double cos(double);
+double atan2(double, double);
+double log10(double);
+double pow(double, double);
+
+#if __has_include(<pthread.h>)
+#include <pthread.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -17,3 +26,14 @@ static inline struct wall_clock_time wall_clock_now(void) {
   struct wall_clock_time now = {time.tv_sec, time.tv_nsec};
   return now;
 }
+
+/// Returns the pointer in a slot that a signal handler may read at any time.
+static inline char *load_pointer(char *const *slot) {
+  return __atomic_load_n(slot, __ATOMIC_ACQUIRE);
+}
+
+/// Replaces the pointer in a slot that a signal handler may read at any time; returns the old one.
+static inline char *exchange_pointer(char **slot, char *pointer) {
+  return __atomic_exchange_n(slot, pointer, __ATOMIC_ACQ_REL);
+}
+#endif

@@ -1,6 +1,6 @@
 // The only file with system calls: files, terminals, signals, the environment.
 
-import Synchronization
+import CStandard
 
 #if canImport(Darwin)
   import Darwin
@@ -185,9 +185,13 @@ func removeFile(_ path: String) {
 
 /// The path of the file to remove if a signal ends the process.
 ///
-/// A C string, because a signal handler must not allocate; atomic, because a signal may arrive at any
-/// time.
-nonisolated(unsafe) private let unfinishedFile = unsafe Atomic<UnsafeMutablePointer<CChar>?>(nil)
+/// A C string, because a signal handler must not allocate; accessed atomically, because a signal may
+/// arrive at any time.
+nonisolated(unsafe) private let unfinishedFile = {
+  let slot = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 1)
+  unsafe slot.initialize(to: nil)
+  return unsafe slot
+}()
 
 /// The signals by which the user, the system or a closed terminal ends the process.
 private let fatalSignals = [SIGINT, SIGTERM, SIGHUP]
@@ -197,10 +201,10 @@ private let fatalSignals = [SIGINT, SIGTERM, SIGHUP]
 /// A signal that is ignored, as with `nohup`, stays ignored. The caller must block the fatal signals.
 private func removeFileWhenKilled(_ path: String) {
   forgetUnfinishedFile()
-  unsafe unfinishedFile.store(strdup(path), ordering: .releasing)
+  _ = unsafe exchange_pointer(unfinishedFile, strdup(path))
   for number in fatalSignals {
     let previous = signal(number) { number in
-      if let path = unsafe unfinishedFile.load(ordering: .acquiring) { unsafe unlink(path) }
+      if let path = unsafe load_pointer(unfinishedFile) { unsafe unlink(path) }
       // The signal is blocked in its handler, and ends the process on return.
       signal(number, SIG_DFL)
       raise(number)
@@ -212,7 +216,7 @@ private func removeFileWhenKilled(_ path: String) {
 }
 
 private func forgetUnfinishedFile() {
-  unsafe free(unfinishedFile.exchange(nil, ordering: .acquiringAndReleasing))
+  unsafe free(exchange_pointer(unfinishedFile, nil))
 }
 
 /// Blocks the fatal signals, and returns the previous signal mask.

@@ -1,4 +1,4 @@
-import Synchronization
+import LocationFilter
 
 /// An asynchronous sequence that a test feeds in step with its consumer.
 ///
@@ -17,7 +17,7 @@ package final class RendezvousSequence<Element: Sendable>: AsyncSequence, Sendab
     var producers: [CheckedContinuation<Bool, Never>] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   package init() {}
 

@@ -1,3 +1,5 @@
+import LocationFilter
+
 // Arbitrary values, for tests of properties that hold for any input.
 extension SplitMix64 {
   /// Returns true with the given probability.
@@ -21,8 +23,11 @@ extension SplitMix64 {
 
   /// Returns an arbitrary duration: often one at a limit, and as often one of hours or seconds.
   public mutating func anyDuration() -> Duration {
-    let bits = Int128(truncatingIfNeeded: next()) << 64 | Int128(next())
-    let limits: [Int128] = [.max, .min, .max - 1, .min + 1, 0, 1, -1]
-    return Duration(attoseconds: pick([pick(limits), bits, bits >> 50, bits >> 62]))
+    let bits = Duration(words: (Int64(bitPattern: next()), next()))
+    let limits: [Duration] = [
+      .longest, .lowest, .longest - .attoseconds(1), .lowest + .attoseconds(1), .zero,
+      .attoseconds(1), .attoseconds(-1),
+    ]
+    return pick([pick(limits), bits, bits >> 50, bits >> 62])
   }
 }

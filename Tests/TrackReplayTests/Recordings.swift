@@ -1,6 +1,5 @@
 import AddressFormat
 import LocationFilter
-import Synchronization
 import TrackDecoding
 
 @testable import TrackReplay
@@ -142,7 +141,7 @@ extension ReplayEvent {
 
 /// A source whose placemarks bear the number of the reading, and which notes what it is asked.
 final class NumberedPlaces: PlacemarkSource {
-  private let state = Mutex<[Int]>([])
+  private let state = Locked<[Int]>([])
   private let known: @Sendable (Int) -> [String]
 
   /// - Parameter known: The names of the places at a reading, by its number.

@@ -10,12 +10,6 @@ extension Duration {
     self.init(_high: words.high, low: words.low)
   }
 
-  /// The magnitude of the number of attoseconds.
-  package var magnitudeWords: (high: UInt64, low: UInt64) {
-    let words = isNegative ? (.zero &- self).words : words
-    return (UInt64(bitPattern: words.high), words.low)
-  }
-
   /// Whether the duration is below zero.
   package var isNegative: Bool { _high < 0 }
 

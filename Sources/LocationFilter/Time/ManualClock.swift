@@ -1,6 +1,4 @@
 #if !hasFeature(Embedded)
-  import Synchronization
-
   /// A clock that moves only when advanced, for tests of code that waits.
   ///
   /// ```swift
@@ -27,11 +25,11 @@
       var sleepers: [Sleeper] = []
     }
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
 
     /// Creates a clock that shows `now` until it is advanced.
     public init(now: Timestamp = .epoch) {
-      state = Mutex(State(now: now))
+      state = Locked(State(now: now))
     }
 
     /// The instant to which the clock was last advanced.

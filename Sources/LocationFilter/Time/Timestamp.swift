@@ -47,6 +47,11 @@ extension Timestamp: InstantProtocol {
     other.sinceEpoch &- sinceEpoch
   }
 
+  /// Returns whether `lhs` and `rhs` are the same instant.
+  public static func == (lhs: Timestamp, rhs: Timestamp) -> Bool {
+    lhs.sinceEpoch.words == rhs.sinceEpoch.words
+  }
+
   /// Returns whether `lhs` is earlier than `rhs`.
   public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool {
     // The difference of two instants cannot overflow.

@@ -1,3 +1,5 @@
+import LocationFilter
+
 /// A decimal number as written: `digits` × 10^`exponent`, not rounded yet.
 ///
 /// It has nineteen significant digits, as many as fit 64 bits; further ones count only for the
@@ -186,33 +188,26 @@ extension Decimal {
   /// longer than 10¹⁵ s.
   func duration(unitAttoseconds exponentOfUnit: Int) -> Duration? {
     let power = exponent + exponentOfUnit
-    var value: Int128
+    let words: (high: UInt64, low: UInt64)
     switch power {
     case 0...18:
       // Less than 2⁶⁴ · 10¹⁸, which is less than 2¹²⁴.
-      let (high, low) = digits.multipliedFullWidth(by: PowersOfTen.whole[power])
-      value = Int128(high) << 64 | Int128(low)
-    case 19...37:
-      // Below 10³³ · 10¹⁹; it exceeds 128 bits only if it is far too long.
-      let scaled = Int128(digits) * Int128(PowersOfTen.whole[18])
-      guard scaled <= Self.longest,
-        case let (product, overflows) = scaled.multipliedReportingOverflow(
-          by: Int128(PowersOfTen.whole[power - 18])
-        ), !overflows
-      else { return nil }
-      value = product
-    case 38...:
+      words = digits.multipliedFullWidth(by: PowersOfTen.whole[power])
+    case 19...33:
+      guard digits <= PowersOfTen.whole[33 - power] else { return nil }
+      words = (digits * PowersOfTen.whole[power - 18])
+        .multipliedFullWidth(by: PowersOfTen.whole[18])
+    case 34...:
       return digits == 0 ? .zero : nil
     case -19...(-1):
-      value = Int128(digits / PowersOfTen.whole[-power])
+      words = (0, digits / PowersOfTen.whole[-power])
     default:
       return .zero
     }
-    guard value <= Self.longest else { return nil }
-    return Duration(attoseconds: isNegative ? -value : value)
+    let value = Duration(words: (Int64(truncatingIfNeeded: words.high), words.low))
+    guard !value.exceeds(.seconds(1_000_000_000_000_000)) else { return nil }
+    return isNegative ? .zero &- value : value
   }
-
-  private static let longest = Int128(1_000_000_000_000_000) * 1_000_000_000_000_000_000
 }
 
 extension Double {

@@ -32,11 +32,11 @@ extension Span<UInt8> {
       index &+= 16
     }
     guard last >= 0, index < count else { return firstIndex(of: byte, in: index..<count) }
-    // The last block begins earlier; those bytes are shifted out.
-    let (low, high) = (block(at: last) .== sought).laneWords
-    let lanes = UInt128(high) << 64 | UInt128(low)
-    let rest = lanes &>> UInt128(truncatingIfNeeded: 8 &* (index &- last))
-    return Swift.min(index &+ rest.trailingZeroBitCount / 8, count)
+    // The last block begins earlier; the lanes of those bytes are cleared.
+    let earlier = UInt8(truncatingIfNeeded: index &- last)
+    let lanes = SIMD16<UInt8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+    let match = ((block(at: last) .== sought) .& (lanes .>= earlier)).firstLane
+    return match < 16 ? last &+ match : count
   }
 
   @inline(__always)

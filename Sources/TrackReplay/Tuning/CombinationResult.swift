@@ -113,9 +113,7 @@ struct CombinationTally: Sendable {
     guard outcome.isWhole else { return }
     timeToStop.add(outcome.elapsed.inSeconds)
     if let best = outcome.best { horizontalAccuracy.add(best.horizontalAccuracy) }
-    counts.saved = counts.saved.addingClamped(
-      policy.timeout.attoseconds - outcome.elapsed.attoseconds
-    )
+    counts.saved = counts.saved.addingClamped(policy.timeout - outcome.elapsed)
   }
 
   /// Adds the distance in metres of a result from its reference.
@@ -125,9 +123,9 @@ struct CombinationTally: Sendable {
 }
 
 extension Duration {
-  /// The sum, limited to the longest duration.
-  fileprivate func addingClamped(_ other: Int128) -> Duration {
-    let (sum, hasOverflown) = attoseconds.addingReportingOverflow(other)
-    return Duration(attoseconds: hasOverflown ? .max : sum)
+  /// The sum of two durations not below zero, limited to the longest one.
+  fileprivate func addingClamped(_ other: Duration) -> Duration {
+    let sum = self &+ other
+    return sum.isNegative ? Duration(words: (.max, .max)) : sum
   }
 }

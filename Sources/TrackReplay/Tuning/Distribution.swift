@@ -55,11 +55,11 @@ struct Distribution: Sendable, Hashable {
 
   /// The percentile by the nearest rank: the least value that at least this percentage does not exceed.
   private func percentile(_ percent: Int) -> Double? {
-    let rank = (UInt128(count) * UInt128(percent) + 99) / 100
-    var seen: UInt128 = 0
+    // The hundreds and the rest, as the product of all may overflow.
+    var missing = count / 100 * percent + (count % 100 * percent + 99) / 100
     for run in runs {
-      seen += UInt128(run.count)
-      if seen >= rank { return run.value }
+      missing -= run.count
+      if missing <= 0 { return run.value }
     }
     return nil
   }

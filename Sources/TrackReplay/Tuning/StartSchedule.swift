@@ -29,12 +29,12 @@ struct StartSchedule: Sendable, Hashable {
   mutating func advance(to now: Timestamp, _ body: (Timestamp) -> Void) {
     var start = next ?? now
     guard start <= now else { return }
-    let pause = start.duration(to: now).attoseconds - longest.attoseconds
-    if pause >= 0, start < now {
+    let pause = start.duration(to: now)
+    if pause >= longest, start < now {
       // The last of them may be as late as `now` itself if the longest timeout is zero.
-      let count = pause / every.attoseconds + 1
-      silent = silent.addingSaturating(count)
-      start = start.advanced(by: Duration(attoseconds: count * every.attoseconds))
+      let (count, rest) = (pause - longest).quotientAndRemainder(dividingBy: every)
+      silent = silent.addingClamped(count).addingClamped(1)
+      start = start.advanced(by: pause - longest - rest + every)
     }
     while start <= now {
       body(start)
@@ -53,8 +53,30 @@ struct StartSchedule: Sendable, Hashable {
 }
 
 extension Int {
-  /// The sum, limited to `Int.max`.
-  fileprivate func addingSaturating(_ count: Int128) -> Int {
-    Int(clamping: Int128(self) + count)
+  /// The sum of two numbers not below zero, limited to `Int.max`.
+  fileprivate func addingClamped(_ count: Int) -> Int {
+    let (sum, hasOverflown) = addingReportingOverflow(count)
+    return hasOverflown ? .max : sum
+  }
+}
+
+extension Duration {
+  /// Returns how many times `divisor` goes into the duration, limited to `Int.max`, and the rest;
+  /// the duration must not be below zero, the divisor above it.
+  ///
+  /// - Complexity: O(log² *n*) in the quotient.
+  fileprivate func quotientAndRemainder(dividingBy divisor: Duration) -> (Int, Duration) {
+    var (quotient, rest) = (0, self)
+    while rest >= divisor {
+      // As many times as a power of two, the largest that fits
+      var (count, part) = (1, divisor)
+      while part <= rest - part {
+        part += part
+        count = count.addingClamped(count)
+      }
+      quotient = quotient.addingClamped(count)
+      rest -= part
+    }
+    return (quotient, rest)
   }
 }

@@ -1,5 +1,4 @@
 import LocationFilter
-import Synchronization
 package import TrackDecoding
 
 /// A comparison of policies on recordings: every combination of a grid, tried from many instants of
@@ -31,7 +30,7 @@ package struct Tuning: ~Copyable {
   private let every: Duration
   private let reference: TuningReference
   private let perform: Performer
-  private let trials: [Locked]
+  private let trials: [Locked<Trial>]
   private var schedule: StartSchedule
   private var laterBestFix: LaterBestFix
   private let batchLimit: Int
@@ -39,15 +38,6 @@ package struct Tuning: ~Copyable {
   private var batch = TuningBatch()
   private var tracks = 0
   private var starts = 0
-
-  /// A trial that any thread may change.
-  private final class Locked: Sendable {
-    let trial: Mutex<Trial>
-
-    init(_ trial: Trial) {
-      self.trial = Mutex(trial)
-    }
-  }
 
   /// Creates a comparison.
   ///
@@ -131,13 +121,13 @@ package struct Tuning: ~Copyable {
       tracks: tracks,
       starts: starts,
       silentStarts: schedule.silent,
-      combinations: trials.map { locked in locked.trial.withLock { $0.result } }
+      combinations: trials.map { locked in locked.withLock { $0.result } }
     )
   }
 
   /// The number of readings processed by sessions.
   package var steps: Int {
-    trials.reduce(0) { sum, locked in sum + locked.trial.withLock { $0.steps } }
+    trials.reduce(0) { sum, locked in sum + locked.withLock { $0.steps } }
   }
 
   private mutating func pass(to now: Timestamp) {
@@ -156,7 +146,7 @@ package struct Tuning: ~Copyable {
     batch.now = clock.now
     let (batch, trials) = (batch, trials)
     perform(trials.count) { number in
-      trials[number].trial.withLock { $0.process(batch) }
+      trials[number].withLock { $0.process(batch) }
     }
     self.batch.removeAll()
   }

@@ -1,12 +1,16 @@
 import Dispatch
-import Synchronization
+import LocationFilter
 
 /// A queue between two threads that holds a limited number of values.
 final class BoundedQueue<Value: Sendable>: Sendable {
-  private let waiting = Mutex<[Value]>([])
-  private let isClosed = Atomic(false)
+  private let state = Locked(State())
   private let vacancies = DispatchSemaphore(value: 0)
   private let arrivals = DispatchSemaphore(value: 0)
+
+  private struct State {
+    var waiting: [Value] = []
+    var isClosed = false
+  }
 
   /// Creates a queue that holds `limit` values; the producer of another waits for room.
   init(limit: Int) {
@@ -17,22 +21,24 @@ final class BoundedQueue<Value: Sendable>: Sendable {
   /// Appends a value once there is room, and returns whether more are wanted.
   func put(_ value: Value) -> Bool {
     vacancies.wait()
-    guard !isClosed.load(ordering: .acquiring) else { return false }
-    waiting.withLock { $0.append(value) }
-    arrivals.signal()
-    return true
+    let isWanted = state.withLock { state in
+      if !state.isClosed { state.waiting.append(value) }
+      return !state.isClosed
+    }
+    if isWanted { arrivals.signal() }
+    return isWanted
   }
 
   /// Removes the first value, once there is one, and returns it.
   func next() -> Value {
     arrivals.wait()
     defer { vacancies.signal() }
-    return waiting.withLock { $0.removeFirst() }
+    return state.withLock { $0.waiting.removeFirst() }
   }
 
   /// Declares that no more values are wanted; the producer no longer waits.
   func close() {
-    isClosed.store(true, ordering: .releasing)
+    state.withLock { $0.isClosed = true }
     vacancies.signal()
   }
 }

@@ -1,5 +1,4 @@
 import LocationFilter
-import Synchronization
 import TrackReplay
 
 /// The line on the terminal that shows how much of the input has been read. It is cleared before
@@ -24,7 +23,7 @@ final class ProgressLine: Sendable {
 
   let isEnabled: Bool
   private let write: @Sendable (String) -> Void
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   private struct State {
     var isShown = false

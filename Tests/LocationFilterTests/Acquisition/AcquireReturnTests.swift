@@ -1,5 +1,4 @@
 import LocationFilter
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -93,7 +92,7 @@ private enum Context {
 
 /// One error, in the words of the task that asks for it.
 private final class ContextSource: AsyncSequence, AsyncIteratorProtocol, Sendable {
-  let priority = Mutex<TaskPriority?>(nil)
+  let priority = Locked<TaskPriority?>(nil)
 
   func makeAsyncIterator() -> ContextSource { self }
 
@@ -113,12 +112,12 @@ private final class DeafSource: AsyncSequence, Sendable {
     var reader: CheckedContinuation<Void, Never>?
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
   /// Ends with the iterator.
   private let (readers, reader) = AsyncStream.makeStream(of: Never.self)
 
   init(_ events: [AcquisitionEvent]) {
-    state = Mutex(State(events: events[...]))
+    state = Locked(State(events: events[...]))
   }
 
   /// How often the next event was asked for.

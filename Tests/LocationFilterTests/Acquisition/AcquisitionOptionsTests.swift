@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import XCTest
 
 /// The optional rules, each on both sides of its boundary.
@@ -98,7 +99,7 @@ final class AcquisitionOptionsTests: XCTestCase {
     XCTAssertEqual(session.receive(faster, at: .seconds(1)).verdict, .rejected(.duplicate))
     for other: Location in [
       .fix(65.0.nextUp), .fix(65.0.nextUp, north: 1e-3),
-      .fix(65.0.nextUp, dated: .init(attoseconds: 1), north: 1e-3),
+      .fix(65.0.nextUp, dated: .attoseconds(1), north: 1e-3),
     ] {
       guard case .rejected(.notMoreAccurate) = session.receive(other, at: .seconds(1)).verdict
       else { return XCTFail("\(other)") }

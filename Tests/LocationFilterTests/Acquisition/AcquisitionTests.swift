@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import XCTest
 
 /// Each row of the table on both sides of its boundary.
@@ -46,7 +47,7 @@ final class AcquisitionTests: XCTestCase {
     XCTAssertEqual(session.best, .fix())
     XCTAssertNil(passed.distance)
 
-    for excess: Duration in [.milliseconds(1), .init(attoseconds: 1)] {
+    for excess: Duration in [.milliseconds(1), .attoseconds(1)] {
       var session = TimedAcquisition()
       let rejected = session.receive(.fix(), at: .seconds(5) + excess)
       expect(rejected, .rejected(.stale), age: .seconds(5) + excess)
@@ -61,7 +62,7 @@ final class AcquisitionTests: XCTestCase {
     XCTAssertEqual(passed.verdict, .retained(.first))
     XCTAssertEqual(passed.age, .seconds(-5))
 
-    for excess: Duration in [.milliseconds(1), .init(attoseconds: 1)] {
+    for excess: Duration in [.milliseconds(1), .attoseconds(1)] {
       var session = TimedAcquisition()
       let rejected = session.receive(.fix(dated: .seconds(5) + excess), at: .zero)
       expect(rejected, .rejected(.future), age: .zero - (.seconds(5) + excess))

@@ -1,5 +1,4 @@
 import LocationFilter
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -16,7 +15,7 @@ final class ManualClockTests: XCTestCase {
     XCTAssertEqual(clock.now, Timestamp(sinceEpoch: .seconds(5)))
     clock.advance(to: Timestamp(sinceEpoch: .seconds(6)))
     XCTAssertEqual(clock.now, Timestamp(sinceEpoch: .seconds(6)))
-    clock.advance(by: .init(attoseconds: .max))
+    clock.advance(by: .longest)
     XCTAssertEqual(clock.now, Timestamp(sinceEpoch: .seconds(1 << 62)))
     XCTAssertEqual(clock.minimumResolution, .zero)
   }
@@ -75,9 +74,9 @@ final class ManualClockTests: XCTestCase {
       try await clock.sleep(until: Timestamp(sinceEpoch: .seconds(10)))
     }
     diary.takeTurns()
-    clock.advance(by: .seconds(10) - .init(attoseconds: 1))
+    clock.advance(by: .seconds(10) - .attoseconds(1))
     XCTAssertEqual(clock.sleeperCount, 1)
-    clock.advance(by: .init(attoseconds: 1))
+    clock.advance(by: .attoseconds(1))
     XCTAssertEqual(clock.sleeperCount, 0)
     diary.takeTurns()
     try await sleeper.value
@@ -85,7 +84,7 @@ final class ManualClockTests: XCTestCase {
 
   func testSleepingTillThePastReturnsAtOnce() async throws {
     clock.advance(by: .seconds(10))
-    for deadline in [Duration.seconds(10), .zero, .seconds(-10), .init(attoseconds: .min)] {
+    for deadline in [Duration.seconds(10), .zero, .seconds(-10), .lowest] {
       try await clock.sleep(until: Timestamp(sinceEpoch: deadline))
     }
     XCTAssertEqual(clock.sleeperCount, 0)
@@ -158,8 +157,8 @@ final class ManualClockTests: XCTestCase {
 /// Where sleepers write when they wake: first come, first served, and only when told to. The
 /// system's own executors promise no order.
 private final class Diary: TaskExecutor {
-  private let jobs = Mutex<[UnownedJob]>([])
-  private let log = Mutex<[Int]>([])
+  private let jobs = Locked<[UnownedJob]>([])
+  private let log = Locked<[Int]>([])
 
   var entries: [Int] { log.withLock { $0 } }
 

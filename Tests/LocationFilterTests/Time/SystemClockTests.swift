@@ -1,5 +1,6 @@
 import Foundation
 import LocationFilter
+import TestSupport
 import XCTest
 
 final class SystemClockTests: XCTestCase {
@@ -35,7 +36,7 @@ final class SystemClockTests: XCTestCase {
     let clock = SystemClock()
     let now = clock.now
     for deadline in [
-      now, now.advanced(by: .seconds(-1)), .epoch, Timestamp(sinceEpoch: .init(attoseconds: .min)),
+      now, now.advanced(by: .seconds(-1)), .epoch, Timestamp(sinceEpoch: .lowest),
     ] {
       try await clock.sleep(until: deadline)
     }
@@ -44,7 +45,7 @@ final class SystemClockTests: XCTestCase {
 
   func testCancellationEndsTheLongestSleep() async {
     let sleeper = Task {
-      try await SystemClock().sleep(until: Timestamp(sinceEpoch: .init(attoseconds: .max)))
+      try await SystemClock().sleep(until: Timestamp(sinceEpoch: .longest))
     }
     sleeper.cancel()
     let result = await sleeper.result

@@ -1,12 +1,13 @@
 import Foundation
 import LocationFilter
+import TestSupport
 import XCTest
 
 final class TimestampCodableTests: XCTestCase {
   func testIsItsISO8601Text() throws {
     for (duration, text): (Duration, String) in [
       (.seconds(1_777_626_000), "2026-05-01T09:00:00.000Z"),
-      (.init(attoseconds: 1), "1970-01-01T00:00:00.000000000000000001Z"),
+      (.attoseconds(1), "1970-01-01T00:00:00.000000000000000001Z"),
       (.seconds(1 << 62), "+146138514283-06-19T07:45:04.000Z"),
     ] {
       let timestamp = Timestamp(sinceEpoch: duration)

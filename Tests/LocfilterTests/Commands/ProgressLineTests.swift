@@ -1,12 +1,11 @@
 import LocationFilter
-import Synchronization
 import XCTest
 
 @testable import locfilter
 
 final class ProgressLineTests: XCTestCase {
   private final class Terminal: Sendable {
-    private let written = Mutex("")
+    private let written = Locked("")
 
     var text: String { written.withLock { $0 } }
 

@@ -73,9 +73,9 @@ final class DecimalTests: XCTestCase {
         "1777626000.123456789", 18,
         .seconds(1_777_626_000) + .nanoseconds(123_456_789)
       ),
-      ("0.000000000000000001", 18, Duration(attoseconds: 1)),
-      ("0.0000000000000000019", 18, Duration(attoseconds: 1)),
-      ("-0.0000000000000000019", 18, Duration(attoseconds: -1)),
+      ("0.000000000000000001", 18, Duration.attoseconds(1)),
+      ("0.0000000000000000019", 18, Duration.attoseconds(1)),
+      ("-0.0000000000000000019", 18, Duration.attoseconds(-1)),
       ("1e-400", 18, .zero),
       ("1e15", 18, .seconds(1_000_000_000_000_000)),
       ("-1e15", 18, .seconds(-1_000_000_000_000_000)),

@@ -1,3 +1,5 @@
+import LocationFilter
+
 /// A number below 10⁸ as eight decimal digits of ASCII in one word, the first in its lowest byte.
 ///
 /// Halves, quarters and eighths of the word are divided side by side, after Paul Khuong, "How to
@@ -66,13 +68,23 @@ struct FractionDigits: Sendable {
   }
 }
 
-extension UInt128 {
-  /// Splits a number of attoseconds below 2⁸² into whole seconds and the rest.
+extension Duration {
+  /// The whole seconds and the attoseconds of a duration from zero to 2⁸² as.
   ///
   /// A second is 2¹⁸ · 5¹⁸ as: without its lowest 18 bits, the number fits in 64 bits.
   @inline(__always)
   var secondsAndAttoseconds: (seconds: UInt64, attoseconds: UInt64) {
-    let seconds = UInt64(truncatingIfNeeded: self >> 18) / 3_814_697_265_625
-    return (seconds, UInt64(truncatingIfNeeded: self) &- seconds &* 1_000_000_000_000_000_000)
+    let seconds = (UInt64(bitPattern: words.high) << 46 | words.low >> 18) / 3_814_697_265_625
+    return (seconds, words.low &- seconds &* 1_000_000_000_000_000_000)
+  }
+
+  /// The tens of seconds of the magnitude, which fit in 64 bits for any duration, and the attoseconds
+  /// of the rest.
+  var magnitudeInTenSeconds: (tens: UInt64, attoseconds: UInt64) {
+    let (high, low) = isNegative ? (.zero &- self).words : words
+    let divisor: UInt64 = 10_000_000_000_000_000_000
+    // The high word is at most 2⁶³, which is less.
+    let (tens, rest) = divisor.dividingFullWidth((UInt64(bitPattern: high), low))
+    return (tens, rest)
   }
 }

@@ -10,8 +10,8 @@ struct ISO8601Words: Sendable {
   private(set) var decimals: FractionDigits
   /// The year; the head holds its last four digits.
   let year: Int64
-  /// The start of the day in attoseconds since 1970.
-  private let midnight: Int128
+  /// The start of the day, since 1970.
+  private let midnight: Duration
   /// Whether the head is the whole text: a year of four digits and at most three decimals.
   private(set) var isShort = false
 
@@ -27,23 +27,23 @@ struct ISO8601Words: Sendable {
       0
     )
     decimals = FractionDigits(0)
-    midnight = instant.sinceEpoch.attoseconds - timeOfDay.attoseconds
-    setTime(UInt128(truncatingIfNeeded: timeOfDay.attoseconds))
+    midnight = instant.sinceEpoch &- timeOfDay
+    setTime(timeOfDay)
   }
 
   /// Changes the words to those of another instant, recomputing the date only on another day.
   mutating func move(to instant: Timestamp) {
-    let time = instant.sinceEpoch.attoseconds &- midnight
-    if 0 <= time, time < Self.day {
-      setTime(UInt128(truncatingIfNeeded: time))
+    let time = instant.sinceEpoch &- midnight
+    if !time.isNegative, Duration.seconds(86_400).exceeds(time) {
+      setTime(time)
     } else {
       self = ISO8601Words(instant)
     }
   }
 
-  /// Writes the time of day, given in attoseconds.
+  /// Writes the time of day.
   @inline(__always)
-  private mutating func setTime(_ time: UInt128) {
+  private mutating func setTime(_ time: Duration) {
     let (seconds, attoseconds) = time.secondsAndAttoseconds
     let minutes = seconds / 60
     let hours = minutes / 60
@@ -58,7 +58,4 @@ struct ISO8601Words: Sendable {
     head.1 = head.1 & 0xFF_FFFF | 0x3A00_0000_0000 | (digits & 0xFFFF) << 24 | (digits >> 16) << 48
     head.2 = 0x5A00_0000_2E00_003A | (digits >> 32) << 8 | (decimals.words.0 & 0xFF_FFFF) << 32
   }
-
-  /// A day in attoseconds.
-  private static var day: Int128 { 86_400_000_000_000_000_000_000 }
 }

@@ -1,3 +1,5 @@
+import LocationFilter
+
 // Numbers and durations as text.
 extension TextBuffer {
   @inline(__always)
@@ -74,25 +76,18 @@ extension TextBuffer {
 
   /// Appends a duration in seconds, exactly: `12`, `0.001`, `-5.25`.
   mutating func append(seconds duration: Duration) {
-    let isNegative = duration.attoseconds < 0
-    let magnitude = duration.attoseconds.magnitude
+    let isNegative = duration.isNegative
+    let magnitude = isNegative ? .zero &- duration : duration
     // About 55 days.
-    if magnitude >> 82 == 0 {
+    if magnitude.words.high >> 18 == 0 {
       let (seconds, attoseconds) = magnitude.secondsAndAttoseconds
       append(seconds, fraction: attoseconds, isNegative: isNegative)
     } else {
-      let (seconds, attoseconds) = magnitude.quotientAndRemainder(
-        dividingBy: 1_000_000_000_000_000_000
-      )
-      // The seconds of a duration may have one digit more than fits in 64 bits.
-      let (high, last) = seconds.quotientAndRemainder(dividingBy: 10)
+      let (tens, rest) = duration.magnitudeInTenSeconds
+      let (last, attoseconds) = rest.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
       if isNegative { append(byte: UInt8(ascii: "-")) }
-      append(decimal: UInt64(truncatingIfNeeded: high))
-      append(
-        UInt64(truncatingIfNeeded: last),
-        fraction: UInt64(truncatingIfNeeded: attoseconds),
-        isNegative: false
-      )
+      append(decimal: tens)
+      append(last, fraction: attoseconds, isNegative: false)
     }
   }
 }
@@ -153,9 +148,12 @@ extension Duration {
 
   /// The duration in seconds, rounded up to a tenth.
   var inTenthsUp: Double {
-    // The seconds of a duration may exceed its `components`.
-    let (tenths, rest) = attoseconds.quotientAndRemainder(dividingBy: 100_000_000_000_000_000)
-    return Double(rest > 0 ? tenths + 1 : tenths) / 10
+    let (tens, rest) = magnitudeInTenSeconds
+    // Beyond 28 million years, a `Double` has no tenths.
+    guard tens < 90_000_000_000_000 else { return inSeconds }
+    let (tenths, part) = rest.quotientAndRemainder(dividingBy: 100_000_000_000_000_000)
+    let magnitude = Int64(tens * 100 + tenths)
+    return Double(isNegative ? -magnitude : part > 0 ? magnitude + 1 : magnitude) / 10
   }
 }
 

@@ -160,8 +160,7 @@ extension TextBuffer {
   /// Appends an instant as ISO 8601.
   @inline(__always)
   package mutating func append(iso8601 instant: Timestamp) {
-    // Comparing the attoseconds is faster: the operator of `Duration` is a call.
-    if lastInstant.sinceEpoch.attoseconds != instant.sinceEpoch.attoseconds {
+    if lastInstant != instant {
       lastInstant = instant
       instantWords.move(to: instant)
     }

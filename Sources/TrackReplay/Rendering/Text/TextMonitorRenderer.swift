@@ -117,10 +117,10 @@ package struct TextMonitorRenderer: MonitorRenderer {
 
   /// A duration for people: `42 s`, `6 min 5 s`, `2 h 10 min`.
   private func span(_ duration: Duration) -> String {
-    // The seconds of a duration may exceed its `components`.
-    let seconds = duration.attoseconds.magnitude / 1_000_000_000_000_000_000
-    let sign = duration < .zero && seconds > 0 ? "-" : ""
-    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+    let (tens, attoseconds) = duration.magnitudeInTenSeconds
+    let rest = tens % 6 * 10 + attoseconds / 1_000_000_000_000_000_000
+    let minutes = tens / 6
+    let sign = duration < .zero && (minutes > 0 || rest > 0) ? "-" : ""
     if minutes < 1 { return "\(sign)\(rest) s" }
     if minutes < 60 { return "\(sign)\(minutes) min" + (rest == 0 ? "" : " \(rest) s") }
     let (hours, left) = minutes.quotientAndRemainder(dividingBy: 60)

@@ -175,7 +175,7 @@ final class NumbersTests: XCTestCase {
       (.milliseconds(9950), 10), (.milliseconds(-250), -0.2),
       (.seconds(Int64.max) + .milliseconds(999), 9_223_372_036_854_775_808),
       (.seconds(Int64.max) + .seconds(1), 9_223_372_036_854_775_808),
-      (Duration(attoseconds: .min), -170_141_183_460_469_231_731.6),
+      (Duration.lowest, -170_141_183_460_469_231_731.6),
     ]
     for (duration, seconds) in cases {
       XCTAssertEqual(duration.inTenthsUp, seconds, "\(duration)")
@@ -195,14 +195,14 @@ final class NumbersTests: XCTestCase {
       (.seconds(-1) - .milliseconds(1), "-1.001"),
       (.seconds(Int64.max), "9223372036854775807"), (.seconds(Int64.min), "-9223372036854775808"),
       // On both sides of what 64 bits hold without the lowest 18.
-      (Duration(attoseconds: 1 << 82 - 1), "4835703.278458516698824703"),
-      (Duration(attoseconds: 1 << 82), "4835703.278458516698824704"),
-      (Duration(attoseconds: -(1 << 82)), "-4835703.278458516698824704"),
+      (Duration(words: (1 << 18 - 1, .max)), "4835703.278458516698824703"),
+      (Duration(words: (1 << 18, 0)), "4835703.278458516698824704"),
+      (Duration(words: (-(1 << 18), 0)), "-4835703.278458516698824704"),
       // Beyond what 64 bits of seconds hold, and the ends of what a duration does.
       (.seconds(Int64.max) * 2 + .milliseconds(1250), "18446744073709551615.25"),
       (.seconds(Int64.max) * 2 + .milliseconds(2250), "18446744073709551616.25"),
-      (Duration(attoseconds: .max), "170141183460469231731.687303715884105727"),
-      (Duration(attoseconds: .min), "-170141183460469231731.687303715884105728"),
+      (Duration.longest, "170141183460469231731.687303715884105727"),
+      (Duration.lowest, "-170141183460469231731.687303715884105728"),
     ]
     for (duration, text) in cases {
       XCTAssertEqual(String(seconds: duration), text)

@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import TrackDecoding
 import XCTest
 
@@ -72,7 +73,7 @@ final class TextMonitorRendererTests: XCTestCase {
       (.milliseconds(-999), "0 s"), (.milliseconds(-3500), "-3 s"), (.seconds(-61), "-1 min 1 s"),
       (.seconds(-3600), "-1 h"),
       (.seconds(Int64.max) + .seconds(1), "2562047788015215 h 30 min"),
-      (Duration(attoseconds: .min), "-47261439850130342 h 8 min"),
+      (Duration.lowest, "-47261439850130342 h 8 min"),
     ]
     let location = sampleReading(0, made: 0, accuracy: 6).location
     let region = Region(identifier: "a", center: location.coordinate, radius: 5)
