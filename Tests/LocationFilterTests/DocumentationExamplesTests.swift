@@ -14,7 +14,7 @@ final class DocumentationExamplesTests: XCTestCase {
 
   func testEveryExampleStandsHere() throws {
     let missing = try DocumentationExamples.missing(
-      from: [#filePath],
+      from: [#filePath, "Tests/LocationFilterTests/MonitorExamplesTests.swift"],
       ofModule: "LocationFilter"
     )
     XCTAssertEqual(missing, [])
@@ -251,68 +251,10 @@ final class DocumentationExamplesTests: XCTestCase {
     XCTAssertEqual(printed, ["true", "true", "true", "true"])
   }
 
-  func testMonitoringRegions() throws {
-    let gate = Coordinate(latitude: 52.5163, longitude: 13.3777)
-    var policy = RegionPolicy.standard
-    policy.dwell = .seconds(60)
-    var monitor = RegionMonitor(policy: policy)
-    try monitor.add(Region(identifier: "gate", center: gate, radius: 100))
-
-    // Seconds, and degrees north of the gate: 0.001° are 111 m.
-    let walk: [(seconds: Int, north: Double)] = [
-      (0, 0.0030), (30, 0.0008), (60, 0), (90, 0), (120, 0.0010), (150, 0.0015), (151, 0.0015),
-      (152, 0.0016),
-    ]
-    for (seconds, north) in walk {
-      let fix = Location(
-        latitude: gate.latitude + north,
-        longitude: gate.longitude,
-        horizontalAccuracy: 8,
-        timestamp: Timestamp(sinceEpoch: .seconds(1_777_626_000 + seconds))
-      )
-      for event in monitor.process(fix, at: fix.timestamp) { print(event.transition) }
-    }
-    // entered(from: LocationFilter.RegionState.outside), at 30 s
-    // dwelled(stay: 60.0 seconds), at 90 s
-    // exited(stay: 122.0 seconds, margin: 20.0, readings: 3), at 152 s
-    print(monitor.state(of: "gate"))  // outside
-    XCTAssertEqual(
-      printed,
-      [
-        "entered(from: LocationFilter.RegionState.outside)",
-        "dwelled(stay: 60.0 seconds)",
-        "exited(stay: 122.0 seconds, margin: 20.0, readings: 3)",
-        "outside",
-      ]
-    )
-  }
-
-  func testDetectingVisits() {
-    var detector = VisitDetector()
-    let nine = Timestamp(sinceEpoch: .seconds(1_777_626_000))
-    for minute in 0..<30 {
-      // Ten minutes of driving, fifteen at a café, and off again.
-      let kilometres = Double(minute < 10 ? minute : minute < 25 ? 10 : minute - 14)
-      let fix = Location(
-        latitude: 47.26 + kilometres * 0.009,
-        longitude: 11.39,
-        horizontalAccuracy: 6,
-        timestamp: nine.advanced(by: .seconds(60 * minute))
-      )
-      for event in detector.process(fix, at: fix.timestamp) {
-        switch event {
-        case .arrived(let visit): print("since \(visit.arrival ?? visit.firstFix)")
-        case .departed(let visit): print("until \(visit.lastFix)")
-        case .gap(let gap): print("nothing for \(gap.duration)")
-        }
-      }
-    }
-    // since 2026-05-01T09:10:00.000Z
-    // until 2026-05-01T09:24:00.000Z
-    XCTAssertEqual(
-      printed,
-      ["since 2026-05-01T09:10:00.000Z", "until 2026-05-01T09:24:00.000Z"]
-    )
+  func testTheLoopShowsEachUpdate() async {
+    let label = Label()
+    await show(AsyncStream { $0.finish() }, in: label)
+    XCTAssertEqual(label.text, "No location")
   }
 
   /// The metres between the sixth reading and the one retained before it.
@@ -327,6 +269,17 @@ final class DocumentationExamplesTests: XCTestCase {
 func statusLine(for status: AcquisitionStatus<Never>) -> String {
   if let best = status.best { return "Found to \(best.horizontalAccuracy) m" }
   return status.isActive ? "Searching" : "No location"
+}
+
+private final class Label {
+  var text = ""
+}
+
+private func show(_ events: AsyncStream<AcquisitionEvent>, in label: Label) async {
+  let clock = ManualClock()
+  for await update in events.acquisition(clock: clock) {
+    label.text = statusLine(for: update.status)
+  }
 }
 
 final class StatusLineTests: XCTestCase {
