@@ -1,4 +1,5 @@
 import AddressFormat
+import TestSupport
 import XCTest
 
 final class PlacemarkTests: XCTestCase {
@@ -75,5 +76,45 @@ final class PlacemarkTests: XCTestCase {
       XCTAssertEqual(placemark.areasOfInterest, areas)
       XCTAssertEqual(placemark[.areasOfInterest], reads)
     }
+  }
+
+  func testIsOneFlatObjectAsJSON() throws {
+    var full = Placemark(areasOfInterest: ["Pier 39; east", ""])
+    for field in Placemark.Field.allCases where field != .areasOfInterest {
+      full[field] = field.rawValue
+    }
+    for (placemark, json) in [
+      (Placemark(), "{}"),
+      (
+        Placemark(name: "", locality: " Köln\n", areasOfInterest: ["Dom"]),
+        #"{"areasOfInterest":["Dom"],"locality":" Köln\n","name":""}"#
+      ),
+      (
+        full,
+        #"{"administrativeArea":"administrativeArea","areasOfInterest":["Pier 39; east",""],"#
+          + #""country":"country","inlandWater":"inlandWater","isoCountryCode":"isoCountryCode","#
+          + #""locality":"locality","name":"name","ocean":"ocean","postalCode":"postalCode","#
+          + #""subAdministrativeArea":"subAdministrativeArea","subLocality":"subLocality","#
+          + #""subThoroughfare":"subThoroughfare","thoroughfare":"thoroughfare"}"#
+      ),
+    ] {
+      XCTAssertEqual(try JSONCoding.text(of: placemark), json)
+      XCTAssertEqual(try JSONCoding.value(of: json), placemark)
+    }
+    let lenient = #"{"name":null,"areasOfInterest":null,"timeZone":"UTC"}"#
+    XCTAssertEqual(try JSONCoding.value(of: lenient), Placemark())
+  }
+
+  func testAnErrorOfJSONNamesTheKey() {
+    for field in Placemark.Field.allCases {
+      let json = #"{"\#(field.rawValue)":1}"#
+      XCTAssertEqual(JSONCoding.wrongKey(in: json, as: Placemark.self), field.rawValue)
+    }
+    let areas = #"{"areasOfInterest":["Dom",1]}"#
+    XCTAssertEqual(
+      JSONCoding.wrongKey(in: areas, as: Placemark.self),
+      "areasOfInterest.Index 1"
+    )
+    XCTAssertEqual(JSONCoding.wrongKey(in: #"["fancy"]"#, as: [AddressStyle].self), "Index 0")
   }
 }

@@ -34,7 +34,9 @@
       case .location: self = .location(try Location(from: decoder))
       case .error: self = .error(try LocationError(from: decoder))
       case .authorization:
-        self = .authorization(try container.decode(AuthorizationStatus.self, forKey: .authorization))
+        self = .authorization(
+          try container.decode(AuthorizationStatus.self, forKey: .authorization)
+        )
       case .accuracyAuthorization:
         self = .accuracyAuthorization(
           try container.decode(AccuracyAuthorization.self, forKey: .accuracyAuthorization)

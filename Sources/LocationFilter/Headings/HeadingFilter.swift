@@ -37,7 +37,7 @@ public struct HeadingFilter: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - heading: The heading.
-  ///   - now: When it arrived. A heading has no timestamp, so none is rejected for its age.
+  ///   - now: When it arrived. No heading is rejected for its age.
   /// - Returns: The decision on it.
   @discardableResult
   public mutating func process(_ heading: Heading, at now: Timestamp) -> HeadingDecision {

@@ -54,7 +54,8 @@ public struct Report: Sendable, Hashable {
       switch try container.decode(FilterDecisionName.self, forKey: .decision) {
       case .reported: self = .reported(try Report(from: decoder))
       case .withheld: self = .withheld(try Report(from: decoder))
-      case .rejected: self = .rejected(try container.decode(Decision.Rejection.self, forKey: .reason))
+      case .rejected:
+        self = .rejected(try container.decode(Decision.Rejection.self, forKey: .reason))
       }
     }
 

@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import XCTest
 
 final class OutcomeTests: XCTestCase {
@@ -79,5 +80,48 @@ final class OutcomeTests: XCTestCase {
       horizontalAccuracy: 8
     )
     XCTAssertEqual(session.outcome, full)
+  }
+
+  func testIsReadableJSON() throws {
+    let end = Timestamp.epoch.advanced(by: .milliseconds(1500))
+    for (outcome, json) in [
+      (
+        Outcome(reason: .failed, error: .other("no signal"), start: .epoch, end: end),
+        #"{"end":"1970-01-01T00:00:01.500Z","error":"other","message":"no signal","#
+          + #""reason":"failed","start":"1970-01-01T00:00:00.000Z"}"#
+      ),
+      (
+        Outcome(
+          reason: .settled,
+          best: .fix(8, latitude: 52.5, longitude: 13.25),
+          start: .epoch,
+          end: end,
+          age: .seconds(2),
+          distance: 0.5,
+          horizontalAccuracy: 40
+        ),
+        #"{"age":2,"best":{"horizontalAccuracy":8,"latitude":52.5,"longitude":13.25,"#
+          + #""timestamp":"2026-05-01T09:00:00.000Z"},"distance":0.5,"#
+          + #""end":"1970-01-01T00:00:01.500Z","horizontalAccuracy":40,"reason":"settled","#
+          + #""start":"1970-01-01T00:00:00.000Z"}"#
+      ),
+    ] {
+      XCTAssertEqual(try JSONCoding.text(of: outcome), json)
+      XCTAssertEqual(try JSONCoding.value(of: json), outcome)
+    }
+    let times = #""start":"1970-01-01T00:00:00Z","end":"1970-01-01T00:00:02Z""#
+    XCTAssertEqual(
+      try JSONCoding.value(of: #"{"reason":"cancelled","error":null,"best":null,\#(times)}"#),
+      Outcome(reason: .cancelled, start: .epoch, end: .epoch.advanced(by: .seconds(2)))
+    )
+    for (json, key) in [
+      ("{}", "reason"), (#"{"reason":"late",\#(times)}"#, "reason"),
+      (#"{"reason":"failed","error":"gone",\#(times)}"#, "error"),
+      (#"{"reason":"failed","error":"other",\#(times)}"#, "message"),
+      (#"{"reason":"settled","start":"1970-01-01T00:00:00Z"}"#, "end"),
+      (#"{"reason":"settled",\#(times),"best":{}}"#, "best.latitude"),
+    ] {
+      XCTAssertEqual(JSONCoding.wrongKey(in: json, as: Outcome.self), key, json)
+    }
   }
 }

@@ -136,6 +136,36 @@ final class HeadingFilterTests: XCTestCase {
       if isReported { last = direction }
     }
   }
+
+  func testIsReadableJSON() throws {
+    var filter = HeadingFilter(degrees: 5)
+    let heading = Heading(magneticHeading: 90)
+    let decision = filter.receive(heading)
+    let json = #"{"degrees":5,"lastReported":{"magneticHeading":90}}"#
+    XCTAssertEqual(try JSONCoding.text(of: filter), json)
+    XCTAssertEqual(try JSONCoding.value(of: json), filter)
+    XCTAssertEqual(try JSONCoding.value(of: "{}"), HeadingFilter())
+    XCTAssertEqual(JSONCoding.wrongKey(in: #"{"degrees":""}"#, as: HeadingFilter.self), "degrees")
+    for (decision, json) in [
+      (decision, #"{"decision":"reported","heading":{"magneticHeading":90},"headingFilter":5}"#),
+      (
+        filter.receive(heading),
+        #"{"decision":"withheld","heading":{"magneticHeading":90},"headingFilter":5,"turn":0}"#
+      ),
+      (filter.receive(Heading()), #"{"decision":"rejected","reason":"invalidDirection"}"#),
+    ] {
+      XCTAssertEqual(try JSONCoding.text(of: decision), json)
+      XCTAssertEqual(try JSONCoding.value(of: json), decision)
+    }
+    for (json, key) in [
+      ("{}", "decision"), (#"{"decision":"reported"}"#, "heading"),
+      (#"{"decision":"withheld","heading":{"accuracy":"good"}}"#, "accuracy"),
+      (#"{"decision":"rejected","reason":"stale"}"#, "reason"),
+    ] {
+      let path = JSONCoding.wrongKey(in: json, as: HeadingDecision.self)
+      XCTAssertEqual(path?.split(separator: ".").last.map(String.init), key, json)
+    }
+  }
 }
 
 extension HeadingFilter {

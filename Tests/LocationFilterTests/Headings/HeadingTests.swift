@@ -1,5 +1,5 @@
-import Foundation
 import LocationFilter
+import TestSupport
 import XCTest
 
 final class HeadingTests: XCTestCase {
@@ -15,21 +15,19 @@ final class HeadingTests: XCTestCase {
     XCTAssertNotEqual(magnetic, Heading(trueHeading: 271.5))
   }
 
-  func testIsTheSameWhenReadBack() throws {
-    let headings = [
-      Heading(), Heading(trueHeading: 359.9, magneticHeading: 0, accuracy: 2.5),
-      Heading(accuracy: 10),
-    ]
-    for heading in headings {
-      let json = try JSONEncoder().encode(heading)
-      XCTAssertEqual(try JSONDecoder().decode(Heading.self, from: json), heading)
+  func testIsReadableJSON() throws {
+    let timestamp = Timestamp(sinceEpoch: .seconds(1_777_626_000))
+    for (heading, json) in [
+      (Heading(), "{}"), (Heading(accuracy: 10), #"{"accuracy":10}"#),
+      (
+        Heading(trueHeading: 359.9, magneticHeading: 0, accuracy: 2.5, timestamp: timestamp),
+        #"{"accuracy":2.5,"magneticHeading":0,"timestamp":"2026-05-01T09:00:00.000Z","#
+          + #""trueHeading":359.9}"#
+      ),
+    ] {
+      XCTAssertEqual(try JSONCoding.text(of: heading), json)
+      XCTAssertEqual(try JSONCoding.value(of: json), heading)
     }
-  }
-
-  func testIsStoredByTheNamesOfItsProperties() throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let json = try encoder.encode(Heading(trueHeading: 90, accuracy: 2.5))
-    XCTAssertEqual(String(decoding: json, as: UTF8.self), #"{"accuracy":2.5,"trueHeading":90}"#)
+    XCTAssertEqual(try JSONCoding.text(of: Heading(trueHeading: .nan, accuracy: .infinity)), "{}")
   }
 }

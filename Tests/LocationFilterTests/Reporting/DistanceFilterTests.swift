@@ -81,6 +81,25 @@ final class DistanceFilterTests: XCTestCase {
       if decision.isReported { last = reading }
     }
   }
+
+  func testIsReadableJSON() throws {
+    var filter = DistanceFilter(distance: 25)
+    filter.receive(.fix(8, latitude: 52.5, longitude: 13.25))
+    let json =
+      #"{"distance":25,"lastReported":{"horizontalAccuracy":8,"latitude":52.5,"#
+      + #""longitude":13.25,"timestamp":"2026-05-01T09:00:00.000Z"},"maximumAge":5,"#
+      + #""maximumLead":5,"rejectsNullIsland":false,"zeroAccuracyIsUnknown":false}"#
+    XCTAssertEqual(try JSONCoding.text(of: filter), json)
+    XCTAssertEqual(try JSONCoding.value(of: json), filter)
+    XCTAssertEqual(try JSONCoding.value(of: #"{"distance":25}"#), DistanceFilter(distance: 25))
+    for (json, key) in [
+      ("{}", "distance"), (#"{"distance":"x"}"#, "distance"),
+      (#"{"distance":1,"maximumAge":[]}"#, "maximumAge"),
+      (#"{"distance":1,"lastReported":7}"#, "lastReported"),
+    ] {
+      XCTAssertEqual(JSONCoding.wrongKey(in: json, as: DistanceFilter.self), key, json)
+    }
+  }
 }
 
 extension DistanceFilter {

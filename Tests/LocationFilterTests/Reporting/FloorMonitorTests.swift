@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import XCTest
 
 final class FloorMonitorTests: XCTestCase {
@@ -46,6 +47,26 @@ final class FloorMonitorTests: XCTestCase {
     var monitor = FloorMonitor(check: check)
     let late = Location.fix(floor: 1)
     XCTAssertNotNil(monitor.process(late, at: late.timestamp.advanced(by: .seconds(60))))
+  }
+
+  func testIsReadableJSON() throws {
+    var monitor = FloorMonitor()
+    let first = monitor.receive(.fix(floor: -1))
+    let json =
+      #"{"floor":-1,"maximumAge":5,"maximumLead":5,"rejectsNullIsland":false,"#
+      + #""zeroAccuracyIsUnknown":false}"#
+    XCTAssertEqual(try JSONCoding.text(of: monitor), json)
+    XCTAssertEqual(try JSONCoding.value(of: json), monitor)
+    XCTAssertEqual(try JSONCoding.value(of: "{}"), FloorMonitor())
+    XCTAssertEqual(JSONCoding.wrongKey(in: #"{"floor":1e30}"#, as: FloorMonitor.self), "floor")
+
+    let location =
+      #"{"floor":-1,"horizontalAccuracy":10,"latitude":52.5,"longitude":13.4,"#
+      + #""timestamp":"1970-01-01T00:00:00.000Z"}"#
+    XCTAssertEqual(try JSONCoding.text(of: first), #"{"floor":-1,"location":\#(location)}"#)
+    let change = try XCTUnwrap(monitor.receive(.fix(floor: 2)))
+    XCTAssertTrue(try JSONCoding.text(of: change).hasSuffix(#""previous":-1}"#))
+    XCTAssertEqual(try JSONCoding.restored(change), change)
   }
 }
 

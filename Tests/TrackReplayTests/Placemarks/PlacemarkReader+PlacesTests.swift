@@ -25,7 +25,7 @@ final class PlacemarkReaderPlacesTests: XCTestCase {
       switch item {
       case .place(let placemark, let coordinate):
         let fields = Placemark.Field.allCases.compactMap { field in
-          placemark[field].map { "\(field)=\($0)" }
+          placemark[field].map { "\(field.rawValue)=\($0)" }
         }
         places.append(
           (["\(coordinate.latitude),\(coordinate.longitude)"] + fields).joined(separator: " ")

@@ -37,7 +37,7 @@ final class PlacemarkReaderTests: XCTestCase {
       switch item {
       case .placemark(let placemark, let place):
         let fields = Placemark.Field.allCases.compactMap { field in
-          placemark[field].map { "\(field)=\($0)" }
+          placemark[field].map { "\(field.rawValue)=\($0)" }
         }
         reading.placemarks.append("\(place.line): \(fields.joined(separator: " "))")
       case .place(let placemark, _):
@@ -74,10 +74,10 @@ final class PlacemarkReaderTests: XCTestCase {
     for (field, names) in Self.names {
       for name in names.flatMap({ [$0, $0.uppercased(), $0.lowercased()] }) {
         let table = read("other,\(name)\nx,A b\n")
-        XCTAssertEqual(table.placemarks, ["2: \(field)=A b"], name)
+        XCTAssertEqual(table.placemarks, ["2: \(field.rawValue)=A b"], name)
         XCTAssertEqual(table.format, .csv)
         let object = read("{\"other\":\"x\",\"\(name)\":\"A b\"}\n")
-        XCTAssertEqual(object.placemarks, ["1: \(field)=A b"], name)
+        XCTAssertEqual(object.placemarks, ["1: \(field.rawValue)=A b"], name)
         XCTAssertEqual(object.format, .ndjson)
       }
     }
