@@ -52,14 +52,15 @@ struct GoldenCase {
 
   private static func track(_ name: String) -> String { "Fixtures/CSV/\(name).csv" }
 
-  /// One table of each dialect except the package's own, Sensor Logger and GPSLogger.
+  /// One table of each dialect except the package's own, Sensor Logger and GPSLogger, and two of the
+  /// package's own with events.
   private static let dialects = [
     "ten-rows-a-fix", "phone-on-a-desk", "bicycle-ride", "mixed-providers", "stamps-ahead",
     "frozen-fix", "paused-recording", "markers-before-points", "zero-accuracy", "late-upload",
     "placemarks-on-top", "falling-dilution", "newest-first", "afternoon-out",
+    "permissions", "stop-and-start",
   ]
 
-  private static let geocoder5s = "--geocode-latency=5"
   private static let places = "--placemarks=Fixtures/Placemarks/world.csv"
   private static let coldStart = "Fixtures/CSV/cold-start.csv"
   private static let wifiOnly = "Fixtures/CSV/wifi-only.csv"
@@ -148,19 +149,21 @@ struct GoldenCase {
     GoldenCase("cold-start-latency.txt", "--geocode-latency=30", places, coldStart),
     GoldenCase("walk-repeat.txt", "--repeat", "--desired-accuracy=15", places, walk),
 
-    // Requests, permissions and errors; replies of a geocoder that takes 5 s.
-    GoldenCase("permissions.txt", places, track("permissions")),
-    GoldenCase("permissions.ndjson", "--format=ndjson", places, track("permissions")),
+    // Sessions by recorded events; the recorded replies of a geocoder that takes 5 s.
     GoldenCase("permissions.gpx", "--format=gpx", places, track("permissions")),
-    GoldenCase("stop-and-start.txt", geocoder5s, places, track("stop-and-start")),
     GoldenCase(
-      "stop-and-start.ndjson",
-      "--format=ndjson",
-      geocoder5s,
+      "stop-and-start-latency.txt",
+      "--geocode-latency=5",
       places,
       track("stop-and-start")
     ),
-    GoldenCase("stop-and-start-summary.txt", "--summary", places, track("stop-and-start")),
+    GoldenCase(
+      "stop-and-start-latency.ndjson",
+      "--format=ndjson",
+      "--geocode-latency=5",
+      places,
+      track("stop-and-start")
+    ),
 
     // To look at.
     GoldenCase("cold-start.html", "--format=html", places, coldStart),
