@@ -23,7 +23,7 @@ struct GoldenCase {
 
   private var boatErrors: String {
     // A replay ends with its session and does not read the rest.
-    arguments.contains("decode")
+    arguments.contains("decode") || arguments.contains("monitor")
       ? """
       \(Self.boat): warning: 3 lines not used (badChecksum 1, missingChecksum 1, notASentence 1); \
       --diagnostics all shows each
@@ -97,6 +97,11 @@ struct GoldenCase {
   private static let monitor = [
     "monitor", track("afternoon-out"), "--adaptive", "--visits", "--dwell=600",
     "--region=observatory hill,51.4778,-0.0004,80", "--region=café,51.480505,0.0071,60",
+  ]
+
+  private static let parked = [
+    "monitor", track("parked-hour"), "--interval=60", "--visits", "--floors", "--dwell=600",
+    "--region=car park,48.1372,11.5755,80", "--region=airport,48.354,11.786,2000",
   ]
 
   private static let tables = [
@@ -186,6 +191,10 @@ struct GoldenCase {
     // What a track brings about.
     GoldenCase("afternoon-out-monitor.txt", monitor),
     GoldenCase("afternoon-out-monitor.ndjson", monitor + ["--format=ndjson"]),
+    GoldenCase("parked-hour-monitor.txt", parked),
+    GoldenCase("parked-hour-monitor.ndjson", parked + ["--format=ndjson"]),
+    GoldenCase("boat-headings.txt", "monitor", "--headings", boat),
+    GoldenCase("boat-headings.ndjson", "monitor", "--headings", "--format=ndjson", boat),
     GoldenCase("walk-reports.txt", "monitor", "--distance=25", walk),
     GoldenCase("walk-tune.txt", "tune", "--every=10", walk),
     GoldenCase("walk-tune.ndjson", "tune", "--every=10", "--format=ndjson", walk),
