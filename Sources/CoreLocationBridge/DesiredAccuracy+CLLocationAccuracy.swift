@@ -16,4 +16,20 @@
       self = accuracy >= 0 ? .meters(accuracy) : .best
     }
   }
+
+  extension CLLocationAccuracy {
+    /// Creates the number of a desired accuracy, for `desiredAccuracy` of a location manager.
+    ///
+    /// ``DesiredAccuracy/best``, a negative number and NaN become `kCLLocationAccuracyBest`.
+    ///
+    /// ```swift
+    /// manager.desiredAccuracy = CLLocationAccuracy(policy.desiredAccuracy)
+    /// ```
+    public init(_ accuracy: DesiredAccuracy) {
+      switch accuracy {
+      case .meters(let meters): self = meters >= 0 ? meters : kCLLocationAccuracyBest
+      case .best: self = kCLLocationAccuracyBest
+      }
+    }
+  }
 #endif

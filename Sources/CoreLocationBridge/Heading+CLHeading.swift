@@ -1,6 +1,7 @@
 // tvOS and visionOS have no compass, and their SDKs no CLHeading.
 #if canImport(CoreLocation) && !os(tvOS) && !os(visionOS)
   public import CoreLocation
+  import Foundation
   public import LocationFilter
 
   extension Heading {
@@ -18,6 +19,7 @@
     /// |---|---|
     /// | `trueHeading` | it is negative, as without a location; or not in 0...360 |
     /// | `magneticHeading` | it is not in 0...360 |
+    /// | `timestamp` | the date is infinite or NaN |
     ///
     /// Source: Apple, "Core Location", the properties of `CLHeading` with these names. The accuracy is
     /// kept, as a negative one makes the heading invalid.
@@ -26,7 +28,8 @@
       self.init(
         trueHeading: circle.contains(heading.trueHeading) ? heading.trueHeading : nil,
         magneticHeading: circle.contains(heading.magneticHeading) ? heading.magneticHeading : nil,
-        accuracy: heading.headingAccuracy
+        accuracy: heading.headingAccuracy,
+        timestamp: Timestamp(heading.timestamp)
       )
     }
   }

@@ -20,16 +20,19 @@
   /// | none of these | `authorization(.authorizedWhenInUse)`, when that is new; then `accuracyAuthorization`, reduced under `accuracyLimited`, when that is new |
   /// | `serviceSessionRequired` | `error(.other)`, which ends a session |
   /// | `locationUnavailable`, `insufficientlyInUse` | `error(.locationUnknown)`, which a session ignores |
+  /// | no more `stationary` | `resumed` |
   /// | `location` | `location` |
-  /// | `stationary` | none: the device has not moved, and the next update may take long |
+  /// | `stationary`, when that is new | `stationary`: the next update may take long |
   ///
   /// An update does not specify whether the app is authorized always or only while in use; it is
   /// treated as the latter. Live updates request authorization by themselves, unless the app has
   /// `NSLocationRequireExplicitServiceSession` in its `Info.plist` and holds a `CLServiceSession`.
   ///
   /// Source: Apple, "Core Location", `CLLocationUpdate`, and the comments of its SDK on the
-  /// diagnostics with these names. The flags are those of iOS 18, macOS 15, tvOS 18, watchOS 11 and
-  /// visionOS 2, the minimum versions of this package.
+  /// diagnostics with these names. `CLLocationUpdate` is available from iOS 17, but all of these flags
+  /// only from iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2; without them a denied permission
+  /// looks like a long wait. Earlier systems have `LocationManagerEvents`.
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   public struct LiveUpdateEvents: AsyncSequence, Sendable {
     private let updates: CLLocationUpdate.Updates
 
@@ -43,10 +46,10 @@
     public func makeAsyncIterator() -> AsyncThrowingStream<AcquisitionEvent, any Error>.Iterator {
       let (events, input) = AsyncThrowingStream.makeStream(of: AcquisitionEvent.self)
       let reading = Task { [updates] in
-        var permission = LiveUpdatePermission()
+        var state = LiveUpdateState()
         do {
           for try await update in updates {
-            for event in update.events(since: &permission) { input.yield(event) }
+            for event in update.events(since: &state) { input.yield(event) }
           }
           input.finish()
         } catch is CancellationError {
@@ -60,24 +63,26 @@
     }
   }
 
-  /// The last known authorization, so that only changes become events.
-  private struct LiveUpdatePermission {
+  /// What the last updates reported, so that only changes become events.
+  private struct LiveUpdateState {
     var authorization: AuthorizationStatus?
     var accuracy: AccuracyAuthorization?
+    var isStationary = false
   }
 
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   extension CLLocationUpdate {
-    fileprivate func events(since permission: inout LiveUpdatePermission) -> [AcquisitionEvent] {
+    fileprivate func events(since state: inout LiveUpdateState) -> [AcquisitionEvent] {
       var events: [AcquisitionEvent] = []
       if let authorization = authorizationToldOf {
-        if permission.authorization != authorization {
+        if state.authorization != authorization {
           events.append(.authorization(authorization))
         }
-        permission.authorization = authorization
+        state.authorization = authorization
         let accuracy: AccuracyAuthorization = accuracyLimited ? .reduced : .full
-        if authorization == .authorizedWhenInUse, permission.accuracy != accuracy {
+        if authorization == .authorizedWhenInUse, state.accuracy != accuracy {
           events.append(.accuracyAuthorization(accuracy))
-          permission.accuracy = accuracy
+          state.accuracy = accuracy
         }
       }
       if serviceSessionRequired {
@@ -85,7 +90,11 @@
       } else if locationUnavailable || insufficientlyInUse {
         events.append(.error(.locationUnknown))
       }
+      // The device rests after the location of the update, and moves before it.
+      if state.isStationary, !stationary { events.append(.resumed) }
       if let location { events.append(.location(Location(location))) }
+      if stationary, !state.isStationary { events.append(.stationary) }
+      state.isStationary = stationary
       return events
     }
 

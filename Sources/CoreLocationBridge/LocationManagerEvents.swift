@@ -7,7 +7,9 @@
   /// The callbacks of a location manager, as the events of a session.
   ///
   /// ```swift
-  /// let outcome = await acquire(from: LocationManagerEvents())
+  /// for await update in LocationManagerEvents().acquisition(geocoder: CoreLocationGeocoder()) {
+  ///   show(update.status)
+  /// }
   /// ```
   ///
   /// Each iteration has its own `CLLocationManager` and delegate. They are created on the main actor,
@@ -20,6 +22,19 @@
   /// | `didUpdateLocations` | `location`, one for each, in order |
   /// | `didFailWithError` | `error` |
   /// | `locationManagerDidChangeAuthorization`, at first and at each change | `authorization`, then `accuracyAuthorization` |
+  /// | `locationManagerDidPauseLocationUpdates` (not watchOS) | `stationary` |
+  /// | `locationManagerDidResumeLocationUpdates` (not watchOS) | `resumed` |
+  ///
+  /// Core Location can deliver several locations at once, the oldest first. Every one of them is an
+  /// event and is judged in order, where many apps look at the last only: an earlier one may be more
+  /// accurate, or already end the session, and one that is too old is rejected by its own date.
+  ///
+  /// After a pause Core Location does not resume by itself. A one-shot session ends at its deadline;
+  /// an app that monitors visits or regions sets `pausesLocationUpdatesAutomatically` to `false`, or
+  /// iterates anew.
+  ///
+  /// Source: Apple, "Core Location", `CLLocationManagerDelegate`; every method is older than the
+  /// minimum versions of this package.
   public struct LocationManagerEvents: AsyncSequence, Sendable {
     private let configure: @MainActor @Sendable (CLLocationManager) -> Void
 
@@ -92,5 +107,15 @@
       input.yield(.authorization(AuthorizationStatus(manager.authorizationStatus)))
       input.yield(.accuracyAuthorization(AccuracyAuthorization(manager.accuracyAuthorization)))
     }
+
+    #if !os(watchOS)
+      func locationManagerDidPauseLocationUpdates(_: CLLocationManager) {
+        input.yield(.stationary)
+      }
+
+      func locationManagerDidResumeLocationUpdates(_: CLLocationManager) {
+        input.yield(.resumed)
+      }
+    #endif
   }
 #endif

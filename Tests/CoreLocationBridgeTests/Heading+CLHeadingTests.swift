@@ -2,6 +2,7 @@
 #if canImport(CoreLocation) && !canImport(Darwin)
   import CoreLocation
   import CoreLocationBridge
+  import Foundation
   import LocationFilter
   import XCTest
 
@@ -9,7 +10,12 @@
     func testTakesOverEveryProperty() {
       XCTAssertEqual(
         heading(magnetic: 271.5, true: 275.25, accuracy: 12),
-        Heading(trueHeading: 275.25, magneticHeading: 271.5, accuracy: 12)
+        Heading(
+          trueHeading: 275.25,
+          magneticHeading: 271.5,
+          accuracy: 12,
+          timestamp: CLLocation.date
+        )
       )
     }
 
@@ -33,6 +39,12 @@
       )
     }
 
+    func testADateThatIsNoNumberIsUnknown() {
+      for interval in [Double.nan, .infinity, -.infinity] {
+        XCTAssertNil(heading(date: Date(timeIntervalSinceReferenceDate: interval)).timestamp)
+      }
+    }
+
     func testANegativeAccuracyMakesTheHeadingInvalid() {
       var filter = HeadingFilter()
       let uncalibrated = heading(accuracy: -1)
@@ -42,13 +54,15 @@
     private func heading(
       magnetic: Double = 90,
       true direction: Double = 94,
-      accuracy: Double = 5
+      accuracy: Double = 5,
+      date: Date = Date(timeIntervalSinceReferenceDate: 0)
     ) -> Heading {
       Heading(
         CLHeading(
           stubMagneticHeading: magnetic,
           trueHeading: direction,
-          headingAccuracy: accuracy
+          headingAccuracy: accuracy,
+          timestamp: date
         )
       )
     }

@@ -14,7 +14,6 @@
       ]
       let cases: [(flags: [Flag], events: [AcquisitionEvent])] = [
         ([], permitted),
-        ([\.stationary], permitted),
         (
           [\.accuracyLimited],
           [.authorization(.authorizedWhenInUse), .accuracyAuthorization(.reduced)]
@@ -76,6 +75,30 @@
           .authorization(.denied),
           .authorization(.authorizedWhenInUse),
           .accuracyAuthorization(.full),
+        ]
+      )
+    }
+
+    func testARestIsToldWhenItBeginsAndEnds() async throws {
+      let events = try await events(
+        of: update([], location: .fix(10)),
+        update([\.stationary], location: .fix(8)),
+        update([\.stationary]),
+        update([\.stationary, \.locationUnavailable]),
+        update([], location: .fix(9)),
+        update([]),
+        update([\.stationary])
+      )
+      XCTAssertEqual(
+        events,
+        [
+          .authorization(.authorizedWhenInUse), .accuracyAuthorization(.full),
+          .location(Location(.fix(10))),
+          // The last fix is where the device rests.
+          .location(Location(.fix(8))), .stationary,
+          .error(.locationUnknown),
+          .resumed, .location(Location(.fix(9))),
+          .stationary,
         ]
       )
     }

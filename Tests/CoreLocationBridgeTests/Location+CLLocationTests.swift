@@ -2,6 +2,7 @@
   import CoreLocation
   import CoreLocationBridge
   import LocationFilter
+  import TestSupport
   import XCTest
 
   final class LocationCLLocationTests: XCTestCase {
@@ -16,11 +17,24 @@
           altitude: 42.25,
           verticalAccuracy: 3,
           speed: 1.5,
+          speedAccuracy: 0.25,
           course: 270.5,
+          courseAccuracy: 11,
           floor: nil,
           accuracySource: .reported
-        )
+        ).withEllipsoidalAltitude(of: location)
       )
+    }
+
+    func testAccuraciesOfSpeedAndCourseAreUnknownBelowZero() {
+      for accuracy in [-1, -0.001, .nan, .infinity] {
+        let location = Location(fix(courseAccuracy: accuracy, speedAccuracy: accuracy))
+        XCTAssertNil(location.speedAccuracy, "\(accuracy)")
+        XCTAssertNil(location.courseAccuracy, "\(accuracy)")
+      }
+      let exact = Location(fix(courseAccuracy: 0, speedAccuracy: 0))
+      XCTAssertEqual(exact.speedAccuracy, 0)
+      XCTAssertEqual(exact.courseAccuracy, 0)
     }
 
     func testAltitudeIsUnknownWithoutVerticalAccuracy() {
@@ -29,6 +43,7 @@
         XCTAssertNil(location.altitude, "\(verticalAccuracy)")
         XCTAssertNil(location.verticalAccuracy, "\(verticalAccuracy)")
       }
+      XCTAssertNil(Location(fix(verticalAccuracy: 0)).ellipsoidalAltitude)
       XCTAssertEqual(Location(fix(altitude: -11, verticalAccuracy: 0.5)).altitude, -11)
       XCTAssertNil(Location(fix(altitude: .nan, verticalAccuracy: 0.5)).altitude)
       XCTAssertNil(Location(fix(verticalAccuracy: .infinity)).verticalAccuracy)
@@ -68,29 +83,127 @@
       }
     }
 
-    // An app cannot make a floor; the stand-in can.
+    // An app can make neither a floor nor an ellipsoidal altitude; the stand-in can.
     #if !canImport(Darwin)
-      func testFloorIsItsLevel() {
+      func testFloorSimulationAndEllipsoidalAltitude() {
         let fix = CLLocation(
           coordinate: CLLocationCoordinate2D(latitude: 0, longitude: 0),
-          altitude: 0,
+          altitude: 42,
+          stubEllipsoidalAltitude: 76.5,
           horizontalAccuracy: 5,
-          verticalAccuracy: -1,
+          verticalAccuracy: 3,
           course: -1,
+          stubCourseAccuracy: -1,
           speed: -1,
+          stubSpeedAccuracy: -1,
           timestamp: Date(timeIntervalSinceReferenceDate: 0),
-          stubFloor: CLFloor(stubLevel: -2)
+          stubLevel: -2,
+          stubIsSimulated: true
         )
-        XCTAssertEqual(Location(fix).floor, -2)
+        let location = Location(fix)
+        XCTAssertEqual(location.floor, -2)
+        XCTAssertEqual(location.isSimulated, true)
+        XCTAssertEqual(location.ellipsoidalAltitude, 76.5)
       }
     #endif
+
+    // MARK: - There and back
+
+    func testALocationIsTheSameThereAndBack() {
+      var random = SplitMix64(seed: 7)
+      for _ in 0..<1000 {
+        let altitude = random.unit() * 9000 - 500
+        let location = Location(
+          coordinate: Coordinate(
+            latitude: random.unit() * 180 - 90,
+            longitude: random.unit() * 360 - 180
+          ),
+          horizontalAccuracy: random.unit() * 100,
+          // A whole number of the steps that a date has.
+          timestamp: Timestamp(sinceEpoch: .milliseconds(125 * Int(random.next() >> 30))),
+          altitude: altitude,
+          verticalAccuracy: random.unit() * 50 + 0.001,
+          speed: random.unit() < 0.5 ? nil : random.unit() * 50,
+          speedAccuracy: random.unit() < 0.5 ? nil : random.unit() * 5,
+          course: random.unit() < 0.5 ? nil : random.unit() * 360,
+          courseAccuracy: random.unit() < 0.5 ? nil : random.unit() * 180,
+          accuracySource: .reported,
+          isSimulated: random.unit() < 0.3 ? nil : random.unit() < 0.5
+        )
+        let back = Location(CLLocation(location))
+        XCTAssertEqual(back, location.withEllipsoidalAltitude(of: back))
+      }
+    }
+
+    func testUnknownAndInvalidValuesAreTheNegativeNumbersOfCoreLocation() {
+      let unknown = Location(latitude: 1, longitude: 2, horizontalAccuracy: 3, timestamp: .epoch)
+      var invalid = unknown
+      invalid.altitude = .nan
+      invalid.verticalAccuracy = -.infinity
+      invalid.speed = -2
+      invalid.speedAccuracy = .infinity
+      invalid.course = 360
+      invalid.courseAccuracy = .nan
+      for location in [unknown, invalid] {
+        let fix = CLLocation(location)
+        XCTAssertEqual(fix.coordinate.latitude, 1)
+        XCTAssertEqual(fix.coordinate.longitude, 2)
+        XCTAssertEqual(fix.horizontalAccuracy, 3)
+        XCTAssertEqual(fix.timestamp, Date(timeIntervalSince1970: 0))
+        XCTAssertEqual(fix.altitude, 0)
+        XCTAssertEqual(fix.verticalAccuracy, -1)
+        XCTAssertEqual(fix.speed, -1)
+        XCTAssertEqual(fix.speedAccuracy, -1)
+        XCTAssertEqual(fix.course, -1)
+        XCTAssertEqual(fix.courseAccuracy, -1)
+        XCTAssertNil(fix.sourceInformation)
+      }
+    }
+
+    func testAnAltitudeNeedsItsAccuracyAndTheOtherWayRound() {
+      var location = Location(latitude: 1, longitude: 2, horizontalAccuracy: 3, timestamp: .epoch)
+      location.altitude = 42
+      XCTAssertEqual(CLLocation(location).altitude, 42)
+      XCTAssertEqual(CLLocation(location).verticalAccuracy, -1)
+      for accuracy in [0, -1, Double.nan] {
+        location.verticalAccuracy = accuracy
+        XCTAssertEqual(CLLocation(location).verticalAccuracy, -1, "\(accuracy)")
+      }
+      location.altitude = nil
+      location.verticalAccuracy = 3
+      XCTAssertEqual(CLLocation(location).verticalAccuracy, -1)
+    }
+
+    func testTheHorizontalAccuracyIsKeptThereAndBack() {
+      for accuracy in [-1, 0, Double.infinity, -.infinity, .nan] {
+        let location = Location(
+          latitude: 1,
+          longitude: 2,
+          horizontalAccuracy: accuracy,
+          timestamp: .epoch
+        )
+        let back = Location(CLLocation(location)).horizontalAccuracy
+        XCTAssertEqual(back.bitPattern, accuracy.bitPattern)
+      }
+    }
+
+    func testCoordinatesAreTheSameThereAndBack() {
+      for degrees in [0, -90, 180, 91, Double.infinity, .nan] {
+        let coordinate = Coordinate(latitude: degrees, longitude: -degrees)
+        let back = Coordinate(CLLocationCoordinate2D(coordinate))
+        XCTAssertEqual(back.latitude.bitPattern, degrees.bitPattern)
+        XCTAssertEqual(back.longitude.bitPattern, (-degrees).bitPattern)
+      }
+    }
 
     private func fix(
       altitude: Double = 42.25,
       horizontalAccuracy: Double = 8.5,
       verticalAccuracy: Double = 3,
       course: Double = 270.5,
+      courseAccuracy: Double = 11,
       speed: Double = 1.5,
+      speedAccuracy: Double = 0.25,
       timestamp: Date = Date(timeIntervalSinceReferenceDate: 0)
     ) -> CLLocation {
       CLLocation(
@@ -99,9 +212,20 @@
         horizontalAccuracy: horizontalAccuracy,
         verticalAccuracy: verticalAccuracy,
         course: course,
+        courseAccuracy: courseAccuracy,
         speed: speed,
+        speedAccuracy: speedAccuracy,
         timestamp: timestamp
       )
+    }
+  }
+
+  extension Location {
+    /// The same location with the ellipsoidal altitude that Core Location derives by itself.
+    fileprivate func withEllipsoidalAltitude(of other: Location) -> Location {
+      var location = self
+      location.ellipsoidalAltitude = other.ellipsoidalAltitude
+      return location
     }
   }
 #endif

@@ -14,7 +14,7 @@
         var read: [AcquisitionEvent] = []
         for await event in events {
           read.append(event)
-          if read.count == 9 { break }
+          if read.count == 11 { break }
         }
         return read
       }
@@ -24,6 +24,8 @@
       manager.stubFail(CLError(.locationUnknown))
       manager.stubDeliver(.fix(65), .fix(30))
       manager.stubDeliver(.fix(10))
+      manager.stubPause()
+      manager.stubResume()
       manager.stubFail(CLError(.denied))
       manager.stubDeliver(.fix(5))
       let read = await reading.value
@@ -35,6 +37,7 @@
           .error(.locationUnknown),
           .location(Location(.fix(65))), .location(Location(.fix(30))),
           .location(Location(.fix(10))),
+          .stationary, .resumed,
           .error(.denied),
         ]
       )

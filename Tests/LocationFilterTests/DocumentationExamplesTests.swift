@@ -1,3 +1,4 @@
+import Foundation
 import LocationFilter
 import TestSupport
 import XCTest
@@ -13,7 +14,7 @@ final class DocumentationExamplesTests: XCTestCase {
 
   func testEveryExampleStandsHere() throws {
     let missing = try DocumentationExamples.missing(
-      from: [#filePath],
+      from: [#filePath, "Tests/LocationFilterTests/MonitorExamplesTests.swift"],
       ofModule: "LocationFilter"
     )
     XCTAssertEqual(missing, [])
@@ -137,6 +138,96 @@ final class DocumentationExamplesTests: XCTestCase {
     XCTAssertEqual(printed, ["1970-01-01T00:00:15.000Z", "1970-01-01T00:00:05.000Z"])
   }
 
+  func testKeepingState() throws {
+    let start = Timestamp(sinceEpoch: .seconds(1_777_626_000))
+    let fix = Location(
+      latitude: 52.5163,
+      longitude: 13.3777,
+      horizontalAccuracy: 30,
+      timestamp: start.advanced(by: .seconds(2))
+    )
+    var acquisition = Acquisition()
+    acquisition.process(.authorization(.authorizedWhenInUse), at: start)
+    acquisition.process(.start, at: start)
+    acquisition.process(.location(fix), at: start.advanced(by: .seconds(2)))
+    let stored = try JSONEncoder().encode(acquisition)
+
+    // At the next launch, a minute later:
+    var restored = try JSONDecoder().decode(Acquisition.self, from: stored)
+    print(restored == acquisition)  // true
+    restored.advance(to: start.advanced(by: .seconds(75)))
+    print(restored.outcome?.reason.rawValue ?? "running")  // timedOut
+    print(restored.outcome?.elapsed ?? .zero)  // 60.0 seconds
+    print(restored.best == fix)  // true
+    XCTAssertEqual(printed, ["true", "timedOut", "60.0 seconds", "true"])
+
+    let session = (try? JSONDecoder().decode(Acquisition.self, from: stored)) ?? Acquisition()
+    XCTAssertEqual(session, acquisition)
+
+    let standard = #"""
+      {
+        "desiredAccuracy": 10,
+        "maximumAge": 5,
+        "maximumLead": 5,
+        "rejectsDuplicates": false,
+        "rejectsNullIsland": false,
+        "rejectsOutOfOrder": false,
+        "settleDistance": 1,
+        "settleInterval": 10,
+        "timeout": 60,
+        "timeoutRule": "endsWithBest",
+        "zeroAccuracyIsUnknown": false
+      }
+      """#
+    let own = #"""
+      {
+        "desiredAccuracy": 50,
+        "maximumLead": null,
+        "plateau": 4,
+        "timeout": 15
+      }
+      """#
+    let running = #"""
+      {
+        "authorization": "authorizedWhenInUse",
+        "best": {
+          "horizontalAccuracy": 30,
+          "latitude": 52.5163,
+          "longitude": 13.3777,
+          "timestamp": "2026-05-01T09:00:02.000Z"
+        },
+        "bestArrival": "2026-05-01T09:00:02.000Z",
+        "phase": "running",
+        "policy": {
+          "desiredAccuracy": 10,
+          "maximumAge": 5,
+          "maximumLead": 5,
+          "rejectsDuplicates": false,
+          "rejectsNullIsland": false,
+          "rejectsOutOfOrder": false,
+          "settleDistance": 1,
+          "settleInterval": 10,
+          "timeout": 60,
+          "timeoutRule": "endsWithBest",
+          "zeroAccuracyIsUnknown": false
+        },
+        "start": "2026-05-01T09:00:00.000Z"
+      }
+      """#
+    XCTAssertEqual(try JSONCoding.text(of: AcquisitionPolicy.standard), withoutSpaces(standard))
+    XCTAssertEqual(try JSONCoding.text(of: acquisition), withoutSpaces(running))
+    var policy = AcquisitionPolicy.standard
+    policy.desiredAccuracy = .meters(50)
+    policy.maximumLead = nil
+    policy.plateau = .seconds(4)
+    policy.timeout = .seconds(15)
+    XCTAssertEqual(try JSONCoding.value(of: own), policy)
+  }
+
+  private func withoutSpaces(_ json: String) -> String {
+    json.filter { !$0.isWhitespace }
+  }
+
   func testTestingWithManualClock() {
     let clock = ManualClock()
     var session = AcquisitionSession(clock: clock)
@@ -160,68 +251,10 @@ final class DocumentationExamplesTests: XCTestCase {
     XCTAssertEqual(printed, ["true", "true", "true", "true"])
   }
 
-  func testMonitoringRegions() throws {
-    let gate = Coordinate(latitude: 52.5163, longitude: 13.3777)
-    var policy = RegionPolicy.standard
-    policy.dwell = .seconds(60)
-    var monitor = RegionMonitor(policy: policy)
-    try monitor.add(Region(identifier: "gate", center: gate, radius: 100))
-
-    // Seconds, and degrees north of the gate: 0.001° are 111 m.
-    let walk: [(seconds: Int, north: Double)] = [
-      (0, 0.0030), (30, 0.0008), (60, 0), (90, 0), (120, 0.0010), (150, 0.0015), (151, 0.0015),
-      (152, 0.0016),
-    ]
-    for (seconds, north) in walk {
-      let fix = Location(
-        latitude: gate.latitude + north,
-        longitude: gate.longitude,
-        horizontalAccuracy: 8,
-        timestamp: Timestamp(sinceEpoch: .seconds(1_777_626_000 + seconds))
-      )
-      for event in monitor.process(fix, at: fix.timestamp) { print(event.transition) }
-    }
-    // entered(from: LocationFilter.RegionState.outside), at 30 s
-    // dwelled(stay: 60.0 seconds), at 90 s
-    // exited(stay: 122.0 seconds, margin: 20.0, readings: 3), at 152 s
-    print(monitor.state(of: "gate"))  // outside
-    XCTAssertEqual(
-      printed,
-      [
-        "entered(from: LocationFilter.RegionState.outside)",
-        "dwelled(stay: 60.0 seconds)",
-        "exited(stay: 122.0 seconds, margin: 20.0, readings: 3)",
-        "outside",
-      ]
-    )
-  }
-
-  func testDetectingVisits() {
-    var detector = VisitDetector()
-    let nine = Timestamp(sinceEpoch: .seconds(1_777_626_000))
-    for minute in 0..<30 {
-      // Ten minutes of driving, fifteen at a café, and off again.
-      let kilometres = Double(minute < 10 ? minute : minute < 25 ? 10 : minute - 14)
-      let fix = Location(
-        latitude: 47.26 + kilometres * 0.009,
-        longitude: 11.39,
-        horizontalAccuracy: 6,
-        timestamp: nine.advanced(by: .seconds(60 * minute))
-      )
-      for event in detector.process(fix, at: fix.timestamp) {
-        switch event {
-        case .arrived(let visit): print("since \(visit.arrival ?? visit.firstFix)")
-        case .departed(let visit): print("until \(visit.lastFix)")
-        case .gap(let gap): print("nothing for \(gap.duration)")
-        }
-      }
-    }
-    // since 2026-05-01T09:10:00.000Z
-    // until 2026-05-01T09:24:00.000Z
-    XCTAssertEqual(
-      printed,
-      ["since 2026-05-01T09:10:00.000Z", "until 2026-05-01T09:24:00.000Z"]
-    )
+  func testTheLoopShowsEachUpdate() async {
+    let label = Label()
+    await show(AsyncStream { $0.finish() }, in: label)
+    XCTAssertEqual(label.text, "No location")
   }
 
   /// The metres between the sixth reading and the one retained before it.
@@ -236,6 +269,17 @@ final class DocumentationExamplesTests: XCTestCase {
 func statusLine(for status: AcquisitionStatus<Never>) -> String {
   if let best = status.best { return "Found to \(best.horizontalAccuracy) m" }
   return status.isActive ? "Searching" : "No location"
+}
+
+private final class Label {
+  var text = ""
+}
+
+private func show(_ events: AsyncStream<AcquisitionEvent>, in label: Label) async {
+  let clock = ManualClock()
+  for await update in events.acquisition(clock: clock) {
+    label.text = statusLine(for: update.status)
+  }
 }
 
 final class StatusLineTests: XCTestCase {

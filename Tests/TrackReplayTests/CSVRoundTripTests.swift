@@ -91,7 +91,8 @@ final class CSVRoundTripTests: XCTestCase {
     let names = try Self.fixtures()
     XCTAssertGreaterThanOrEqual(names.count, 20)
     for name in names {
-      assertSameOnceWritten(try decoded(try Fixtures.bytes(named: name)), name)
+      let items = try decoded(try Fixtures.bytes(named: name))
+      assertSameOnceWritten(items.filter { !$0.isOfEvents }, name)
     }
   }
 
@@ -206,5 +207,15 @@ final class CSVRoundTripTests: XCTestCase {
     let copy = try decoded(table)
     XCTAssertEqual(table, written(copy, by: CSVReadingRenderer()))
     for replay in Self.replays { assertSame(original, copy, by: replay, "relative times") }
+  }
+}
+
+extension DecodedItem {
+  /// Whether the table, which has no events, leaves the item out.
+  fileprivate var isOfEvents: Bool {
+    switch self {
+    case .recordsEvents, .event: true
+    case .reading, .clock, .recordingStart, .diagnostic: false
+    }
   }
 }

@@ -127,6 +127,23 @@ final class DocumentationExamplesTests: XCTestCase {
     }
   }
 
+  func testHowAReplayRunsHasEvents() throws {
+    let article = try String(
+      contentsOf: Fixtures.folder.deletingLastPathComponent()
+        .appending(path: "Sources/TrackReplay/TrackReplay.docc/HowAReplayRuns.md"),
+      encoding: .utf8
+    )
+    let table = try XCTUnwrap(article.components(separatedBy: "```\n").dropFirst().first)
+    let sessions = Replay(policy: .standard).sessions(of: try decoded(Array(table.utf8)))
+    XCTAssertEqual(sessions.map(\.outcome.reason), [.cancelled])
+    XCTAssertEqual(sessions.first?.outcome.start.description, "2026-05-01T09:00:04.000Z")
+    XCTAssertEqual(sessions.first?.outcome.end.description, "2026-05-01T09:00:09.000Z")
+    XCTAssertEqual(sessions.first?.best?.location.horizontalAccuracy, 40)
+    for event in RecordedEvent.allCases {
+      XCTAssertTrue(article.contains("`\(event.rawValue)`"), event.rawValue)
+    }
+  }
+
   func testHowAReplayRunsShowsTheLinesOfJSON() throws {
     let bytes = Array(Self.track.utf8)
     var options = DecodingOptions()
@@ -168,7 +185,7 @@ final class DocumentationExamplesTests: XCTestCase {
     """
 
   private static let outcome = """
-    {"type":"outcome","track":"berlin.csv","outcome":"desiredAccuracy","start":"2026-05-01T09:00:00.000Z","end":"2026-05-01T09:00:03.500Z","elapsed":3.5,"readings":2,"counts":{"first":1,"desiredAccuracy":1},"best":{"track":"berlin.csv","index":1,"line":3,"timestamp":"2026-05-01T09:00:03.500Z","receivedAt":null,"latitude":52.5164,"longitude":13.3778,"altitude":null,"horizontalAccuracy":8,"accuracySource":"reported","speed":null,"course":null,"verticalAccuracy":null,"floor":null,"dateSource":"read","quality":null,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,"magneticHeading":null},"bestIndex":1,"bestLine":3,"address":["1 Pariser Platz","Berlin 10117"]}
+    {"type":"outcome","track":"berlin.csv","outcome":"desiredAccuracy","start":"2026-05-01T09:00:00.000Z","end":"2026-05-01T09:00:03.500Z","elapsed":3.5,"readings":2,"counts":{"first":1,"desiredAccuracy":1},"best":{"track":"berlin.csv","index":1,"line":3,"timestamp":"2026-05-01T09:00:03.500Z","receivedAt":null,"latitude":52.5164,"longitude":13.3778,"altitude":null,"horizontalAccuracy":8,"accuracySource":"reported","speed":null,"course":null,"verticalAccuracy":null,"floor":null,"dateSource":"read","quality":null,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,"magneticHeading":null},"bestIndex":1,"bestLine":3,"address":["1 Pariser Platz","Berlin 10117"],"addressStatus":"found","lookups":2}
     """
 
   private static let reading = """

@@ -58,6 +58,11 @@ extension DecodedItem {
   /// A row that has a time and no position.
   static func time(_ seconds: Double) -> DecodedItem { .clock(at(seconds), .read) }
 
+  /// An event; the time of its row is left out.
+  static func happened(_ event: RecordedEvent, _ seconds: Double) -> DecodedItem {
+    .event(event, at: at(seconds), .read, SourcePosition(line: 1, byteOffset: 0))
+  }
+
   /// The beginning of the recording, where the file tells it.
   static func began(_ seconds: Double) -> DecodedItem { .recordingStart(at(seconds)) }
 }

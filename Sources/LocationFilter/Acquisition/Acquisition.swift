@@ -26,7 +26,8 @@
 /// | 7 | `distance < settleDistance`, `settleInterval` later | `finished(.settled)` |
 /// | 8 | otherwise | `rejected(.notMoreAccurate)` |
 ///
-/// <doc:HowAReadingIsJudged> explains each step with examples. No event traps, whatever its values.
+/// <doc:HowAReadingIsJudged> explains each step with examples, and <doc:KeepingState> how a session
+/// outlasts the app. No event traps, whatever its values.
 public struct Acquisition: Sendable, Hashable {
   /// The policy by which readings are judged.
   public let policy: AcquisitionPolicy

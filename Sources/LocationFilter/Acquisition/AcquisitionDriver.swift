@@ -106,17 +106,15 @@
       AcquisitionStatus(acquisition, geocoding: geocoding)
     }
 
-    /// Ends the session and all waiting.
-    private func cancel() -> Update? {
-      lookup?.task.cancel()
-      let isAnswered = geocoding.pending == nil
-      let address = isAnswered ? geocoding.address : .idle
-      geocoding = Geocoding()
-      guard acquisition.outcome == nil else { return nil }
-      let decision = acquisition.process(.stop, at: clock.now)
+    /// Ends the session and the lookup.
+    private func cancel() -> Update {
+      let decision = acquisition.outcome == nil ? acquisition.process(.stop, at: clock.now) : nil
       stopReading()
+      lookup?.task.cancel()
       var status = status
-      status.address = address
+      // The address of another place would stay, or a screen search for ever.
+      if geocoding.pending != nil { status.address = .idle }
+      geocoding = Geocoding()
       return Update(decision: decision, status: status)
     }
 

@@ -41,6 +41,19 @@ public enum LocationError: Error, Sendable, Hashable {
   }
 }
 
+extension LocationError: CustomStringConvertible {
+  /// The name of the case, or the description by the provider.
+  public var description: String {
+    switch self {
+    case .locationUnknown: "locationUnknown"
+    case .denied: "denied"
+    case .restricted: "restricted"
+    case .network: "network"
+    case .other(let description): description
+    }
+  }
+}
+
 /// Whether the app is authorized to use the location of the user.
 public enum AuthorizationStatus: String, Sendable, Hashable, CaseIterable, Codable {
   /// The user has not been asked, or has not answered yet.

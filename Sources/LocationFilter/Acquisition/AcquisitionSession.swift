@@ -34,11 +34,18 @@
 
     /// Creates a session that uses `clock` for every start.
     public init(policy: AcquisitionPolicy = .standard, clock: C) {
-      self.init(policy: policy, makeClock: { clock })
+      self.init(resuming: Acquisition(policy: policy), clock: clock)
     }
 
-    private init(policy: AcquisitionPolicy, makeClock: @escaping @Sendable () -> C) {
-      acquisition = Acquisition(policy: policy)
+    /// Creates a session that continues `acquisition`, such as one decoded after a restart of the app.
+    ///
+    /// Its deadline stays, and may have passed: call ``checkDeadline()``.
+    public init(resuming acquisition: Acquisition, clock: C) {
+      self.init(acquisition, makeClock: { clock })
+    }
+
+    private init(_ acquisition: Acquisition, makeClock: @escaping @Sendable () -> C) {
+      self.acquisition = acquisition
       self.makeClock = makeClock
       clock = makeClock()
     }
@@ -103,7 +110,15 @@
   extension AcquisitionSession where C == SystemClock {
     /// Creates a session on the system clock, read anew at each start.
     public init(policy: AcquisitionPolicy = .standard) {
-      self.init(policy: policy, makeClock: { SystemClock() })
+      self.init(resuming: Acquisition(policy: policy))
+    }
+
+    /// Creates a session on the system clock that continues `acquisition`, such as one decoded after a
+    /// restart of the app.
+    ///
+    /// Its deadline stays, and may have passed: call ``checkDeadline()``.
+    public init(resuming acquisition: Acquisition) {
+      self.init(acquisition, makeClock: { SystemClock() })
     }
   }
 #endif

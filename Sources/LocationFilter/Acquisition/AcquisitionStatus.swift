@@ -57,3 +57,33 @@ public struct AcquisitionStatus<Placemark: Sendable>: Sendable {
 
 extension AcquisitionStatus: Equatable where Placemark: Equatable {}
 extension AcquisitionStatus: Hashable where Placemark: Hashable {}
+
+#if !hasFeature(Embedded)
+  private enum StatusKey: String, CodingKey {
+    case best, address
+  }
+
+  extension AcquisitionStatus: Decodable where Placemark: Decodable {
+    /// Decodes the keys of the phase, the `best` fix and the `address`.
+    ///
+    /// - Throws: `DecodingError` if a value is wrong, or one other than `best` is absent.
+    public init(from decoder: any Decoder) throws {
+      phase = try Acquisition.Phase(from: decoder)
+      let container = try decoder.container(keyedBy: StatusKey.self)
+      best = try container.decodeIfPresent(Location.self, forKey: .best)
+      address = try container.decode(AddressStatus<Placemark>.self, forKey: .address)
+    }
+  }
+
+  extension AcquisitionStatus: Encodable where Placemark: Encodable {
+    /// Encodes the keys of the phase, the `best` fix and the `address`.
+    ///
+    /// - Throws: The error of the encoder or of the placemark.
+    public func encode(to encoder: any Encoder) throws {
+      try phase.encode(to: encoder)
+      var container = encoder.container(keyedBy: StatusKey.self)
+      try container.encodeIfPresent(best, forKey: .best)
+      try container.encode(address, forKey: .address)
+    }
+  }
+#endif

@@ -50,9 +50,19 @@
 
   /// The updates of one session over a sequence of events.
   ///
-  /// It never throws, and ends after the session: by a reading, at its deadline, by an error, at the
-  /// end of the events (`.trackEnded`), or when the task is cancelled (`.cancelled`). Cancelling the
-  /// task also ends the lookup of an address; the last update then has the address found, else `idle`.
+  /// Any asynchronous sequence of ``AcquisitionEvent`` returns them, with or without a
+  /// ``ReverseGeocoder``:
+  ///
+  /// ```swift
+  /// for await update in events.acquisition(geocoder: geocoder) {
+  ///   show(update.status)
+  /// }
+  /// ```
+  ///
+  /// The sequence never throws. It ends after the session: by a reading, at its deadline, by an error,
+  /// at the end of the events (`.trackEnded`), or when the task is cancelled (`.cancelled`). With a
+  /// geocoder, it then waits for the last lookup. Cancelling the task ends the lookup, too; one more
+  /// update has the address of the best fix if it was found, else `idle`.
   ///
   /// An event is dated when it arrives from the sequence, even if the update on it is requested later.
   /// A test therefore awaits the update on an event before it advances its clock:
@@ -70,6 +80,9 @@
   /// but not waited for, when the session ends or the iterator is dropped: a sequence that ignores
   /// cancellation is read up to its next event. A geocoder that never answers keeps the sequence open
   /// until the task is cancelled.
+  ///
+  /// A session that must survive a restart of the app is an ``AcquisitionSession``, whose acquisition
+  /// can be stored.
   public struct AcquisitionUpdates<
     Events: AsyncSequence & Sendable,
     C: Clock,

@@ -209,3 +209,23 @@ extension Decision.IgnoreReason {
     }
   }
 }
+
+// MARK: - Descriptions
+
+extension Decision.Verdict: CustomStringConvertible {
+  /// Both names, such as `rejected: stale`.
+  public var description: String { "\(name): \(reasonName)" }
+}
+
+#if !hasFeature(Embedded)
+  extension Decision: CustomStringConvertible {
+    /// The verdict and the figures, such as `rejected: stale, age 7.5 seconds, elapsed 12.0 seconds`.
+    public var description: String {
+      let parts = [
+        verdict.description, age.map { "age \($0)" }, distance.map { "distance \($0) m" },
+        elapsed.map { "elapsed \($0)" },
+      ]
+      return parts.compactMap { $0 }.joined(separator: ", ")
+    }
+  }
+#endif

@@ -64,4 +64,14 @@ public enum DesiredAccuracy: Sendable, Hashable {
       }
     }
   }
+
+  extension DesiredAccuracy: CustomStringConvertible {
+    /// The accuracy, such as `10.0 m` or `best`.
+    public var description: String {
+      switch self {
+      case .meters(let meters): "\(meters) m"
+      case .best: "best"
+      }
+    }
+  }
 #endif

@@ -119,4 +119,12 @@ extension Outcome.Reason {
       try container.encodeIfFinite(horizontalAccuracy, .horizontalAccuracy)
     }
   }
+
+  extension Outcome: CustomStringConvertible {
+    /// The reason, the duration and the best fix, such as `failed (denied) after 2.5 seconds: no fix`.
+    public var description: String {
+      let error = error.map { " (\($0))" } ?? ""
+      return "\(reason.rawValue)\(error) after \(elapsed): \(best?.description ?? "no fix")"
+    }
+  }
 #endif

@@ -15,37 +15,38 @@
 ///
 /// | event | result |
 /// |---|---|
-/// | started | everything is cleared, and a lookup in flight is ignored |
-/// | retained at a place that was found in this session | `found` with the placemark of that place |
+/// | started | the address is cleared, and a lookup in flight is ignored |
+/// | retained where a placemark was found in this session | that placemark; a lookup in flight continues |
 /// | retained elsewhere | a lookup, if none is in flight |
 /// | finished at the place of the lookup in flight | nothing |
-/// | finished at a place that was found in this session | `found`, and a lookup in flight is ignored |
+/// | finished where a placemark was found in this session | that placemark; a lookup in flight is ignored |
 /// | finished elsewhere | a lookup, even if one is in flight |
 /// | finished without a location | as started |
 /// | retained or finished at an invalid coordinate | `failed` at once, without a lookup |
 /// | reply to any but the lookup in flight | nothing |
 /// | placemarks | `found` with the last of them; `notFound` if there are none |
 /// | failure | `failed`: the address is cleared, the location stays |
-/// | … and another place was retained meanwhile | also a lookup of that place, unless it was found |
+/// | either, if another place was retained meanwhile | also that place: its placemark, or its lookup |
 ///
-/// Places are the same at a distance of 0 m. The scheduler remembers the placemarks of the last
-/// ``memory`` places found. A place whose lookup failed or found nothing is looked up again.
+/// A place is the same at a distance of 0 m. The placemarks of the last ``capacity`` places found in
+/// a session are remembered; where a lookup failed or found none, the next one is made.
 public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
   /// The lookup in flight, `nil` for none. A reply to any other lookup is ignored.
   ///
-  /// After a restart of the app, make it again: a lookup does not survive, but its number does.
-  public private(set) var pending: Lookup?
+  /// After a restart of the app, make it again: the lookup itself was lost, but a decoded scheduler
+  /// still waits for its reply.
+  public internal(set) var pending: Lookup?
   /// The result of the last lookup that was answered, or of the place retained after it.
-  private var result = AddressStatus<Placemark>.idle
+  var result = AddressStatus<Placemark>.idle
   /// The place whose address is wanted: the last one retained.
-  private var wanted: Coordinate?
+  var wanted: Coordinate?
   /// The places found in this session, the one used last at the end.
-  private var found: [FoundPlace<Placemark>] = []
+  var found: [Place] = []
   /// The number of the latest lookup.
-  private var generation = 0
+  var generation = 0
 
   /// The number of places whose placemarks are remembered: 16.
-  public static var memory: Int { 16 }
+  public static var capacity: Int { 16 }
 
   /// Creates a scheduler without an address.
   public init() {}
@@ -72,6 +73,12 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
     public let generation: Int
   }
 
+  /// A place with its placemark.
+  struct Place: Sendable {
+    var coordinate: Coordinate
+    var placemark: Placemark
+  }
+
   /// The reply to a lookup.
   public enum Reply: Sendable {
     /// The placemarks found, of which the last is used; may be empty.
@@ -94,7 +101,7 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
 
   /// Processes one event and returns the lookup to make now, `nil` for none.
   ///
-  /// - Complexity: O(*n*) in the number of places remembered, at most ``memory``.
+  /// - Complexity: O(*n*) in the number of places remembered, at most ``capacity``.
   @discardableResult
   public mutating func process(_ event: Event) -> Lookup? {
     switch event {
@@ -137,6 +144,7 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
   private mutating func resolve() -> Lookup? {
     pending = nil
     guard let wanted, wanted.isValid else {
+      wanted = nil
       result = .failed
       return nil
     }
@@ -159,8 +167,8 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
   }
 
   private mutating func remember(_ placemark: Placemark, at coordinate: Coordinate) {
-    if found.count >= Self.memory { found.removeFirst() }
-    found.append(FoundPlace(coordinate: coordinate, placemark: placemark))
+    if found.count >= Self.capacity { found.removeFirst() }
+    found.append(Place(coordinate: coordinate, placemark: placemark))
   }
 }
 
@@ -189,12 +197,6 @@ extension GeocodeScheduler.Event {
       return nil
     }
   }
-}
-
-/// A place with its placemark.
-struct FoundPlace<Placemark: Sendable>: Sendable {
-  var coordinate: Coordinate
-  var placemark: Placemark
 }
 
 extension Coordinate {

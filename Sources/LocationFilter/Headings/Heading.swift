@@ -51,4 +51,15 @@ public struct Heading: Sendable, Hashable, Codable {
       try container.encodeIfPresent(timestamp, forKey: .timestamp)
     }
   }
+
+  extension Heading: CustomStringConvertible {
+    /// The known directions and the accuracy, such as `true 90.0° magnetic 86.0° ±5.0°`.
+    public var description: String {
+      let parts = [
+        trueHeading.map { "true \($0)°" }, magneticHeading.map { "magnetic \($0)°" },
+        accuracy.map { "±\($0)°" },
+      ]
+      return parts.compactMap { $0 }.joined(separator: " ")
+    }
+  }
 #endif

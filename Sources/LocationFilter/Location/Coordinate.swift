@@ -42,4 +42,9 @@ public struct Coordinate: Sendable, Hashable, Codable {
       try container.encode(number: longitude, .longitude)
     }
   }
+
+  extension Coordinate: CustomStringConvertible {
+    /// The angles in degrees, such as `52.516275, 13.377704`.
+    public var description: String { "\(latitude), \(longitude)" }
+  }
 #endif

@@ -161,4 +161,10 @@ extension Location {
       try container.encodeIfPresent(isSimulated, forKey: .isSimulated)
     }
   }
+
+  extension Location: CustomStringConvertible {
+    /// The position, its accuracy and its time, such as
+    /// `52.516275, 13.377704 ±4.1 m at 2026-05-01T09:00:00.000Z`.
+    public var description: String { "\(coordinate) ±\(horizontalAccuracy) m at \(timestamp)" }
+  }
 #endif

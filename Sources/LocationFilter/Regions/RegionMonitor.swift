@@ -19,10 +19,14 @@
 /// | unknown | `d > R` | outside, silently |
 /// | inside | `d <= R`, `dwell` or longer after the reading that entered | `dwelled`, once a stay |
 /// | inside | `d > R + m`, for the 3rd reading in a row | outside; `exited` |
+/// | inside | `d > R + m`, 20 s or longer after the first in the row | outside; `exited` |
+/// | inside | `d > R + m`, more than 60 s after the last valid reading | outside; `exited` |
 /// | inside | `d > R + m`, not dated after the last in the row | nothing: a repeated or late fix |
 /// | inside | `d <= R + m` | the row restarts |
+/// | inside | no reading, and the last valid one within `R`: `dwell` or longer has passed | `dwelled`, by ``advance(to:)`` |
 ///
-/// Entries are detected at the edge itself. Exits need a margin, or noise at the edge would cause
+/// All times are the dates of the readings, not their arrivals; only ``advance(to:)`` compares a date
+/// with the clock. Entries are detected at the edge itself. Exits need a margin, or noise at the edge would cause
 /// repeated crossings. Adding an equal identifier replaces the region, as in Core Location's
 /// `CLLocationManager.startMonitoring(for:)`; dwelling is that of `GEOFENCE_TRANSITION_DWELL` in
 /// Google's `Geofence`. The figures are this package's own, each a property of ``RegionPolicy``.
@@ -31,17 +35,20 @@
 public struct RegionMonitor: Sendable {
   /// The settings of the monitor.
   public let policy: RegionPolicy
+  /// The reading with the latest date that passed the check, `nil` before the first.
+  public internal(set) var lastReading: Location?
 
   /// In the order in which they were added, including those removed since the last `arrange()`.
-  private var entries: [Entry] = []
+  var entries: [Entry] = []
   /// The index in `entries` of each region.
   private var numbers: [String: Int] = [:]
   /// The indices in `entries` of regions that the device is inside of, and of removed ones it was.
-  private var inside: [Int] = []
+  var inside: [Int] = []
   private var index = RegionIndex([])
   /// The number of regions added and removed since the last `arrange()`.
   private var changes = 0
-  private var readings = 0
+  /// The number of readings that passed the check.
+  var readings = 0
 
   /// Creates a monitor without regions.
   public init(policy: RegionPolicy = .standard) {
@@ -58,28 +65,19 @@ public struct RegionMonitor: Sendable {
   public mutating func process(_ location: Location, at now: Timestamp) -> [RegionEvent] {
     guard policy.check.rejection(of: location, at: now) == nil else { return [] }
     if changes * changes > entries.count { arrange() }
-    var events: [(number: Int, event: RegionEvent)] = []
-    func report(_ number: Int, _ transition: RegionEvent.Transition, _ distance: Double) {
-      let event = RegionEvent(
-        region: entries[number].region,
-        transition: transition,
-        distance: distance,
-        location: location
-      )
-      events.append((number, event))
-    }
-
+    let isAfterGap = isAfterGap(location.timestamp)
+    var events = NumberedEvents(location: location)
     for (number, distance) in index.regions(containing: location.coordinate)
     where !entries[number].isRemoved {
       if let transition = keepInside(number, at: location.timestamp) {
-        report(number, transition, distance)
+        events.append(number, entries[number].region, transition, distance)
       }
     }
     var kept = 0
     for position in inside.indices {
       let number = inside[position]
-      if let (transition, distance) = leave(number, at: location) {
-        report(number, transition, distance)
+      if let (transition, distance) = leave(number, at: location, isAfterGap: isAfterGap) {
+        events.append(number, entries[number].region, transition, distance)
       } else {
         inside[kept] = number
         kept += 1
@@ -87,9 +85,43 @@ public struct RegionMonitor: Sendable {
     }
     inside.removeSubrange(kept...)
     readings += 1
-    return events.count > 1
-      ? events.sorted { $0.number < $1.number }.map { $0.event }
-      : events.map { $0.event }
+    if lastReading.map({ $0.timestamp <= location.timestamp }) ?? true { lastReading = location }
+    return events.inOrder
+  }
+
+  /// Processes an event of the provider that arrives at `now`: a location as a reading, and at
+  /// ``AcquisitionEvent/stationary`` and ``AcquisitionEvent/resumed`` the time until then. Any other
+  /// changes nothing.
+  ///
+  /// - Complexity: that of a reading, or of ``advance(to:)``
+  @discardableResult
+  public mutating func process(_ event: AcquisitionEvent, at now: Timestamp) -> [RegionEvent] {
+    switch event {
+    case .location(let location): process(location, at: now)
+    case .stationary, .resumed: advance(to: now)
+    case .start, .error, .authorization, .accuracyAuthorization, .stop, .sourceEnded: []
+    }
+  }
+
+  /// Lets time pass without a reading, and returns the dwells that it completes, in the order in
+  /// which the regions were added.
+  ///
+  /// The device is assumed to have stayed where the last reading was, as a platform delivers none at
+  /// rest: a dwell is completed if that reading is within the radius. Its event has that reading, and
+  /// the time from the entry to `now`.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* regions that the device is inside of; O(1) without a dwell
+  @discardableResult
+  public mutating func advance(to now: Timestamp) -> [RegionEvent] {
+    guard policy.dwell != nil, let lastReading else { return [] }
+    var events = NumberedEvents(location: lastReading)
+    for number in inside where entries[number].stay?.dwells(by: now, policy) == true {
+      let region = entries[number].region
+      let distance = region.center.distance(to: lastReading.coordinate)
+      guard distance <= region.radius, let transition = dwell(number, at: now) else { continue }
+      events.append(number, region, transition, distance)
+    }
+    return events.inOrder
   }
 
   /// Adds a region, or replaces the one with the same identifier. Its state is unknown until the next
@@ -137,37 +169,80 @@ public struct RegionMonitor: Sendable {
     entries.filter { !$0.isRemoved }.map { $0.region }
   }
 
-  /// Returns whether the device is inside a region; unknown if there is no such region.
-  public func state(of identifier: String) -> RegionState {
-    numbers[identifier].map { state(of: entries[$0]) } ?? .unknown
+  /// Returns whether the device is inside a region, `nil` if there is no such region.
+  public func state(of identifier: String) -> RegionState? {
+    numbers[identifier].map { state(of: entries[$0]) }
   }
 }
 
 extension RegionMonitor {
-  private struct Entry: Sendable {
+  /// A region and its state.
+  struct Entry: Sendable {
     let region: Region
     /// The number of readings processed before the region was added; after the next one the state is
     /// known, so outside needs no flag.
-    let addedAfter: Int
+    var addedAfter: Int
     var stay: Stay?
     var isRemoved = false
   }
 
-  private struct Stay: Sendable {
+  /// The time since the device entered a region.
+  struct Stay: Sendable {
     /// The date of the reading that entered.
-    let start: Timestamp
+    let entered: Timestamp
     /// The number of the latest reading within the radius.
     var latestWithin: Int
-    /// The number of readings in a row beyond the margin, each dated after the one before.
-    var beyond = 0
-    /// The date of the last of these.
-    var latestBeyond: Timestamp
+    var beyond: Row?
     var hasDwelled = false
+
+    func dwells(by instant: Timestamp, _ policy: RegionPolicy) -> Bool {
+      guard !hasDwelled, let dwell = policy.dwell else { return false }
+      return entered.duration(to: instant) >= dwell
+    }
   }
 
-  private func state(of entry: Entry) -> RegionState {
+  /// Readings in a row beyond the margin, each dated after the one before.
+  struct Row: Sendable {
+    let first: Timestamp
+    var last: Timestamp
+    var readings = 1
+  }
+
+  /// The events of one reading, which have the numbers of their regions.
+  private struct NumberedEvents {
+    let location: Location
+    var events: [(number: Int, event: RegionEvent)] = []
+
+    mutating func append(
+      _ number: Int,
+      _ region: Region,
+      _ transition: RegionEvent.Transition,
+      _ distance: Double
+    ) {
+      let event = RegionEvent(
+        region: region,
+        transition: transition,
+        distance: distance,
+        location: location
+      )
+      events.append((number, event))
+    }
+
+    var inOrder: [RegionEvent] {
+      let sorted = events.count > 1 ? events.sorted { $0.number < $1.number } : events
+      return sorted.map { $0.event }
+    }
+  }
+
+  func state(of entry: Entry) -> RegionState {
     if entry.stay != nil { return .inside }
     return entry.addedAfter < readings ? .outside : .unknown
+  }
+
+  /// Returns whether a reading of this date follows a long time without a valid one.
+  private func isAfterGap(_ date: Timestamp) -> Bool {
+    guard let last = lastReading?.timestamp else { return false }
+    return last.duration(to: date) > policy.exitGap
   }
 
   /// Processes a reading within the radius.
@@ -175,44 +250,54 @@ extension RegionMonitor {
     _ number: Int,
     at date: Timestamp
   ) -> RegionEvent.Transition? {
-    guard var stay = entries[number].stay else {
+    guard entries[number].stay != nil else {
       let previous = state(of: entries[number])
-      entries[number].stay = Stay(start: date, latestWithin: readings, latestBeyond: date)
+      entries[number].stay = Stay(entered: date, latestWithin: readings)
       inside.append(number)
       return .entered(from: previous)
     }
-    stay.latestWithin = readings
-    stay.beyond = 0
-    let length = stay.start.duration(to: date)
-    let dwells = !stay.hasDwelled && policy.dwell.map { length >= $0 } ?? false
-    if dwells { stay.hasDwelled = true }
-    entries[number].stay = stay
-    return dwells ? .dwelled(stay: length) : nil
+    entries[number].stay?.latestWithin = readings
+    entries[number].stay?.beyond = nil
+    return dwell(number, at: date)
+  }
+
+  private mutating func dwell(_ number: Int, at instant: Timestamp) -> RegionEvent.Transition? {
+    guard let stay = entries[number].stay, stay.dwells(by: instant, policy) else { return nil }
+    entries[number].stay?.hasDwelled = true
+    return .dwelled(stay: stay.entered.duration(to: instant))
   }
 
   /// Processes a reading that may be outside a region that the device was inside of.
   private mutating func leave(
     _ number: Int,
-    at location: Location
+    at location: Location,
+    isAfterGap: Bool
   ) -> (RegionEvent.Transition, distance: Double)? {
-    guard var stay = entries[number].stay, stay.latestWithin < readings else { return nil }
+    guard let stay = entries[number].stay, stay.latestWithin < readings else { return nil }
     let region = entries[number].region
     let distance = region.center.distance(to: location.coordinate)
     let margin = policy.margin(
       radius: region.radius,
       horizontalAccuracy: location.horizontalAccuracy
     )
-    if distance <= region.radius + margin {
-      stay.beyond = 0
-    } else if stay.beyond == 0 || location.timestamp > stay.latestBeyond {
-      stay.beyond += 1
-      stay.latestBeyond = location.timestamp
+    guard distance > region.radius + margin else {
+      entries[number].stay?.beyond = nil
+      return nil
     }
-    let leaves = stay.beyond > 0 && stay.beyond >= policy.exitReadings
-    entries[number].stay = leaves ? nil : stay
+    let date = location.timestamp
+    var row = stay.beyond ?? Row(first: date, last: date)
+    if date > row.last {
+      row.readings += 1
+      row.last = date
+    }
+    let leaves =
+      isAfterGap || row.readings >= policy.exitReadings
+      || row.first.duration(to: row.last) >= policy.exitSpan
+    entries[number].stay?.beyond = row
     guard leaves else { return nil }
-    let length = stay.start.duration(to: location.timestamp)
-    return (.exited(stay: length, margin: margin, readings: stay.beyond), distance)
+    entries[number].stay = nil
+    let length = stay.entered.duration(to: date)
+    return (.exited(stay: length, margin: margin, readings: row.readings), distance)
   }
 
   /// Drops removed regions and rebuilds the index.

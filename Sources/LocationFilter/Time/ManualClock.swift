@@ -3,15 +3,15 @@
   ///
   /// ```swift
   /// let clock = ManualClock()
-  /// async let outcome = acquire(from: events, clock: clock)
-  /// while clock.sleeperCount == 0 { await Task.yield() }  // until the session waits
+  /// var updates = events.acquisition(clock: clock).makeAsyncIterator()
+  /// let first = await updates.next()  // the session has started
   /// clock.advance(by: .seconds(60))
-  /// await outcome.reason  // .timedOut, without a real wait
+  /// let last = await updates.next()   // .timedOut, without a real wait
   /// ```
   ///
   /// A sleep until an instant in the past returns at once. Code that reads ``now`` first, as a session
   /// does at its start, must have done so before the clock is advanced: the example therefore waits
-  /// until the session sleeps.
+  /// for the first update. See <doc:TestingWithManualClock>.
   public final class ManualClock: Clock {
     private struct Sleeper {
       let id: UInt64

@@ -4,14 +4,30 @@
 /// first fix in earth-centred coordinates, which loses no digits and needs no special case at the
 /// antimeridian or a pole.
 struct FixMean: Sendable, Hashable {
+  /// The coordinate of the first fix.
+  let first: Coordinate
+  /// The same, earth-centred.
   private let origin: SIMD3<Double>
-  private var sum = SIMD3<Double>.zero
-  private var weight: Double
+  private(set) var sum = SIMD3<Double>.zero
+  private(set) var weight: Double
   private(set) var count = 1
 
   init(of fix: Stay.Fix) {
+    first = fix.coordinate
     origin = fix.position
     weight = Self.weight(of: fix.horizontalAccuracy)
+  }
+
+  /// Creates a mean from its sums, `nil` if no fixes have such.
+  init?(first: Coordinate, sum: SIMD3<Double>, weight: Double, count: Int) {
+    let counts = Double(count) * Self.weight(of: .infinity) * 0.999...Double(count)
+    guard first.isValid, count > 0, counts.contains(weight) else { return nil }
+    guard (sum / weight).length <= Ellipsoid.equatorialRadius * 2 else { return nil }
+    self.first = first
+    origin = first.earthCentered
+    self.sum = sum
+    self.weight = weight
+    self.count = count
   }
 
   mutating func add(_ fix: Stay.Fix) {

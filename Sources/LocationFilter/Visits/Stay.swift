@@ -2,33 +2,49 @@
 struct Stay: Sendable, Hashable {
   let firstFix: Timestamp
   /// The date of the last fix inside.
-  private(set) var lastFix: Timestamp
+  var lastFix: Timestamp
+  /// The end of the rest since then.
+  var restedUntil: Timestamp?
   /// Whether it has been reported as a visit.
   var isVisit = false
-  /// The number of fixes in a row that were surely outside, each dated after the one before.
-  private(set) var readingsOutside = 0
-  /// The date of the last of these.
-  private var lastOutside: Timestamp
+  /// The fixes in a row that were surely outside.
+  var outside: Row?
   /// Whether the stay may have begun before the first fix of the detector.
-  private let beganUnseen: Bool
+  let beganUnseen: Bool
   /// The fix from which inside is measured: the first one, unless the stay has moved.
-  private var anchor: Fix
+  var anchor: Fix
   /// The mean of all fixes from the first to the last inside.
-  private(set) var mean: FixMean
+  var mean: FixMean
   /// The mean of those since, which belong to the stay only if a later fix is inside.
-  private var tail: FixMean?
+  var tail: FixMean?
+
+  /// Fixes in a row, each dated after the one before.
+  struct Row: Sendable, Hashable {
+    var readings = 1
+    var last: Timestamp
+  }
 
   init(at fix: Fix, beganUnseen: Bool = false) {
     firstFix = fix.timestamp
     lastFix = fix.timestamp
-    lastOutside = fix.timestamp
     self.beganUnseen = beganUnseen
     anchor = fix
     mean = FixMean(of: fix)
   }
 
-  var duration: Duration {
-    firstFix.duration(to: lastFix)
+  /// The last instant at which the device was known to be there.
+  var lastInside: Timestamp {
+    restedUntil ?? lastFix
+  }
+
+  /// Whether the last fix is inside.
+  var isInside: Bool {
+    tail == nil
+  }
+
+  /// Returns its length at `instant`: if the last fix is inside, the time since then counts.
+  func duration(at instant: Timestamp) -> Duration {
+    firstFix.duration(to: isInside ? max(lastInside, instant) : lastInside)
   }
 
   var visit: Visit {
@@ -37,6 +53,7 @@ struct Stay: Sendable, Hashable {
       departure: nil,
       firstFix: firstFix,
       lastFix: lastFix,
+      restedUntil: restedUntil,
       coordinate: Coordinate(earthCentered: mean.position),
       horizontalAccuracy: mean.horizontalAccuracy,
       readings: mean.count
@@ -47,7 +64,7 @@ struct Stay: Sendable, Hashable {
   ///
   /// A fix inside adds those since the last fix inside to the stay.
   mutating func process(_ fix: Fix, within radius: Double) -> Bool {
-    guard anchor.coordinate.distance(to: fix.coordinate) <= radius else {
+    guard contains(fix, within: radius) else {
       countOutside(fix, beyond: radius)
       hold(fix)
       return false
@@ -55,8 +72,24 @@ struct Stay: Sendable, Hashable {
     takeInTail()
     mean.add(fix)
     lastFix = fix.timestamp
-    readingsOutside = 0
+    restedUntil = nil
+    outside = nil
     return true
+  }
+
+  /// Lets the device rest until `instant`, if the last fix is inside.
+  mutating func rest(until instant: Timestamp) {
+    if isInside, instant > lastInside { restedUntil = instant }
+  }
+
+  /// Returns whether the device has been elsewhere when `fix` was determined: it is neither inside
+  /// nor, by both errors, near.
+  func isLeft(by fix: Fix, beyond radius: Double) -> Bool {
+    !contains(fix, within: radius) && isSurelyLeft(by: fix, beyond: radius)
+  }
+
+  private func contains(_ fix: Fix, within radius: Double) -> Bool {
+    anchor.coordinate.distance(to: fix.coordinate) <= radius
   }
 
   /// Continues around the anchor of a later stay at the same place.
@@ -64,18 +97,22 @@ struct Stay: Sendable, Hashable {
     takeInTail()
     anchor = other.anchor
     lastFix = other.lastFix
-    readingsOutside = 0
+    restedUntil = other.restedUntil
+    outside = nil
   }
 
   private mutating func countOutside(_ fix: Fix, beyond radius: Double) {
     guard isSurelyLeft(by: fix, beyond: radius) else {
-      readingsOutside = 0
+      outside = nil
+      return
+    }
+    guard let row = outside else {
+      outside = Row(last: fix.timestamp)
       return
     }
     // A repeated fix does not count.
-    guard readingsOutside == 0 || fix.timestamp > lastOutside else { return }
-    readingsOutside += 1
-    lastOutside = fix.timestamp
+    guard fix.timestamp > row.last else { return }
+    outside = Row(readings: row.readings + 1, last: fix.timestamp)
   }
 
   /// Returns whether `fix` is farther than `radius` metres away even with both errors: from the

@@ -20,7 +20,7 @@
 ///
 /// | step | rule | result |
 /// |---|---|---|
-/// | 1 | dated `maximumGap` or more after the one before | the stay ends, ``VisitEvent/gap(_:)``, and a new one begins |
+/// | 1 | surely outside, dated `maximumGap` or more after the one before | the stay ends, ``VisitEvent/gap(_:)``, and a new one begins |
 /// | 2 | `radius` or less from the stay's first fix | inside |
 /// | 3 | not inside | the next stay begins here, unless one has begun within `radius` |
 /// | 4 | inside, `minimumDuration` or more after the first fix | ``VisitEvent/arrived(_:)`` |
@@ -41,18 +41,29 @@
 /// - If a stay has lasted long enough but the next one, which overlaps it, has not yet, the report
 ///   waits for the later one, which has the better arrival.
 ///
+/// A platform pauses updates at rest, so time without fixes counts in three ways:
+///
+/// - After any gap, a fix inside continues the stay, and the time between counts.
+/// - ``advance(to:)`` completes an arrival while no fixes come, as if the last fix were repeated. It
+///   ends a visit only if `departureReadings` fixes are in the next stay. If the next fix is elsewhere
+///   all the same, the visit has ended at the last fix inside.
+/// - From ``AcquisitionEvent/stationary`` until ``AcquisitionEvent/resumed`` the device is known to be
+///   at rest where the last fix was. That time is part of the visit, and no gap.
+///
 /// All fixes between the first and the last inside count in the mean. A fix dated before the previous
 /// one is treated as dated like it. Memory is constant, and no reading traps.
 /// See <doc:DetectingVisits> for figures.
-public struct VisitDetector: Sendable, Hashable {
+public struct VisitDetector: Sendable, Hashable, Codable {
   /// The settings of the detector.
   public let policy: VisitPolicy
 
-  private var current: Stay?
-  /// The stay that follows if the current one has ended.
-  private var next: Stay?
-  /// The latest date of any valid fix.
-  private var latest: Timestamp?
+  var current: Stay?
+  /// The stay that follows if the current one has ended. The last fix is inside it or the current one.
+  var next: Stay?
+  /// The latest date of any valid fix, or the end of the rest after it.
+  var latest: Timestamp?
+  /// When the platform reported that the device is at rest, `nil` while it moves.
+  var restingSince: Timestamp?
 
   /// Creates a detector without readings.
   public init(policy: VisitPolicy = .standard) {
@@ -71,57 +82,101 @@ public struct VisitDetector: Sendable, Hashable {
   ///   - location: The reading.
   ///   - now: The instant at which it arrived, for ``VisitPolicy/check``.
   /// - Returns: Its events in order of time; mostly none.
+  @discardableResult
   public mutating func process(_ location: Location, at now: Timestamp) -> [VisitEvent] {
     guard policy.check.rejection(of: location, at: now) == nil else { return [] }
     guard let previous = latest else {
       latest = location.timestamp
       let fix = Stay.Fix(location, dated: location.timestamp)
-      return begin(Stay(at: fix, beganUnseen: true))
+      return begin(Stay(at: fix, beganUnseen: true), at: fix.timestamp)
     }
     let timestamp = max(previous, location.timestamp)
+    let wasAtRest = isAtRest
     latest = timestamp
     let fix = Stay.Fix(location, dated: timestamp)
-    if previous.duration(to: timestamp) >= policy.maximumGap {
+    if previous.duration(to: timestamp) >= policy.maximumGap, isLeft(by: fix) {
+      if wasAtRest { restingSince = nil }
       let gap = VisitEvent.gap(VisitGap(from: previous, to: timestamp))
-      return end() + [gap] + begin(Stay(at: fix))
+      return end() + [gap] + begin(Stay(at: fix), at: timestamp)
     }
     let isInside = current?.process(fix, within: policy.radius) ?? false
-    followNext(fix, isInside: isInside)
+    if !followNext(fix, isInside: isInside), !isInside, wasAtRest { restingSince = nil }
     // At rest in a visit there is nothing to decide.
     if next == nil, current?.isVisit == true { return [] }
-    return settle(at: fix)
+    return settle(at: fix.timestamp, fix)
+  }
+
+  /// Processes an event of the provider that arrives at `now`: a location as a reading, and
+  /// ``AcquisitionEvent/stationary`` and ``AcquisitionEvent/resumed`` as the beginning and the end of
+  /// a rest. Any other changes nothing.
+  ///
+  /// A rest also ends with a fix outside the stay. One that begins `maximumGap` or more after the last
+  /// fix is at an unknown place, and counts from the next fix, wherever that is.
+  @discardableResult
+  public mutating func process(_ event: AcquisitionEvent, at now: Timestamp) -> [VisitEvent] {
+    switch event {
+    case .location(let location):
+      return process(location, at: now)
+    case .stationary:
+      restingSince = restingSince ?? now
+      return isAtRest ? advance(to: now) : []
+    case .resumed:
+      defer { restingSince = nil }
+      return isAtRest ? advance(to: now) : []
+    case .start, .error, .authorization, .accuracyAuthorization, .stop, .sourceEnded:
+      return []
+    }
+  }
+
+  /// Lets time pass without a reading, and returns the events that it completes.
+  ///
+  /// Call it while no fixes come, such as from a timer: an arrival is then reported in time. The
+  /// silence of a provider that does not pause at rest, as of a receiver in a tunnel, is no rest.
+  @discardableResult
+  public mutating func advance(to now: Timestamp) -> [VisitEvent] {
+    guard let latest else { return [] }
+    if isAtRest, now > latest {
+      current?.rest(until: now)
+      next?.rest(until: now)
+      self.latest = now
+    }
+    if next == nil, current?.isVisit == true { return [] }
+    return settle(at: max(latest, now), nil)
   }
 }
 
 // Stays are changed in place: with copies a reading takes 130 ns at rest, not 96 ns.
 extension VisitDetector {
-  /// Step 3: the rule of the published detectors, fix by fix.
-  private mutating func followNext(_ fix: Stay.Fix, isInside: Bool) {
+  /// Step 3: the rule of the published detectors, fix by fix. Returns whether the fix is inside a next
+  /// stay that began before.
+  private mutating func followNext(_ fix: Stay.Fix, isInside: Bool) -> Bool {
     if next?.process(fix, within: policy.radius) == true {
       if isInside, current?.isVisit == true, !isNextNear { next = nil }
-    } else {
-      next = isInside ? nil : Stay(at: fix)
+      return true
     }
+    next = isInside ? nil : Stay(at: fix)
+    return false
   }
 
-  /// Steps 4 to 6.
-  private mutating func settle(at fix: Stay.Fix) -> [VisitEvent] {
+  /// Steps 4 to 6, with no fix if only time has passed.
+  private mutating func settle(at instant: Timestamp, _ fix: Stay.Fix?) -> [VisitEvent] {
     var events: [VisitEvent] = []
-    if hasLasted(current?.duration), current?.isVisit == false, !isNextOverlapping {
+    if let stay = current, !stay.isVisit, hasLasted(stay, at: instant), !isNextOverlapping {
       current?.isVisit = true
-      if let current { events.append(.arrived(current.visit)) }
+      events.append(.arrived(stay.visit))
     }
-    if hasLasted(next?.duration) { return events + takeOver() }
-    let readingsOutside = current?.readingsOutside ?? 0
-    guard readingsOutside >= max(policy.departureReadings, 1) else { return events }
+    let mayEnd = fix != nil || current?.isVisit != true || isNextConfirmed
+    if let next, hasLasted(next, at: instant), mayEnd { return events + takeOver(at: instant) }
+    guard let fix, let row = current?.outside else { return events }
+    guard row.readings >= policy.departureReadings else { return events }
     return events + leave(at: fix)
   }
 
   /// Step 5.
-  private mutating func takeOver() -> [VisitEvent] {
+  private mutating func takeOver(at instant: Timestamp) -> [VisitEvent] {
     guard let next, let current else { return [] }
-    guard current.isVisit else { return begin(next) }
-    guard isNextOverlapping || isNextNear else { return end() + begin(next) }
+    guard current.isVisit else { return begin(next, at: instant) }
+    guard isNextOverlapping || isNextNear else { return end() + begin(next, at: instant) }
     self.current?.move(to: next)
     self.next = nil
     return []
@@ -131,30 +186,50 @@ extension VisitDetector {
   private mutating func leave(at fix: Stay.Fix) -> [VisitEvent] {
     let ending = end()
     // Visits do not overlap.
-    if let next, ending.isEmpty || !isNextOverlapping { return ending + begin(next) }
-    return ending + begin(Stay(at: fix))
+    if let next, ending.isEmpty || !isNextOverlapping {
+      return ending + begin(next, at: fix.timestamp)
+    }
+    return ending + begin(Stay(at: fix), at: fix.timestamp)
   }
 
-  private mutating func begin(_ stay: Stay) -> [VisitEvent] {
+  private mutating func begin(_ stay: Stay, at instant: Timestamp) -> [VisitEvent] {
     current = stay
     next = nil
-    guard hasLasted(stay.duration) else { return [] }
+    guard hasLasted(stay, at: instant) else { return [] }
     current?.isVisit = true
     return [.arrived(stay.visit)]
   }
 
   private func end() -> [VisitEvent] {
-    guard let current, hasLasted(current.duration) else { return [] }
+    guard let current, current.isVisit || hasLasted(current, at: current.lastInside) else {
+      return []
+    }
     var visit = current.visit
     // It may have ended while waiting for a later arrival.
     let arrival: [VisitEvent] = current.isVisit ? [] : [.arrived(visit)]
-    visit.departure = visit.lastFix
+    visit.departure = current.lastInside
     return arrival + [.departed(visit)]
   }
 
-  private func hasLasted(_ duration: Duration?) -> Bool {
-    guard let duration else { return false }
-    return duration >= policy.minimumDuration
+  private func hasLasted(_ stay: Stay, at instant: Timestamp) -> Bool {
+    stay.duration(at: instant) >= policy.minimumDuration
+  }
+
+  /// Returns whether the device was elsewhere, than in either stay, when `fix` was determined.
+  private func isLeft(by fix: Stay.Fix) -> Bool {
+    current?.isLeft(by: fix, beyond: policy.radius) != false
+      && next?.isLeft(by: fix, beyond: policy.radius) != false
+  }
+
+  /// Whether the device is known to be at rest where the last fix was.
+  private var isAtRest: Bool {
+    guard let restingSince, let latest else { return false }
+    return latest.duration(to: restingSince) < policy.maximumGap
+  }
+
+  private var isNextConfirmed: Bool {
+    guard let next else { return false }
+    return next.mean.count >= policy.departureReadings
   }
 
   private var isNextOverlapping: Bool {

@@ -32,11 +32,14 @@ extension Span<UInt8> {
       index &+= 16
     }
     guard last >= 0, index < count else { return firstIndex(of: byte, in: index..<count) }
-    // The last block begins earlier; the lanes of those bytes are cleared.
-    let earlier = UInt8(truncatingIfNeeded: index &- last)
-    let lanes = SIMD16<UInt8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
-    let match = ((block(at: last) .== sought) .& (lanes .>= earlier)).firstLane
-    return match < 16 ? last &+ match : count
+    // The last block begins earlier; those bytes are shifted out, in the second word without the eight
+    // of the first.
+    let (low, high) = (block(at: last) .== sought).laneWords
+    let earlier = UInt64(truncatingIfNeeded: 8 &* (index &- last))
+    let rest = (earlier < 64 ? low : high) &>> earlier
+    if rest != 0 { return index &+ rest.trailingZeroBitCount / 8 }
+    guard earlier < 64, high != 0 else { return count }
+    return last &+ 8 &+ high.trailingZeroBitCount / 8
   }
 
   @inline(__always)

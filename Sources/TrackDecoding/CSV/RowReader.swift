@@ -115,7 +115,7 @@ final class RowReader: Sendable {
     {
       return true
     }
-    if !bytes.isAbsent(in: range) { 
+    if !bytes.isAbsent(in: range) {
       row.add(fault(bytes, range, column.index, rejectsRow: column.invalidValueRejectsRow))
     }
     return true

@@ -13,6 +13,8 @@ struct ReplayGeocoding: Sendable {
   private var isAsked = false
   /// The replies to come, in order.
   private var replies: [Reply] = []
+  /// When the last lookup was answered.
+  private var lastReply: Timestamp?
   private(set) var lookups = 0
   /// The number of retained readings without one, because another was in flight.
   private(set) var lookupsSpared = 0
@@ -55,8 +57,8 @@ struct ReplayGeocoding: Sendable {
     if isLastSpared { lookupsSpared += 1 }
   }
 
-  /// Looks up the result of a session that has ended, and reports the state of its address.
-  mutating func finish(_ report: inout SessionReport) {
+  /// Looks up the result of a session that has ended.
+  mutating func finish(_ report: SessionReport) {
     guard isAsked else { return }
     let end = report.outcome.end
     pass(to: end)
@@ -64,27 +66,52 @@ struct ReplayGeocoding: Sendable {
       // It has its lookup after all.
       if decide(.finished(best.location), at: end), isLastSpared { lookupsSpared -= 1 }
     }
+  }
+
+  /// Whether a lookup is in flight.
+  var isSearching: Bool { scheduler.pending != nil }
+
+  /// Reports the address of a session that has ended, once the last lookup is answered.
+  mutating func complete(_ report: inout SessionReport) {
+    guard isAsked else { return }
     // An app continues when its receiver is off; a recording that has ended does not.
     if report.outcome.reason != .trackEnded {
-      while scheduler.pending != nil, let next = replies.first {
-        pass(to: next.due)
-        report.addressDelay = end.duration(to: next.due)
-      }
+      while isSearching, let next = replies.first { pass(to: next.due) }
     }
     report.lookups = lookups
     report.lookupsSpared = lookupsSpared
     report.address = scheduler.address
+    report.addressDelay = max(
+      report.outcome.end.duration(to: lastReply ?? report.outcome.end),
+      .zero
+    )
   }
 
   /// Passes each reply that is due by `now` to the scheduler.
   mutating func pass(to now: Timestamp) {
     while let next = replies.first, next.due <= now {
       replies.removeFirst()
-      // The last reading has its lookup after all.
-      if decide(.reply(next.lookup, .placemarks(next.placemarks)), at: next.due), isLastSpared {
-        lookupsSpared -= 1
-        isLastSpared = false
-      }
+      process(.placemarks(next.placemarks), to: next.lookup, at: next.due)
+    }
+  }
+
+  /// Answers the lookup in flight, if there is one, instead of the source of placemarks.
+  mutating func answer(_ reply: GeocodeScheduler<Placemark>.Reply, at now: Timestamp) {
+    guard let lookup = scheduler.pending else { return }
+    replies.removeAll { $0.lookup == lookup }
+    process(reply, to: lookup, at: now)
+  }
+
+  private mutating func process(
+    _ reply: GeocodeScheduler<Placemark>.Reply,
+    to lookup: GeocodeScheduler<Placemark>.Lookup,
+    at now: Timestamp
+  ) {
+    if lookup == scheduler.pending { lastReply = now }
+    // The last reading has its lookup after all.
+    if decide(.reply(lookup, reply), at: now), isLastSpared {
+      lookupsSpared -= 1
+      isLastSpared = false
     }
   }
 

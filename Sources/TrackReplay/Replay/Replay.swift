@@ -6,6 +6,8 @@ public import TrackDecoding
 ///
 /// It processes what a decoder finds, and reports the decision on each reading and the end of each
 /// session. Timeouts fire at their instant between readings, and address lookups are answered in order.
+/// If the recording has events, they do to a session what they do in an app, and `start` begins another
+/// one after the first.
 ///
 /// ```swift
 /// var replay = Replay(policy: .standard)
@@ -31,14 +33,22 @@ public struct Replay: Sendable {
   private let endsAtOnce: Bool
   private var clock = ReplayClock()
   private var recordingStart: Timestamp?
+  /// Whether `start` events may follow.
+  private var recordsEvents = false
   private var acquisition: Acquisition
-  /// Whether a session is running; to ask the acquisition for each item costs 2.5 % of a replay.
-  private var isRunning = false
+  /// The phase of the acquisition; to ask that for each item costs 2.5 % of a replay.
+  private var phase = Phase.idle
   private var geocoding: ReplayGeocoding?
   private var direction = TrackDirection()
   /// The report of the current session, kept in one place because it is too large to be assembled at
   /// the end.
   private var session = SessionReport(number: 0, outcome: .unknown)
+  /// Whether the report of an ended session waits for an address, since an event may be the reply.
+  private var isAwaitingAddress = false
+
+  private enum Phase {
+    case idle, awaitingAuthorization, running, ended
+  }
 
   /// Creates a replay.
   ///
@@ -65,11 +75,12 @@ public struct Replay: Sendable {
     geocoding = places.map { ReplayGeocoding(places: $0, latency: geocodeLatency) }
   }
 
-  /// Whether the only session has ended, so that further items have no effect.
+  /// Whether the only session has ended, so that further items have no effect. A recording with events
+  /// may begin another session, so its replay is never over.
   public private(set) var isOver = false
 
   /// Whether a session has started.
-  public private(set) var hasStarted = false
+  public var hasStarted: Bool { phase != .idle }
 
   /// Whether the recording has its start.
   public var knowsRecordingStart: Bool { recordingStart != nil }
@@ -81,7 +92,8 @@ public struct Replay: Sendable {
   /// Processes the items of a batch in order, until the only session has ended.
   ///
   /// A reading that arrives when the session's time is up ends it and belongs to none, so it has no
-  /// decision; if sessions repeat, it is the first of the next.
+  /// decision; if sessions repeat, it is the first of the next. Nor has one between the end of a session
+  /// and a `start` event.
   ///
   /// - Parameters:
   ///   - batch: The items.
@@ -106,7 +118,9 @@ public struct Replay: Sendable {
         isRelative = !readings[index].dateSource.isAbsolute
         let now = clock.advance(to: readings[index])
         pass(to: now, ended)
-        if !isOver { judge(readings[index], at: now, columns: batch, index, ended, judged) }
+        if phase != .ended || repeats {
+          judge(readings[index], at: now, columns: batch, index, ended, judged)
+        }
       }
     }
     return count
@@ -115,7 +129,7 @@ public struct Replay: Sendable {
   /// Processes an item that is no reading.
   private mutating func process(_ item: DecodedItem, _ ended: (SessionReport) -> Void) {
     switch item {
-    case .reading, .diagnostic, .recordsEvents, .event:
+    case .reading, .diagnostic:
       break
     case .recordingStart(let instant):
       recordingStart = instant
@@ -123,34 +137,75 @@ public struct Replay: Sendable {
     case .clock(let instant, let dateSource):
       isRelative = !dateSource.isAbsolute
       pass(to: clock.advance(to: instant), ended)
+    case .recordsEvents:
+      recordsEvents = true
+    case .event(let event, at: let instant, let dateSource, _):
+      isRelative = !dateSource.isAbsolute
+      let now = clock.advance(to: instant)
+      pass(to: now, ended)
+      process(event, at: now, ended)
     }
   }
 
-  /// Ends the recording, and with it a session that is still running, at the clock's last instant.
+  private mutating func process(
+    _ event: RecordedEvent,
+    at now: Timestamp,
+    _ ended: (SessionReport) -> Void
+  ) {
+    switch event {
+    case .start: requestStart(at: now, ended)
+    case .geocodeFailed: geocoding?.answer(.failure, at: now)
+    case .geocodeNotFound: geocoding?.answer(.placemarks([]), at: now)
+    default:
+      if let event = event.acquisitionEvent { follow(acquisition.process(event, at: now), ended) }
+    }
+    reportAddress(ended)
+  }
+
+  /// Begins another session, and cancels one that is active. A request at the instant at which the active
+  /// session started is the request for that, and before the first session ``Start`` decides.
+  private mutating func requestStart(at now: Timestamp, _ ended: (SessionReport) -> Void) {
+    if phase == .running || phase == .awaitingAuthorization {
+      if acquisition.session.start == now { return }
+      follow(acquisition.process(.stop, at: now), ended)
+    }
+    if phase == .ended { begin(at: now, ended) }
+  }
+
+  /// Ends the recording, and with it a session that has not ended, at the clock's last instant.
   public mutating func finish(ended: (SessionReport) -> Void) {
-    guard let now = clock.now, isRunning else { return }
-    acquisition.process(.sourceEnded, at: now)
-    report(ended)
+    guard let now = clock.now else { return }
+    follow(acquisition.process(.sourceEnded, at: now), ended)
+    if isAwaitingAddress { deliver(ended) }
   }
 
   /// Lets time pass: what was due by `now` happens at its own instant, and a session starts.
   private mutating func pass(to now: Timestamp, _ ended: (SessionReport) -> Void) {
     endIfDue(by: now, ended)
     geocoding?.pass(to: now)
-    guard !isRunning, !isOver else { return }
-    guard let instant = hasStarted ? now : start.instant(by: now, recordingStart) else { return }
-    begin(at: instant)
+    if isAwaitingAddress { reportAddress(ended) }
+    guard let instant = nextStart(by: now) else { return }
+    begin(at: instant, ended)
     // A start in the past may have its deadline there as well, and the next session starts now.
     if instant < now { return pass(to: now, ended) }
     if endsAtOnce { endIfDue(by: now, ended) }
   }
 
-  private mutating func endIfDue(by now: Timestamp, _ ended: (SessionReport) -> Void) {
-    if isRunning, acquisition.advance(to: now) != nil { report(ended) }
+  /// When the next session starts without a request, if it does by `now`.
+  private func nextStart(by now: Timestamp) -> Timestamp? {
+    switch phase {
+    case .running, .awaitingAuthorization: nil
+    case .idle: start.instant(by: now, recordingStart)
+    case .ended: repeats ? now : nil
+    }
   }
 
-  private mutating func begin(at instant: Timestamp) {
-    hasStarted = true
+  private mutating func endIfDue(by now: Timestamp, _ ended: (SessionReport) -> Void) {
+    if phase == .running, acquisition.advance(to: now) != nil { report(ended) }
+  }
+
+  private mutating func begin(at instant: Timestamp, _ ended: (SessionReport) -> Void) {
+    if isAwaitingAddress { deliver(ended) }
     session.number += 1
     session.counts.removeAll()
     session.address = .idle
@@ -158,9 +213,18 @@ public struct Replay: Sendable {
     session.lookups = 0
     session.lookupsSpared = 0
     direction = TrackDirection()
-    acquisition.process(.start, at: instant)
-    isRunning = true
     geocoding?.start()
+    follow(acquisition.process(.start, at: instant), ended)
+  }
+
+  /// Follows the acquisition into the phase that a decision begins.
+  private mutating func follow(_ decision: Decision, _ ended: (SessionReport) -> Void) {
+    switch decision.verdict {
+    case .started: phase = .running
+    case .awaitingAuthorization: phase = .awaitingAuthorization
+    case .finished: report(ended)
+    case .retained, .rejected, .ignored: break
+    }
   }
 
   private mutating func judge(
@@ -172,7 +236,7 @@ public struct Replay: Sendable {
     _ judged: (JudgedReading) -> Void
   ) {
     let decision = acquisition.process(.location(reading.location), at: now)
-    if isRunning {
+    if phase == .running {
       session.counts.add(decision.verdict)
       direction.append(reading.location.timestamp)
     }
@@ -189,14 +253,26 @@ public struct Replay: Sendable {
   }
 
   private mutating func report(_ ended: (SessionReport) -> Void) {
-    isRunning = false
-    isOver = !repeats
+    phase = .ended
+    isOver = !repeats && !recordsEvents
     session.outcome.assign(acquisition.session)
     // That of the session before; to clear it at the start of each would cost a copy.
     if session.outcome.best == nil { session.best = nil }
     session.isRelative = isRelative
     session.runsBackward = direction.isBackward
-    geocoding?.finish(&session)
+    geocoding?.finish(session)
+    isAwaitingAddress = recordsEvents
+    if isAwaitingAddress { reportAddress(ended) } else { deliver(ended) }
+  }
+
+  /// Delivers the report that waits for an address if the address is known.
+  private mutating func reportAddress(_ ended: (SessionReport) -> Void) {
+    if isAwaitingAddress, geocoding?.isSearching != true { deliver(ended) }
+  }
+
+  private mutating func deliver(_ ended: (SessionReport) -> Void) {
+    isAwaitingAddress = false
+    geocoding?.complete(&session)
     ended(session)
   }
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The names are Apple's, and Apple's documentation tells what they mean.
+// The names are Apple's, and so is the documentation of their meaning.
 
 /// Apple's type bridges to `NSError`; here it is the plain structure that Swift code sees of it.
 public struct CLError: Error {
@@ -9,6 +9,8 @@ public struct CLError: Error {
     case network = 2
     case headingFailure = 3
     case geocodeFoundNoResult = 8
+    case geocodeFoundPartialResult = 9
+    case geocodeCanceled = 10
   }
 
   public let code: Code

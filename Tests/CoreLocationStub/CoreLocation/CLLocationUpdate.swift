@@ -1,18 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The names are Apple's, and Apple's documentation tells what they mean.
+// The names are Apple's, and so is the documentation of their meaning.
 
 /// Apple's has no public initialiser and its flags cannot be set; here they can.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct CLLocationUpdate: Sendable {
   public var location: CLLocation?
-  public var stationary = false
-  public var authorizationDenied = false
-  public var authorizationDeniedGlobally = false
-  public var authorizationRestricted = false
-  public var authorizationRequestInProgress = false
-  public var insufficientlyInUse = false
-  public var serviceSessionRequired = false
-  public var locationUnavailable = false
-  public var accuracyLimited = false
+  private var stubFlags: Set<String> = []
 
   public init(stubLocation location: CLLocation? = nil) {
     self.location = location
@@ -51,6 +44,54 @@ public struct CLLocationUpdate: Sendable {
       public mutating func next() async throws -> CLLocationUpdate? {
         try await updates.next()
       }
+    }
+  }
+}
+
+// visionOS 2 as of `CLUpdate`; the pages on the structure say 1, which the bridge does not rely on.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+extension CLLocationUpdate {
+  public var stationary: Bool {
+    get { self[#function] }
+    set { self[#function] = newValue }
+  }
+  public var authorizationDenied: Bool {
+    get { self[#function] }
+    set { self[#function] = newValue }
+  }
+  public var authorizationDeniedGlobally: Bool {
+    get { self[#function] }
+    set { self[#function] = newValue }
+  }
+  public var authorizationRestricted: Bool {
+    get { self[#function] }
+    set { self[#function] = newValue }
+  }
+  public var authorizationRequestInProgress: Bool {
+    get { self[#function] }
+    set { self[#function] = newValue }
+  }
+  public var insufficientlyInUse: Bool {
+    get { self[#function] }
+    set { self[#function] = newValue }
+  }
+  public var serviceSessionRequired: Bool {
+    get { self[#function] }
+    set { self[#function] = newValue }
+  }
+  public var locationUnavailable: Bool {
+    get { self[#function] }
+    set { self[#function] = newValue }
+  }
+  public var accuracyLimited: Bool {
+    get { self[#function] }
+    set { self[#function] = newValue }
+  }
+
+  private subscript(flag: String) -> Bool {
+    get { stubFlags.contains(flag) }
+    set {
+      if newValue { stubFlags.insert(flag) } else { stubFlags.remove(flag) }
     }
   }
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The names are Apple's, and Apple's documentation tells what they mean.
+// The names are Apple's, and so is the documentation of their meaning.
 
 open class CLPlacemark {
   public let name: String?

@@ -98,39 +98,39 @@ final class AcquisitionGeocodingTests: XCTestCase {
     expect(await updates.next(), nil, .found(2), best: .fix())
   }
 
+  /// The screen would search for ever, or show the address of another place.
   func testCancellingEndsTheLookupToo() async throws {
-    for isFinal in [true, false] {
-      let source = RendezvousSequence<AcquisitionEvent>()
-      let task = Task { [clock, geocoder] in
-        var updates: [Update] = []
-        for await update in source.acquisition(clock: clock, geocoder: geocoder) {
-          updates.append(update)
-        }
-        return updates
-      }
-      await source.send(.location(.fix(isFinal ? 8 : 65)))
+    for (accuracy, verdict, end) in [
+      (30.0, Decision.Verdict.finished(.cancelled), Outcome.Reason.cancelled),
+      (8, nil, .desiredAccuracy),
+    ] {
+      let (source, updates, task) = running()
+      var shown = updates.makeAsyncIterator()
+      _ = await shown.next()
+      await source.send(.location(.fix()))
+      _ = await shown.next()
+      try await nextCall().answer([1])
+      expect(await shown.next(), nil, .found(1), best: .fix())
+
+      let best = Location.fix(accuracy, north: 5)
+      await source.send(.location(best))
+      let before = await shown.next()
+      XCTAssertEqual(before?.status.address, .found(1), "until the next one is found")
       let call = try await nextCall()
       task.cancel()
-      let updates = await task.value
-      XCTAssertEqual(updates.count, isFinal ? 2 : 3)
-      XCTAssertEqual(updates.last?.outcome?.reason, isFinal ? .desiredAccuracy : .cancelled)
-      // A screen would otherwise search for ever.
-      if !isFinal { XCTAssertEqual(updates.last?.status.address, .idle) }
+      let last = await shown.next()
+      expect(last, verdict, .idle, best: best)
+      XCTAssertEqual(last?.outcome?.reason, end)
+      let none = await shown.next()
+      XCTAssertNil(none)
       let cancelled = await geocoder.cancellation()
       XCTAssertEqual(cancelled, call.coordinate)
-      call.answer([1])
+      call.answer([2])
     }
   }
 
   func testCancellingKeepsTheAddressThatWasFound() async throws {
-    let source = RendezvousSequence<AcquisitionEvent>()
-    let (shown, show) = AsyncStream.makeStream(of: Update.self)
-    let task = Task { [clock, geocoder] in
-      for await update in source.acquisition(clock: clock, geocoder: geocoder) {
-        show.yield(update)
-      }
-      show.finish()
-    }
+    let (source, shown, task) = running()
     var updates = shown.makeAsyncIterator()
     _ = await updates.next()
     await source.send(.location(.fix()))
@@ -168,7 +168,23 @@ final class AcquisitionGeocodingTests: XCTestCase {
     await expectEnd(&updates)
   }
 
-  // MARK: - Comparing
+  // MARK: - Running and comparing
+
+  /// A session in a task that can be cancelled, with its updates.
+  private func running() -> (
+    source: RendezvousSequence<AcquisitionEvent>, updates: AsyncStream<Update>,
+    task: Task<Void, Never>
+  ) {
+    let source = RendezvousSequence<AcquisitionEvent>()
+    let (updates, input) = AsyncStream.makeStream(of: Update.self)
+    let task = Task { [clock, geocoder] in
+      for await update in source.acquisition(clock: clock, geocoder: geocoder) {
+        input.yield(update)
+      }
+      input.finish()
+    }
+    return (source, updates, task)
+  }
 
   private func nextCall() async throws -> HeldGeocoder.Call {
     let call = await geocoder.call()

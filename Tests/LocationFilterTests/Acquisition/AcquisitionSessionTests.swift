@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import XCTest
 
 final class AcquisitionSessionTests: XCTestCase {
@@ -77,6 +78,45 @@ final class AcquisitionSessionTests: XCTestCase {
     XCTAssertNil(session.outcome)
     XCTAssertEqual(session.deadline, TimedAcquisition.origin.advanced(by: .seconds(61)))
     XCTAssertEqual(session.acquisition.policy, .tutorial)
+  }
+
+  func testContinuesAfterARestart() throws {
+    var session = AcquisitionSession(clock: clock)
+    session.start()
+    session.receive(.fix())
+    let stored = try JSONCoding.text(of: session.acquisition)
+
+    clock.advance(by: .seconds(50))
+    var resumed = AcquisitionSession(resuming: try JSONCoding.value(of: stored), clock: clock)
+    XCTAssertEqual(resumed.best, .fix())
+    XCTAssertNil(resumed.checkDeadline())
+    clock.advance(by: .seconds(10))
+    XCTAssertEqual(resumed.checkDeadline()?.verdict, .finished(.timedOut))
+    XCTAssertEqual(resumed.outcome?.best, .fix())
+
+    var late = AcquisitionSession(resuming: try JSONCoding.value(of: stored))
+    XCTAssertEqual(late.checkDeadline()?.verdict, .finished(.timedOut))
+    XCTAssertEqual(late.outcome?.elapsed, .seconds(60))
+  }
+
+  func testABatchIsJudgedInOrder() {
+    let batch: [Location] = [
+      .fix(30, dated: .seconds(-1)), .fix(65), .fix(9, dated: .seconds(-1)), .fix(65),
+    ]
+    var session = AcquisitionSession(clock: clock)
+    session.start()
+    XCTAssertEqual(
+      batch.map { session.receive($0).verdict },
+      [
+        .retained(.first), .rejected(.notMoreAccurate), .finished(.desiredAccuracy),
+        .ignored(.notRunning),
+      ]
+    )
+    // To judge only the last one is another result.
+    session.start()
+    for location in batch.suffix(1) { session.receive(location) }
+    XCTAssertNil(session.outcome)
+    XCTAssertEqual(session.best, batch.last)
   }
 
   func testRunsOnTheSystemClockUnlessGivenOne() {

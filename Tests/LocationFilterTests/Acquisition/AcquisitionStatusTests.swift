@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import XCTest
 
 final class AcquisitionStatusTests: XCTestCase {
@@ -62,5 +63,36 @@ final class AcquisitionStatusTests: XCTestCase {
     expect(.searching)
     geocoding.process(.reply(third, .placemarks([])))
     expect(.notFound)
+  }
+
+  func testIsFlatJSON() throws {
+    let best =
+      #"{"horizontalAccuracy":30,"latitude":1,"longitude":2,"#
+      + #""timestamp":"2026-05-01T09:00:00.000Z"}"#
+    let fix = Location.fix(30, latitude: 1, longitude: 2)
+    let outcome = Outcome(
+      reason: .settled,
+      best: fix,
+      start: TimedAcquisition.origin,
+      end: TimedAcquisition.origin
+    )
+    let cases: [(Status, String)] = [
+      (Status(phase: .idle), #"{"address":{"name":"idle"},"phase":"idle"}"#),
+      (
+        Status(phase: .running, best: fix, address: .found("a")),
+        #"{"address":{"name":"found","placemark":"a"},"best":\#(best),"phase":"running"}"#
+      ),
+      (
+        Status(phase: .ended(outcome), address: .searching),
+        #"{"address":{"name":"searching"},"best":\#(best),"#
+          + #""outcome":\#(try JSONCoding.text(of: outcome)),"phase":"ended"}"#
+      ),
+    ]
+    for (status, json) in cases {
+      XCTAssertEqual(try JSONCoding.text(of: status), json)
+      XCTAssertEqual(try JSONCoding.value(of: json), status)
+    }
+    XCTAssertEqual(JSONCoding.wrongKey(in: #"{"phase":"idle"}"#, as: Status.self), "address")
+    XCTAssertEqual(JSONCoding.wrongKey(in: "{}", as: Status.self), "phase")
   }
 }

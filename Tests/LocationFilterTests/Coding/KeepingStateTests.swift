@@ -1,3 +1,4 @@
+import Foundation
 import LocationFilter
 import TestSupport
 import XCTest
@@ -107,6 +108,15 @@ final class KeepingStateTests: XCTestCase {
       ]),
       "\(results)"
     )
+  }
+  func testAPropertyListKeepsTheSame() throws {
+    var policy = AcquisitionPolicy.tutorial
+    policy.maximumSpeed = .infinity
+    var session = TimedAcquisition(policy)
+    session.receive(.fix(30))
+    let stored = try PropertyListEncoder().encode(session.acquisition)
+    let restored = try PropertyListDecoder().decode(Acquisition.self, from: stored)
+    XCTAssertEqual(restored, session.acquisition)
   }
 }
 

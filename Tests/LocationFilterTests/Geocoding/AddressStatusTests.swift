@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import XCTest
 
 final class AddressStatusTests: XCTestCase {
@@ -14,5 +15,20 @@ final class AddressStatusTests: XCTestCase {
   func testEachStateHasItsName() {
     let states: [AddressStatus<String>] = [.idle, .searching, .found("a"), .failed, .notFound]
     XCTAssertEqual(states.map(\.name), ["idle", "searching", "found", "failed", "notFound"])
+  }
+
+  func testIsItsNameAsJSON() throws {
+    let cases: [(AddressStatus<String>, String)] = [
+      (.idle, #"{"name":"idle"}"#), (.searching, #"{"name":"searching"}"#),
+      (.found("a"), #"{"name":"found","placemark":"a"}"#), (.failed, #"{"name":"failed"}"#),
+      (.notFound, #"{"name":"notFound"}"#),
+    ]
+    for (status, json) in cases {
+      XCTAssertEqual(try JSONCoding.text(of: status), json)
+      XCTAssertEqual(try JSONCoding.value(of: json), status)
+    }
+    for (json, key) in [("{}", "name"), (#"{"name":"Found"}"#, "name")] {
+      XCTAssertEqual(JSONCoding.wrongKey(in: json, as: AddressStatus<String>.self), key)
+    }
   }
 }

@@ -91,7 +91,7 @@ final class GeocodeSchedulerTests: XCTestCase {
       if let lookup { policy.process(.reply(lookup, .placemarks(["\(place)"]))) }
       XCTAssertEqual(policy.status, .found("\(place)"), line: line)
     }
-    XCTAssertEqual(GeocodeScheduler<String>.memory, 16)
+    XCTAssertEqual(GeocodeScheduler<String>.capacity, 16)
     for place in 0..<16 { visit(place, isLookedUp: true) }
     for place in 0..<16 { visit(place, isLookedUp: false) }
     // One place more forgets the one that was not visited for longest.

@@ -23,9 +23,12 @@ final class RegionMonitorAgreementTests: XCTestCase {
       let events = monitor.process(location, at: now)
       XCTAssertEqual(events, rules.process(location, at: now), "reading \(number)")
       for event in events { counts["\(event.previousState) \(event.state)", default: 0] += 1 }
+      guard number.isMultiple(of: 7) else { continue }
+      let later = now.advanced(by: .milliseconds(900))
+      XCTAssertEqual(monitor.advance(to: later), rules.advance(to: later), "after \(number)")
     }
     XCTAssertEqual(monitor.regions, rules.regions)
-    XCTAssertEqual(monitor.regions.map { monitor.state(of: $0.identifier) }, rules.states)
+    XCTAssertEqual(monitor.regions.compactMap { monitor.state(of: $0.identifier) }, rules.states)
     for kind in ["outside inside", "inside inside", "inside outside"] {
       XCTAssertGreaterThan(counts[kind, default: 0], 10, kind)
     }
@@ -56,9 +59,54 @@ final class RegionMonitorAgreementTests: XCTestCase {
       let (location, now) = world.reading()
       let events = monitor.process(location, at: now)
       XCTAssertEqual(events, rules.process(location, at: now), "reading \(number)")
-      XCTAssertEqual(monitor.regions.map { monitor.state(of: $0.identifier) }, rules.states)
+      XCTAssertEqual(monitor.regions.compactMap { monitor.state(of: $0.identifier) }, rules.states)
       XCTAssertEqual(monitor.regions, rules.regions)
       XCTAssertEqual(monitor.count, rules.states.count)
+    }
+  }
+
+  /// Some 80 readings a track, many late, repeated or after a pause, about three regions.
+  func testTenThousandTracksWithPausesAgree() throws {
+    var kinds: [String: Int] = [:]
+    for seed in 0..<10_000 as Range<UInt64> {
+      var track = RegionTrack(seed: seed)
+      var monitor = RegionMonitor(policy: track.policy)
+      var rules = RegionRules(policy: track.policy)
+      for region in RegionTrack.regions {
+        try monitor.add(region)
+        rules.add(region)
+      }
+      for step in 0..<40 {
+        let (events, expected): ([RegionEvent], [RegionEvent])
+        switch track.next() {
+        case .reading(let location, let now):
+          events = monitor.process(location, at: now)
+          expected = rules.process(location, at: now)
+        case .event(let event, let now):
+          events = monitor.process(event, at: now)
+          expected = rules.advance(to: now)
+        case .time(let now):
+          events = monitor.advance(to: now)
+          expected = rules.advance(to: now)
+        }
+        XCTAssertEqual(events, expected, "seed \(seed), step \(step)")
+        for event in events { kinds[event.kind, default: 0] += 1 }
+      }
+      let states = RegionTrack.regions.compactMap { monitor.state(of: $0.identifier) }
+      XCTAssertEqual(states, rules.states, "seed \(seed)")
+    }
+    for kind in ["entered", "dwelled", "exited 1", "exited 2", "exited 3"] {
+      XCTAssertGreaterThan(kinds[kind, default: 0], 500, kind)
+    }
+  }
+}
+
+extension RegionEvent {
+  fileprivate var kind: String {
+    switch transition {
+    case .entered: "entered"
+    case .dwelled: "dwelled"
+    case .exited(_, _, let readings): "exited \(readings)"
     }
   }
 }

@@ -18,6 +18,13 @@ final class RegionMonitorFuzzTests: XCTestCase {
         XCTAssertEqual(Set(regions.map(\.identifier)).count, regions.count)
 
         let (location, now) = (chaos.location(), chaos.instant())
+        if chaos.below(4) == 0 {
+          for event in monitor.advance(to: chaos.instant()) {
+            expectReason(for: event, policy)
+            XCTAssertEqual(event.state, monitor.state(of: event.region.identifier))
+            XCTAssertEqual(event.location, monitor.lastReading)
+          }
+        }
         let before = regions.map { monitor.state(of: $0.identifier) }
         var twin = monitor
         let events = monitor.process(location, at: now)
@@ -59,7 +66,8 @@ final class RegionMonitorFuzzTests: XCTestCase {
     case .exited(_, let margin, let readings):
       XCTAssertGreaterThan(event.distance, event.region.radius + margin)
       XCTAssertGreaterThanOrEqual(margin, event.location.horizontalAccuracy)
-      XCTAssertEqual(readings, max(policy.exitReadings, 1))
+      XCTAssertGreaterThan(readings, 0)
+      XCTAssertLessThanOrEqual(readings, max(policy.exitReadings, 1))
     }
   }
 }
@@ -80,6 +88,8 @@ private struct Chaos {
     var policy = RegionPolicy.standard
     guard below(2) == 0 else { return policy }
     policy.exitReadings = random.pick([3, 1, 2, 0, -1, .max, .min])
+    policy.exitSpan = random.pick([.seconds(20), .zero, random.anyDuration()])
+    policy.exitGap = random.pick([.seconds(60), .zero, random.anyDuration()])
     policy.minimumMargin = random.anyDouble()
     policy.marginFraction = random.anyDouble()
     policy.dwell = random.pick([nil, .seconds(3), random.anyDuration()])

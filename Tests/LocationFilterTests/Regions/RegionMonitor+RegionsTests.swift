@@ -73,7 +73,7 @@ final class RegionMonitorRegionsTests: XCTestCase {
     _ = timed.read(north: 0, at: 0)
     XCTAssertEqual(timed.monitor.remove(identifier: "b"), region("b"))
     XCTAssertNil(timed.monitor.remove(identifier: "b"))
-    XCTAssertEqual(timed.monitor.state(of: "b"), .unknown)
+    XCTAssertNil(timed.monitor.state(of: "b"))
     XCTAssertEqual(timed.monitor.count, 2)
     XCTAssertEqual(timed.monitor.regions, [region("a"), region("c")])
     let events = (1...3).flatMap { timed.read(north: 300, at: Double($0)) }

@@ -151,7 +151,7 @@ final class RegionMonitorTests: XCTestCase {
     _ = timed.read(north: 0, at: 0)
     let now = TimedMonitor.fix(TimedMonitor.center, at: 4).timestamp
     let fixes: [(north: Double, date: Double)] = [(200, 4), (110, 4), (200, 1), (200, 2), (200, 3)]
-    let states = fixes.map { north, date -> RegionState in
+    let states = fixes.map { north, date -> RegionState? in
       let place = TimedMonitor.center.moved(north: north)
       timed.monitor.process(TimedMonitor.fix(place, at: date), at: now)
       return timed.monitor.state(of: "home")
@@ -269,7 +269,7 @@ final class RegionMonitorTests: XCTestCase {
     var monitor = RegionMonitor()
     let fix = TimedMonitor.fix(TimedMonitor.center, at: 0)
     XCTAssertEqual(monitor.process(fix, at: fix.timestamp), [])
-    XCTAssertEqual(monitor.state(of: "home"), .unknown)
+    XCTAssertNil(monitor.state(of: "home"))
     XCTAssertEqual(monitor.count, 0)
     XCTAssertEqual(monitor.regions, [])
     XCTAssertNil(monitor.remove(identifier: "home"))

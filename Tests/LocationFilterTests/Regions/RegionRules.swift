@@ -17,6 +17,8 @@ struct RegionRules {
   /// The latitude of each region's middle, and how many degrees of it its radius spans at most.
   private var latitudes: [Double] = []
   private var spans: [Double] = []
+  /// The valid reading with the latest date.
+  private var latest: Location?
 
   init(policy: RegionPolicy) {
     self.policy = policy
@@ -48,6 +50,9 @@ struct RegionRules {
   mutating func process(_ location: Location, at now: Timestamp) -> [RegionEvent] {
     guard policy.check.rejection(of: location, at: now) == nil else { return [] }
     var events: [RegionEvent] = []
+    let isLate = latest.map { $0.timestamp > location.timestamp } ?? false
+    let silence = latest.map { $0.timestamp.duration(to: location.timestamp) } ?? .zero
+    defer { if !isLate { latest = location } }
     let latitude = location.coordinate.latitude
     var number = 0
     while number < latitudes.count {
@@ -61,7 +66,8 @@ struct RegionRules {
           &states[number],
           distance,
           location,
-          policy
+          policy,
+          isAfterGap: silence > .seconds(60)
         )
         if let transition {
           events.append(
@@ -79,13 +85,32 @@ struct RegionRules {
     return events
   }
 
+  /// Time passes, and the device is where it was last.
+  mutating func advance(to now: Timestamp) -> [RegionEvent] {
+    guard let latest, let dwell = policy.dwell else { return [] }
+    var events: [RegionEvent] = []
+    for number in watched.indices where states[number] == .inside {
+      let region = watched[number].region
+      let distance = region.center.distance(to: latest.coordinate)
+      let stay = watched[number].entered.duration(to: now)
+      guard distance <= region.radius, stay >= dwell, !watched[number].hasDwelled else { continue }
+      watched[number].hasDwelled = true
+      let transition = RegionEvent.Transition.dwelled(stay: stay)
+      events.append(
+        RegionEvent(region: region, transition: transition, distance: distance, location: latest)
+      )
+    }
+    return events
+  }
+
   // A function of the type: as one of the value, it would copy that at each call.
   private static func judge(
     _ watched: inout Watched,
     _ state: inout RegionState,
     _ distance: Double,
     _ location: Location,
-    _ policy: RegionPolicy
+    _ policy: RegionPolicy,
+    isAfterGap: Bool
   ) -> RegionEvent.Transition? {
     let radius = watched.region.radius
     let previous = state
@@ -111,10 +136,13 @@ struct RegionRules {
       }
       return nil
     }
-    guard watched.beyond.allSatisfy({ $0 < location.timestamp }) else { return nil }
-    watched.beyond.append(location.timestamp)
-    guard watched.beyond.count == 3 else { return nil }
+    if watched.beyond.allSatisfy({ $0 < location.timestamp }) {
+      watched.beyond.append(location.timestamp)
+    }
+    let first = watched.beyond[0]
+    let span = watched.beyond.map { first.duration(to: $0) }.max() ?? .zero
+    guard watched.beyond.count >= 3 || span >= .seconds(20) || isAfterGap else { return nil }
     state = .outside
-    return .exited(stay: stay, margin: margin, readings: 3)
+    return .exited(stay: stay, margin: margin, readings: watched.beyond.count)
   }
 }

@@ -1,7 +1,7 @@
 import LocationFilter
 
 /// The stays of Li, Zheng and others (2008) in a whole recording: the plain rule, which one fix
-/// outside ends.
+/// outside ends, and no time without one does.
 enum PublishedStays {
   struct Stay: Equatable {
     var first: Timestamp
@@ -15,7 +15,6 @@ enum PublishedStays {
     while start < fixes.count {
       var end = start
       while end + 1 < fixes.count,
-        fixes[end].timestamp.duration(to: fixes[end + 1].timestamp) < policy.maximumGap,
         fixes[start].coordinate.distance(to: fixes[end + 1].coordinate) <= policy.radius
       {
         end += 1

@@ -32,6 +32,45 @@ final class VisitDetectorAgreementTests: XCTestCase {
     XCTAssertGreaterThan(found, 500)
   }
 
+  /// With noise, outliers, pauses and rest: event by event, those of the rules that keep every fix.
+  func testTenThousandDaysAgreeWithTheRules() {
+    var kinds: [String: Int] = [:]
+    for seed in 0..<10_000 as Range<UInt64> {
+      let track = VisitTrack(seed: seed)
+      var detector = VisitDetector()
+      var rules = VisitRules(policy: .standard)
+      for (number, step) in track.steps.enumerated() {
+        let events = detector.process(step)
+        let expected = rules.process(step)
+        let name = "seed \(seed), step \(number)"
+        XCTAssertEqual(events.count, expected.count, name)
+        for (event, other) in zip(events, expected) { expectEqual(event, other, name) }
+        for event in events { kinds[event.kind, default: 0] += 1 }
+      }
+      if let visit = detector.visit, let expected = rules.visit {
+        expectEqual(.arrived(visit), .arrived(expected), "seed \(seed)")
+      } else {
+        XCTAssertEqual(detector.visit, rules.visit, "seed \(seed)")
+      }
+    }
+    for kind in ["arrived", "departed", "departed from rest", "gap"] {
+      XCTAssertGreaterThan(kinds[kind, default: 0], 1000, kind)
+    }
+  }
+
+  /// The means may differ in the last digits.
+  private func expectEqual(_ event: VisitEvent, _ expected: VisitEvent, _ name: String) {
+    guard var visit = event.visit, let other = expected.visit else {
+      return XCTAssertEqual(event, expected, name)
+    }
+    XCTAssertEqual(event.kind, expected.kind, name)
+    XCTAssertLessThan(visit.coordinate.distance(to: other.coordinate), 1e-6, name)
+    XCTAssertEqual(visit.horizontalAccuracy, other.horizontalAccuracy, accuracy: 1e-9, name)
+    visit.coordinate = other.coordinate
+    visit.horizontalAccuracy = other.horizontalAccuracy
+    XCTAssertEqual(visit, other, name)
+  }
+
   /// Stops of 1 to 40 minutes, between them ways of 0.5 to 3 km, now and then without a fix.
   private func journey(every interval: Int, using random: inout SplitMix64) -> [Location] {
     var fixes: [Location] = []
@@ -64,5 +103,22 @@ final class VisitDetectorAgreementTests: XCTestCase {
       }
     }
     return fixes
+  }
+}
+
+extension VisitEvent {
+  fileprivate var visit: Visit? {
+    switch self {
+    case .arrived(let visit), .departed(let visit): visit
+    case .gap: nil
+    }
+  }
+
+  fileprivate var kind: String {
+    switch self {
+    case .arrived: "arrived"
+    case .departed(let visit): visit.restedUntil == nil ? "departed" : "departed from rest"
+    case .gap: "gap"
+    }
   }
 }

@@ -13,7 +13,14 @@ final class VisitDetectorFuzzTests: XCTestCase {
       var latest: Timestamp?
       for _ in 0..<60 {
         let (location, now) = chaos.reading()
-        for event in detector.process(location, at: now) {
+        let time = chaos.time()
+        let events =
+          switch time {
+          case .advance(let instant)?: detector.advance(to: instant)
+          case .event(let event, let instant)?: detector.process(event, at: instant)
+          case nil: detector.process(location, at: now)
+          }
+        for event in events {
           switch event {
           case .arrived(let visit):
             XCTAssertFalse(isVisiting, "two arrivals")
@@ -25,11 +32,12 @@ final class VisitDetectorFuzzTests: XCTestCase {
             XCTAssertTrue(isVisiting, "a departure without an arrival")
             isVisiting = false
             expectSound(visit)
-            XCTAssertEqual(visit.departure, visit.lastFix)
-            latest = visit.lastFix
+            XCTAssertEqual(visit.departure, visit.restedUntil ?? visit.lastFix)
+            latest = visit.departure
             told.insert("departed")
           case .gap(let gap):
             XCTAssertFalse(isVisiting, "a gap in a visit")
+            XCTAssertNil(time, "a gap ends with a fix")
             XCTAssertGreaterThanOrEqual(gap.duration, detector.policy.maximumGap)
             XCTAssertGreaterThanOrEqual(gap.duration, .zero)
             told.insert("gap")
@@ -48,6 +56,8 @@ final class VisitDetectorFuzzTests: XCTestCase {
     XCTAssertLessThanOrEqual(visit.firstFix, visit.lastFix)
     XCTAssertTrue(visit.arrival == nil || visit.arrival == visit.firstFix)
     XCTAssertGreaterThan(visit.readings, 0)
+    XCTAssertGreaterThanOrEqual(visit.restedUntil ?? visit.lastFix, visit.lastFix)
+    XCTAssertGreaterThanOrEqual(visit.duration, .zero)
   }
 }
 
@@ -71,6 +81,20 @@ private struct VisitChaos {
     policy.check.maximumAge = random.pick([.seconds(5), .seconds(1 << 60), random.anyDuration()])
     policy.check.maximumLead = random.pick([.seconds(5), nil, random.anyDuration()])
     return policy
+  }
+
+  enum Time {
+    case advance(Timestamp)
+    case event(AcquisitionEvent, Timestamp)
+  }
+
+  /// What happens instead of a reading, `nil` if a reading does.
+  mutating func time() -> Time? {
+    guard random.chance(0.2) else { return nil }
+    let now = VisitWalk.time(Double(seconds))
+    let instant = random.chance(0.9) ? now : now.advanced(by: random.anyDuration())
+    if random.chance(0.5) { return .advance(instant) }
+    return .event(random.pick([.stationary, .resumed, .stop]), instant)
   }
 
   mutating func reading() -> (Location, Timestamp) {

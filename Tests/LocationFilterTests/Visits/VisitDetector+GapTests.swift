@@ -3,21 +3,20 @@ import XCTest
 
 final class VisitDetectorGapTests: XCTestCase {
   func testExactlyFifteenMinutesIsAGap() {
-    var walk = VisitWalk()
-    walk.stay(0...600)
-    walk.fix(600 + 899.999_999_999)
-    XCTAssertEqual(walk.gaps, [])
-    XCTAssertEqual(walk.departures, [])
-    let last = 600 + 899.999_999_999
-    walk.fix(last + 900)
-    XCTAssertEqual(walk.gaps.map(\.duration), [.seconds(900)])
+    for (seconds, isGap) in [(899.999_999_999, false), (900, true)] {
+      var walk = VisitWalk()
+      walk.stay(0...600)
+      walk.fix(600 + seconds, north: 500)
+      XCTAssertEqual(walk.gaps.map(\.duration), isGap ? [.seconds(900)] : [], "\(seconds)")
+      XCTAssertEqual(walk.departures.count, isGap ? 1 : 0, "\(seconds)")
+    }
   }
 
-  func testAGapEndsTheVisitAndIsToldAfterIt() {
+  func testAFixElsewhereAfterAGapEndsTheVisitBeforeTheGap() {
     var walk = VisitWalk()
     walk.stay(0...600)
     walk.fix(660, north: 105)
-    let events = walk.fix(1560)
+    let events = walk.fix(1560, north: 500)
     let gap = VisitGap(from: VisitWalk.time(660), to: VisitWalk.time(1560))
     guard case .departed(let visit)? = events.first else { return XCTFail("\(events)") }
     XCTAssertEqual(events, [.departed(visit), .gap(gap)])
@@ -26,12 +25,56 @@ final class VisitDetectorGapTests: XCTestCase {
     XCTAssertNil(walk.detector.visit)
   }
 
-  func testAGapWithoutAVisitIsToldToo() {
+  func testAFixInsideAfterAGapContinuesTheVisit() {
+    for seconds in [900.0, 3600, 2_592_000] {
+      var walk = VisitWalk()
+      walk.stay(0...600)
+      XCTAssertEqual(walk.fix(600 + seconds, north: 90), [])
+      XCTAssertEqual(walk.detector.visit?.duration, .seconds(600 + seconds))
+    }
+  }
+
+  func testAGapAtAPlaceMakesAVisitOfIt() {
+    var walk = VisitWalk()
+    walk.fix(0, north: 3000)
+    walk.stay(60...180)
+    XCTAssertEqual(walk.events, [])
+    walk.fix(3600)
+    XCTAssertEqual(walk.arrivals.map(\.arrival), [VisitWalk.time(60)])
+    for second in 3601...3603 { walk.fix(Double(second), north: 500) }
+    XCTAssertEqual(walk.departures.map(\.duration), [.seconds(3540)])
+    XCTAssertEqual(walk.gaps, [])
+  }
+
+  /// Outside the circle, yet within both errors: the fixes after it decide.
+  func testAFixNotSurelyElsewhereDecidesNothing() {
+    for (north, isOver) in [(116.0, false), (117.0, true)] {
+      var walk = VisitWalk()
+      walk.stay(0...600)
+      walk.fix(2000, north: north)
+      XCTAssertEqual(walk.departures.count, isOver ? 1 : 0, "\(north)")
+      walk.fix(2060)
+      XCTAssertEqual(walk.detector.visit != nil, !isOver, "\(north)")
+    }
+  }
+
+  /// The device had begun to leave: the stay that the last fix is in decides, too.
+  func testTheNextStayContinuesAfterAGap() {
+    var walk = VisitWalk()
+    walk.stay(0...600)
+    walk.fix(660, north: 400)
+    let events = walk.fix(3660, north: 400)
+    XCTAssertEqual(walk.departures.map(\.departure), [VisitWalk.time(600)])
+    XCTAssertEqual(walk.arrivals.last?.arrival, VisitWalk.time(660))
+    XCTAssertEqual(events.count, 2)
+  }
+
+  func testAGapWithoutAVisitIsReportedToo() {
     var walk = VisitWalk()
     walk.fix(0)
     walk.fix(240)
     XCTAssertEqual(
-      walk.fix(1140),
+      walk.fix(1140, north: 500),
       [.gap(VisitGap(from: VisitWalk.time(240), to: VisitWalk.time(1140)))]
     )
   }
@@ -44,7 +87,7 @@ final class VisitDetectorGapTests: XCTestCase {
     walk.fix(285, north: 101)
     walk.stay(290...350, north: 95)
     XCTAssertEqual(walk.events, [])
-    walk.fix(1250, north: 95)
+    walk.fix(1250, north: 500)
     XCTAssertEqual(walk.events.count, 3)
     XCTAssertEqual(walk.arrivals.map(\.firstFix), [VisitWalk.time(0)])
     XCTAssertEqual(walk.departures.map(\.departure), [VisitWalk.time(350)])
@@ -54,7 +97,7 @@ final class VisitDetectorGapTests: XCTestCase {
   func testTheVisitAfterAGapArrivesWithItsFirstFix() {
     var walk = VisitWalk()
     walk.stay(0...600)
-    walk.stay(1600...1900)
+    walk.stay(1600...1900, north: 500)
     XCTAssertEqual(walk.arrivals.map(\.arrival), [nil, VisitWalk.time(1600)])
   }
 
@@ -63,7 +106,7 @@ final class VisitDetectorGapTests: XCTestCase {
     var walk = VisitWalk()
     walk.stay(0...600)
     for second in stride(from: 660.0, to: 1500, by: 60) { walk.fix(second, accuracy: .nan) }
-    walk.fix(1500)
+    walk.fix(1500, north: 500)
     XCTAssertEqual(walk.gaps.count, 1)
   }
 }

@@ -59,6 +59,7 @@ struct GoldenCase {
     "placemarks-on-top", "falling-dilution", "newest-first", "afternoon-out",
   ]
 
+  private static let geocoder5s = "--geocode-latency=5"
   private static let places = "--placemarks=Fixtures/Placemarks/world.csv"
   private static let coldStart = "Fixtures/CSV/cold-start.csv"
   private static let wifiOnly = "Fixtures/CSV/wifi-only.csv"
@@ -146,6 +147,20 @@ struct GoldenCase {
     // Lookups that take longer than the fixes are apart; sessions one after the other.
     GoldenCase("cold-start-latency.txt", "--geocode-latency=30", places, coldStart),
     GoldenCase("walk-repeat.txt", "--repeat", "--desired-accuracy=15", places, walk),
+
+    // Requests, permissions and errors; replies of a geocoder that takes 5 s.
+    GoldenCase("permissions.txt", places, track("permissions")),
+    GoldenCase("permissions.ndjson", "--format=ndjson", places, track("permissions")),
+    GoldenCase("permissions.gpx", "--format=gpx", places, track("permissions")),
+    GoldenCase("stop-and-start.txt", geocoder5s, places, track("stop-and-start")),
+    GoldenCase(
+      "stop-and-start.ndjson",
+      "--format=ndjson",
+      geocoder5s,
+      places,
+      track("stop-and-start")
+    ),
+    GoldenCase("stop-and-start-summary.txt", "--summary", places, track("stop-and-start")),
 
     // To look at.
     GoldenCase("cold-start.html", "--format=html", places, coldStart),

@@ -61,5 +61,7 @@ package struct GeneratedFixture: Sendable {
     GeneratedFixture("CSV/falling-dilution.csv", seed: 20, simulate: fallingDilution),
     GeneratedFixture("CSV/newest-first.csv", seed: 21, simulate: newestFirst),
     GeneratedFixture("CSV/afternoon-out.csv", seed: 22, simulate: afternoonOut),
+    GeneratedFixture("CSV/permissions.csv", seed: 23, simulate: permissions),
+    GeneratedFixture("CSV/stop-and-start.csv", seed: 24, simulate: stopAndStart),
   ]
 }

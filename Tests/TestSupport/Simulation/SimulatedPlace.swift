@@ -167,4 +167,18 @@ extension SimulatedPlace {
     cosineOfLatitude: 0.971_34,
     altitude: 3
   )
+  /// At the main gate of Tivoli, Copenhagen.
+  static let tivoli = SimulatedPlace(
+    latitude: 55.673_6,
+    longitude: 12.568_2,
+    cosineOfLatitude: 0.563_91,
+    altitude: 4
+  )
+  /// In the third courtyard of Pražský hrad, Prague.
+  static let prazskyHrad = SimulatedPlace(
+    latitude: 50.090_8,
+    longitude: 14.400_6,
+    cosineOfLatitude: 0.641_57,
+    altitude: 257
+  )
 }

@@ -82,6 +82,14 @@ final class CSVDecoderEventsTests: XCTestCase {
     }
   }
 
+  func testEachEventIsInAFixture() throws {
+    let tables = try ["CSV/permissions.csv", "CSV/stop-and-start.csv"].map(Fixtures.bytes(named:))
+    let events = tables.flatMap { Decoding($0).items }.compactMap { item in
+      if case .event(let event, _, _, _) = item { event } else { nil }
+    }
+    XCTAssertEqual(Set(events), Set(RecordedEvent.allCases))
+  }
+
   func testRelativeTimes() {
     let text = header + "1.5,,1,2,3,,\n2,,,,,stop,\n"
     let position = SourcePosition(line: 3, byteOffset: header.utf8.count + 13)
@@ -147,7 +155,8 @@ final class CSVDecoderEventsTests: XCTestCase {
 
   func testAnyBytesInTheColumnInAnyChunks() {
     var random = SplitMix64(seed: 23)
-    let words = RecordedEvent.allCases.map(\.rawValue) + ["", "", "lap", "\"stop\"", "-", "st\u{0}op"]
+    let others = ["", "", "lap", "\"stop\"", "-", "st\u{0}op"]
+    let words = RecordedEvent.allCases.map(\.rawValue) + others
     for _ in 0..<20 {
       var text = header
       for second in 0..<Int.random(in: 1...30, using: &random) {

@@ -33,11 +33,7 @@ final class ReplayDirectionTests: XCTestCase {
       let items = try decoded(try Fixtures.bytes(named: "CSV/\(name)"))
       for policy in [AcquisitionPolicy.standard, .tutorial] {
         let sessions = Replay(policy: policy).sessions(of: items)
-        XCTAssertEqual(
-          sessions.map(\.runsBackward),
-          [name == "newest-first.csv"],
-          name
-        )
+        XCTAssertEqual(Set(sessions.map(\.runsBackward)), [name == "newest-first.csv"], name)
       }
     }
   }

@@ -4,8 +4,8 @@ package import TrackDecoding
 /// Writes readings as CSV with the package's own header, which the decoder reads back.
 ///
 /// A time without a position is a row, too: decisions depend on when time passed, and replaying the
-/// table gives the same decisions as the recording. Relative times are seconds, such as `0.25`, with
-/// all their digits.
+/// table gives the same decisions as the recording, unless that has events: of an event only the time is
+/// written. Relative times are seconds, such as `0.25`, with all their digits.
 package struct CSVReadingRenderer: ReadingRenderer {
   package init() {}
 

@@ -96,7 +96,7 @@ package struct GPXReplayRenderer: ReplayRenderer {
   }
 
   private func label(_ track: String, session: Int) -> String {
-    numbersSessions ? "\(track), session \(session)" : track
+    numbersSessions || session > 1 ? "\(track), session \(session)" : track
   }
 
   private func write(_ judged: JudgedReading, into text: inout TextBuffer) {
@@ -150,6 +150,8 @@ package struct GPXReplayRenderer: ReplayRenderer {
     }
     text.append(literal: "</lf:counts>")
     lines(of: session).forEach { text.append(element: "lf:address", $0) }
+    text.append(element: "lf:addressStatus", session.address.name)
+    text.append(element: "lf:lookups", session.lookups)
   }
 
   /// The lines of the address; empty if it is unknown.

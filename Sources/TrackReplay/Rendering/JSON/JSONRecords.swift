@@ -62,6 +62,8 @@ struct JSONRecords: Sendable {
     }
     let address = session.address.placemark.map { AddressFormatter().lines(for: $0) }
     text.append(#","address":"#, json: address.map { [$0.first, $0.second] })
+    text.append(#","addressStatus":"#, name: session.address.name)
+    text.append(#","lookups":"#, json: session.lookups)
     text.append(literal: "}")
   }
 

@@ -63,8 +63,8 @@ struct OutcomeSentence {
 }
 
 extension SessionReport {
-  /// The state of the address for people, one line or two; empty if no lookup was made or the address
-  /// has no lines.
+  /// The state of the address for people, one line or two; empty if no lookup was requested or the
+  /// address has no lines.
   var addressLines: [String] {
     switch address {
     case .idle: return []

@@ -67,11 +67,14 @@ package struct TextReplayRenderer: ReplayRenderer {
     oldest = .zero
   }
 
-  /// The track and number of the session; `nil` if there is only one session.
+  /// The track and number of the session; `nil` for the only session, or the first of several that the
+  /// recording's events begin.
   private func heading(of session: SessionReport, of track: String) -> String? {
     var parts = namesTracks ? [track.withoutControlCharacters] : []
-    if numbersSessions { parts.append("session \(session.number)") }
-    if numbersSessions, !session.isRelative { parts.append(session.outcome.start.description) }
+    if numbersSessions || session.number > 1 {
+      parts.append("session \(session.number)")
+      if !session.isRelative { parts.append(session.outcome.start.description) }
+    }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 

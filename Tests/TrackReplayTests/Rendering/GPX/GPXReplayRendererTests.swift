@@ -67,7 +67,9 @@ final class GPXReplayRendererTests: XCTestCase {
           + "<lf:end>2026-05-01T09:00:03.000Z</lf:end><lf:elapsed>3</lf:elapsed>"
           + "<lf:readings>2</lf:readings><lf:counts><lf:first>1</lf:first>"
           + "<lf:desiredAccuracy>1</lf:desiredAccuracy></lf:counts>"
-          + "<lf:address>Tour &lt;Eiffel&gt;</lf:address></extensions></trkpt>",
+          + "<lf:address>Tour &lt;Eiffel&gt;</lf:address>"
+          + "<lf:addressStatus>found</lf:addressStatus><lf:lookups>1</lf:lookups>"
+          + "</extensions></trkpt>",
         "</trkseg></trk>",
       ]
     )
@@ -84,7 +86,8 @@ final class GPXReplayRendererTests: XCTestCase {
         "<extensions><lf:outcome>timedOut</lf:outcome>"
           + "<lf:start>2026-05-01T09:00:00.000Z</lf:start><lf:end>2026-05-01T09:01:00.000Z</lf:end>"
           + "<lf:elapsed>60</lf:elapsed><lf:readings>1</lf:readings>"
-          + "<lf:counts><lf:invalidAccuracy>1</lf:invalidAccuracy></lf:counts></extensions>",
+          + "<lf:counts><lf:invalidAccuracy>1</lf:invalidAccuracy></lf:counts>"
+          + "<lf:addressStatus>idle</lf:addressStatus><lf:lookups>0</lf:lookups></extensions>",
         "</trkseg></trk>",
       ]
     )

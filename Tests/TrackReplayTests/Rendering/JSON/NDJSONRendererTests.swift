@@ -26,7 +26,7 @@ final class NDJSONRendererTests: XCTestCase {
   ]
   private static let outcomeKeys = [
     "type", "track", "outcome", "start", "end", "elapsed", "readings", "counts", "best",
-    "bestIndex", "bestLine", "address",
+    "bestIndex", "bestLine", "address", "addressStatus", "lookups",
   ]
   /// What the contract names, and behind it what is added.
   private static let readingKeys = [
@@ -118,7 +118,7 @@ final class NDJSONRendererTests: XCTestCase {
         "course":null,"verticalAccuracy":null,"floor":null,"dateSource":"read",\#
         "quality":null,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,\#
         "magneticHeading":null},"bestIndex":1,"bestLine":3,\#
-        "address":["Tour \"Eiffel\"",""]}
+        "address":["Tour \"Eiffel\"",""],"addressStatus":"found","lookups":1}
         """#
       ]
     )
@@ -138,7 +138,7 @@ final class NDJSONRendererTests: XCTestCase {
         {"type":"outcome","track":"t.csv","outcome":"timedOut",\#
         "start":"2026-05-01T09:00:00.000Z","end":"2026-05-01T09:01:00.000Z","elapsed":60,\#
         "readings":1,"counts":{"invalidAccuracy":1},"best":null,"bestIndex":null,\#
-        "bestLine":null,"address":null}
+        "bestLine":null,"address":null,"addressStatus":"idle","lookups":0}
         """#
       ]
     )

@@ -1,0 +1,48 @@
+#if canImport(CoreLocation)
+  import AddressFormat
+
+  /// A request to a geocoder that answers in a completion handler, as one asynchronous call.
+  ///
+  /// Geocoders are not `Sendable`; this one is used on the main actor only. The call ends at once when
+  /// its task is cancelled: whether a cancelled request still calls its handler is not documented of
+  /// every geocoder. Only the first of reply and cancellation counts.
+  @MainActor
+  final class PendingLookup {
+    private var continuation: CheckedContinuation<[Placemark], any Error>?
+    private let cancelRequest: () -> Void
+
+    /// Creates a lookup whose request `cancelRequest` cancels.
+    init(cancelRequest: @escaping () -> Void) {
+      self.cancelRequest = cancelRequest
+    }
+
+    /// Starts the request, which is to call ``finish(with:)``, and returns its placemarks.
+    func placemarks(startRequest: () -> Void) async throws -> [Placemark] {
+      try Task.checkCancellation()
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          self.continuation = continuation
+          startRequest()
+        }
+      } onCancel: {
+        Task { @MainActor in cancel() }
+      }
+    }
+
+    /// Completes the lookup, on any thread.
+    nonisolated func finish(with reply: Result<[Placemark], any Error>) {
+      Task { @MainActor in resume(with: reply) }
+    }
+
+    private func cancel() {
+      guard continuation != nil else { return }
+      resume(with: .failure(CancellationError()))
+      cancelRequest()
+    }
+
+    private func resume(with reply: Result<[Placemark], any Error>) {
+      continuation?.resume(with: reply)
+      continuation = nil
+    }
+  }
+#endif

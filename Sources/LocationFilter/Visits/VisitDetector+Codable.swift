@@ -1,0 +1,150 @@
+#if !hasFeature(Embedded)
+  extension VisitDetector {
+    private enum CodingKeys: String, CodingKey {
+      case policy, latest, restingSince, current, next
+    }
+
+    /// Decodes a detector with the stays that it follows, to continue where it was encoded.
+    ///
+    /// - Throws: `DecodingError` if a value is wrong, or contradicts another.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(policy: try container.setting(.policy, default: .standard))
+      restingSince = try container.decodeIfPresent(Timestamp.self, forKey: .restingSince)
+      current = try container.decodeIfPresent(Stay.self, forKey: .current)
+      guard let current else { return }
+      next = try container.decodeIfPresent(Stay.self, forKey: .next)
+      let latest = try container.decode(Timestamp.self, forKey: .latest)
+      guard latest >= max(current.lastInside, next?.lastInside ?? current.lastInside) else {
+        throw container.error(at: .latest, "it is before the end of a stay")
+      }
+      self.latest = latest
+    }
+
+    /// Encodes the policy, the latest instant known, and the current and the next stay.
+    ///
+    /// - Throws: `EncodingError` if the encoder does not accept an object here.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(policy, forKey: .policy)
+      try container.encodeIfPresent(latest, forKey: .latest)
+      try container.encodeIfPresent(restingSince, forKey: .restingSince)
+      try container.encodeIfPresent(current, forKey: .current)
+      try container.encodeIfPresent(next, forKey: .next)
+    }
+  }
+
+  extension Stay: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case firstFix, lastFix, restedUntil, isVisit, isArrivalUnknown, readingsOutside, lastOutside
+      case anchor, mean, tail
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      firstFix = try container.decode(Timestamp.self, forKey: .firstFix)
+      lastFix = try container.decode(Timestamp.self, forKey: .lastFix)
+      guard firstFix <= lastFix else {
+        throw container.error(at: .lastFix, "it is before firstFix")
+      }
+      restedUntil = try container.decodeIfPresent(Timestamp.self, forKey: .restedUntil)
+      if let restedUntil, restedUntil < lastFix {
+        throw container.error(at: .restedUntil, "it is before lastFix")
+      }
+      isVisit = try container.decode(Bool.self, forKey: .isVisit)
+      beganUnseen = try container.setting(.isArrivalUnknown, default: false)
+      if container.contains(.readingsOutside) {
+        outside = Row(
+          readings: try container.count(.readingsOutside),
+          last: try container.decode(Timestamp.self, forKey: .lastOutside)
+        )
+      }
+      anchor = try container.decode(Fix.self, forKey: .anchor)
+      mean = try container.decode(FixMean.self, forKey: .mean)
+      tail = try container.decodeIfPresent(FixMean.self, forKey: .tail)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(firstFix, forKey: .firstFix)
+      try container.encode(lastFix, forKey: .lastFix)
+      try container.encodeIfPresent(restedUntil, forKey: .restedUntil)
+      try container.encode(isVisit, forKey: .isVisit)
+      if beganUnseen { try container.encode(true, forKey: .isArrivalUnknown) }
+      try container.encodeIfPresent(outside?.readings, forKey: .readingsOutside)
+      try container.encodeIfPresent(outside?.last, forKey: .lastOutside)
+      try container.encode(anchor, forKey: .anchor)
+      try container.encode(mean, forKey: .mean)
+      try container.encodeIfPresent(tail, forKey: .tail)
+    }
+  }
+
+  /// In the keys of a location.
+  extension Stay.Fix: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case timestamp, horizontalAccuracy
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      timestamp = try container.decode(Timestamp.self, forKey: .timestamp)
+      coordinate = try Coordinate(validFrom: decoder)
+      position = coordinate.earthCentered
+      horizontalAccuracy = try container.number(.horizontalAccuracy)
+      guard horizontalAccuracy >= 0, horizontalAccuracy.isFinite else {
+        throw container.error(at: .horizontalAccuracy, "it is negative or infinite")
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(timestamp, forKey: .timestamp)
+      try coordinate.encode(to: encoder)
+      try container.encode(horizontalAccuracy, forKey: .horizontalAccuracy)
+    }
+  }
+
+  /// The first fix, and the weighted sum of the vectors in metres from there to the others.
+  extension FixMean: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case sum, weight, readings
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let mean = FixMean(
+        first: try Coordinate(validFrom: decoder),
+        sum: try container.decode(SIMD3<Double>.self, forKey: .sum),
+        weight: try container.number(.weight),
+        count: try container.count(.readings)
+      )
+      guard let mean else {
+        throw container.error(at: .sum, "no fixes have this sum, weight and number")
+      }
+      self = mean
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try first.encode(to: encoder)
+      try container.encode(sum, forKey: .sum)
+      try container.encode(weight, forKey: .weight)
+      try container.encode(count, forKey: .readings)
+    }
+  }
+
+  extension Coordinate {
+    private enum CodingKeys: String, CodingKey {
+      case latitude, longitude
+    }
+
+    /// Decodes a coordinate that must be valid.
+    fileprivate init(validFrom decoder: any Decoder) throws {
+      try self.init(from: decoder)
+      guard !isValid else { return }
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let key: CodingKeys = (-90...90).contains(latitude) ? .longitude : .latitude
+      throw container.error(at: key, "it is out of range")
+    }
+  }
+#endif
