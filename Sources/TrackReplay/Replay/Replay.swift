@@ -184,20 +184,18 @@ public struct Replay: Sendable {
     endIfDue(by: now, ended)
     geocoding?.pass(to: now)
     if isAwaitingAddress { reportAddress(ended) }
-    guard let instant = nextStart(by: now) else { return }
+    // Without a request. Here, because a method of its own would copy the replay for each reading.
+    let next: Timestamp? =
+      switch phase {
+      case .running, .awaitingAuthorization: nil
+      case .idle: start.instant(by: now, recordingStart)
+      case .ended: repeats ? now : nil
+      }
+    guard let instant = next else { return }
     begin(at: instant, ended)
     // A start in the past may have its deadline there as well, and the next session starts now.
     if instant < now { return pass(to: now, ended) }
     if endsAtOnce { endIfDue(by: now, ended) }
-  }
-
-  /// When the next session starts without a request, if it does by `now`.
-  private func nextStart(by now: Timestamp) -> Timestamp? {
-    switch phase {
-    case .running, .awaitingAuthorization: nil
-    case .idle: start.instant(by: now, recordingStart)
-    case .ended: repeats ? now : nil
-    }
   }
 
   private mutating func endIfDue(by now: Timestamp, _ ended: (SessionReport) -> Void) {

@@ -221,7 +221,7 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertEqual(
       HelpScreen(MonitorCommand.help).text(),
       """
-      OVERVIEW: Show the events on a track: distance reports, regions, visits.
+      OVERVIEW: Show the events on a track: reports, regions, visits, floors, headings.
 
       USAGE: locfilter monitor [<options>] [<file> ...]
 
@@ -236,6 +236,8 @@ final class HelpScreenTests: XCTestCase {
                                 distance follows the speed, with a minimum of 50 m.
         --verbatim              Adapt the distance as published, including its drop at
                                 3 m/s.
+        --interval <seconds>    Report a reading that arrives at least this long after
+                                the last reported one.
         --region <name,latitude,longitude,radius>
                                 Monitor a circular region (geofence): its centre in
                                 degrees, its radius in metres, at most 100 km. May be
@@ -244,6 +246,9 @@ final class HelpScreenTests: XCTestCase {
                                 it.
         --visits                Report visits: stays of at least 5 minutes within 100
                                 m.
+        --floors                Report each change of the floor in a building.
+        --headings              Report a heading at least 1 degree from the last
+                                reported one.
         --format <format>       Text for people, or one JSON object per line. (values:
                                 text, ndjson; default: text)
         --maximum-age <seconds> Reject a reading older than this. (default: 5)
