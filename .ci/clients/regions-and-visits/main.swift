@@ -28,7 +28,9 @@ struct Afternoon {
     for event in visits {
       switch event {
       case .arrived(let visit):
-        print("minute \(minute): arrived \(minutes(from: visit.arrival, to: instant(minute))) min ago")
+        print(
+          "minute \(minute): arrived \(minutes(from: visit.arrival, to: instant(minute))) min ago"
+        )
       case .departed(let visit):
         let stay = minutes(from: visit.arrival, to: visit.departure)
         print("minute \(minute): departed after \(stay) min")
