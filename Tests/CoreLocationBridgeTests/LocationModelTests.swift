@@ -29,7 +29,7 @@
         [Stop]
         """
       )
-      try reply([MKPlacemark.cupertino])
+      try await reply([MKPlacemark.cupertino])
       await expect(
         """
         Latitude: 37.33182000
@@ -99,13 +99,14 @@
       var manager = try await tap()
       manager.stubDeliver(.now(10))
       await expect(containing: "[Get My Location]", "Searching for Address...")
-      let geocoder = try XCTUnwrap(unsafe CLGeocoder.stubLatest)
+      let geocoder = try await pendingGeocoder()
       manager = try await tap()
       await expect("Searching...\n[Stop]")
-      XCTAssertEqual(geocoder.stubCancellations, 1)
+      let isCancelled = await eventually { geocoder.stubCancellations == 1 }
+      XCTAssertTrue(isCancelled)
       manager.stubDeliver(.now(10))
       await expect(containing: "[Get My Location]", "Searching for Address...")
-      try reply([])
+      try await reply([])
       await expect(containing: "No Address Found")
     }
 
@@ -123,8 +124,18 @@
       return try XCTUnwrap(latest)
     }
 
-    private func reply(_ placemarks: [CLPlacemark]) throws {
-      try XCTUnwrap(unsafe CLGeocoder.stubLatest).stubReply(placemarks, nil)
+    private func reply(_ placemarks: [CLPlacemark]) async throws {
+      try await pendingGeocoder().stubReply(placemarks, nil)
+    }
+
+    /// The geocoder that was asked last, as soon as it is.
+    private func pendingGeocoder() async throws -> CLGeocoder {
+      var latest: CLGeocoder?
+      _ = await eventually {
+        latest = unsafe CLGeocoder.stubLatest
+        return latest?.stubIsPending == true
+      }
+      return try XCTUnwrap(latest)
     }
 
     private func expect(_ text: String, line: UInt = #line) async {
