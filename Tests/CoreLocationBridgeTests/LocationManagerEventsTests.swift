@@ -237,15 +237,19 @@
     /// The date of each fix.
     static let date = Timestamp(sinceEpoch: .seconds(978_307_200))
 
-    static func fix(_ accuracy: Double) -> CLLocation {
+    static func fix(
+      _ accuracy: Double,
+      latitude: Double = 37.33182,
+      at time: Duration = .zero
+    ) -> CLLocation {
       CLLocation(
-        coordinate: CLLocationCoordinate2D(latitude: 37.33182, longitude: -122.03118),
+        coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: -122.03118),
         altitude: 0,
         horizontalAccuracy: accuracy,
         verticalAccuracy: -1,
         course: -1,
         speed: -1,
-        timestamp: Date(timeIntervalSinceReferenceDate: 0)
+        timestamp: Date(date.advanced(by: time))
       )
     }
   }

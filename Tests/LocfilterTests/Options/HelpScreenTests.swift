@@ -26,8 +26,8 @@ final class HelpScreenTests: XCTestCase {
         decode                  Show the readings decoded from a track.
         tune                    Compare policies on tracks by duration and accuracy,
                                 and recommend one.
-        monitor                 Show the events on a track: distance reports, regions,
-                                visits.
+        monitor                 Show the events on a track: reports, regions, visits,
+                                floors, headings.
         address                 Write placemarks as two-line addresses.
 
       EXIT CODES:
@@ -221,7 +221,8 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertEqual(
       HelpScreen(MonitorCommand.help).text(),
       """
-      OVERVIEW: Show the events on a track: reports, regions, visits, floors, headings.
+      OVERVIEW: Show the events on a track: reports, regions, visits, floors,
+      headings.
 
       USAGE: locfilter monitor [<options>] [<file> ...]
 

@@ -21,7 +21,7 @@ final class TrackMonitorFuzzTests: XCTestCase {
       var latest: Duration?
       var second = 0
       for index in 0..<60 {
-        second += random.pick([1, 10, 60, 120, 300])
+        second += random.pick([1, 10, 60, 120, 300, random.pick([60, 1000])])
         let item = Self.item(index, second, using: &random)
         monitor.process(DecodedBatch([item])) { moment in
           XCTAssertGreaterThanOrEqual(moment.elapsed, latest ?? .zero)
@@ -99,7 +99,7 @@ final class TrackMonitorFuzzTests: XCTestCase {
     let isUsual = random.chance(0.95)
     let location = Location(
       coordinate: Coordinate(
-        latitude: isUsual ? random.pick([89.9996, 90, 89.9991]) : random.anyDouble(),
+        latitude: isUsual ? random.pick([89.9996, 90, 89.9991, 89.95]) : random.anyDouble(),
         longitude: isUsual ? random.pick([0, 90, 180, -180]) : random.anyDouble()
       ),
       horizontalAccuracy: random.chance(0.95) ? random.pick([0, 5, 30]) : random.anyDouble(),
