@@ -10,12 +10,14 @@ public enum AddressStyle: String, Sendable, Hashable, CaseIterable {
 
 /// Writes a placemark on two lines.
 ///
-///     let placemark = Placemark(
-///       subThoroughfare: "1", thoroughfare: "Infinite Loop",
-///       locality: "Cupertino", administrativeArea: "CA", postalCode: "95014")
-///     let lines = AddressFormatter().lines(for: placemark)
-///     // lines.first  == "1 Infinite Loop"
-///     // lines.second == "Cupertino CA 95014"
+/// ```swift
+/// let placemark = Placemark(
+///   subThoroughfare: "1", thoroughfare: "Infinite Loop",
+///   locality: "Cupertino", administrativeArea: "CA", postalCode: "95014")
+/// let lines = AddressFormatter().lines(for: placemark)
+/// // lines.first  == "1 Infinite Loop"
+/// // lines.second == "Cupertino CA 95014"
+/// ```
 ///
 /// Blank fields are left out, and one space separates the others. If all fields of a line are blank,
 /// the first present field of its fallbacks is used:

@@ -4,8 +4,10 @@
 /// visible (only white space, controls, bidirectional marks and other invisible characters). Fields
 /// are stored unchanged; ``AddressFormatter`` cleans what it writes.
 ///
-///     var placemark = Placemark(thoroughfare: "Infinite Loop", locality: "Cupertino")
-///     placemark.subThoroughfare = "1"
+/// ```swift
+/// var placemark = Placemark(thoroughfare: "Infinite Loop", locality: "Cupertino")
+/// placemark.subThoroughfare = "1"
+/// ```
 public struct Placemark: Sendable, Hashable {
   /// The name of the place itself, such as a shop, a park or a building.
   public var name: String?
@@ -88,9 +90,11 @@ extension Placemark {
   ///
   /// A decoder uses it to fill a placemark from a table whose columns have these names:
   ///
-  ///     for (name, value) in zip(header, row) {
-  ///       if let field = Placemark.Field(rawValue: name) { placemark[field] = value }
-  ///     }
+  /// ```swift
+  /// for (name, value) in zip(header, row) {
+  ///   if let field = Placemark.Field(rawValue: name) { placemark[field] = value }
+  /// }
+  /// ```
   package enum Field: String, Sendable, CaseIterable {
     case name, subThoroughfare, thoroughfare, subLocality, locality, subAdministrativeArea
     case administrativeArea, postalCode, isoCountryCode, country, inlandWater, ocean

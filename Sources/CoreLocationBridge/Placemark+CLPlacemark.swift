@@ -6,7 +6,7 @@
     /// Creates a placemark from the result of a geocoder.
     ///
     /// ```swift
-    /// let lines = AddressFormatter().lines(for: Placemark(found))
+    /// let lines = AddressFormatter().lines(for: Placemark(placemark))
     /// ```
     ///
     /// Every field is copied unchanged, blank ones included; `nil` areas of interest become an empty

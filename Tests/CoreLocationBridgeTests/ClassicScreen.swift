@@ -1,8 +1,10 @@
-// The example of the article TheClassicScreen.md, word by word.
+// The examples of the article TheClassicScreen.md, word by word.
 
 import AddressFormat
+import CoreLocationBridge
 import Foundation
 import LocationFilter
+import Observation
 
 struct ClassicScreen: Hashable {
   var message: String
@@ -10,10 +12,16 @@ struct ClassicScreen: Hashable {
   var longitude = ""
   var address = ""
   var button: String
+  var canTag: Bool
+  var alert: String?
 
   init(_ status: AcquisitionStatus<Placemark>) {
     message = Self.message(for: status)
     button = status.isActive ? "Stop" : "Get My Location"
+    canTag = status.best != nil
+    if let error = status.outcome?.error, error == .denied || error == .restricted {
+      alert = error.recoverySuggestion
+    }
     guard let place = status.best?.coordinate else { return }
     latitude = String(format: "%.8f", place.latitude)
     longitude = String(format: "%.8f", place.longitude)
@@ -51,41 +59,26 @@ struct ClassicScreen: Hashable {
   }
 }
 
-struct ClassicModel {
-  private(set) var acquisition = Acquisition(policy: .tutorial)
-  private(set) var geocoding = GeocodeScheduler<Placemark>()
+#if canImport(CoreLocation) && !canImport(Darwin)
+  @MainActor @Observable
+  final class LocationModel {
+    private(set) var status = AcquisitionStatus<Placemark>(phase: .idle)
+    private var session: Task<Void, Never>?
 
-  var screen: ClassicScreen {
-    ClassicScreen(AcquisitionStatus(acquisition, geocoding: geocoding))
-  }
+    var screen: ClassicScreen { ClassicScreen(status) }
 
-  /// Processes an event and returns the lookup to make now, `nil` for none.
-  mutating func process(
-    _ event: AcquisitionEvent,
-    at now: Timestamp
-  ) -> GeocodeScheduler<Placemark>.Lookup? {
-    if event == .start { geocoding.process(.started) }
-    return lookUp(after: acquisition.process(event, at: now))
-  }
-
-  /// Ends the session if its deadline has passed, and returns the lookup to make now.
-  mutating func advance(to now: Timestamp) -> GeocodeScheduler<Placemark>.Lookup? {
-    acquisition.advance(to: now).flatMap { lookUp(after: $0) }
-  }
-
-  private mutating func lookUp(after decision: Decision) -> GeocodeScheduler<Placemark>.Lookup? {
-    switch decision.verdict {
-    case .retained: acquisition.best.flatMap { geocoding.process(.retained($0)) }
-    case .finished: geocoding.process(.finished(acquisition.best))
-    case .started, .awaitingAuthorization, .rejected, .ignored: nil
+    func getLocationOrStop() {
+      let previous = session
+      previous?.cancel()
+      if status.isActive { return }
+      session = Task {
+        await previous?.value
+        let events = LocationManagerEvents()
+        let geocoder = CoreLocationGeocoder()
+        for await update in events.acquisition(policy: .tutorial, geocoder: geocoder) {
+          status = update.status
+        }
+      }
     }
   }
-
-  /// Processes the reply to a lookup.
-  mutating func receive(
-    _ reply: GeocodeScheduler<Placemark>.Reply,
-    to lookup: GeocodeScheduler<Placemark>.Lookup
-  ) {
-    geocoding.process(.reply(lookup, reply))
-  }
-}
+#endif

@@ -1,4 +1,5 @@
-// The examples of CoreLocationBridge.md, word by word; the stand-in lets a test run them.
+// The examples of CoreLocationBridge.md and FromCoreLocation.md, word by word; the stand-in lets a
+// test run them.
 #if canImport(CoreLocation) && !canImport(Darwin)
   import CoreLocation
   import CoreLocationBridge
@@ -6,24 +7,21 @@
   import LocationFilter
   import XCTest
 
+  @MainActor
   final class DocumentationExamplesTests: XCTestCase {
-    @MainActor
-    func testWhereAmI() async throws {
-      let example = WhereAmI()
+    func testRequestingALocation() async throws {
+      let example = Requesting()
       let earlier = unsafe CLLocationManager.stubLatest
-      example.getLocation()
-      for _ in 0..<1_000_000 where unsafe CLLocationManager.stubLatest === earlier {
-        await Task.yield()
-      }
-      let manager = try XCTUnwrap(unsafe CLLocationManager.stubLatest)
+      let request = Task { await example.request() }
+      let manager = try await manager(after: earlier)
       XCTAssertTrue(manager.stubIsUpdating)
-      XCTAssertNil(example.outcome)
-      example.stop()
-      for _ in 0..<1_000_000 where example.outcome == nil { await Task.yield() }
-      XCTAssertEqual(example.outcome?.reason, .cancelled)
+      XCTAssertTrue(manager.stubIsAskingForPermission)
+      manager.stubAuthorize(.denied)
+      await request.value
+      XCTAssertNil(example.location)
+      XCTAssertEqual(example.message, "This app is not allowed to use your location.")
     }
 
-    @MainActor
     func testSettingUpTheManager() async throws {
       let events = LocationManagerEvents { manager in
         manager.desiredAccuracy = kCLLocationAccuracyNearestTenMeters
@@ -31,10 +29,7 @@
       }
       let earlier = unsafe CLLocationManager.stubLatest
       let iterator = events.makeAsyncIterator()
-      for _ in 0..<1_000_000 where unsafe CLLocationManager.stubLatest === earlier {
-        await Task.yield()
-      }
-      let manager = try XCTUnwrap(unsafe CLLocationManager.stubLatest)
+      let manager = try await manager(after: earlier)
       XCTAssertEqual(manager.desiredAccuracy, kCLLocationAccuracyNearestTenMeters)
       XCTAssertTrue(manager.stubIsAskingForPermission)
       withExtendedLifetime(iterator) {}
@@ -55,18 +50,70 @@
       example.manager.stubFail(CLError(.network))
       XCTAssertEqual(example.session.outcome?.error, .network)
     }
+
+    func testRequestingALocationInOneLine() async throws {
+      let example = Requesting()
+      let earlier = unsafe CLLocationManager.stubLatest
+      let request = Task { try await example.requestInOneLine() }
+      _ = try await manager(after: earlier)
+      request.cancel()
+      let result = await request.result
+      XCTAssertThrowsError(try result.get()) {
+        XCTAssertEqual("\($0)", "the acquisition was cancelled")
+      }
+    }
+
+    func testFollowing() async throws {
+      let example = Following()
+      try await example.follow()
+      XCTAssertEqual(example.history, [])
+    }
+
+    private func manager(after earlier: CLLocationManager?) async throws -> CLLocationManager {
+      _ = await eventually { unsafe CLLocationManager.stubLatest !== earlier }
+      return try XCTUnwrap(unsafe CLLocationManager.stubLatest)
+    }
   }
 
   @MainActor
-  final class WhereAmI {
-    private(set) var outcome: Outcome?
-    private var session: Task<Void, Never>?
+  private final class Requesting {
+    var location: Location?
+    var message = ""
 
-    func getLocation() {
-      session = Task { outcome = await acquire(from: LocationManagerEvents()) }
+    func request() async {
+      do {
+        location = try await currentLocation(from: LocationManagerEvents())
+      } catch {
+        message = error.localizedDescription
+      }
     }
 
-    func stop() { session?.cancel() }
+    func requestInOneLine() async throws {
+      location = try await currentLocation(from: LocationManagerEvents())
+    }
+  }
+
+  /// Follows the updates of the stand-in, which has none.
+  @MainActor
+  private final class Following {
+    var visits = VisitDetector()
+    var regions = RegionMonitor()
+    var filter = DistanceFilter(distance: 25)
+    var history: [VisitEvent] = []
+    var crossings: [RegionEvent] = []
+    private var shown: [Location] = []
+
+    func show(_ location: Location) { shown.append(location) }
+
+    func follow() async throws {
+      for try await event in LiveUpdateEvents() {
+        let now = SystemClock().now
+        history += visits.process(event, at: now)
+        crossings += regions.process(event, at: now)
+        guard case .location(let location) = event else { continue }
+        if case .reported(let report) = filter.process(location, at: now) { show(report.location) }
+      }
+    }
   }
 
   private final class HandingOn: NSObject, CLLocationManagerDelegate {

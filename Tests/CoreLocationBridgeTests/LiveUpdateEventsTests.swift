@@ -103,6 +103,30 @@
       )
     }
 
+    func testAnHourAtRestIsOneVisit() async throws {
+      // Two minutes of fixes, an hour without, then 5 km away.
+      let parked = (0...12).map { update([], location: .fix(10, at: .seconds(10 * $0))) }
+      let left = update([], location: .fix(10, latitude: 37.38, at: .seconds(3720)))
+      let updates = parked + [update([\.stationary])] + [left]
+      var visits = VisitDetector()
+      var regions = RegionMonitor()
+      let center = Coordinate(latitude: 37.33182, longitude: -122.03118)
+      try regions.add(Region(identifier: "parking", center: center, radius: 100))
+      var reported: [VisitEvent] = []
+      var crossings: [RegionEvent] = []
+      var now = CLLocation.date
+      for try await event in source(updates) {
+        if case .location(let location) = event { now = location.timestamp }
+        if event == .resumed { now = now.advanced(by: .seconds(3600)) }
+        reported += visits.process(event, at: now)
+        crossings += regions.process(event, at: now)
+      }
+      guard case .arrived(let visit) = reported.first else { return XCTFail("\(reported)") }
+      XCTAssertEqual(visit.firstFix, CLLocation.date)
+      XCTAssertEqual(visits.visit?.duration, .seconds(3720))
+      XCTAssertEqual(crossings.map(\.transition.name), ["entered", "exited"])
+    }
+
     func testThrowsWhatTheUpdatesThrow() async {
       struct Broken: Error {}
       let cases: [(any Error, LocationError?)] = [

@@ -135,9 +135,7 @@
     func testThePersonIsAskedUnlessTheAppSetsUpTheManagerItself() async throws {
       let earlier = unsafe CLLocationManager.stubLatest
       let asking = Task { await LocationManagerEvents().first() }
-      for _ in 0..<1_000_000 where unsafe CLLocationManager.stubLatest === earlier {
-        await Task.yield()
-      }
+      _ = await eventually { unsafe CLLocationManager.stubLatest !== earlier }
       let manager = try XCTUnwrap(unsafe CLLocationManager.stubLatest)
       XCTAssertTrue(manager.stubIsAskingForPermission)
       asking.cancel()
@@ -212,7 +210,7 @@
 
     /// The manager of that number, from 1, as soon as it updates.
     func manager(_ number: Int = 1) async -> CLLocationManager {
-      for _ in 0..<1_000_000 where managers.count < number { await Task.yield() }
+      _ = await eventually { managers.count >= number }
       return managers[number - 1]
     }
   }
@@ -228,8 +226,8 @@
   extension CLLocationManager {
     @MainActor
     fileprivate func hasStopped() async {
-      for _ in 0..<1_000_000 where stubIsUpdating { await Task.yield() }
-      XCTAssertFalse(stubIsUpdating)
+      let hasStopped = await eventually { !stubIsUpdating }
+      XCTAssertTrue(hasStopped)
     }
   }
 
@@ -237,15 +235,19 @@
     /// The date of each fix.
     static let date = Timestamp(sinceEpoch: .seconds(978_307_200))
 
-    static func fix(_ accuracy: Double) -> CLLocation {
+    static func fix(
+      _ accuracy: Double,
+      latitude: Double = 37.33182,
+      at time: Duration = .zero
+    ) -> CLLocation {
       CLLocation(
-        coordinate: CLLocationCoordinate2D(latitude: 37.33182, longitude: -122.03118),
+        coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: -122.03118),
         altitude: 0,
         horizontalAccuracy: accuracy,
         verticalAccuracy: -1,
         course: -1,
         speed: -1,
-        timestamp: Date(timeIntervalSinceReferenceDate: 0)
+        timestamp: Date(date.advanced(by: time))
       )
     }
   }

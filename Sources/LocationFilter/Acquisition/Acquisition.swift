@@ -53,6 +53,13 @@ public struct Acquisition: Sendable, Hashable {
     var previous: Location?
     /// The latest timestamp compared for order.
     var latestTimestamp: Timestamp?
+
+    // An assignment of the whole would copy it, and tuning starts and ends thousands of sessions.
+    fileprivate mutating func removeAll() {
+      bestArrival = nil
+      previous = nil
+      latestTimestamp = nil
+    }
   }
 
   @usableFromInline
@@ -248,36 +255,14 @@ extension Acquisition {
   }
 }
 
-extension AcquisitionPolicy {
-  /// The half of step 7 that needs no distance.
-  fileprivate func isSettling(_ location: Location, after best: Location) -> Bool {
-    best.timestamp.duration(to: location.timestamp).exceeds(settleInterval)
-  }
-
-  /// Returns whether a session before its deadline is certain to reject `location` and to stay as
-  /// it is while `best` is retained; `false` if that takes more than a comparison of numbers.
-  ///
-  /// Tuning runs thousands of sessions over each reading, and the distance takes most of a step.
-  package func certainlyRejects(_ location: Location, after best: Location) -> Bool {
-    // Steps 2 to 5 can only reject; those of 5a that remember a reading must see it.
-    guard !rejectsDuplicates, !rejectsOutOfOrder else { return false }
-    // Not step 6, written so that a NaN fails
-    guard location.horizontalAccuracy >= best.horizontalAccuracy, maximumRetainedAge == nil else {
-      return false
-    }
-    // Not step 7: a degree of latitude is 110 574 m at the equator and longer elsewhere.
-    let degrees = (best.coordinate.latitude - location.coordinate.latitude).magnitude
-    return !isSettling(location, after: best) || degrees * 110_000 > settleDistance
-  }
-}
-
 // MARK: - Start and end
 
 extension Acquisition {
   @usableFromInline
   mutating func begin(at now: Timestamp) -> Decision {
-    session = Outcome(reason: .trackEnded, start: now, end: now)
-    progress = Progress()
+    session.best = nil
+    session.start = now
+    end(.trackEnded, at: now)
     if let error = authorization?.error { return finish(.failed, error, at: now) }
     state = authorization == .notDetermined ? .awaitingAuthorization : .running
     return Decision(verdict: isRunning ? .started : .awaitingAuthorization, elapsed: .zero)
@@ -298,10 +283,13 @@ extension Acquisition {
     at instant: Timestamp
   ) {
     state = .ended
-    progress = Progress()
+    progress.removeAll()
     session.reason = reason
     session.error = error
     session.end = instant
+    session.age = nil
+    session.distance = nil
+    session.horizontalAccuracy = nil
   }
 
   @usableFromInline

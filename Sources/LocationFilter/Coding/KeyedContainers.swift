@@ -42,9 +42,13 @@
     /// Decodes a number, of which `null` is NaN and the texts `inf` and `-inf` are infinite.
     package func number(_ key: Key) throws -> Double {
       if try decodeNil(forKey: key) { return .nan }
-      let text = try? decode(String.self, forKey: key)
-      if let infinity = text.flatMap(Double.init), infinity.isInfinite { return infinity }
-      return try decodeNumber(Double.self, key)
+      do {
+        return try decodeNumber(Double.self, key)
+      } catch {
+        let text = try? decode(String.self, forKey: key)
+        guard let infinity = text.flatMap(Double.init), infinity.isInfinite else { throw error }
+        return infinity
+      }
     }
 
     /// Decodes a number, or returns `defaultValue` if the key is absent.

@@ -5,7 +5,7 @@
 /// Any event may return one, a reply too.
 ///
 /// ```swift
-/// var geocoding = GeocodeScheduler<CLPlacemark>()
+/// var geocoding = GeocodeScheduler<Placemark>()
 /// if let lookup = geocoding.process(.retained(location)) {
 ///   // ask the geocoder for lookup.coordinate, then:
 ///   geocoding.process(.reply(lookup, .placemarks(found)))
@@ -177,7 +177,7 @@ extension GeocodeScheduler.Event {
   ///
   /// ```swift
   /// let decision = session.receive(location)
-  /// let event = GeocodeScheduler<CLPlacemark>.Event(decision, of: session.acquisition)
+  /// let event = GeocodeScheduler<Placemark>.Event(decision, of: session.acquisition)
   /// if let event, let lookup = geocoding.process(event) { … }
   /// ```
   ///

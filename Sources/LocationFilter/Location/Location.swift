@@ -1,7 +1,7 @@
 /// A position fix: where, how accurately, and when.
 ///
-/// Unknown values are `nil`, except the horizontal accuracy: as in Core Location, a negative accuracy
-/// means that the fix is invalid.
+/// Unknown values are `nil`, and NaN counts as unknown, except for the horizontal accuracy: as in Core
+/// Location, a negative accuracy means that the fix is invalid.
 public struct Location: Sendable, Hashable, Codable {
   /// The position in degrees on WGS-84.
   public var coordinate: Coordinate
@@ -11,25 +11,54 @@ public struct Location: Sendable, Hashable, Codable {
   /// The instant at which the fix was determined, not delivered.
   public var timestamp: Timestamp
   /// Metres above mean sea level.
-  public var altitude: Double?
+  public var altitude: Double? {
+    get { altitudeFigure.value }
+    set { altitudeFigure = Figure(newValue) }
+  }
   /// Metres above the WGS-84 ellipsoid.
-  public var ellipsoidalAltitude: Double?
+  public var ellipsoidalAltitude: Double? {
+    get { ellipsoidalAltitudeFigure.value }
+    set { ellipsoidalAltitudeFigure = Figure(newValue) }
+  }
   /// The 1-sigma uncertainty of both altitudes in metres.
-  public var verticalAccuracy: Double?
+  public var verticalAccuracy: Double? {
+    get { verticalAccuracyFigure.value }
+    set { verticalAccuracyFigure = Figure(newValue) }
+  }
   /// The speed over ground in metres per second, 0 or more.
-  public var speed: Double?
+  public var speed: Double? {
+    get { speedFigure.value }
+    set { speedFigure = Figure(newValue) }
+  }
   /// The 1-sigma uncertainty of the speed in metres per second.
-  public var speedAccuracy: Double?
+  public var speedAccuracy: Double? {
+    get { speedAccuracyFigure.value }
+    set { speedAccuracyFigure = Figure(newValue) }
+  }
   /// The course over ground in degrees clockwise from true north, 0..<360.
-  public var course: Double?
+  public var course: Double? {
+    get { courseFigure.value }
+    set { courseFigure = Figure(newValue) }
+  }
   /// The 1-sigma uncertainty of the course in degrees.
-  public var courseAccuracy: Double?
+  public var courseAccuracy: Double? {
+    get { courseAccuracyFigure.value }
+    set { courseAccuracyFigure = Figure(newValue) }
+  }
   /// The floor of the building; 0 is the ground floor.
   public var floor: Int?
   /// The source of `horizontalAccuracy`, `nil` if unknown.
   public var accuracySource: AccuracySource?
   /// Whether software or a receiver simulates the fix; `nil` if unknown.
   public var isSimulated: Bool?
+
+  private var altitudeFigure: Figure
+  private var ellipsoidalAltitudeFigure: Figure
+  private var verticalAccuracyFigure: Figure
+  private var speedFigure: Figure
+  private var speedAccuracyFigure: Figure
+  private var courseFigure: Figure
+  private var courseAccuracyFigure: Figure
 
   /// Creates a location from a coordinate and an accuracy in metres; omitted values are unknown.
   ///
@@ -52,13 +81,13 @@ public struct Location: Sendable, Hashable, Codable {
     self.coordinate = coordinate
     self.horizontalAccuracy = horizontalAccuracy
     self.timestamp = timestamp
-    self.altitude = altitude
-    self.ellipsoidalAltitude = ellipsoidalAltitude
-    self.verticalAccuracy = verticalAccuracy
-    self.speed = speed
-    self.speedAccuracy = speedAccuracy
-    self.course = course
-    self.courseAccuracy = courseAccuracy
+    altitudeFigure = Figure(altitude)
+    ellipsoidalAltitudeFigure = Figure(ellipsoidalAltitude)
+    verticalAccuracyFigure = Figure(verticalAccuracy)
+    speedFigure = Figure(speed)
+    speedAccuracyFigure = Figure(speedAccuracy)
+    courseFigure = Figure(course)
+    courseAccuracyFigure = Figure(courseAccuracy)
     self.floor = floor
     self.accuracySource = accuracySource
     self.isSimulated = isSimulated
@@ -128,13 +157,13 @@ extension Location {
       coordinate = try Coordinate(from: decoder)
       horizontalAccuracy = try container.number(.horizontalAccuracy)
       timestamp = try container.decode(Timestamp.self, forKey: .timestamp)
-      altitude = try container.numberIfPresent(.altitude)
-      ellipsoidalAltitude = try container.numberIfPresent(.ellipsoidalAltitude)
-      verticalAccuracy = try container.numberIfPresent(.verticalAccuracy)
-      speed = try container.numberIfPresent(.speed)
-      speedAccuracy = try container.numberIfPresent(.speedAccuracy)
-      course = try container.numberIfPresent(.course)
-      courseAccuracy = try container.numberIfPresent(.courseAccuracy)
+      altitudeFigure = Figure(try container.numberIfPresent(.altitude))
+      ellipsoidalAltitudeFigure = Figure(try container.numberIfPresent(.ellipsoidalAltitude))
+      verticalAccuracyFigure = Figure(try container.numberIfPresent(.verticalAccuracy))
+      speedFigure = Figure(try container.numberIfPresent(.speed))
+      speedAccuracyFigure = Figure(try container.numberIfPresent(.speedAccuracy))
+      courseFigure = Figure(try container.numberIfPresent(.course))
+      courseAccuracyFigure = Figure(try container.numberIfPresent(.courseAccuracy))
       floor = try container.integerIfPresent(.floor)
       accuracySource = try container.decodeIfPresent(AccuracySource.self, forKey: .accuracySource)
       isSimulated = try container.decodeIfPresent(Bool.self, forKey: .isSimulated)

@@ -16,10 +16,7 @@
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(policy: try container.setting(.policy, default: .standard))
-      lastReading = try container.decodeIfPresent(Location.self, forKey: .lastReading)
-      if let lastReading, !lastReading.coordinate.isValid {
-        throw container.error(at: .lastReading, "its coordinate is invalid")
-      }
+      lastReading = try container.fix(.lastReading)
       // States are known from one reading, so that many.
       readings = 1
       var regions = try container.nestedUnkeyedContainer(forKey: .regions)

@@ -82,13 +82,7 @@ struct Stay: Sendable, Hashable {
     if isInside, instant > lastInside { restedUntil = instant }
   }
 
-  /// Returns whether the device has been elsewhere when `fix` was determined: it is neither inside
-  /// nor, by both errors, near.
-  func isLeft(by fix: Fix, beyond radius: Double) -> Bool {
-    !contains(fix, within: radius) && isSurelyLeft(by: fix, beyond: radius)
-  }
-
-  private func contains(_ fix: Fix, within radius: Double) -> Bool {
+  func contains(_ fix: Fix, within radius: Double) -> Bool {
     anchor.coordinate.distance(to: fix.coordinate) <= radius
   }
 
@@ -119,7 +113,7 @@ struct Stay: Sendable, Hashable {
   /// anchor or, once the stay is a visit, from its mean.
   ///
   /// The distance is that of the chord, which is never longer than the geodesic.
-  private func isSurelyLeft(by fix: Fix, beyond radius: Double) -> Bool {
+  func isSurelyLeft(by fix: Fix, beyond radius: Double) -> Bool {
     let place = isVisit ? mean.position : anchor.position
     let accuracy = isVisit ? mean.horizontalAccuracy : anchor.horizontalAccuracy
     let margin = Self.certainty * (accuracy + fix.horizontalAccuracy)

@@ -78,8 +78,9 @@ public enum VisitEvent: Sendable, Hashable, Codable {
   case arrived(Visit)
   /// The device has left the place.
   case departed(Visit)
-  /// There was no fix for ``VisitPolicy/maximumGap``, and the next one is surely elsewhere: the
-  /// position of the device meanwhile is unknown.
+  /// There was no fix for ``VisitPolicy/maximumGap``, and the next one is elsewhere: the position of
+  /// the device meanwhile is unknown. It is reported after the departure, and before the arrival that
+  /// follows.
   case gap(VisitGap)
 }
 

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   extension VisitDetector {
     private enum CodingKeys: String, CodingKey {
-      case policy, latest, restingSince, current, next
+      case policy, latest, openGap, restingSince, current, next
     }
 
     /// Decodes a detector with the stays that it follows, to continue where it was encoded.
@@ -14,6 +14,7 @@
       current = try container.decodeIfPresent(Stay.self, forKey: .current)
       guard let current else { return }
       next = try container.decodeIfPresent(Stay.self, forKey: .next)
+      openGap = try container.decodeIfPresent(VisitGap.self, forKey: .openGap)
       let latest = try container.decode(Timestamp.self, forKey: .latest)
       guard latest >= max(current.lastInside, next?.lastInside ?? current.lastInside) else {
         throw container.error(at: .latest, "it is before the end of a stay")
@@ -28,6 +29,7 @@
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(policy, forKey: .policy)
       try container.encodeIfPresent(latest, forKey: .latest)
+      try container.encodeIfPresent(openGap, forKey: .openGap)
       try container.encodeIfPresent(restingSince, forKey: .restingSince)
       try container.encodeIfPresent(current, forKey: .current)
       try container.encodeIfPresent(next, forKey: .next)

@@ -21,6 +21,7 @@
 /// | step | rule | result |
 /// |---|---|---|
 /// | 1 | surely outside, dated `maximumGap` or more after the one before | the stay ends, ``VisitEvent/gap(_:)``, and a new one begins |
+/// | | neither inside nor surely outside, for the first time | the fixes after it decide if there was a gap |
 /// | 2 | `radius` or less from the stay's first fix | inside |
 /// | 3 | not inside | the next stay begins here, unless one has begun within `radius` |
 /// | 4 | inside, `minimumDuration` or more after the first fix | ``VisitEvent/arrived(_:)`` |
@@ -62,6 +63,8 @@ public struct VisitDetector: Sendable, Hashable, Codable {
   var next: Stay?
   /// The latest date of any valid fix, or the end of the rest after it.
   var latest: Timestamp?
+  /// A time without fixes that was a gap if the current stay ends with no further fix inside.
+  var openGap: VisitGap?
   /// When the platform reported that the device is at rest, `nil` while it moves.
   var restingSince: Timestamp?
 
@@ -94,12 +97,16 @@ public struct VisitDetector: Sendable, Hashable, Codable {
     let wasAtRest = isAtRest
     latest = timestamp
     let fix = Stay.Fix(location, dated: timestamp)
-    if previous.duration(to: timestamp) >= policy.maximumGap, isLeft(by: fix) {
-      if wasAtRest { restingSince = nil }
-      let gap = VisitEvent.gap(VisitGap(from: previous, to: timestamp))
-      return end() + [gap] + begin(Stay(at: fix), at: timestamp)
+    if previous.duration(to: timestamp) >= policy.maximumGap, !isNear(fix) {
+      let gap = VisitGap(from: previous, to: timestamp)
+      if openGap != nil || isLeft(by: fix) {
+        if wasAtRest { restingSince = nil }
+        return end() + closeGap() + [.gap(gap)] + begin(Stay(at: fix), at: timestamp)
+      }
+      openGap = gap
     }
     let isInside = current?.process(fix, within: policy.radius) ?? false
+    if isInside { openGap = nil }
     if !followNext(fix, isInside: isInside), !isInside, wasAtRest { restingSince = nil }
     // At rest in a visit there is nothing to decide.
     if next == nil, current?.isVisit == true { return [] }
@@ -175,10 +182,13 @@ extension VisitDetector {
   /// Step 5.
   private mutating func takeOver(at instant: Timestamp) -> [VisitEvent] {
     guard let next, let current else { return [] }
-    guard current.isVisit else { return begin(next, at: instant) }
-    guard isNextOverlapping || isNextNear else { return end() + begin(next, at: instant) }
+    guard current.isVisit else { return closeGap() + begin(next, at: instant) }
+    guard isNextOverlapping || isNextNear else {
+      return end() + closeGap() + begin(next, at: instant)
+    }
     self.current?.move(to: next)
     self.next = nil
+    openGap = nil
     return []
   }
 
@@ -186,10 +196,13 @@ extension VisitDetector {
   private mutating func leave(at fix: Stay.Fix) -> [VisitEvent] {
     let ending = end()
     // Visits do not overlap.
-    if let next, ending.isEmpty || !isNextOverlapping {
-      return ending + begin(next, at: fix.timestamp)
-    }
-    return ending + begin(Stay(at: fix), at: fix.timestamp)
+    let following = ending.isEmpty || !isNextOverlapping ? next : nil
+    return ending + closeGap() + begin(following ?? Stay(at: fix), at: fix.timestamp)
+  }
+
+  private mutating func closeGap() -> [VisitEvent] {
+    defer { openGap = nil }
+    return openGap.map { [.gap($0)] } ?? []
   }
 
   private mutating func begin(_ stay: Stay, at instant: Timestamp) -> [VisitEvent] {
@@ -215,10 +228,16 @@ extension VisitDetector {
     stay.duration(at: instant) >= policy.minimumDuration
   }
 
-  /// Returns whether the device was elsewhere, than in either stay, when `fix` was determined.
+  /// Returns whether a fix is inside one of the stays.
+  private func isNear(_ fix: Stay.Fix) -> Bool {
+    current?.contains(fix, within: policy.radius) == true
+      || next?.contains(fix, within: policy.radius) == true
+  }
+
+  /// Returns whether a fix that is not near is surely outside both stays.
   private func isLeft(by fix: Stay.Fix) -> Bool {
-    current?.isLeft(by: fix, beyond: policy.radius) != false
-      && next?.isLeft(by: fix, beyond: policy.radius) != false
+    current?.isSurelyLeft(by: fix, beyond: policy.radius) != false
+      && next?.isSurelyLeft(by: fix, beyond: policy.radius) != false
   }
 
   /// Whether the device is known to be at rest where the last fix was.

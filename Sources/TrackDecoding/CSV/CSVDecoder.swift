@@ -205,6 +205,7 @@ struct CSVDecoder: Sendable {
     }
   }
 
+  @inline(__always)
   private mutating func appendFix(
     _ dateSource: DateSource,
     at position: SourcePosition,

@@ -13,6 +13,7 @@ final class RowReader: Sendable {
   /// The number of leading fields with everything that is read; all fields if an unquoted text may
   /// shift those after it.
   private let fieldLimit: Int
+  private let hasEvents: Bool
 
   init(header: Header, options: DecodingOptions) {
     self.header = header
@@ -20,6 +21,7 @@ final class RowReader: Sendable {
     acceptsComma = header.delimiter != UInt8(ascii: ",")
     let readsProviders = !options.providers.isEmpty
     columns = ContiguousArray(header.columns.filter { readsProviders || $0.meaning != .provider })
+    hasEvents = header.eventColumn != nil
     let others = header.extraColumns + [header.kindColumn, header.eventColumn]
     let read = columns.map(\.index) + others.compactMap { $0 }
     fieldLimit = header.looseColumn == nil ? (read.max() ?? 0) + 1 : .max
@@ -71,7 +73,7 @@ final class RowReader: Sendable {
       row.reject(Row.Fault(reason: reason, index: 0))
     } else if !row.isRejected {
       join(fields, bytes, into: &row)
-      if let column = header.eventColumn { readEvent(bytes, fields[column], column, into: &row) }
+      if hasEvents { readEvent(fields, bytes, into: &row) }
     }
   }
 
@@ -115,9 +117,7 @@ final class RowReader: Sendable {
     {
       return true
     }
-    if !bytes.isAbsent(in: range) {
-      row.add(fault(bytes, range, column.index, rejectsRow: column.invalidValueRejectsRow))
-    }
+    if !bytes.isAbsent(in: range) { row.add(fault(bytes, range, column)) }
     return true
   }
 
@@ -189,18 +189,16 @@ final class RowReader: Sendable {
   }
 
   /// Reads the event of a row, if it has one.
-  private func readEvent(
-    _ bytes: Span<UInt8>,
-    _ field: Range<Int>,
-    _ column: Int,
-    into row: inout Row
-  ) {
-    let range = bytes.trimmed(field)
-    if range.isEmpty { return }
+  @inline(never)
+  private func readEvent(_ fields: FieldTable, _ bytes: Span<UInt8>, into row: inout Row) {
+    guard let column = header.eventColumn else { return }
+    let range = bytes.trimmed(fields[column])
+    if range.isEmpty || bytes.isAbsent(in: range) { return }
     row.event = RecordedEvent(rawValue: bytes.text(in: range))
-    if row.event == nil, !bytes.isAbsent(in: range) {
-      row.add(fault(bytes, range, column, rejectsRow: false))
-    }
+    guard row.event == nil else { return }
+    let text = bytes.text(in: range.prefix(32))
+    let reason = Diagnostic.Reason.unreadValue(name: header.names[column], text: text)
+    row.add(Row.Fault(reason: reason, index: range.lowerBound))
   }
 
   /// A number, or a word for an infinite one.
@@ -216,13 +214,12 @@ final class RowReader: Sendable {
   private func fault(
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
-    _ column: Int,
-    rejectsRow: Bool
+    _ column: Header.Column
   ) -> Row.Fault {
     let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
-    let name = header.names[column]
+    let name = header.names[column.index]
     return Row.Fault(
-      reason: rejectsRow
+      reason: column.invalidValueRejectsRow
         ? .badValue(name: name, text: text) : .unreadValue(name: name, text: text),
       index: range.lowerBound
     )

@@ -141,8 +141,10 @@ public struct Replay: Sendable {
       recordsEvents = true
     case .event(let event, at: let instant, let dateSource, _):
       isRelative = !dateSource.isAbsolute
+      let last = clock.now
       let now = clock.advance(to: instant)
-      pass(to: now, ended)
+      // With its row, time has passed already, and may have started a session.
+      if now != last { pass(to: now, ended) }
       process(event, at: now, ended)
     }
   }
@@ -162,14 +164,21 @@ public struct Replay: Sendable {
     reportAddress(ended)
   }
 
-  /// Begins another session, and cancels one that is active. A request at the instant at which the active
-  /// session started is the request for that, and before the first session ``Start`` decides.
+  /// Begins another session, and cancels one that has not ended. Before the first session, ``Start``
+  /// decides. A request at the instant at which that session started, or at which a repeated one did, is
+  /// the request for that.
   private mutating func requestStart(at now: Timestamp, _ ended: (SessionReport) -> Void) {
-    if phase == .running || phase == .awaitingAuthorization {
-      if acquisition.session.start == now { return }
+    let isGranted = acquisition.session.start == now
+    switch phase {
+    case .idle:
+      return
+    case .running, .awaitingAuthorization:
+      if isGranted { return }
       follow(acquisition.process(.stop, at: now), ended)
+    case .ended:
+      if isGranted, repeats { return }
     }
-    if phase == .ended { begin(at: now, ended) }
+    begin(at: now, ended)
   }
 
   /// Ends the recording, and with it a session that has not ended, at the clock's last instant.
@@ -184,20 +193,18 @@ public struct Replay: Sendable {
     endIfDue(by: now, ended)
     geocoding?.pass(to: now)
     if isAwaitingAddress { reportAddress(ended) }
-    guard let instant = nextStart(by: now) else { return }
+    // Without a request. Here, because a method of its own would copy the replay for each reading.
+    let next: Timestamp? =
+      switch phase {
+      case .running, .awaitingAuthorization: nil
+      case .idle: start.instant(by: now, recordingStart)
+      case .ended: repeats ? now : nil
+      }
+    guard let instant = next else { return }
     begin(at: instant, ended)
     // A start in the past may have its deadline there as well, and the next session starts now.
     if instant < now { return pass(to: now, ended) }
     if endsAtOnce { endIfDue(by: now, ended) }
-  }
-
-  /// When the next session starts without a request, if it does by `now`.
-  private func nextStart(by now: Timestamp) -> Timestamp? {
-    switch phase {
-    case .running, .awaitingAuthorization: nil
-    case .idle: start.instant(by: now, recordingStart)
-    case .ended: repeats ? now : nil
-    }
   }
 
   private mutating func endIfDue(by now: Timestamp, _ ended: (SessionReport) -> Void) {

@@ -1,7 +1,7 @@
 import LocationFilter
 import TrackReplay
 
-/// `locfilter monitor`: the reports, region events and visits of each recording.
+/// `locfilter monitor`: the reports, region events, visits, floors and headings of each recording.
 struct MonitorCommand: Command {
   var input = InputOptions()
   var output = OutputOptions()
@@ -11,9 +11,13 @@ struct MonitorCommand: Command {
   /// Whether the distance between reports follows the speed.
   var adaptive = false
   var verbatim = false
+  /// The time between reports, `nil` for no reports by time.
+  var interval: Duration?
   var regions: [Region] = []
   var dwell: Duration?
   var visits = false
+  var floors = false
+  var headings = false
   var check = ReadingCheck.standard
 
   enum Format: String, ChoiceValue {
@@ -22,7 +26,7 @@ struct MonitorCommand: Command {
   }
 
   static let name = "monitor"
-  static let abstract = "Show the events on a track: distance reports, regions, visits."
+  static let abstract = "Show the events on a track: reports, regions, visits, floors, headings."
   static let rows =
     ownRows + ReadingCheck.rows.map { $0.lifted(\.check) }
     + InputOptions.rows.map { $0.lifted(\.input) }
@@ -53,6 +57,11 @@ struct MonitorCommand: Command {
     Option("--verbatim", help: "Adapt the distance as published, including its drop at 3 m/s.") {
       $0.verbatim = true
     },
+    Option(
+      "--interval",
+      .seconds,
+      help: "Report a reading that arrives at least this long after the last reported one."
+    ) { $0.interval = $1 },
     regionRow,
     Option("--dwell", .seconds, help: "Also report a region after a dwell of this time inside it.")
     {
@@ -60,6 +69,10 @@ struct MonitorCommand: Command {
     },
     Option("--visits", help: "Report visits: stays of at least 5 minutes within 100 m.") {
       $0.visits = true
+    },
+    Option("--floors", help: "Report each change of the floor in a building.") { $0.floors = true },
+    Option("--headings", help: "Report a heading at least 1 degree from the last reported one.") {
+      $0.headings = true
     },
     Option(
       "--format",
@@ -83,7 +96,8 @@ struct MonitorCommand: Command {
           try output.write(&text)
           return nil
         }
-        // A track that could not be read to its end has no summary.
+        // A track that could not be read to its end has no final states and no summary.
+        monitor.finish { renderer.render($0, of: name, into: &text) }
         renderer.finish(name, into: &text)
       }
       try output.write(&text)
@@ -114,11 +128,17 @@ extension MonitorCommand {
     TrackMonitor(
       reporting: try reporting(),
       regions: try regionMonitor(),
-      visits: visits ? visitDetector : nil
+      visits: visits ? visitDetector : nil,
+      floors: floors ? FloorMonitor(check: check) : nil,
+      headings: headings ? HeadingFilter() : nil
     )
   }
 
   private func reporting() throws(UsageError) -> TrackMonitor.Reporting? {
+    if interval != nil {
+      if distance != nil { throw Self.error(.excludedOption("--distance", by: "--interval")) }
+      if adaptive { throw Self.error(.excludedOption("--adaptive", by: "--interval")) }
+    }
     if adaptive {
       if distance != nil { throw Self.error(.excludedOption("--distance", by: "--adaptive")) }
       let variant: AdaptiveDistanceFilter.Variant = verbatim ? .verbatim : .standard
@@ -126,8 +146,10 @@ extension MonitorCommand {
     }
     if verbatim { throw Self.error(.missingArgument("--adaptive")) }
     if let distance { return .distance(DistanceFilter(distance: distance, check: check)) }
-    guard visits || !regions.isEmpty else {
-      throw Self.error(.missingArgument("--distance|--adaptive|--region|--visits"))
+    if let interval { return .interval(IntervalFilter(interval: interval, check: check)) }
+    guard visits || floors || headings || !regions.isEmpty else {
+      let choices = "--distance|--adaptive|--interval|--region|--visits|--floors|--headings"
+      throw Self.error(.missingArgument(choices))
     }
     return nil
   }

@@ -75,6 +75,21 @@ final class AcquireReturnTests: XCTestCase {
     }
   }
 
+  /// A deadline that moved later, or a clock that is not exact.
+  func testATimerThatWakesTooEarlyIsSetAgain() async {
+    let source = RendezvousSequence<AcquisitionEvent>()
+    let deaf = DeafClock()
+    let task = Task { await acquire(from: source, clock: deaf) }
+    var sleepers = deaf.sleepers.makeAsyncIterator()
+    let early = await sleepers.next()
+    early?.resume()
+    let second = await sleepers.next()
+    await source.finish()
+    let outcome = await task.value
+    XCTAssertEqual(outcome.reason, .trackEnded)
+    second?.resume()
+  }
+
   func testTheSourceIsReadInTheCallersContext() async {
     let source = ContextSource()
     let task = Task(priority: .high) { [clock] in

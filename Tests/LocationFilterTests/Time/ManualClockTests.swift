@@ -2,6 +2,8 @@ import LocationFilter
 import TestSupport
 import XCTest
 
+// The systems with task executors, by which a test chooses the task that runs next.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class ManualClockTests: XCTestCase {
   private let clock = ManualClock()
 
@@ -156,6 +158,7 @@ final class ManualClockTests: XCTestCase {
 
 /// Where sleepers write when they wake: first come, first served, and only when told to. The
 /// system's own executors promise no order.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class Diary: TaskExecutor {
   private let jobs = Locked<[UnownedJob]>([])
   private let log = Locked<[Int]>([])

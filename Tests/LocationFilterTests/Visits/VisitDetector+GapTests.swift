@@ -58,6 +58,31 @@ final class VisitDetectorGapTests: XCTestCase {
     }
   }
 
+  /// Until a fix is inside, or the visit has ended after all: then the gap is reported late.
+  func testAGapThatWasUndecidedIsReportedWithTheDeparture() {
+    var walk = VisitWalk()
+    walk.stay(0...600)
+    walk.fix(2000, north: 110)
+    for second in 2001...2003 { walk.fix(Double(second), north: 500) }
+    let gap = VisitGap(from: VisitWalk.time(600), to: VisitWalk.time(2000))
+    XCTAssertEqual(walk.departures.map(\.departure), [VisitWalk.time(600)])
+    XCTAssertEqual(walk.events.last, .gap(gap))
+
+    walk = VisitWalk()
+    walk.stay(0...600)
+    walk.fix(2000, north: 110)
+    walk.fix(4000, north: -110)
+    XCTAssertEqual(walk.gaps.count, 2, "not decided twice")
+    XCTAssertEqual(walk.departures.map(\.departure), [VisitWalk.time(600)])
+
+    walk = VisitWalk()
+    walk.fix(0)
+    walk.stay(2000...2300, north: 110)
+    XCTAssertEqual(walk.events.count, 2)
+    XCTAssertEqual(walk.gaps.map(\.duration), [.seconds(2000)])
+    XCTAssertEqual(walk.arrivals.map(\.arrival), [VisitWalk.time(2000)])
+  }
+
   /// The device had begun to leave: the stay that the last fix is in decides, too.
   func testTheNextStayContinuesAfterAGap() {
     var walk = VisitWalk()

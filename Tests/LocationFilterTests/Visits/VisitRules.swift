@@ -45,6 +45,7 @@ struct VisitRules {
   private var next: Stay?
   private var known: Timestamp?
   private var restingSince: Timestamp?
+  private var openGap: VisitGap?
 
   init(policy: VisitPolicy) {
     self.policy = policy
@@ -69,15 +70,18 @@ struct VisitRules {
     let isInside = isInside(location, stay)
     let isInsideNext = next.map { self.isInside(location, $0) } ?? false
     // 1
-    if before.duration(to: fix.date) >= policy.maximumGap, !isInside,
-      isSurelyOutside(location, stay),
-      next.map({ !isInsideNext && isSurelyOutside(location, $0) }) ?? true
-    {
-      if rests { restingSince = nil }
-      let ending = finish()
-      let gap = VisitEvent.gap(VisitGap(from: before, to: fix.date))
-      return ending + [gap] + start(Stay(fixes: [fix], anchor: location), at: fix.date)
+    if before.duration(to: fix.date) >= policy.maximumGap, !isInside, !isInsideNext {
+      let gap = VisitGap(from: before, to: fix.date)
+      let isElsewhere =
+        isSurelyOutside(location, stay) && (next.map { isSurelyOutside(location, $0) } ?? true)
+      if isElsewhere || openGap != nil {
+        if rests { restingSince = nil }
+        let ending = finish() + gapEvents() + [.gap(gap)]
+        return ending + start(Stay(fixes: [fix], anchor: location), at: fix.date)
+      }
+      openGap = gap
     }
+    if isInside { openGap = nil }
     if rests, !isInside, !isInsideNext { restingSince = nil }
     // 2
     stay = adding(fix, to: stay, isInside: isInside)
@@ -131,18 +135,26 @@ struct VisitRules {
         current?.restEnd = candidate.restEnd
         current?.outside = []
         next = nil
+        openGap = nil
         return events
       }
-      return events + (isVisit ? finish() : []) + start(candidate, at: instant)
+      return events + (isVisit ? finish() : []) + gapEvents() + start(candidate, at: instant)
     }
     // 6
     guard !isSilent, stay.outside.count >= max(policy.departureReadings, 1) else { return events }
     let ending = finish()
+    let gap = gapEvents()
     if let candidate = next, ending.isEmpty || !overlaps {
-      return events + ending + start(candidate, at: instant)
+      return events + ending + gap + start(candidate, at: instant)
     }
     let fix = stay.fixes[stay.fixes.count - 1]
-    return events + ending + start(Stay(fixes: [fix], anchor: fix.location), at: instant)
+    return events + ending + gap + start(Stay(fixes: [fix], anchor: fix.location), at: instant)
+  }
+
+  private mutating func gapEvents() -> [VisitEvent] {
+    guard let gap = openGap else { return [] }
+    openGap = nil
+    return [.gap(gap)]
   }
 
   private mutating func start(_ stay: Stay, at instant: Timestamp) -> [VisitEvent] {

@@ -17,10 +17,13 @@ final class MonitorCommandTests: XCTestCase {
       ("--distance 0", { $0.distance = 0 }),
       ("--adaptive", { $0.adaptive = true }),
       ("--verbatim", { $0.verbatim = true }),
+      ("--interval 2.5", { $0.interval = .milliseconds(2500) }),
       ("--region home,52,-13.5,100", { $0.regions = [home] }),
       ("--region home,52,-13.5,100 --region=home,52,-13.5,100", { $0.regions = [home, home] }),
       ("--dwell 90.5", { $0.dwell = .milliseconds(90_500) }),
       ("--visits", { $0.visits = true }),
+      ("--floors", { $0.floors = true }),
+      ("--headings", { $0.headings = true }),
       ("--format ndjson", { $0.format = .ndjson }),
       ("--diagnostics all", { $0.input.diagnostics = .all }),
       ("-o out.txt", { $0.output.path = "out.txt" }),
@@ -35,7 +38,8 @@ final class MonitorCommandTests: XCTestCase {
 
   func testWhatMayBeWatched() throws {
     for line in [
-      "--distance 5", "--adaptive", "--adaptive --verbatim", "--visits", "--region a,1,2,3",
+      "--distance 5", "--adaptive", "--adaptive --verbatim", "--visits", "--region a,1,2,3", "--interval 5",
+      "--interval 0 --visits", "--floors", "--headings", "--floors --headings --adaptive",
       "--region a,1,2,3 --dwell 5", "--region a,1,2,3 --region b,1,2,3 --visits --distance 7",
     ] {
       XCTAssertNoThrow(try monitorCommand("monitor \(line)").monitor(), line)
@@ -45,7 +49,13 @@ final class MonitorCommandTests: XCTestCase {
   func testWhatMayNot() throws {
     let region = try XCTUnwrap(MonitorCommand.rows.named("--region")).help
     let cases: [(String, UsageError.Problem)] = [
-      ("", .missingArgument("--distance|--adaptive|--region|--visits")),
+      (
+        "",
+        .missingArgument("--distance|--adaptive|--interval|--region|--visits|--floors|--headings")
+      ),
+      ("--interval 5 --distance 5", .excludedOption("--distance", by: "--interval")),
+      ("--interval 5 --adaptive", .excludedOption("--adaptive", by: "--interval")),
+      ("--interval 5 --verbatim", .missingArgument("--adaptive")),
       ("--verbatim --visits", .missingArgument("--adaptive")),
       ("--verbatim --distance 5", .missingArgument("--adaptive")),
       ("--distance 5 --adaptive", .excludedOption("--distance", by: "--adaptive")),

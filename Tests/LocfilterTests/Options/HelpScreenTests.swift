@@ -26,8 +26,8 @@ final class HelpScreenTests: XCTestCase {
         decode                  Show the readings decoded from a track.
         tune                    Compare policies on tracks by duration and accuracy,
                                 and recommend one.
-        monitor                 Show the events on a track: distance reports, regions,
-                                visits.
+        monitor                 Show the events on a track: reports, regions, visits,
+                                floors, headings.
         address                 Write placemarks as two-line addresses.
 
       EXIT CODES:
@@ -221,7 +221,8 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertEqual(
       HelpScreen(MonitorCommand.help).text(),
       """
-      OVERVIEW: Show the events on a track: distance reports, regions, visits.
+      OVERVIEW: Show the events on a track: reports, regions, visits, floors,
+      headings.
 
       USAGE: locfilter monitor [<options>] [<file> ...]
 
@@ -236,6 +237,8 @@ final class HelpScreenTests: XCTestCase {
                                 distance follows the speed, with a minimum of 50 m.
         --verbatim              Adapt the distance as published, including its drop at
                                 3 m/s.
+        --interval <seconds>    Report a reading that arrives at least this long after
+                                the last reported one.
         --region <name,latitude,longitude,radius>
                                 Monitor a circular region (geofence): its centre in
                                 degrees, its radius in metres, at most 100 km. May be
@@ -244,6 +247,9 @@ final class HelpScreenTests: XCTestCase {
                                 it.
         --visits                Report visits: stays of at least 5 minutes within 100
                                 m.
+        --floors                Report each change of the floor in a building.
+        --headings              Report a heading at least 1 degree from the last
+                                reported one.
         --format <format>       Text for people, or one JSON object per line. (values:
                                 text, ndjson; default: text)
         --maximum-age <seconds> Reject a reading older than this. (default: 5)

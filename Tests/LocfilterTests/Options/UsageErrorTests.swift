@@ -85,7 +85,11 @@ final class UsageErrorTests: XCTestCase {
         "--distance 5 --adaptive",
         "The options '--distance' and '--adaptive' exclude each other; please provide one of them."
       ),
-      ("", "Missing expected argument '--distance|--adaptive|--region|--visits'"),
+      (
+        "",
+        "Missing expected argument "
+          + "'--distance|--adaptive|--interval|--region|--visits|--floors|--headings'"
+      ),
       (
         "--region a,1,2,3 --region a,1,2,3",
         "'a' occurs more than once among the values for "

@@ -23,7 +23,7 @@ struct GoldenCase {
 
   private var boatErrors: String {
     // A replay ends with its session and does not read the rest.
-    arguments.contains("decode")
+    arguments.contains("decode") || arguments.contains("monitor")
       ? """
       \(Self.boat): warning: 3 lines not used (badChecksum 1, missingChecksum 1, notASentence 1); \
       --diagnostics all shows each
@@ -52,14 +52,15 @@ struct GoldenCase {
 
   private static func track(_ name: String) -> String { "Fixtures/CSV/\(name).csv" }
 
-  /// One table of each dialect except the package's own, Sensor Logger and GPSLogger.
+  /// One table of each dialect except the package's own, Sensor Logger and GPSLogger, and two of the
+  /// package's own with events.
   private static let dialects = [
     "ten-rows-a-fix", "phone-on-a-desk", "bicycle-ride", "mixed-providers", "stamps-ahead",
     "frozen-fix", "paused-recording", "markers-before-points", "zero-accuracy", "late-upload",
     "placemarks-on-top", "falling-dilution", "newest-first", "afternoon-out",
+    "permissions", "stop-and-start",
   ]
 
-  private static let geocoder5s = "--geocode-latency=5"
   private static let places = "--placemarks=Fixtures/Placemarks/world.csv"
   private static let coldStart = "Fixtures/CSV/cold-start.csv"
   private static let wifiOnly = "Fixtures/CSV/wifi-only.csv"
@@ -96,6 +97,11 @@ struct GoldenCase {
   private static let monitor = [
     "monitor", track("afternoon-out"), "--adaptive", "--visits", "--dwell=600",
     "--region=observatory hill,51.4778,-0.0004,80", "--region=café,51.480505,0.0071,60",
+  ]
+
+  private static let parked = [
+    "monitor", track("parked-hour"), "--interval=60", "--visits", "--floors", "--dwell=600",
+    "--region=car park,48.1372,11.5755,80", "--region=airport,48.354,11.786,2000",
   ]
 
   private static let tables = [
@@ -148,19 +154,21 @@ struct GoldenCase {
     GoldenCase("cold-start-latency.txt", "--geocode-latency=30", places, coldStart),
     GoldenCase("walk-repeat.txt", "--repeat", "--desired-accuracy=15", places, walk),
 
-    // Requests, permissions and errors; replies of a geocoder that takes 5 s.
-    GoldenCase("permissions.txt", places, track("permissions")),
-    GoldenCase("permissions.ndjson", "--format=ndjson", places, track("permissions")),
+    // Sessions by recorded events; the recorded replies of a geocoder that takes 5 s.
     GoldenCase("permissions.gpx", "--format=gpx", places, track("permissions")),
-    GoldenCase("stop-and-start.txt", geocoder5s, places, track("stop-and-start")),
     GoldenCase(
-      "stop-and-start.ndjson",
-      "--format=ndjson",
-      geocoder5s,
+      "stop-and-start-latency.txt",
+      "--geocode-latency=5",
       places,
       track("stop-and-start")
     ),
-    GoldenCase("stop-and-start-summary.txt", "--summary", places, track("stop-and-start")),
+    GoldenCase(
+      "stop-and-start-latency.ndjson",
+      "--format=ndjson",
+      "--geocode-latency=5",
+      places,
+      track("stop-and-start")
+    ),
 
     // To look at.
     GoldenCase("cold-start.html", "--format=html", places, coldStart),
@@ -183,6 +191,10 @@ struct GoldenCase {
     // What a track brings about.
     GoldenCase("afternoon-out-monitor.txt", monitor),
     GoldenCase("afternoon-out-monitor.ndjson", monitor + ["--format=ndjson"]),
+    GoldenCase("parked-hour-monitor.txt", parked),
+    GoldenCase("parked-hour-monitor.ndjson", parked + ["--format=ndjson"]),
+    GoldenCase("boat-headings.txt", "monitor", "--headings", boat),
+    GoldenCase("boat-headings.ndjson", "monitor", "--headings", "--format=ndjson", boat),
     GoldenCase("walk-reports.txt", "monitor", "--distance=25", walk),
     GoldenCase("walk-tune.txt", "tune", "--every=10", walk),
     GoldenCase("walk-tune.ndjson", "tune", "--every=10", "--format=ndjson", walk),

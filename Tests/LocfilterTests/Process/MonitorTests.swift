@@ -49,7 +49,8 @@ final class MonitorTests: XCTestCase {
     XCTAssertEqual(run.output, [])
     XCTAssertEqual(
       run.errorLines.first,
-      "Error: Missing expected argument '--distance|--adaptive|--region|--visits'"
+      "Error: Missing expected argument "
+        + "'--distance|--adaptive|--interval|--region|--visits|--floors|--headings'"
     )
   }
 
@@ -59,6 +60,24 @@ final class MonitorTests: XCTestCase {
     XCTAssertEqual(
       run.errors,
       "no such folder/out: error: cannot write: No such file or directory\n"
+    )
+  }
+
+  func testNoEventsDoNotHideWhereTheDeviceIs() throws {
+    let table = """
+      timestamp,latitude,longitude,horizontalAccuracy
+      2026-05-01T09:00:00Z,52,13,5
+      2026-05-01T09:00:01Z,52,13,5
+
+      """
+    let run = try BuiltTool.run(["monitor", "--region=there,52.01,13,100"], input: Array(table.utf8))
+    XCTAssertEqual(
+      run.lines,
+      [
+        "2026-05-01T09:00:00.000Z  region  there: outside, 1112.7 m from the centre",
+        "2026-05-01T09:00:01.000Z  region  there: outside at the end, 1112.7 m from the centre",
+        "No events",
+      ]
     )
   }
 
@@ -83,6 +102,7 @@ final class MonitorTests: XCTestCase {
         "2026-05-01T09:00:00.000Z  region  here: inside, 0.0 m from the centre",
         "2026-05-01T09:00:03.400Z  region  here: left after 3 s, 1112.7 m from the centre, "
           + "3 readings in a row",
+        "2026-05-01T09:00:03.400Z  region  here: outside at the end, 1112.7 m from the centre",
         "2 region changes",
       ]
     )

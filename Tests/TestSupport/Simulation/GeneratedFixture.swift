@@ -63,5 +63,6 @@ package struct GeneratedFixture: Sendable {
     GeneratedFixture("CSV/afternoon-out.csv", seed: 22, simulate: afternoonOut),
     GeneratedFixture("CSV/permissions.csv", seed: 23, simulate: permissions),
     GeneratedFixture("CSV/stop-and-start.csv", seed: 24, simulate: stopAndStart),
+    GeneratedFixture("CSV/parked-hour.csv", seed: 25, simulate: parkedHour),
   ]
 }

@@ -181,4 +181,11 @@ extension SimulatedPlace {
     cosineOfLatitude: 0.641_57,
     altitude: 257
   )
+  /// Below Marienplatz, Munich.
+  static let marienplatz = SimulatedPlace(
+    latitude: 48.137_2,
+    longitude: 11.575_5,
+    cosineOfLatitude: 0.667_35,
+    altitude: 519
+  )
 }

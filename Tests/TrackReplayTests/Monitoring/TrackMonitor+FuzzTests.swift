@@ -21,7 +21,7 @@ final class TrackMonitorFuzzTests: XCTestCase {
       var latest: Duration?
       var second = 0
       for index in 0..<60 {
-        second += random.pick([1, 10, 60, 120, 300])
+        second += random.pick([1, 10, 60, 120, 300, random.pick([60, 1000])])
         let item = Self.item(index, second, using: &random)
         monitor.process(DecodedBatch([item])) { moment in
           XCTAssertGreaterThanOrEqual(moment.elapsed, latest ?? .zero)
@@ -30,6 +30,11 @@ final class TrackMonitorFuzzTests: XCTestCase {
           machine.render(moment, of: "any", into: &lines)
           people.render(moment, of: "any", into: &words)
         }
+      }
+      monitor.finish { moment in
+        moments += 1
+        machine.render(moment, of: "any", into: &lines)
+        people.render(moment, of: "any", into: &words)
       }
       machine.finish("any", into: &lines)
       people.finish("any", into: &words)
@@ -41,7 +46,10 @@ final class TrackMonitorFuzzTests: XCTestCase {
         told[object?["type"] as? String ?? "", default: 0] += 1
       }
     }
-    XCTAssertEqual(Set(told.keys), ["report", "regionState", "visit", "gap"])
+    XCTAssertEqual(
+      Set(told.keys),
+      ["report", "regionState", "visit", "gap", "floor", "heading"]
+    )
     for (type, count) in told { XCTAssertGreaterThan(count, 30, type) }
   }
 
@@ -61,11 +69,15 @@ final class TrackMonitorFuzzTests: XCTestCase {
     visitPolicy.check = check
     let distance = random.pick([0, 50, random.anyDouble()])
     return TrackMonitor(
-      reporting: random.chance(0.5)
-        ? .distance(DistanceFilter(distance: distance, check: check))
-        : .adaptive(AdaptiveDistanceFilter(random.pick([.standard, .verbatim]), check: check)),
+      reporting: random.pick([
+        .distance(DistanceFilter(distance: distance, check: check)),
+        .adaptive(AdaptiveDistanceFilter(random.pick([.standard, .verbatim]), check: check)),
+        .interval(IntervalFilter(interval: random.anyDuration(), check: check)),
+      ]),
       regions: regions,
-      visits: VisitDetector(policy: visitPolicy)
+      visits: VisitDetector(policy: visitPolicy),
+      floors: FloorMonitor(check: check),
+      headings: HeadingFilter(degrees: random.pick([1, random.anyDouble()]))
     )
   }
 
@@ -80,23 +92,30 @@ final class TrackMonitorFuzzTests: XCTestCase {
     }
     let dateSource = random.pick([DateSource.read, .missing])
     if random.chance(0.05) { return .clock(instant(), dateSource) }
+    let position = SourcePosition(line: index + 2, byteOffset: 0)
+    if random.chance(0.1) {
+      return .event(random.pick(RecordedEvent.allCases), at: instant(), dateSource, position)
+    }
     let isUsual = random.chance(0.95)
     let location = Location(
       coordinate: Coordinate(
-        latitude: isUsual ? random.pick([89.9996, 90, 89.9991]) : random.anyDouble(),
+        latitude: isUsual ? random.pick([89.9996, 90, 89.9991, 89.95]) : random.anyDouble(),
         longitude: isUsual ? random.pick([0, 90, 180, -180]) : random.anyDouble()
       ),
       horizontalAccuracy: random.chance(0.95) ? random.pick([0, 5, 30]) : random.anyDouble(),
       timestamp: instant(),
-      speed: random.pick([nil, 0, 3, 3.4, random.anyDouble()])
+      speed: random.pick([nil, 0, 3, 3.4, random.anyDouble()]),
+      floor: random.pick([nil, nil, 0, .min])
     )
+    let heading = Heading(trueHeading: random.pick([nil, 10, 20, random.anyDouble()]))
     return .reading(
       DecodedReading(
         location: location,
         receivedAt: random.chance(0.5) ? instant() : nil,
         dateSource: dateSource,
         index: index,
-        sourcePosition: SourcePosition(line: index + 2, byteOffset: 0)
+        sourcePosition: position,
+        heading: random.pick([nil, heading])
       )
     )
   }

@@ -13,21 +13,30 @@ final class TrackMonitorTests: XCTestCase {
 
   /// What a monitor hands on, briefly: `12 #3 report`.
   private func log(_ monitor: TrackMonitor, _ items: [DecodedItem]) -> [String] {
-    var monitor = monitor
+    var (monitor, whole) = (monitor, monitor)
     var log: [String] = []
-    for item in items {
-      monitor.process(DecodedBatch([item])) { moment in
-        let what =
-          switch moment.event {
-          case .report: "report"
-          case .region(let event): "\(event.region.identifier) \(event.state)"
-          case .visit(.arrived): "arrived"
-          case .visit(.departed): "departed"
-          case .visit(.gap): "gap"
-          }
-        log.append("\(String(seconds: moment.elapsed)) #\(moment.reading.index) \(what)")
-      }
+    func append(_ moment: MonitoredMoment) {
+      let what =
+        switch moment.event {
+        case .report: "report"
+        case .region(let event): "\(event.region.identifier) \(event.transition.name)"
+        case .state(let status):
+          "\(status.region.identifier) \(status.state)" + (status.isFinal ? " at the end" : "")
+        case .visit(.arrived): "arrived"
+        case .visit(.departed): "departed"
+        case .visit(.gap): "gap"
+        case .floor(let change): "floor \(change.floor)"
+        case .heading(let report): "heading \(report.heading.trueHeading ?? .nan)"
+        }
+      log.append("\(String(seconds: moment.elapsed)) #\(moment.reading.index) \(what)")
     }
+    whole.process(DecodedBatch(items), into: append)
+    whole.finish(into: append)
+    let ofOneBatch = log
+    log = []
+    for item in items { monitor.process(DecodedBatch([item]), into: append) }
+    monitor.finish(into: append)
+    XCTAssertEqual(log, ofOneBatch)
     return log
   }
 
@@ -47,14 +56,103 @@ final class TrackMonitorTests: XCTestCase {
       [.time(-10)]
       + (0...5).map { .fix($0, made: Double($0) * 60, accuracy: 5) }
       + (6...8).map { .fix($0, made: Double($0) * 60, accuracy: 5, north: 400) }
-      + [.fix(9, made: 1480, accuracy: 5, north: 400)]
+      + [.fix(9, made: 1480, accuracy: 5, north: 800)]
     XCTAssertEqual(
       log(monitor, items),
       [
-        "10 #0 report", "10 #0 home inside", "310 #5 arrived", "370 #6 report",
-        "490 #8 home outside", "490 #8 departed", "1490 #9 gap",
+        "10 #0 report", "10 #0 home entered", "310 #5 arrived", "370 #6 report",
+        "430 #7 home exited", "490 #8 departed", "1490 #9 report", "1490 #9 gap",
+        "1490 #9 home outside at the end",
       ]
     )
+  }
+
+  func testTheStateOfEachRegionIsToldAtTheStartAndAtTheEnd() throws {
+    var regions = RegionMonitor()
+    for (name, north) in [("far", 5000.0), ("here", 0), ("near", 400)] {
+      var center = Self.home.center
+      center.latitude += north / 111_195
+      try regions.add(Region(identifier: name, center: center, radius: 50))
+    }
+    let monitor = TrackMonitor(regions: regions)
+    XCTAssertEqual(
+      log(
+        monitor,
+        [
+          // Stale, so that nothing is known yet.
+          .fix(0, made: 0, arrived: 10, accuracy: 5), .fix(1, made: 11, accuracy: 5),
+          .fix(2, made: 12, accuracy: 5), .time(30),
+        ]
+      ),
+      [
+        "1 #1 far outside", "1 #1 here entered", "1 #1 near outside",
+        "20 #2 far outside at the end", "20 #2 here inside at the end",
+        "20 #2 near outside at the end",
+      ]
+    )
+    XCTAssertEqual(
+      log(monitor, [.fix(0, made: 0, arrived: 10, accuracy: 5)]),
+      ["far", "here", "near"].map { "0 #0 \($0) unknown at the end" }
+    )
+    XCTAssertEqual(log(monitor, [.time(5)]), [], "no reading")
+  }
+
+  /// The hour after the last fix has rows without one, or a report of rest.
+  func testTimeAndRestPassBetweenReadings() throws {
+    var policy = RegionPolicy.standard
+    policy.dwell = .seconds(200)
+    var regions = RegionMonitor(policy: policy)
+    try regions.add(Self.home)
+    let monitor = TrackMonitor(regions: regions, visits: VisitDetector())
+    let parked: [DecodedItem] = [.fix(0, made: 0, accuracy: 5), .fix(1, made: 120, accuracy: 5)]
+    let leaving = (0..<3).map { number in
+      DecodedItem.fix(2 + number, made: 3601 + Double(number), accuracy: 5, north: 500)
+    }
+    func event(_ event: RecordedEvent, _ seconds: Double) -> DecodedItem {
+      .event(event, at: at(seconds), .read, SourcePosition(line: 1, byteOffset: 0))
+    }
+    XCTAssertEqual(
+      log(monitor, parked + [.time(210), .time(310), .time(3600)] + leaving.prefix(1)),
+      [
+        "0 #0 home entered", "210 #1 home dwelled", "310 #1 arrived", "3601 #2 home exited",
+        "3601 #2 departed", "3601 #2 gap", "3601 #2 home outside at the end",
+      ]
+    )
+    XCTAssertEqual(
+      log(
+        monitor,
+        parked + [event(.stationary, 130), event(.geocodeFailed, 400), event(.resumed, 3600)]
+          + leaving
+      ),
+      [
+        "0 #0 home entered", "3600 #1 home dwelled", "3600 #1 arrived", "3601 #2 home exited",
+        "3603 #4 departed", "3603 #4 home outside at the end",
+      ]
+    )
+    XCTAssertEqual(log(monitor, [.time(5), event(.stationary, 6)]), [], "no reading")
+  }
+
+  func testFloorsAndHeadingsAreThoseOfTheReadings() {
+    func reading(_ index: Int, floor: Int?, heading: Double?) -> DecodedItem {
+      var reading = sampleReading(index, made: Double(index), accuracy: 5)
+      reading.location.floor = floor
+      reading.heading = heading.map { Heading(trueHeading: $0) }
+      return .reading(reading)
+    }
+    let items = [
+      reading(0, floor: nil, heading: nil), reading(1, floor: 0, heading: 10),
+      reading(2, floor: 0, heading: 10.5), reading(3, floor: -2, heading: 12),
+    ]
+    XCTAssertEqual(
+      log(TrackMonitor(floors: FloorMonitor(), headings: HeadingFilter()), items),
+      ["1 #1 floor 0", "1 #1 heading 10.0", "3 #3 floor -2", "3 #3 heading 12.0"]
+    )
+  }
+
+  func testReportsByTheirInterval() {
+    let monitor = TrackMonitor(reporting: .interval(IntervalFilter(interval: .seconds(3))))
+    let items = (0..<8).map { DecodedItem.fix($0, made: Double($0), accuracy: 5) }
+    XCTAssertEqual(log(monitor, items), ["0 #0 report", "3 #3 report", "6 #6 report"])
   }
 
   func testEachKindOfReportingKeepsWhatItReported() {

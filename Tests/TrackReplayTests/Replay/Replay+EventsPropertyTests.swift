@@ -53,6 +53,24 @@ final class ReplayEventsPropertyTests: XCTestCase {
     }
   }
 
+  func testAnyInstantIsAccepted() {
+    var random = SplitMix64(seed: 25)
+    for _ in 0..<300 {
+      let items = (0..<20).map { index -> DecodedItem in
+        let instant = Timestamp(sinceEpoch: random.anyDuration())
+        let position = SourcePosition(line: index + 2, byteOffset: 0)
+        if random.chance(0.6) {
+          return .event(random.pick(RecordedEvent.allCases), at: instant, .read, position)
+        }
+        var reading = sampleReading(index, made: 0, accuracy: random.anyDouble())
+        reading.location.timestamp = instant
+        return .reading(reading)
+      }
+      let sessions = replay(&random).sessions(of: [.recordsEvents] + items)
+      XCTAssertEqual(sessions.map(\.number), Array(1..<sessions.count + 1))
+    }
+  }
+
   private func replay(_ random: inout SplitMix64) -> Replay {
     Replay(
       policy: .standard,

@@ -110,6 +110,25 @@ final class ReplayEventsTests: XCTestCase {
     )
   }
 
+  func testWithRepeatsARowStartsOneSession() {
+    let replay = Replay(policy: .standard, repeats: true)
+    XCTAssertEqual(
+      log(
+        [
+          .time(0), .happened(.denied, 0), .time(1), .happened(.start, 1), .time(2),
+          .happened(.locationUnknown, 2), .time(3), .happened(.authorizedAlways, 3), .time(4),
+          .happened(.start, 4), .fix(0, made: 5, accuracy: 8), .happened(.start, 5),
+        ],
+        by: replay
+      ),
+      [
+        "0 failed since 0, no best", "1 failed since 1, no best", "2 failed since 2, no best",
+        "3 failed since 3, no best", "5 #0 finished desiredAccuracy",
+        "5 desiredAccuracy since 4, best #0", "5 trackEnded since 5, no best",
+      ]
+    )
+  }
+
   func testWithoutAColumnOfEventsTheReplayIsOver() {
     var replay = Replay(policy: .standard)
     _ = replay.events(of: .fix(0, made: 0, accuracy: 8))

@@ -65,7 +65,11 @@ package struct SessionGathering: Sendable {
   }
 
   private mutating func isDetailed(_ track: String) -> Bool {
-    if ofTrack.name != track { ofTrack = (track, 0) }
+    if ofTrack.name != track {
+      ofTrack = (track, 0)
+      // A track may end with readings of no session.
+      trace = SessionTrace()
+    }
     return detailed < Self.detailedLimit && ofTrack.sessions < detailedPerTrack
   }
 }

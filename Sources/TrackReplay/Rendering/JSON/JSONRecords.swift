@@ -117,97 +117,11 @@ extension DecodedReading {
   }
 }
 
-// MARK: - Monitoring
-
-extension JSONRecords {
-  mutating func write(_ moment: MonitoredMoment, of track: String, into text: inout TextBuffer) {
-    quote(track)
-    let isAbsolute = moment.reading.dateSource.isAbsolute
-    text.append(#"{"type":"#, name: moment.event.type)
-    text.append(literal: ",")
-    writeOrigin(of: moment.reading, into: &text)
-    text.append(#","now":"#, json: isAbsolute ? moment.now : nil)
-    text.append(#","elapsed":"#, json: moment.elapsed)
-    switch moment.event {
-    case .report(let report): write(report, isAbsolute, into: &text)
-    case .region(let event): write(event, isAbsolute, into: &text)
-    case .visit(.arrived(let visit)), .visit(.departed(let visit)):
-      write(visit, isAbsolute, into: &text)
-    case .visit(.gap(let gap)): write(gap, isAbsolute, into: &text)
-    }
-    text.append(literal: "}")
-  }
-
-  private func write(_ report: Report, _ isAbsolute: Bool, into text: inout TextBuffer) {
-    write(report.location, isAbsolute, into: &text)
-    text.append(#","speed":"#, json: report.location.speed)
-    text.append(#","distance":"#, json: report.distance)
-    text.append(#","distanceFilter":"#, json: report.distanceFilter)
-  }
-
-  private func write(_ event: RegionEvent, _ isAbsolute: Bool, into text: inout TextBuffer) {
-    text.append(#","region":"#, json: event.region.identifier)
-    text.append(#","transition":"#, name: event.transition.name)
-    text.append(#","state":"#, name: event.state.rawValue)
-    text.append(#","previousState":"#, name: event.previousState.rawValue)
-    write(event.location, isAbsolute, into: &text)
-    text.append(#","distance":"#, json: event.distance)
-    text.append(#","radius":"#, json: event.region.radius)
-    var figures: (stay: Duration?, margin: Double?, readings: Int?)
-    switch event.transition {
-    case .entered: break
-    case .exited(let stay, let margin, let readings): figures = (stay, margin, readings)
-    case .dwelled(let stay): figures.stay = stay
-    }
-    text.append(#","stay":"#, json: figures.stay)
-    text.append(#","margin":"#, json: figures.margin)
-    text.append(#","readings":"#, json: figures.readings)
-  }
-
-  private func write(_ visit: Visit, _ isAbsolute: Bool, into text: inout TextBuffer) {
-    text.append(#","arrival":"#, json: isAbsolute ? visit.arrival : nil)
-    text.append(#","departure":"#, json: isAbsolute ? visit.departure : nil)
-    text.append(#","isOver":"#, json: visit.departure != nil)
-    text.append(#","firstFix":"#, json: isAbsolute ? visit.firstFix : nil)
-    text.append(#","lastFix":"#, json: isAbsolute ? visit.lastFix : nil)
-    text.append(#","stay":"#, json: visit.firstFix.duration(to: visit.lastFix))
-    write(visit.coordinate, visit.horizontalAccuracy, into: &text)
-    text.append(#","readings":"#, json: visit.readings)
-  }
-
-  private func write(_ gap: VisitGap, _ isAbsolute: Bool, into text: inout TextBuffer) {
-    text.append(#","from":"#, json: isAbsolute ? gap.from : nil)
-    text.append(#","to":"#, json: isAbsolute ? gap.to : nil)
-    text.append(#","duration":"#, json: gap.duration)
-  }
-}
-
-extension MonitorEvent {
-  fileprivate var type: String {
-    switch self {
-    case .report: "report"
-    case .region: "regionState"
-    case .visit(.arrived), .visit(.departed): "visit"
-    case .visit(.gap): "gap"
-    }
-  }
-}
-
-extension RegionEvent.Transition {
-  fileprivate var name: String {
-    switch self {
-    case .entered: "entered"
-    case .exited: "exited"
-    case .dwelled: "dwelled"
-    }
-  }
-}
-
 // MARK: - Members that several objects share
 
 extension JSONRecords {
   /// Makes the member of a track's name, unless it is the last one.
-  private mutating func quote(_ name: String) {
+  mutating func quote(_ name: String) {
     guard name != track.name else { return }
     var member = TextBuffer()
     member.append(#""track":"#, json: name)
@@ -215,7 +129,7 @@ extension JSONRecords {
   }
 
   /// Appends the track, and the index and line of the reading.
-  private mutating func writeOrigin(of reading: DecodedReading, into text: inout TextBuffer) {
+  mutating func writeOrigin(of reading: DecodedReading, into text: inout TextBuffer) {
     text.append(track.member)
     text.append(literal: #","index":"#)
     index.write(reading.index, into: &text)
@@ -223,12 +137,12 @@ extension JSONRecords {
     line.write(reading.sourcePosition.line, into: &text)
   }
 
-  private func write(_ location: Location, _ isAbsolute: Bool, into text: inout TextBuffer) {
+  func write(_ location: Location, _ isAbsolute: Bool, into text: inout TextBuffer) {
     text.append(#","timestamp":"#, json: isAbsolute ? location.timestamp : nil)
     write(location.coordinate, location.horizontalAccuracy, into: &text)
   }
 
-  private func write(
+  func write(
     _ coordinate: Coordinate,
     _ horizontalAccuracy: Double,
     into text: inout TextBuffer

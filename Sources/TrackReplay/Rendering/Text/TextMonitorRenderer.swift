@@ -10,11 +10,13 @@ package struct TextMonitorRenderer: MonitorRenderer {
 
   private struct Counts: Sendable {
     var track = ""
-    var moments = 0
+    var isNamed = false
     var reports = 0
     var changes = 0
     var visits = 0
     var gaps = 0
+    var floors = 0
+    var headings = 0
   }
 
   package init(namesTracks: Bool = false, isColored: Bool = false) {
@@ -28,8 +30,7 @@ package struct TextMonitorRenderer: MonitorRenderer {
     into text: inout TextBuffer
   ) {
     if counts.track != track { counts = Counts(track: track) }
-    if counts.moments == 0 { name(track, into: &text) }
-    counts.moments += 1
+    name(track, into: &text)
     let isAbsolute = moment.reading.dateSource.isAbsolute
     let time = isAbsolute ? moment.now.description : String(seconds: moment.elapsed) + " s"
     let line: (kind: String, details: String)
@@ -40,6 +41,8 @@ package struct TextMonitorRenderer: MonitorRenderer {
     case .region(let event):
       counts.changes += 1
       line = ("region", details(of: event))
+    case .state(let status):
+      line = ("region", details(of: status))
     case .visit(.arrived(let visit)):
       counts.visits += 1
       line = ("visit", "arrived\(since(visit, isAbsolute)), \(place(of: visit))")
@@ -48,6 +51,12 @@ package struct TextMonitorRenderer: MonitorRenderer {
     case .visit(.gap(let gap)):
       counts.gaps += 1
       line = ("gap", "no fix for \(span(gap.duration))")
+    case .floor(let change):
+      counts.floors += 1
+      line = ("floor", details(of: change))
+    case .heading(let report):
+      counts.headings += 1
+      line = ("heading", details(of: report))
     }
     text.append(time.padded(right: 26))
     text.append(palette.emphasis(line.kind.padded(right: 8)))
@@ -56,28 +65,47 @@ package struct TextMonitorRenderer: MonitorRenderer {
   }
 
   package mutating func finish(_ track: String, into text: inout TextBuffer) {
-    if counts.moments == 0 {
-      name(track, into: &text)
-      text.append(literal: "No events\n")
-    } else {
-      let parts = [
-        (counts.reports, "report"), (counts.changes, "region change"), (counts.visits, "visit"),
-        (counts.gaps, "gap"),
-      ]
-      let totals = parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-      if !totals.isEmpty { text.append(totals.joined(separator: ", ") + "\n") }
-    }
+    name(track, into: &text)
+    let parts = [
+      (counts.reports, "report"), (counts.changes, "region change"), (counts.visits, "visit"),
+      (counts.gaps, "gap"), (counts.floors, "floor"), (counts.headings, "heading"),
+    ]
+    let totals = parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    text.append(totals.isEmpty ? "No events\n" : totals.joined(separator: ", ") + "\n")
     counts = Counts()
   }
 
-  private func name(_ track: String, into text: inout TextBuffer) {
-    if namesTracks { text.append(track.withoutControlCharacters + "\n") }
+  /// Names the track before its first line.
+  private mutating func name(_ track: String, into text: inout TextBuffer) {
+    if namesTracks, !counts.isNamed { text.append(track.withoutControlCharacters + "\n") }
+    counts.isNamed = true
   }
 
   private func details(of report: Report) -> String {
-    let moved = report.distance.map { "\(metres($0)) from the last report" } ?? "first report"
+    let moved =
+      report.distance.map { "\(metres($0)) from the last report" }
+      ?? report.interval.map { "\(span($0)) after the last report" } ?? "first report"
     return "\(position(report.location.coordinate)), "
       + "accuracy \(meters(report.location.horizontalAccuracy)), \(moved)"
+  }
+
+  private func details(of status: RegionStatus) -> String {
+    let distance = status.distance.map { ", \(metres($0)) from the centre" } ?? ""
+    return "\(status.region.identifier): \(status.state.rawValue)"
+      + (status.isFinal ? " at the end" : "") + distance
+  }
+
+  private func details(of change: FloorChange) -> String {
+    "\(change.floor), " + (change.previous.map { "before \($0)" } ?? "first known")
+  }
+
+  private func details(of report: HeadingReport) -> String {
+    let heading = report.heading
+    let direction =
+      heading.trueHeading.map { "\(String($0, decimals: 1))° true" }
+      ?? heading.magneticHeading.map { "\(String($0, decimals: 1))° magnetic" } ?? "unknown"
+    let turn = report.turn.map { ", turned by \(String($0, decimals: 1))°" } ?? ""
+    return direction + turn
   }
 
   private func details(of event: RegionEvent) -> String {
@@ -99,10 +127,8 @@ package struct TextMonitorRenderer: MonitorRenderer {
   }
 
   private func until(_ visit: Visit, _ isAbsolute: Bool) -> String {
-    let stay =
-      " after \(visit.arrival == nil ? "at least " : "")"
-      + span(visit.firstFix.duration(to: visit.lastFix))
-    return isAbsolute ? " at \(visit.lastFix)" + stay : stay
+    let stay = " after \(visit.arrival == nil ? "at least " : "")" + span(visit.duration)
+    return isAbsolute ? " at \(visit.departure ?? visit.lastFix)" + stay : stay
   }
 
   private func place(of visit: Visit) -> String {

@@ -31,6 +31,16 @@ final class SessionGatheringTests: XCTestCase {
     XCTAssertTrue(gathering.sessions.allSatisfy { $0.trace == nil })
   }
 
+  func testReadingsOfNoSessionStayWithTheirTrack() {
+    var gathering = SessionGathering(tracks: 2, isDetailed: true)
+    let late = Replay(policy: .standard, start: .at(at(99)))
+    for event in late.events(of: [.fix(0, made: 0, accuracy: 8)]) {
+      gathering.append(event, of: "early")
+    }
+    Self.sessions(1, of: "track", into: &gathering)
+    XCTAssertEqual(gathering.sessions.map(\.readings.count), [2])
+  }
+
   /// Sessions of two readings each.
   private static func sessions(
     _ count: Int,

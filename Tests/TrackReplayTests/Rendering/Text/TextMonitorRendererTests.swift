@@ -88,6 +88,51 @@ final class TextMonitorRendererTests: XCTestCase {
     }
   }
 
+  func testEachKindOfEvent() {
+    let location = sampleReading(0, made: 0, accuracy: 6).location
+    var region = Region(identifier: "a", center: location.coordinate, radius: 5)
+    region.center.latitude += 0.001
+    let report = Report(location: location, distanceFilter: 0)
+    let later = Report(location: location, distanceFilter: 0, interval: .seconds(90))
+    func state(_ state: RegionState, isFinal: Bool, _ location: Location?) -> MonitorEvent {
+      .state(RegionStatus(region: region, state: state, isFinal: isFinal, location: location))
+    }
+    func heading(_ heading: Heading, turn: Double? = nil) -> MonitorEvent {
+      .heading(HeadingReport(heading: heading, turn: turn, headingFilter: 1))
+    }
+    let cases: [(MonitorEvent, String, String)] = [
+      (.report(report), "report  48.858300 2.294500, accuracy 6 m, first report", "1 report"),
+      (
+        .report(later),
+        "report  48.858300 2.294500, accuracy 6 m, 1 min 30 s after the last report", "1 report"
+      ),
+      (
+        state(.outside, isFinal: false, location), "region  a: outside, 111.2 m from the centre",
+        "No events"
+      ),
+      (
+        state(.inside, isFinal: true, location),
+        "region  a: inside at the end, 111.2 m from the centre", "No events"
+      ),
+      (state(.unknown, isFinal: true, nil), "region  a: unknown at the end", "No events"),
+      (
+        .floor(FloorChange(floor: -2, location: location)), "floor   -2, first known", "1 floor"
+      ),
+      (
+        .floor(FloorChange(previous: 0, floor: 3, location: location)), "floor   3, before 0",
+        "1 floor"
+      ),
+      (heading(Heading(trueHeading: 271.25)), "heading 271.3° true", "1 heading"),
+      (
+        heading(Heading(magneticHeading: 5), turn: 10), "heading 5.0° magnetic, turned by 10.0°",
+        "1 heading"
+      ),
+    ]
+    for (event, line, totals) in cases {
+      XCTAssertEqual(text([event]), "2026-05-01T09:00:02.000Z  \(line)\n\(totals)\n")
+    }
+  }
+
   func testColourIsForTheKindAlone() {
     let line = text([Self.gap], renderer: TextMonitorRenderer(isColored: true))
     XCTAssertTrue(line.contains("\u{1B}[1mgap     \u{1B}[0mno fix"), line)
