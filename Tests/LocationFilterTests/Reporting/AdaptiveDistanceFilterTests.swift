@@ -62,7 +62,7 @@ final class AdaptiveDistanceFilterTests: XCTestCase {
   func testHostileFiguresLeaveTheRestOfTheRule() {
     let numbers = [0, -1, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, 1e-300]
     let times: [Duration] = [
-      .zero, .seconds(-10), .seconds(Int64.max), .seconds(Int64.min), .init(attoseconds: 1),
+      .zero, .seconds(-10), .seconds(Int64.max), .seconds(Int64.min), .attoseconds(1),
     ]
     for variant in AdaptiveDistanceFilter.Variant.allCases {
       for speed in numbers {
