@@ -27,6 +27,7 @@ final class ManualClockTests: XCTestCase {
     XCTAssertEqual(ManualClock(now: noon).now, noon)
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testWakesInTheOrderOfDeadlines() async throws {
     var random = SplitMix64(seed: 4)
     for _ in 0..<50 {
@@ -53,6 +54,7 @@ final class ManualClockTests: XCTestCase {
     }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testAllThatAreDueSeeTheFinalInstant() async throws {
     let diary = Diary()
     let sleepers = [1, 2, 5].map { delay in
@@ -70,6 +72,7 @@ final class ManualClockTests: XCTestCase {
     }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testADeadlineThatIsExactlyReachedWakes() async throws {
     let diary = Diary()
     let sleeper = Task(executorPreference: diary) { [clock] in
@@ -92,6 +95,7 @@ final class ManualClockTests: XCTestCase {
     XCTAssertEqual(clock.sleeperCount, 0)
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testCancellationWakesASleeper() async {
     let diary = Diary()
     let sleeper = Task(executorPreference: diary) { [clock] in
@@ -158,6 +162,7 @@ final class ManualClockTests: XCTestCase {
 
 /// Where sleepers write when they wake: first come, first served, and only when told to. The
 /// system's own executors promise no order.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class Diary: TaskExecutor {
   private let jobs = Locked<[UnownedJob]>([])
