@@ -5,7 +5,7 @@
   extension AuthorizationStatus {
     /// Creates the authorization that Core Location reports.
     ///
-    /// A status that later systems may add counts as ``restricted``, since nothing is known of what
+    /// A status that later systems may add counts as `restricted`, since nothing is known of what
     /// it permits.
     public init(_ status: CLAuthorizationStatus) {
       switch status {

@@ -6,7 +6,7 @@
     /// Creates the desired accuracy of a location manager.
     ///
     /// `kCLLocationAccuracyBest` and `kCLLocationAccuracyBestForNavigation` are negative numbers,
-    /// which no fix could reach by comparison: they become ``best``, as does NaN.
+    /// which no fix could reach by comparison: they become `best`, as does NaN.
     ///
     /// ```swift
     /// DesiredAccuracy(kCLLocationAccuracyNearestTenMeters)  // .meters(10)
@@ -20,7 +20,7 @@
   extension CLLocationAccuracy {
     /// Creates the number of a desired accuracy, for `desiredAccuracy` of a location manager.
     ///
-    /// ``DesiredAccuracy/best``, a negative number and NaN become `kCLLocationAccuracyBest`.
+    /// `DesiredAccuracy.best`, a negative number and NaN become `kCLLocationAccuracyBest`.
     ///
     /// ```swift
     /// manager.desiredAccuracy = CLLocationAccuracy(policy.desiredAccuracy)

@@ -13,7 +13,7 @@ public import LocationFilter
 #endif
 
 extension LocationError: LocalizedError {
-  /// What happened; the description of the provider for ``other(_:)``.
+  /// What happened; the description of the provider for `other(_:)`.
   public var errorDescription: String? {
     switch self {
     case .locationUnknown: "Your location is not known at the moment."
@@ -24,7 +24,7 @@ extension LocationError: LocalizedError {
     }
   }
 
-  /// Why it happened; `nil` for ``other(_:)``.
+  /// Why it happened; `nil` for `other(_:)`.
   public var failureReason: String? {
     switch self {
     case .locationUnknown: "No satellites or networks were received."
@@ -35,7 +35,7 @@ extension LocationError: LocalizedError {
     }
   }
 
-  /// What the user can do about it; `nil` for ``other(_:)``.
+  /// What the user can do about it; `nil` for `other(_:)`.
   public var recoverySuggestion: String? {
     switch self {
     case .locationUnknown: "Wait, or go where the sky is in view."

@@ -24,7 +24,7 @@
     ///
     /// Source: Apple, "Core Location", the properties of `CLLocation` with these names, the newest of
     /// which are those of iOS 15. The horizontal accuracy is kept, as a negative one makes the fix
-    /// invalid; its source is ``AccuracySource/reported``. A fix whose date is NaN is treated as
+    /// invalid; its source is `AccuracySource.reported`. A fix whose date is NaN is treated as
     /// infinitely old and rejected as stale.
     public init(_ location: CLLocation) {
       let hasAltitude = location.verticalAccuracy > 0

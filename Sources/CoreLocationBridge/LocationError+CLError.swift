@@ -7,7 +7,7 @@
     /// Creates the error that Core Location reports.
     ///
     /// The codes `locationUnknown`, `denied` and `network` have their own cases; every other code
-    /// becomes ``other(_:)`` with the localized description of the error.
+    /// becomes `other(_:)` with the localized description of the error.
     public init(_ error: CLError) {
       switch error.code {
       case .locationUnknown: self = .locationUnknown
@@ -26,7 +26,7 @@
     /// ```
     ///
     /// A `CLError` is converted by its code, a `LocationError` is returned unchanged; any other becomes
-    /// ``other(_:)`` with its localized description.
+    /// `other(_:)` with its localized description.
     public init(_ error: any Error) {
       switch error {
       case let error as LocationError: self = error

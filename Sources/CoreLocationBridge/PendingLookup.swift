@@ -9,7 +9,8 @@
   @MainActor
   final class PendingLookup {
     private var continuation: CheckedContinuation<[Placemark], any Error>?
-    private let cancelRequest: () -> Void
+    /// Set until the lookup is complete: a request that drops no handler would keep itself alive.
+    private var cancelRequest: (() -> Void)?
 
     /// Creates a lookup whose request `cancelRequest` cancels.
     init(cancelRequest: @escaping () -> Void) {
@@ -35,14 +36,15 @@
     }
 
     private func cancel() {
-      guard continuation != nil else { return }
+      let cancelRequest = cancelRequest
       resume(with: .failure(CancellationError()))
-      cancelRequest()
+      cancelRequest?()
     }
 
     private func resume(with reply: Result<[Placemark], any Error>) {
       continuation?.resume(with: reply)
       continuation = nil
+      cancelRequest = nil
     }
   }
 #endif

@@ -6,7 +6,7 @@
   extension Region {
     /// Creates a region with the same identifier, center and radius.
     ///
-    /// Core Location notifies of entry and exit as the region is set to; a ``RegionMonitor`` always
+    /// Core Location notifies of entry and exit as the region is set to; a `RegionMonitor` always
     /// reports both.
     public init(_ region: CLCircularRegion) {
       self.init(

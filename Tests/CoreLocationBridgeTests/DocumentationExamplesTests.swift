@@ -70,9 +70,7 @@
     }
 
     private func manager(after earlier: CLLocationManager?) async throws -> CLLocationManager {
-      for _ in 0..<100_000 where unsafe CLLocationManager.stubLatest === earlier {
-        await Task.yield()
-      }
+      _ = await eventually { unsafe CLLocationManager.stubLatest !== earlier }
       return try XCTUnwrap(unsafe CLLocationManager.stubLatest)
     }
   }

@@ -52,7 +52,8 @@
       task.cancel()
       let result = await task.result
       XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
-      XCTAssertEqual(geocoder.stubCancellations, 1)
+      let isCancelled = await eventually { geocoder.stubCancellations == 1 }
+      XCTAssertTrue(isCancelled)
     }
 
     func testACancellationAfterTheReplyCancelsNothing() async throws {
@@ -125,10 +126,23 @@
       task.cancel()
       let result = await task.result
       XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
-      XCTAssertTrue(request.isCancelled)
+      let isCancelled = await eventually { request.isCancelled }
+      XCTAssertTrue(isCancelled)
       // A reply that comes all the same is dropped.
       request.stubReply([], nil)
       for _ in 0..<100 { await Task.yield() }
+    }
+
+    func testACancelledRequestIsReleased() async throws {
+      weak var released: MKReverseGeocodingRequest?
+      do {
+        let (task, request) = try await mapKit()
+        released = request
+        task.cancel()
+        _ = await task.result
+      }
+      let isReleased = await eventually { released == nil }
+      XCTAssertTrue(isReleased)
     }
 
     // MARK: - In a session
@@ -153,7 +167,6 @@
 
     // MARK: - Requests
 
-    private struct NotAsked: Error {}
     private typealias Lookup = Task<[Placemark], any Error>
 
     private func coreLocation(locale: Locale? = nil) async throws -> (Lookup, CLGeocoder) {
@@ -166,11 +179,12 @@
 
     /// The next geocoder, as soon as it is asked.
     private func geocoder(after earlier: CLGeocoder?) async throws -> CLGeocoder {
-      for _ in 0..<1_000_000 {
-        if let latest = unsafe CLGeocoder.stubLatest, latest !== earlier { return latest }
-        await Task.yield()
+      var latest: CLGeocoder?
+      _ = await eventually {
+        latest = unsafe CLGeocoder.stubLatest
+        return latest !== earlier && latest?.stubIsPending == true
       }
-      throw NotAsked()
+      return try XCTUnwrap(latest)
     }
 
     private func mapKit(
@@ -180,13 +194,12 @@
       let task = Task.detached { [place] in
         try await MapKitGeocoder(locale: locale).placemarks(at: place)
       }
-      for _ in 0..<1_000_000 {
-        if let latest = unsafe MKReverseGeocodingRequest.stubLatest, latest !== earlier {
-          return (task, latest)
-        }
-        await Task.yield()
+      var latest: MKReverseGeocodingRequest?
+      _ = await eventually {
+        latest = unsafe MKReverseGeocodingRequest.stubLatest
+        return latest !== earlier
       }
-      throw NotAsked()
+      return (task, try XCTUnwrap(latest))
     }
   }
 

@@ -135,9 +135,7 @@
     func testThePersonIsAskedUnlessTheAppSetsUpTheManagerItself() async throws {
       let earlier = unsafe CLLocationManager.stubLatest
       let asking = Task { await LocationManagerEvents().first() }
-      for _ in 0..<1_000_000 where unsafe CLLocationManager.stubLatest === earlier {
-        await Task.yield()
-      }
+      _ = await eventually { unsafe CLLocationManager.stubLatest !== earlier }
       let manager = try XCTUnwrap(unsafe CLLocationManager.stubLatest)
       XCTAssertTrue(manager.stubIsAskingForPermission)
       asking.cancel()
@@ -212,7 +210,7 @@
 
     /// The manager of that number, from 1, as soon as it updates.
     func manager(_ number: Int = 1) async -> CLLocationManager {
-      for _ in 0..<1_000_000 where managers.count < number { await Task.yield() }
+      _ = await eventually { managers.count >= number }
       return managers[number - 1]
     }
   }
@@ -228,8 +226,8 @@
   extension CLLocationManager {
     @MainActor
     fileprivate func hasStopped() async {
-      for _ in 0..<1_000_000 where stubIsUpdating { await Task.yield() }
-      XCTAssertFalse(stubIsUpdating)
+      let hasStopped = await eventually { !stubIsUpdating }
+      XCTAssertTrue(hasStopped)
     }
   }
 

@@ -13,14 +13,14 @@
     func testFromTheFirstTapToTheAddress() async throws {
       XCTAssertEqual(model.screen.text, "Tap 'Get My Location' to Start\n[Get My Location]")
       let manager = try await tap()
-      try await expect("Searching...\n[Stop]")
+      await expect("Searching...\n[Stop]")
       manager.stubAuthorize(.notDetermined)
-      try await expect("Waiting for Permission...\n[Stop]")
+      await expect("Waiting for Permission...\n[Stop]")
       manager.stubAuthorize(.authorizedWhenInUse)
-      try await expect("Searching...\n[Stop]")
+      await expect("Searching...\n[Stop]")
       manager.stubFail(CLError(.locationUnknown))
       manager.stubDeliver(.now(65))
-      try await expect(
+      await expect(
         """
         Latitude: 37.33182000
         Longitude: -122.03118000
@@ -29,8 +29,8 @@
         [Stop]
         """
       )
-      try reply([MKPlacemark.cupertino])
-      try await expect(
+      try await reply([MKPlacemark.cupertino])
+      await expect(
         """
         Latitude: 37.33182000
         Longitude: -122.03118000
@@ -41,7 +41,7 @@
         """
       )
       manager.stubDeliver(.now(10))
-      try await expect(
+      await expect(
         """
         Latitude: 37.33182000
         Longitude: -122.03118000
@@ -51,15 +51,16 @@
         [Get My Location]
         """
       )
-      try await waitUntil { !manager.stubIsUpdating }
+      let hasStopped = await eventually { !manager.stubIsUpdating }
+      XCTAssertTrue(hasStopped)
     }
 
     func testStopKeepsTheLocation() async throws {
       let manager = try await tap()
       manager.stubDeliver(.now(65))
-      try await expect(containing: "[Stop]", "Searching for Address...")
+      await expect(containing: "[Stop]", "Searching for Address...")
       model.getLocationOrStop()
-      try await expect(
+      await expect(
         """
         Latitude: 37.33182000
         Longitude: -122.03118000
@@ -67,7 +68,8 @@
         [Get My Location]
         """
       )
-      try await waitUntil { !manager.stubIsUpdating }
+      let hasStopped = await eventually { !manager.stubIsUpdating }
+      XCTAssertTrue(hasStopped)
     }
 
     func testADenialAndThePermissionAfterIt() async throws {
@@ -78,13 +80,13 @@
         [Get My Location]
         (Allow location access for this app in Settings.)
         """
-      try await expect(denied)
+      await expect(denied)
       manager = try await tap()
       manager.stubAuthorize(.authorizedAlways)
-      try await expect("Searching...\n[Stop]")
+      await expect("Searching...\n[Stop]")
       // The permission is taken back in mid-session.
       manager.stubAuthorize(.restricted)
-      try await expect(
+      await expect(
         """
         Location Services Disabled
         [Get My Location]
@@ -96,15 +98,16 @@
     func testANewSessionForgetsALookupOfTheLastOne() async throws {
       var manager = try await tap()
       manager.stubDeliver(.now(10))
-      try await expect(containing: "[Get My Location]", "Searching for Address...")
-      let geocoder = try XCTUnwrap(unsafe CLGeocoder.stubLatest)
+      await expect(containing: "[Get My Location]", "Searching for Address...")
+      let geocoder = try await pendingGeocoder()
       manager = try await tap()
-      try await expect("Searching...\n[Stop]")
-      XCTAssertEqual(geocoder.stubCancellations, 1)
+      await expect("Searching...\n[Stop]")
+      let isCancelled = await eventually { geocoder.stubCancellations == 1 }
+      XCTAssertTrue(isCancelled)
       manager.stubDeliver(.now(10))
-      try await expect(containing: "[Get My Location]", "Searching for Address...")
-      try reply([])
-      try await expect(containing: "No Address Found")
+      await expect(containing: "[Get My Location]", "Searching for Address...")
+      try await reply([])
+      await expect(containing: "No Address Found")
     }
 
     // MARK: - Steps
@@ -114,35 +117,35 @@
       let earlier = unsafe CLLocationManager.stubLatest
       model.getLocationOrStop()
       var latest: CLLocationManager?
-      try await waitUntil {
+      _ = await eventually {
         latest = unsafe CLLocationManager.stubLatest
         return latest !== earlier && latest?.stubIsUpdating == true
       }
       return try XCTUnwrap(latest)
     }
 
-    private func reply(_ placemarks: [CLPlacemark]) throws {
-      try XCTUnwrap(unsafe CLGeocoder.stubLatest).stubReply(placemarks, nil)
+    private func reply(_ placemarks: [CLPlacemark]) async throws {
+      try await pendingGeocoder().stubReply(placemarks, nil)
     }
 
-    private func expect(_ text: String, line: UInt = #line) async throws {
-      try? await waitUntil { model.screen.text == text }
+    /// The geocoder that was asked last, as soon as it is.
+    private func pendingGeocoder() async throws -> CLGeocoder {
+      var latest: CLGeocoder?
+      _ = await eventually {
+        latest = unsafe CLGeocoder.stubLatest
+        return latest?.stubIsPending == true
+      }
+      return try XCTUnwrap(latest)
+    }
+
+    private func expect(_ text: String, line: UInt = #line) async {
+      _ = await eventually { model.screen.text == text }
       XCTAssertEqual(model.screen.text, text, line: line)
     }
 
-    private func expect(containing parts: String..., line: UInt = #line) async throws {
-      try? await waitUntil { parts.allSatisfy { model.screen.text.contains($0) } }
+    private func expect(containing parts: String..., line: UInt = #line) async {
+      _ = await eventually { parts.allSatisfy { model.screen.text.contains($0) } }
       for part in parts { XCTAssertTrue(model.screen.text.contains(part), part, line: line) }
-    }
-
-    private struct NeverHappened: Error {}
-
-    private func waitUntil(_ condition: () -> Bool) async throws {
-      for _ in 0..<100_000 {
-        if condition() { return }
-        await Task.yield()
-      }
-      throw NeverHappened()
     }
   }
 

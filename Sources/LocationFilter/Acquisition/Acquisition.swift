@@ -53,6 +53,13 @@ public struct Acquisition: Sendable, Hashable {
     var previous: Location?
     /// The latest timestamp compared for order.
     var latestTimestamp: Timestamp?
+
+    // An assignment of the whole would copy it, and tuning starts and ends thousands of sessions.
+    fileprivate mutating func removeAll() {
+      bestArrival = nil
+      previous = nil
+      latestTimestamp = nil
+    }
   }
 
   @usableFromInline
@@ -276,8 +283,9 @@ extension AcquisitionPolicy {
 extension Acquisition {
   @usableFromInline
   mutating func begin(at now: Timestamp) -> Decision {
-    session = Outcome(reason: .trackEnded, start: now, end: now)
-    progress = Progress()
+    session.best = nil
+    session.start = now
+    end(.trackEnded, at: now)
     if let error = authorization?.error { return finish(.failed, error, at: now) }
     state = authorization == .notDetermined ? .awaitingAuthorization : .running
     return Decision(verdict: isRunning ? .started : .awaitingAuthorization, elapsed: .zero)
@@ -298,10 +306,13 @@ extension Acquisition {
     at instant: Timestamp
   ) {
     state = .ended
-    progress = Progress()
+    progress.removeAll()
     session.reason = reason
     session.error = error
     session.end = instant
+    session.age = nil
+    session.distance = nil
+    session.horizontalAccuracy = nil
   }
 
   @usableFromInline

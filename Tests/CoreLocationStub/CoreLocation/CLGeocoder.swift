@@ -15,6 +15,7 @@ open class CLGeocoder: NSObject {
   public private(set) var stubLocation: CLLocation?
   public private(set) var stubLocale: Locale?
   public private(set) var stubCancellations = 0
+  public var stubIsPending: Bool { stubHandler != nil }
   private var stubHandler: CLGeocodeCompletionHandler?
   // The bridge makes geocoders on the main thread, and tests look there: at the number of requests and
   // the geocoder made last.
