@@ -255,29 +255,6 @@ extension Acquisition {
   }
 }
 
-extension AcquisitionPolicy {
-  /// The half of step 7 that needs no distance.
-  fileprivate func isSettling(_ location: Location, after best: Location) -> Bool {
-    best.timestamp.duration(to: location.timestamp).exceeds(settleInterval)
-  }
-
-  /// Returns whether a session before its deadline is certain to reject `location` and to stay as
-  /// it is while `best` is retained; `false` if that takes more than a comparison of numbers.
-  ///
-  /// Tuning runs thousands of sessions over each reading, and the distance takes most of a step.
-  package func certainlyRejects(_ location: Location, after best: Location) -> Bool {
-    // Steps 2 to 5 can only reject; those of 5a that remember a reading must see it.
-    guard !rejectsDuplicates, !rejectsOutOfOrder else { return false }
-    // Not step 6, written so that a NaN fails
-    guard location.horizontalAccuracy >= best.horizontalAccuracy, maximumRetainedAge == nil else {
-      return false
-    }
-    // Not step 7: a degree of latitude is 110 574 m at the equator and longer elsewhere.
-    let degrees = (best.coordinate.latitude - location.coordinate.latitude).magnitude
-    return !isSettling(location, after: best) || degrees * 110_000 > settleDistance
-  }
-}
-
 // MARK: - Start and end
 
 extension Acquisition {
