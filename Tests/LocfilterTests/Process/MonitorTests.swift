@@ -70,7 +70,8 @@ final class MonitorTests: XCTestCase {
       2026-05-01T09:00:01Z,52,13,5
 
       """
-    let run = try BuiltTool.run(["monitor", "--region=there,52.01,13,100"], input: Array(table.utf8))
+    let region = "--region=there,52.01,13,100"
+    let run = try BuiltTool.run(["monitor", region], input: Array(table.utf8))
     XCTAssertEqual(
       run.lines,
       [
