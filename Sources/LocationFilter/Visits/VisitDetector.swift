@@ -168,14 +168,18 @@ extension VisitDetector {
   /// Steps 4 to 6, with no fix if only time has passed.
   private mutating func settle(at instant: Timestamp, _ fix: Stay.Fix?) -> [VisitEvent] {
     var events: [VisitEvent] = []
-    if let stay = current, !stay.isVisit, hasLasted(stay, at: instant), !isNextOverlapping {
+    if current?.isVisit == false, hasLasted(current?.duration(at: instant)), !isNextOverlapping {
       current?.isVisit = true
-      events.append(.arrived(stay.visit))
+      if let current { events.append(.arrived(current.visit)) }
     }
-    let mayEnd = fix != nil || current?.isVisit != true || isNextConfirmed
-    if let next, hasLasted(next, at: instant), mayEnd { return events + takeOver(at: instant) }
-    guard let fix, let row = current?.outside else { return events }
-    guard row.readings >= policy.departureReadings else { return events }
+    if hasLasted(next?.duration(at: instant)),
+      fix != nil || current?.isVisit != true || isNextConfirmed
+    {
+      return events + takeOver(at: instant)
+    }
+    guard let fix, let readings = current?.outside?.readings,
+      readings >= policy.departureReadings
+    else { return events }
     return events + leave(at: fix)
   }
 
@@ -208,15 +212,14 @@ extension VisitDetector {
   private mutating func begin(_ stay: Stay, at instant: Timestamp) -> [VisitEvent] {
     current = stay
     next = nil
-    guard hasLasted(stay, at: instant) else { return [] }
+    guard hasLasted(stay.duration(at: instant)) else { return [] }
     current?.isVisit = true
     return [.arrived(stay.visit)]
   }
 
   private func end() -> [VisitEvent] {
-    guard let current, current.isVisit || hasLasted(current, at: current.lastInside) else {
-      return []
-    }
+    guard let current else { return [] }
+    guard current.isVisit || hasLasted(current.duration(at: current.lastInside)) else { return [] }
     var visit = current.visit
     // It may have ended while waiting for a later arrival.
     let arrival: [VisitEvent] = current.isVisit ? [] : [.arrived(visit)]
@@ -224,8 +227,9 @@ extension VisitDetector {
     return arrival + [.departed(visit)]
   }
 
-  private func hasLasted(_ stay: Stay, at instant: Timestamp) -> Bool {
-    stay.duration(at: instant) >= policy.minimumDuration
+  private func hasLasted(_ duration: Duration?) -> Bool {
+    guard let duration else { return false }
+    return duration >= policy.minimumDuration
   }
 
   /// Returns whether a fix is inside one of the stays.
@@ -247,8 +251,8 @@ extension VisitDetector {
   }
 
   private var isNextConfirmed: Bool {
-    guard let next else { return false }
-    return next.mean.count >= policy.departureReadings
+    guard let readings = next?.mean.count else { return false }
+    return readings >= policy.departureReadings
   }
 
   private var isNextOverlapping: Bool {

@@ -66,7 +66,9 @@ extension Span<UInt8> {
   /// The text in `range`: UTF-8, or else Latin-1, whose characters are the first 256 of Unicode.
   fileprivate func name(in range: Range<Int>) -> String {
     let bytes = range.map { self[$0] }
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Bytes that are not valid have been replaced.
+    if text.utf8.elementsEqual(bytes) { return text }
     return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 }

@@ -146,7 +146,7 @@ final class RegionMonitorCodableTests: XCTestCase {
     XCTAssertEqual(JSONCoding.wrongKey(in: "{}", as: RegionMonitor.self), "regions")
   }
 
-  func testFiveThousandTracksGoOnAfterAnInterruption() throws {
+  func testFiveThousandTracksContinueAfterAnInterruption() throws {
     var events = 0
     for seed in 0..<5000 as Range<UInt64> {
       var track = RegionTrack(seed: seed)

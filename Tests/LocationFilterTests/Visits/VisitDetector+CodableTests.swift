@@ -165,7 +165,7 @@ final class VisitDetectorCodableTests: XCTestCase {
     }
   }
 
-  func testFiveThousandDaysGoOnAfterAnInterruption() throws {
+  func testFiveThousandDaysContinueAfterAnInterruption() throws {
     var events = 0
     for seed in 0..<5000 as Range<UInt64> {
       let steps = VisitTrack(seed: seed).steps

@@ -39,9 +39,9 @@ final class MonitorCommandTests: XCTestCase {
   func testWhatMayBeWatched() throws {
     for line in [
       "--distance 5", "--adaptive", "--adaptive --verbatim", "--visits", "--region a,1,2,3",
-      "--interval 5", "--interval 0 --visits", "--floors", "--headings",
-      "--floors --headings --adaptive", "--region a,1,2,3 --dwell 5",
-      "--region a,1,2,3 --region b,1,2,3 --visits --distance 7",
+      "--interval 5",
+      "--interval 0 --visits", "--floors", "--headings", "--floors --headings --adaptive",
+      "--region a,1,2,3 --dwell 5", "--region a,1,2,3 --region b,1,2,3 --visits --distance 7",
     ] {
       XCTAssertNoThrow(try monitorCommand("monitor \(line)").monitor(), line)
     }

@@ -70,8 +70,8 @@ final class MonitorTests: XCTestCase {
       2026-05-01T09:00:01Z,52,13,5
 
       """
-    let arguments = ["monitor", "--region=there,52.01,13,100"]
-    let run = try BuiltTool.run(arguments, input: Array(table.utf8))
+    let region = "--region=there,52.01,13,100"
+    let run = try BuiltTool.run(["monitor", region], input: Array(table.utf8))
     XCTAssertEqual(
       run.lines,
       [

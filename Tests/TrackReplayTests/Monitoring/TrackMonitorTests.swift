@@ -67,7 +67,7 @@ final class TrackMonitorTests: XCTestCase {
     )
   }
 
-  func testTheStateOfEachRegionIsToldAtTheStartAndAtTheEnd() throws {
+  func testTheStateOfEachRegionIsReportedAtTheStartAndAtTheEnd() throws {
     var regions = RegionMonitor()
     for (name, north) in [("far", 5000.0), ("here", 0), ("near", 400)] {
       var center = Self.home.center
