@@ -52,13 +52,13 @@ struct GoldenCase {
 
   private static func track(_ name: String) -> String { "Fixtures/CSV/\(name).csv" }
 
-  /// One table of each dialect except the package's own, Sensor Logger and GPSLogger, and two of the
+  /// One table of each dialect except the package's own, Sensor Logger and GPSLogger, and three of the
   /// package's own with events.
   private static let dialects = [
     "ten-rows-a-fix", "phone-on-a-desk", "bicycle-ride", "mixed-providers", "stamps-ahead",
     "frozen-fix", "paused-recording", "markers-before-points", "zero-accuracy", "late-upload",
     "placemarks-on-top", "falling-dilution", "newest-first", "afternoon-out",
-    "permissions", "stop-and-start",
+    "permissions", "stop-and-start", "parked-hour",
   ]
 
   private static let places = "--placemarks=Fixtures/Placemarks/world.csv"
