@@ -36,18 +36,21 @@
   /// Source: Apple, "Core Location", `CLLocationManagerDelegate`; every method is older than the
   /// minimum versions of this package.
   public struct LocationManagerEvents: AsyncSequence, Sendable {
+    private let requestsAuthorization: Bool
     private let configure: @MainActor @Sendable (CLLocationManager) -> Void
 
     /// Creates events, with a new manager for each iteration.
     ///
-    /// - Parameter configure: Configures a new manager before its updates start, such as its accuracy
-    ///   and the request for authorization. It must not replace the delegate. By default it requests
-    ///   authorization while the app is in use, unless the user was asked before.
+    /// - Parameters:
+    ///   - requestsAuthorization: Whether a user who was not asked before is asked for authorization
+    ///     while the app is in use. With `false` the app requests it; until it has, a session waits.
+    ///   - configure: Configures a new manager before its updates start, such as its accuracy. It must
+    ///     not replace the delegate.
     public init(
-      configure: @escaping @MainActor @Sendable (CLLocationManager) -> Void = {
-        $0.requestWhenInUseAuthorization()
-      }
+      requestsAuthorization: Bool = true,
+      configure: @escaping @MainActor @Sendable (CLLocationManager) -> Void = { _ in }
     ) {
+      self.requestsAuthorization = requestsAuthorization
       self.configure = configure
     }
 
@@ -55,8 +58,11 @@
     public func makeAsyncIterator() -> AsyncStream<AcquisitionEvent>.Iterator {
       let (events, input) = AsyncStream.makeStream(of: AcquisitionEvent.self)
       // One task starts and stops the updates, so they cannot stop before they have started.
-      let updating = Task { @MainActor [configure] in
-        await update(into: input, configuring: configure)
+      let updating = Task { @MainActor [requestsAuthorization, configure] in
+        await update(into: input) { manager in
+          configure(manager)
+          if requestsAuthorization { manager.requestWhenInUseAuthorization() }
+        }
       }
       input.onTermination = { _ in updating.cancel() }
       return events.makeAsyncIterator()

@@ -25,7 +25,6 @@
     func testSettingUpTheManager() async throws {
       let events = LocationManagerEvents { manager in
         manager.desiredAccuracy = kCLLocationAccuracyNearestTenMeters
-        manager.requestWhenInUseAuthorization()
       }
       let earlier = unsafe CLLocationManager.stubLatest
       let iterator = events.makeAsyncIterator()

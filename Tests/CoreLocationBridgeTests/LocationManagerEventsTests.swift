@@ -132,12 +132,16 @@
     }
 
     @MainActor
-    func testThePersonIsAskedUnlessTheAppSetsUpTheManagerItself() async throws {
+    func testTheUserIsAskedUnlessTheAppAsks() async throws {
       let earlier = unsafe CLLocationManager.stubLatest
-      let asking = Task { await LocationManagerEvents().first() }
+      let asking = Task {
+        await LocationManagerEvents { $0.desiredAccuracy = kCLLocationAccuracyNearestTenMeters }
+          .first()
+      }
       _ = await eventually { unsafe CLLocationManager.stubLatest !== earlier }
       let manager = try XCTUnwrap(unsafe CLLocationManager.stubLatest)
       XCTAssertTrue(manager.stubIsAskingForPermission)
+      XCTAssertEqual(manager.desiredAccuracy, kCLLocationAccuracyNearestTenMeters)
       asking.cancel()
 
       let provider = ManagerProvider()
@@ -202,7 +206,7 @@
     private(set) var managers: [CLLocationManager] = []
 
     var events: LocationManagerEvents {
-      LocationManagerEvents { [self] manager in
+      LocationManagerEvents(requestsAuthorization: false) { [self] manager in
         manager.desiredAccuracy = kCLLocationAccuracyNearestTenMeters
         managers.append(manager)
       }
