@@ -79,7 +79,7 @@
         return nil
       case .reply(let lookup, let reply):
         guard lookup == geocoding.pending else { return nil }
-        geocode(.reply(lookup, reply))
+        look(up: geocoding.process(.reply(lookup, reply)))
         return Update(decision: nil, status: status)
       }
     }
@@ -98,7 +98,7 @@
     /// Does what a decision of the session causes.
     private func follow(_ decision: Decision, _ error: (any Error)? = nil) -> Update {
       if acquisition.outcome == nil { setTimer() } else { stopReading() }
-      if let event = Geocoding.Event(decision, of: acquisition) { geocode(event) }
+      look(up: schedule(after: decision))
       return Update(decision: decision, status: status, error: error)
     }
 
@@ -111,6 +111,8 @@
       let decision = acquisition.outcome == nil ? acquisition.process(.stop, at: clock.now) : nil
       stopReading()
       lookup?.task.cancel()
+      // The address of the best fix may be known; a lookup is no longer made.
+      if let decision { schedule(after: decision) }
       var status = status
       // The address of another place would stay, or a screen search for ever.
       if geocoding.pending != nil { status.address = .idle }
@@ -136,15 +138,22 @@
       timer = (task, deadline)
     }
 
-    /// Makes the lookup that an event causes, and cancels one that no longer counts.
-    private func geocode(_ event: Geocoding.Event) {
-      guard let geocoder else { return }
-      let next = geocoding.process(event)
+    /// Passes a decision of the session to the scheduler, and returns the lookup to make now.
+    @discardableResult
+    private func schedule(after decision: Decision) -> Geocoding.Lookup? {
+      guard geocoder != nil, let event = Geocoding.Event(decision, of: acquisition) else {
+        return nil
+      }
+      return geocoding.process(event)
+    }
+
+    /// Makes the next lookup, if there is one, and cancels one that no longer counts.
+    private func look(up next: Geocoding.Lookup?) {
       if lookup?.value != geocoding.pending {
         lookup?.task.cancel()
         lookup = nil
       }
-      guard let next else { return }
+      guard let geocoder, let next else { return }
       let task = Task { [input] in
         do {
           input.yield(.reply(next, .placemarks(try await geocoder.placemarks(at: next.coordinate))))
