@@ -13,6 +13,8 @@
   /// `CancellationError` the outcome `.cancelled`. It returns when the session ends, even if the
   /// sequence does not respond.
   ///
+  /// An `AsyncStream` serves one call, whose end ends the stream; see ``AcquisitionUpdates``.
+  ///
   /// - Parameters:
   ///   - events: The events of the provider.
   ///   - policy: The settings of the session.
@@ -33,6 +35,7 @@
   /// ```
   ///
   /// A session that runs into its timeout, or whose events end, returns the best fix if there is one.
+  /// An `AsyncStream` serves one call, whose end ends the stream; see ``AcquisitionUpdates``.
   ///
   /// - Parameters:
   ///   - events: The events of the provider.

@@ -139,6 +139,17 @@ final class AcquisitionUpdatesTests: XCTestCase {
     await expectEnd(&updates)
   }
 
+  func testAnAsyncStreamIsTheEventsOfOneSession() async {
+    for await _ in events.acquisition(clock: clock) { break }
+    let again = await acquire(from: events, clock: clock)
+    XCTAssertEqual(again.reason, .trackEnded)
+
+    for _ in 1...2 {
+      let outcome = await acquire(from: Anew(events: [.location(.fix(8))]), clock: clock)
+      XCTAssertEqual(outcome.reason, .desiredAccuracy)
+    }
+  }
+
   @MainActor
   func testAMainActorLoopStaysOnTheMainActor() async {
     final class Screen {
@@ -185,5 +196,17 @@ final class AcquisitionUpdatesTests: XCTestCase {
     let isStillRead = await source.send(.location(.fix(1)))
     XCTAssertFalse(isStillRead, line: line)
     XCTAssertEqual(clock.sleeperCount, 0, line: line)
+  }
+}
+
+/// The same events at each iteration.
+private struct Anew: AsyncSequence, Sendable {
+  let events: [AcquisitionEvent]
+
+  func makeAsyncIterator() -> AsyncStream<AcquisitionEvent>.Iterator {
+    AsyncStream { input in
+      for event in events { input.yield(event) }
+    }
+    .makeAsyncIterator()
   }
 }
