@@ -99,7 +99,9 @@
     private func follow(_ decision: Decision, _ error: (any Error)? = nil) -> Update {
       if acquisition.outcome == nil { setTimer() } else { stopReading() }
       look(up: schedule(after: decision))
-      return Update(decision: decision, status: status, error: error)
+      // An error that comes after the deadline did not end the session.
+      let cause = decision.verdict == .finished(.failed) ? error : nil
+      return Update(decision: decision, status: status, error: cause)
     }
 
     private var status: AcquisitionStatus<Geocoder.Placemark> {
@@ -178,7 +180,8 @@
       }
       return (.sourceEnded, nil)
     } catch let error as LocationError {
-      return (.error(error.isTransient ? .other("\(error)") : error), error)
+      // A session ignores a transient error, but this one ended the events.
+      return (.error(error.isTransient ? .other("the location is not known") : error), error)
     } catch is CancellationError {
       return (.stop, CancellationError())
     } catch {

@@ -43,9 +43,9 @@
   ///   - clock: The clock that dates the events and keeps the deadline.
   /// - Returns: The best fix.
   /// - Throws: ``AcquisitionError``: `timedOut` or `sourceEnded` if no fix was accepted; `provider` for
-  ///   an error or a denied authorization, `source` for an error that the sequence throws, and
-  ///   `cancelled`, even after a first fix. To have that fix as well, call
-  ///   ``acquire(from:policy:clock:)``.
+  ///   a denied authorization and for a ``LocationError``, in an event or thrown by the sequence;
+  ///   `source` for any other error that the sequence throws; and `cancelled`. The last three are
+  ///   thrown even after a first fix. To have that fix as well, call ``acquire(from:policy:clock:)``.
   public func currentLocation<Events: AsyncSequence & Sendable, C: Clock>(
     from events: Events,
     policy: AcquisitionPolicy = .standard,
@@ -63,7 +63,8 @@
     case .cancelled:
       throw .cancelled
     case .failed:
-      if let error, !(error is LocationError) { throw .source(error) }
+      if let error = error as? LocationError { throw .provider(error) }
+      if let error { throw .source(error) }
       throw .provider(outcome.error ?? .locationUnknown)
     }
   }
