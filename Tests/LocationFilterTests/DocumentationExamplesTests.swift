@@ -308,3 +308,65 @@ final class StatusLineTests: XCTestCase {
     XCTAssertNil(end)
   }
 }
+
+func addressLine(for status: AcquisitionStatus<String>) -> String {
+  status.address.placemark ?? status.address.name
+}
+
+/// A geocoder that answers when the test does.
+struct Gazetteer: ReverseGeocoder {
+  let replies: AsyncStream<[String]>
+
+  func placemarks(at coordinate: Coordinate) async throws -> [String] {
+    for await reply in replies { return reply }
+    throw CancellationError()
+  }
+}
+
+final class AddressLineTests: XCTestCase {
+  func testShowsTheAddress() async {
+    let clock = ManualClock()
+    let (events, provider) = AsyncStream.makeStream(of: AcquisitionEvent.self)
+    let (replies, server) = AsyncStream.makeStream(of: [String].self)
+    let updates = events.acquisition(clock: clock, geocoder: Gazetteer(replies: replies))
+    var lines = updates.map { addressLine(for: $0.status) }.makeAsyncIterator()
+    let first = await lines.next()
+    XCTAssertEqual(first, "idle")
+
+    let fix = Location(
+      latitude: 52.5163,
+      longitude: 13.3777,
+      horizontalAccuracy: 65,
+      timestamp: clock.now
+    )
+    provider.yield(.location(fix))
+    let second = await lines.next()
+    XCTAssertEqual(second, "searching")
+
+    server.yield(["Pariser Platz, Berlin"])
+    let third = await lines.next()
+    XCTAssertEqual(third, "Pariser Platz, Berlin")
+
+    clock.advance(by: .seconds(60))
+    let fourth = await lines.next()
+    XCTAssertEqual(fourth, "Pariser Platz, Berlin")
+    let end = await lines.next()
+    XCTAssertNil(end)
+  }
+}
+
+final class NoLocationTests: XCTestCase {
+  func testGivesUpAfterAMinute() async {
+    let clock = ManualClock()
+    let (events, provider) = AsyncStream.makeStream(of: AcquisitionEvent.self)
+    let search = Task { try await currentLocation(from: events, clock: clock) }
+    while clock.sleeperCount == 0 { await Task.yield() }
+
+    clock.advance(by: .seconds(60))
+    let result = await search.result
+    XCTAssertThrowsError(try result.get()) { error in
+      XCTAssertEqual("\(error)", "no fix was accepted before the timeout")
+    }
+    provider.finish()
+  }
+}

@@ -260,12 +260,23 @@ extension Acquisition {
 extension Acquisition {
   @usableFromInline
   mutating func begin(at now: Timestamp) -> Decision {
-    session.best = nil
-    session.start = now
-    end(.trackEnded, at: now)
+    reset(at: now)
     if let error = authorization?.error { return finish(.failed, error, at: now) }
     state = authorization == .notDetermined ? .awaitingAuthorization : .running
     return Decision(verdict: isRunning ? .started : .awaitingAuthorization, elapsed: .zero)
+  }
+
+  /// Forgets the last session. Its outcome is not assigned as a whole, which would copy it.
+  private mutating func reset(at now: Timestamp) {
+    progress.removeAll()
+    session.reason = .trackEnded
+    session.best = nil
+    session.error = nil
+    session.start = now
+    session.end = now
+    session.age = nil
+    session.distance = nil
+    session.horizontalAccuracy = nil
   }
 
   private mutating func finish(
@@ -287,9 +298,6 @@ extension Acquisition {
     session.reason = reason
     session.error = error
     session.end = instant
-    session.age = nil
-    session.distance = nil
-    session.horizontalAccuracy = nil
   }
 
   @usableFromInline

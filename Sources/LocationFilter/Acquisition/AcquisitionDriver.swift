@@ -79,7 +79,7 @@
         return nil
       case .reply(let lookup, let reply):
         guard lookup == geocoding.pending else { return nil }
-        geocode(.reply(lookup, reply))
+        look(up: geocoding.process(.reply(lookup, reply)))
         return Update(decision: nil, status: status)
       }
     }
@@ -98,8 +98,10 @@
     /// Does what a decision of the session causes.
     private func follow(_ decision: Decision, _ error: (any Error)? = nil) -> Update {
       if acquisition.outcome == nil { setTimer() } else { stopReading() }
-      if let event = Geocoding.Event(decision, of: acquisition) { geocode(event) }
-      return Update(decision: decision, status: status, error: error)
+      look(up: schedule(after: decision))
+      // An error that comes after the deadline did not end the session.
+      let cause = decision.verdict == .finished(.failed) ? error : nil
+      return Update(decision: decision, status: status, error: cause)
     }
 
     private var status: AcquisitionStatus<Geocoder.Placemark> {
@@ -111,6 +113,8 @@
       let decision = acquisition.outcome == nil ? acquisition.process(.stop, at: clock.now) : nil
       stopReading()
       lookup?.task.cancel()
+      // The address of the best fix may be known; a lookup is no longer made.
+      if let decision { schedule(after: decision) }
       var status = status
       // The address of another place would stay, or a screen search for ever.
       if geocoding.pending != nil { status.address = .idle }
@@ -136,15 +140,22 @@
       timer = (task, deadline)
     }
 
-    /// Makes the lookup that an event causes, and cancels one that no longer counts.
-    private func geocode(_ event: Geocoding.Event) {
-      guard let geocoder else { return }
-      let next = geocoding.process(event)
+    /// Passes a decision of the session to the scheduler, and returns the lookup to make now.
+    @discardableResult
+    private func schedule(after decision: Decision) -> Geocoding.Lookup? {
+      guard geocoder != nil, let event = Geocoding.Event(decision, of: acquisition) else {
+        return nil
+      }
+      return geocoding.process(event)
+    }
+
+    /// Makes the next lookup, if there is one, and cancels one that no longer counts.
+    private func look(up next: Geocoding.Lookup?) {
       if lookup?.value != geocoding.pending {
         lookup?.task.cancel()
         lookup = nil
       }
-      guard let next else { return }
+      guard let geocoder, let next else { return }
       let task = Task { [input] in
         do {
           input.yield(.reply(next, .placemarks(try await geocoder.placemarks(at: next.coordinate))))
@@ -169,7 +180,8 @@
       }
       return (.sourceEnded, nil)
     } catch let error as LocationError {
-      return (.error(error.isTransient ? .other("\(error)") : error), error)
+      // A session ignores a transient error, but this one ended the events.
+      return (.error(error.isTransient ? .other("the location is not known") : error), error)
     } catch is CancellationError {
       return (.stop, CancellationError())
     } catch {

@@ -6,7 +6,7 @@
     case timedOut
     /// The provider failed, or the app is not authorized to use the location.
     case provider(LocationError)
-    /// The sequence of events threw this error.
+    /// The sequence of events threw this error, which is not a ``LocationError``.
     case source(any Error)
     /// The events ended before a fix was accepted.
     case sourceEnded

@@ -8,9 +8,10 @@
     public let decision: Decision?
     /// The phase, the best fix and the address after it.
     public let status: AcquisitionStatus<Placemark>
-    /// What the sequence of events threw, of its own type, if that ended the session; else `nil`.
+    /// What the sequence of events threw, of its own type, if the session failed by it; else `nil`.
     ///
-    /// The outcome describes any error, and one that the provider reports in an event as well.
+    /// A thrown `CancellationError` is no failure: the outcome is `.cancelled`. The outcome describes
+    /// any error, and one that the provider reports in an event as well.
     public let error: (any Error)?
 
     /// Creates an update, such as for a test of code that receives them.

@@ -11,6 +11,8 @@
     /// The session starts at the first `next()`, whose update has the decision on the start. An update
     /// follows for each event and for the deadline; the last one has the outcome.
     ///
+    /// An `AsyncStream` serves one session, whose end ends the stream; see ``AcquisitionUpdates``.
+    ///
     /// - Parameters:
     ///   - policy: The settings of the session.
     ///   - clock: The clock that dates the events and keeps the deadline.
@@ -32,6 +34,8 @@
     ///
     /// A ``GeocodeScheduler`` decides when the geocoder is asked. Each reply is an update without a
     /// decision. After the session has ended, the updates continue until the last lookup is answered.
+    ///
+    /// An `AsyncStream` serves one session, whose end ends the stream; see ``AcquisitionUpdates``.
     ///
     /// - Parameters:
     ///   - policy: The settings of the session.
@@ -81,6 +85,12 @@
   /// cancellation is read up to its next event. A geocoder that never answers keeps the sequence open
   /// until the task is cancelled.
   ///
+  /// Each iteration is a new session, and reads the events anew. An `AsyncStream` ends when the task
+  /// that reads it is cancelled, so it serves one session: a later one ends at once, with the reason
+  /// `.trackEnded`, even if the first was left with `break`. For several sessions, use a sequence that
+  /// starts anew with each iteration, such as `LocationManagerEvents` of CoreLocationBridge, or make a
+  /// stream for each.
+  ///
   /// A session that must survive a restart of the app is an ``AcquisitionSession``, whose acquisition
   /// can be stored.
   public struct AcquisitionUpdates<
@@ -94,6 +104,8 @@
     let geocoder: Geocoder?
 
     /// Creates the iterator of a new session.
+    ///
+    /// A second session needs events that can be read again, which those of an `AsyncStream` cannot.
     public func makeAsyncIterator() -> AsyncIterator {
       AsyncIterator(driver: AcquisitionDriver(self))
     }

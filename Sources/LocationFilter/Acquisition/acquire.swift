@@ -13,6 +13,8 @@
   /// `CancellationError` the outcome `.cancelled`. It returns when the session ends, even if the
   /// sequence does not respond.
   ///
+  /// An `AsyncStream` serves one call, whose end ends the stream; see ``AcquisitionUpdates``.
+  ///
   /// - Parameters:
   ///   - events: The events of the provider.
   ///   - policy: The settings of the session.
@@ -33,6 +35,7 @@
   /// ```
   ///
   /// A session that runs into its timeout, or whose events end, returns the best fix if there is one.
+  /// An `AsyncStream` serves one call, whose end ends the stream; see ``AcquisitionUpdates``.
   ///
   /// - Parameters:
   ///   - events: The events of the provider.
@@ -40,9 +43,9 @@
   ///   - clock: The clock that dates the events and keeps the deadline.
   /// - Returns: The best fix.
   /// - Throws: ``AcquisitionError``: `timedOut` or `sourceEnded` if no fix was accepted; `provider` for
-  ///   an error or a denied authorization, `source` for an error that the sequence throws, and
-  ///   `cancelled`, even after a first fix. To have that fix as well, call
-  ///   ``acquire(from:policy:clock:)``.
+  ///   a denied authorization and for a ``LocationError``, in an event or thrown by the sequence;
+  ///   `source` for any other error that the sequence throws; and `cancelled`. The last three are
+  ///   thrown even after a first fix. To have that fix as well, call ``acquire(from:policy:clock:)``.
   public func currentLocation<Events: AsyncSequence & Sendable, C: Clock>(
     from events: Events,
     policy: AcquisitionPolicy = .standard,
@@ -60,7 +63,8 @@
     case .cancelled:
       throw .cancelled
     case .failed:
-      if let error, !(error is LocationError) { throw .source(error) }
+      if let error = error as? LocationError { throw .provider(error) }
+      if let error { throw .source(error) }
       throw .provider(outcome.error ?? .locationUnknown)
     }
   }

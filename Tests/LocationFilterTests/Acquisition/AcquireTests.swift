@@ -165,7 +165,7 @@ final class AcquireTests: XCTestCase {
     let cases: [(any Error, Outcome.Reason, LocationError?)] = [
       (LocationError.denied, .failed, .denied),
       // Transient while the provider goes on; this one has ended.
-      (LocationError.locationUnknown, .failed, .other("locationUnknown")),
+      (LocationError.locationUnknown, .failed, .other("the location is not known")),
       (Broken(), .failed, .other("Broken()")),
       (CancellationError(), .cancelled, nil),
     ]

@@ -143,6 +143,33 @@ final class AcquisitionGeocodingTests: XCTestCase {
     XCTAssertNil(end)
   }
 
+  /// Where the best fix is at an earlier place, its address is known; elsewhere it never will be.
+  func testCancellingShowsTheAddressOfTheBestFixWhileAnotherIsLookedUp() async throws {
+    for (north, address) in [(0.0, AddressStatus.found(1)), (9, .idle)] {
+      let (source, shown, task) = running()
+      var updates = shown.makeAsyncIterator()
+      _ = await updates.next()
+      await source.send(.location(.fix(100)))
+      _ = await updates.next()
+      try await nextCall().answer([1])
+      _ = await updates.next()
+      await source.send(.location(.fix(50, north: 5)))
+      _ = await updates.next()
+      let other = try await nextCall()
+      let best = Location.fix(20, north: north)
+      await source.send(.location(best))
+      expect(await updates.next(), .retained(.improved), .found(1), best: best)
+
+      task.cancel()
+      expect(await updates.next(), .finished(.cancelled), address, best: best)
+      let end = await updates.next()
+      XCTAssertNil(end)
+      let cancelled = await geocoder.cancellation()
+      XCTAssertEqual(cancelled, other.coordinate)
+      other.answer([2])
+    }
+  }
+
   func testDroppingTheIteratorCancelsTheLookup() async throws {
     do {
       var updates = events.acquisition(clock: clock, geocoder: geocoder).makeAsyncIterator()

@@ -139,6 +139,32 @@ final class AcquisitionUpdatesTests: XCTestCase {
     await expectEnd(&updates)
   }
 
+  /// The session ended at its deadline, though its timer has not rung.
+  func testAnErrorAfterTheDeadlineIsNotTheEnd() async {
+    struct Broken: Error {}
+    let source = RendezvousSequence<AcquisitionEvent>()
+    var updates = source.acquisition(clock: LateClock(time: clock)).makeAsyncIterator()
+    _ = await updates.next()
+    clock.advance(by: .seconds(61))
+    await source.finish(throwing: Broken())
+    let last = await updates.next()
+    XCTAssertEqual(last?.outcome?.reason, .timedOut)
+    XCTAssertEqual(last?.outcome?.elapsed, .seconds(60))
+    XCTAssertNil(last?.error)
+    await expectEnd(&updates)
+  }
+
+  func testAnAsyncStreamIsTheEventsOfOneSession() async {
+    for await _ in events.acquisition(clock: clock) { break }
+    let again = await acquire(from: events, clock: clock)
+    XCTAssertEqual(again.reason, .trackEnded)
+
+    for _ in 1...2 {
+      let outcome = await acquire(from: Anew(events: [.location(.fix(8))]), clock: clock)
+      XCTAssertEqual(outcome.reason, .desiredAccuracy)
+    }
+  }
+
   @MainActor
   func testAMainActorLoopStaysOnTheMainActor() async {
     final class Screen {
@@ -185,5 +211,30 @@ final class AcquisitionUpdatesTests: XCTestCase {
     let isStillRead = await source.send(.location(.fix(1)))
     XCTAssertFalse(isStillRead, line: line)
     XCTAssertEqual(clock.sleeperCount, 0, line: line)
+  }
+}
+
+/// A clock whose sleepers wake only when cancelled.
+private struct LateClock: Clock {
+  let time: ManualClock
+
+  var now: Timestamp { time.now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Timestamp, tolerance: Duration?) async throws {
+    await untilCancelled()
+    throw CancellationError()
+  }
+}
+
+/// The same events at each iteration.
+private struct Anew: AsyncSequence, Sendable {
+  let events: [AcquisitionEvent]
+
+  func makeAsyncIterator() -> AsyncStream<AcquisitionEvent>.Iterator {
+    AsyncStream { input in
+      for event in events { input.yield(event) }
+    }
+    .makeAsyncIterator()
   }
 }

@@ -47,6 +47,19 @@ final class CurrentLocationTests: XCTestCase {
     }
   }
 
+  func testAThrownLocationErrorIsOneOfTheProvider() async {
+    for thrown: LocationError in [.locationUnknown, .denied, .network, .other("no receiver")] {
+      let source = AsyncThrowingStream<AcquisitionEvent, any Error> { $0.finish(throwing: thrown) }
+      do {
+        _ = try await currentLocation(from: source, clock: clock)
+        XCTFail("no error")
+      } catch {
+        guard case .provider(let cause) = error else { return XCTFail("\(error)") }
+        XCTAssertEqual(cause, thrown)
+      }
+    }
+  }
+
   func testATimeoutWithoutALocationIsAnError() async {
     var policy = AcquisitionPolicy.standard
     policy.timeout = .zero
