@@ -76,8 +76,8 @@ final class MonitorTests: XCTestCase {
       run.lines,
       [
         "2026-05-01T09:00:00.000Z  region  there: outside, 1112.7 m from the centre",
-        "2026-05-01T09:00:01.000Z  region  there: outside at the end, 1112.7 m from the centre",
-        "No events",
+        "2026-05-01T09:00:01.000Z  region  there: outside at the end, 1112.7 m from the centre, "
+          + "radius 100 m",
       ]
     )
   }
@@ -103,7 +103,8 @@ final class MonitorTests: XCTestCase {
         "2026-05-01T09:00:00.000Z  region  here: inside, 0.0 m from the centre",
         "2026-05-01T09:00:03.400Z  region  here: left after 3 s, 1112.7 m from the centre, "
           + "3 readings in a row",
-        "2026-05-01T09:00:03.400Z  region  here: outside at the end, 1112.7 m from the centre",
+        "2026-05-01T09:00:03.400Z  region  here: outside at the end, 1112.7 m from the centre, "
+          + "radius 100 m",
         "2 region changes",
       ]
     )
