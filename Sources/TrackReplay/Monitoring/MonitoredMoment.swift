@@ -35,6 +35,8 @@ package enum MonitorEvent: Sendable, Hashable {
   case state(RegionStatus)
   /// A visit began or ended, or there was a gap.
   case visit(VisitEvent)
+  /// The visit that continues at the end of the recording.
+  case stay(Visit)
   /// The floor changed.
   case floor(FloorChange)
   /// The heading is reported, because the receiver has turned far enough.

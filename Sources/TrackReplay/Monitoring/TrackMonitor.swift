@@ -31,7 +31,8 @@ package struct TrackMonitor: Sendable {
   private var headings: HeadingFilter?
   private var clock = ReplayClock()
   private var beginning: Timestamp?
-  private var lastReading: DecodedReading?
+  /// The last reading processed, `nil` before the first.
+  package private(set) var lastReading: DecodedReading?
 
   /// Creates a monitor of what is given.
   package init(
@@ -79,19 +80,20 @@ package struct TrackMonitor: Sendable {
     if let last { lastReading = readings[last] }
   }
 
-  /// Ends the recording, and delivers the state of each region.
+  /// Ends the recording, and delivers the state of each region and the visit that continues.
   package mutating func finish(into receive: (MonitoredMoment) -> Void) {
-    guard let regions, let lastReading, let now = clock.now else { return }
+    guard let lastReading, let now = clock.now else { return }
     let elapsed = elapsed(at: now)
-    for region in regions.regions {
+    for region in regions?.regions ?? [] {
       let status = RegionStatus(
         region: region,
-        state: regions.state(of: region.identifier) ?? .unknown,
+        state: regions?.state(of: region.identifier) ?? .unknown,
         isFinal: true,
-        location: regions.lastReading
+        location: regions?.lastReading
       )
       receive(moment(lastReading, now, elapsed, .state(status)))
     }
+    if let visit = visits?.visit { receive(moment(lastReading, now, elapsed, .stay(visit))) }
   }
 
   private mutating func each(
@@ -147,14 +149,12 @@ package struct TrackMonitor: Sendable {
   ) {
     let now = clock.advance(to: instant)
     let elapsed = elapsed(at: now)
-    var changes: (regions: [RegionEvent], visits: [VisitEvent]) = ([], [])
-    if let event {
-      guard let event = event.acquisitionEvent else { return }
-      changes.regions = regions?.process(event, at: now) ?? []
-      changes.visits = visits?.process(event, at: now) ?? []
-    } else {
-      changes.regions = regions?.advance(to: now) ?? []
-      changes.visits = visits?.advance(to: now) ?? []
+    var changes = (
+      regions: regions?.advance(to: now) ?? [], visits: visits?.advance(to: now) ?? []
+    )
+    if let event = event?.acquisitionEvent {
+      changes.regions += regions?.process(event, at: now) ?? []
+      changes.visits += visits?.process(event, at: now) ?? []
     }
     guard let reading else { return }
     for change in changes.regions { receive(moment(reading, now, elapsed, .region(change))) }

@@ -91,14 +91,23 @@ struct MonitorCommand: Command {
       var text = TextBuffer()
       let status = try eachTrack(names) { (name) throws(CommandError) in
         var monitor = monitor
-        try TrackInput(name, input).read { (batch) throws(CommandError) in
-          monitor.process(batch) { renderer.render($0, of: name, into: &text) }
-          try output.write(&text)
-          return nil
+        func finish() {
+          monitor.finish { renderer.render($0, of: name, into: &text) }
+          renderer.finish(name, into: &text)
         }
-        // A track that could not be read to its end has no final states and no summary.
-        monitor.finish { renderer.render($0, of: name, into: &text) }
-        renderer.finish(name, into: &text)
+        do throws(CommandError) {
+          try TrackInput(name, input).read { (batch) throws(CommandError) in
+            monitor.process(batch) { renderer.render($0, of: name, into: &text) }
+            try output.write(&text)
+            return nil
+          }
+        } catch {
+          // What was read until then has its final states and its summary, too.
+          if monitor.lastReading != nil { finish() }
+          try output.write(&text)
+          throw error
+        }
+        finish()
       }
       try output.write(&text)
       try output.finish(status)
@@ -112,7 +121,9 @@ struct MonitorCommand: Command {
     case .text:
       TextMonitorRenderer(
         namesTracks: namesTracks,
-        isColored: output.color.isColored(isTerminal: isTerminal)
+        isColored: output.color.isColored(isTerminal: isTerminal),
+        showsFloors: floors,
+        showsHeadings: headings
       )
     }
   }
@@ -125,9 +136,11 @@ extension MonitorCommand {
   ///
   /// - Throws: A usage error if there is nothing to monitor, or the options contradict each other.
   func monitor() throws(UsageError) -> TrackMonitor {
-    TrackMonitor(
+    // A dwell without a region is reported before the absence of anything to monitor.
+    let regionMonitor = try regionMonitor()
+    return TrackMonitor(
       reporting: try reporting(),
-      regions: try regionMonitor(),
+      regions: regionMonitor,
       visits: visits ? visitDetector : nil,
       floors: floors ? FloorMonitor(check: check) : nil,
       headings: headings ? HeadingFilter() : nil
@@ -144,7 +157,12 @@ extension MonitorCommand {
       let variant: AdaptiveDistanceFilter.Variant = verbatim ? .verbatim : .standard
       return .adaptive(AdaptiveDistanceFilter(variant, check: check))
     }
-    if verbatim { throw Self.error(.missingArgument("--adaptive")) }
+    if verbatim {
+      // It adapts a distance that these would fix.
+      if distance != nil { throw Self.error(.excludedOption("--distance", by: "--verbatim")) }
+      if interval != nil { throw Self.error(.excludedOption("--interval", by: "--verbatim")) }
+      throw Self.error(.missingArgument("--adaptive"))
+    }
     if let distance { return .distance(DistanceFilter(distance: distance, check: check)) }
     if let interval { return .interval(IntervalFilter(interval: interval, check: check)) }
     guard visits || floors || headings || !regions.isEmpty else {

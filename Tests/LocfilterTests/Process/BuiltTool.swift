@@ -86,11 +86,13 @@ enum BuiltTool {
     return variables
   }()
 
-  /// Runs any executable, in the C locale. All streams are files, so that none can fill up and block.
+  /// Runs any executable, in the C locale. All streams are files, so that none can fill up and block;
+  /// standard input may be any `source` instead.
   static func run(
     _ executable: URL,
     _ arguments: [String],
     input: [UInt8]? = nil,
+    source: FileHandle = .nullDevice,
     environment: [String: String] = [:],
     in folder: URL = root,
     limit: DispatchTimeInterval = limit
@@ -106,7 +108,7 @@ enum BuiltTool {
         try Data(input).write(to: file)
         process.standardInput = try FileHandle(forReadingFrom: file)
       } else {
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = source
       }
       let streams = try ["output", "errors"].map { name in
         let file = temporary.appending(component: name)

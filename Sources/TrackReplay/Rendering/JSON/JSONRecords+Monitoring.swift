@@ -15,7 +15,7 @@ extension JSONRecords {
     case .report(let report): write(report, isAbsolute, into: &text)
     case .region(let event): write(event, isAbsolute, into: &text)
     case .state(let status): write(status, isAbsolute, into: &text)
-    case .visit(.arrived(let visit)), .visit(.departed(let visit)):
+    case .visit(.arrived(let visit)), .visit(.departed(let visit)), .stay(let visit):
       write(visit, isAbsolute, into: &text)
     case .visit(.gap(let gap)): write(gap, isAbsolute, into: &text)
     case .floor(let change): write(change, isAbsolute, into: &text)
@@ -105,7 +105,7 @@ extension MonitorEvent {
     switch self {
     case .report: "report"
     case .region, .state: "regionState"
-    case .visit(.arrived), .visit(.departed): "visit"
+    case .visit(.arrived), .visit(.departed), .stay: "visit"
     case .visit(.gap): "gap"
     case .floor: "floor"
     case .heading: "heading"

@@ -5,12 +5,15 @@ import TrackDecoding
 /// track.
 package struct TextMonitorRenderer: MonitorRenderer {
   private let namesTracks: Bool
+  private let showsFloors: Bool
+  private let showsHeadings: Bool
   private let palette: Palette
   private var counts = Counts()
 
   private struct Counts: Sendable {
     var track = ""
     var isNamed = false
+    var hasLines = false
     var reports = 0
     var changes = 0
     var visits = 0
@@ -19,8 +22,17 @@ package struct TextMonitorRenderer: MonitorRenderer {
     var headings = 0
   }
 
-  package init(namesTracks: Bool = false, isColored: Bool = false) {
+  /// Creates a renderer. If floors or headings are to be shown, it reports at the end of a track that
+  /// there were none.
+  package init(
+    namesTracks: Bool = false,
+    isColored: Bool = false,
+    showsFloors: Bool = false,
+    showsHeadings: Bool = false
+  ) {
     self.namesTracks = namesTracks
+    self.showsFloors = showsFloors
+    self.showsHeadings = showsHeadings
     palette = Palette(isColored: isColored)
   }
 
@@ -31,6 +43,7 @@ package struct TextMonitorRenderer: MonitorRenderer {
   ) {
     if counts.track != track { counts = Counts(track: track) }
     name(track, into: &text)
+    counts.hasLines = true
     let isAbsolute = moment.reading.dateSource.isAbsolute
     let time = isAbsolute ? moment.now.description : String(seconds: moment.elapsed) + " s"
     let line: (kind: String, details: String)
@@ -48,6 +61,8 @@ package struct TextMonitorRenderer: MonitorRenderer {
       line = ("visit", "arrived\(since(visit, isAbsolute)), \(place(of: visit))")
     case .visit(.departed(let visit)):
       line = ("visit", "left\(until(visit, isAbsolute)), \(place(of: visit))")
+    case .stay(let visit):
+      line = ("visit", "continues at the end\(stay(of: visit)), \(place(of: visit))")
     case .visit(.gap(let gap)):
       counts.gaps += 1
       line = ("gap", "no fix for \(span(gap.duration))")
@@ -71,7 +86,17 @@ package struct TextMonitorRenderer: MonitorRenderer {
       (counts.gaps, "gap"), (counts.floors, "floor"), (counts.headings, "heading"),
     ]
     let totals = parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-    text.append(totals.isEmpty ? "No events\n" : totals.joined(separator: ", ") + "\n")
+    if !totals.isEmpty {
+      text.append(totals.joined(separator: ", ") + "\n")
+    } else if !counts.hasLines {
+      text.append(literal: "No events\n")
+    }
+    if showsFloors, counts.floors == 0 {
+      text.append(literal: "No floor in the valid readings of this track\n")
+    }
+    if showsHeadings, counts.headings == 0 {
+      text.append(literal: "No valid heading in this track\n")
+    }
     counts = Counts()
   }
 
@@ -84,15 +109,18 @@ package struct TextMonitorRenderer: MonitorRenderer {
   private func details(of report: Report) -> String {
     let moved =
       report.distance.map { "\(metres($0)) from the last report" }
-      ?? report.interval.map { "\(span($0)) after the last report" } ?? "first report"
+      ?? report.interval.map { "\(interval($0)) after the last report" } ?? "first report"
     return "\(position(report.location.coordinate)), "
       + "accuracy \(meters(report.location.horizontalAccuracy)), \(moved)"
   }
 
   private func details(of status: RegionStatus) -> String {
+    let state = "\(status.region.identifier): \(status.state.rawValue)"
     let distance = status.distance.map { ", \(metres($0)) from the centre" } ?? ""
-    return "\(status.region.identifier): \(status.state.rawValue)"
-      + (status.isFinal ? " at the end" : "") + distance
+    guard status.isFinal else { return state + distance }
+    // A device that is inside may be beyond the radius, as an exit takes more than one reading.
+    let radius = distance.isEmpty ? "" : ", radius \(meters(status.region.radius))"
+    return state + " at the end" + distance + radius
   }
 
   private func details(of change: FloorChange) -> String {
@@ -127,8 +155,12 @@ package struct TextMonitorRenderer: MonitorRenderer {
   }
 
   private func until(_ visit: Visit, _ isAbsolute: Bool) -> String {
-    let stay = " after \(visit.arrival == nil ? "at least " : "")" + span(visit.duration)
+    let stay = stay(of: visit)
     return isAbsolute ? " at \(visit.departure ?? visit.lastFix)" + stay : stay
+  }
+
+  private func stay(of visit: Visit) -> String {
+    " after \(visit.arrival == nil ? "at least " : "")" + span(visit.duration)
   }
 
   private func place(of visit: Visit) -> String {
@@ -140,6 +172,12 @@ package struct TextMonitorRenderer: MonitorRenderer {
   }
 
   private func metres(_ value: Double) -> String { String(value, decimals: 1) + " m" }
+
+  /// The time between two reports: below 10 s with tenths, such as `0.9 s`.
+  private func interval(_ duration: Duration) -> String {
+    guard duration >= .zero, duration < .seconds(10) else { return span(duration) }
+    return String(shortest: (duration.inSeconds * 10).rounded() / 10) + " s"
+  }
 
   /// A duration for people: `42 s`, `6 min 5 s`, `2 h 10 min`.
   private func span(_ duration: Duration) -> String {

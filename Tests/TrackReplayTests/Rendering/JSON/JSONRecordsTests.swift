@@ -24,6 +24,7 @@ final class JSONRecordsTests: XCTestCase {
       horizontalAccuracy: 6,
       readings: 99
     )
+    let stay = visit
     let arrived = MonitorEvent.visit(.arrived(visit))
     visit.arrival = at(0)
     visit.departure = at(301.5)
@@ -72,6 +73,10 @@ final class JSONRecordsTests: XCTestCase {
       ),
       (
         arrived, "visit",
+        #""arrival":null,"departure":null,"isOver":false,\#(times),\#(place),"readings":99"#
+      ),
+      (
+        .stay(stay), "visit",
         #""arrival":null,"departure":null,"isOver":false,\#(times),\#(place),"readings":99"#
       ),
       (

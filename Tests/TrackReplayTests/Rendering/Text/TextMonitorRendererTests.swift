@@ -100,7 +100,16 @@ final class TextMonitorRendererTests: XCTestCase {
     func heading(_ heading: Heading, turn: Double? = nil) -> MonitorEvent {
       .heading(HeadingReport(heading: heading, turn: turn, headingFilter: 1))
     }
-    let cases: [(MonitorEvent, String, String)] = [
+    let visit = Visit(
+      arrival: nil,
+      departure: nil,
+      firstFix: at(0),
+      lastFix: at(540),
+      coordinate: location.coordinate,
+      horizontalAccuracy: 6,
+      readings: 10
+    )
+    let cases: [(MonitorEvent, String, String?)] = [
       (.report(report), "report  48.858300 2.294500, accuracy 6 m, first report", "1 report"),
       (
         .report(later),
@@ -108,13 +117,17 @@ final class TextMonitorRendererTests: XCTestCase {
       ),
       (
         state(.outside, isFinal: false, location), "region  a: outside, 111.2 m from the centre",
-        "No events"
+        nil
       ),
       (
         state(.inside, isFinal: true, location),
-        "region  a: inside at the end, 111.2 m from the centre", "No events"
+        "region  a: inside at the end, 111.2 m from the centre, radius 5 m", nil
       ),
-      (state(.unknown, isFinal: true, nil), "region  a: unknown at the end", "No events"),
+      (state(.unknown, isFinal: true, nil), "region  a: unknown at the end", nil),
+      (
+        .stay(visit),
+        "visit   continues at the end after at least 9 min, 48.858300 2.294500, accuracy 6 m", nil
+      ),
       (
         .floor(FloorChange(floor: -2, location: location)), "floor   -2, first known", "1 floor"
       ),
@@ -129,8 +142,36 @@ final class TextMonitorRendererTests: XCTestCase {
       ),
     ]
     for (event, line, totals) in cases {
-      XCTAssertEqual(text([event]), "2026-05-01T09:00:02.000Z  \(line)\n\(totals)\n")
+      let end = totals.map { $0 + "\n" } ?? ""
+      XCTAssertEqual(text([event]), "2026-05-01T09:00:02.000Z  \(line)\n\(end)")
     }
+  }
+
+  func testShortTimesBetweenReportsHaveTenths() {
+    let location = sampleReading(0, made: 0, accuracy: 6).location
+    let cases: [(Duration, String)] = [
+      (.zero, "0 s"), (.milliseconds(900), "0.9 s"), (.milliseconds(1249), "1.2 s"),
+      (.seconds(3), "3 s"), (.milliseconds(9960), "10 s"), (.milliseconds(10_900), "10 s"),
+      (.milliseconds(-3500), "-3 s"), (.seconds(61), "1 min 1 s"),
+    ]
+    for (interval, words) in cases {
+      let report = Report(location: location, distanceFilter: 0, interval: interval)
+      XCTAssertTrue(text([.report(report)]).contains(", \(words) after the last report"), words)
+    }
+  }
+
+  func testWhatWasAskedForAndIsAbsent() {
+    let renderer = TextMonitorRenderer(showsFloors: true, showsHeadings: true)
+    let floor = "No floor in the valid readings of this track\n"
+    let heading = "No valid heading in this track\n"
+    XCTAssertEqual(text([], renderer: renderer), "No events\n" + floor + heading)
+    let location = sampleReading(0, made: 0, accuracy: 6).location
+    let change = MonitorEvent.floor(FloorChange(floor: 1, location: location))
+    let withFloor = text([change], renderer: renderer)
+    XCTAssertTrue(withFloor.hasSuffix("\n1 floor\n" + heading), withFloor)
+    let report = HeadingReport(heading: Heading(trueHeading: 1), turn: nil, headingFilter: 1)
+    let withHeading = text([.heading(report)], renderer: renderer)
+    XCTAssertTrue(withHeading.hasSuffix("\n1 heading\n" + floor), withHeading)
   }
 
   func testColourIsForTheKindAlone() {
