@@ -1,6 +1,6 @@
 /// A stay at one place (a stay point).
 ///
-/// All instants are the timestamps of fixes, not their arrivals.
+/// The instants are the timestamps of fixes, not their arrivals, or the end of a rest.
 public struct Visit: Sendable, Hashable, Codable {
   /// The date of the first fix inside; `nil` if the device was already there when monitoring began,
   /// so that the arrival is unknown.
