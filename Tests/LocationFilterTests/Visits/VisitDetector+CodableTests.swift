@@ -204,5 +204,12 @@ final class VisitDetectorCodableTests: XCTestCase {
     XCTAssertEqual("\(visit)", "since before \(nine) \(place)")
     visit.arrival = visit.firstFix
     XCTAssertEqual("\(visit)", "since \(nine) \(place)")
+    // What means come to.
+    visit.coordinate = Coordinate(latitude: 47.35000000000001, longitude: -11.389999999999999)
+    visit.horizontalAccuracy = 5.999999999999999
+    XCTAssertEqual("\(visit)", "since \(nine) at 47.35, -11.39, accuracy 6.0 m")
+    visit.coordinate = Coordinate(latitude: 47.123_456_78, longitude: .nan)
+    visit.horizontalAccuracy = .infinity
+    XCTAssertEqual("\(visit)", "since \(nine) at 47.1234568, nan, accuracy inf m")
   }
 }
