@@ -119,7 +119,8 @@ public struct VisitDetector: Sendable, Hashable, Codable {
   /// a rest. Any other changes nothing.
   ///
   /// A rest also ends with a fix outside the stay. One that begins `maximumGap` or more after the last
-  /// fix is at an unknown place, and counts from the next fix, wherever that is.
+  /// fix is at an unknown place, and counts from the next fix, wherever that is. Of a detector that was
+  /// restored, end the rest with ``AcquisitionEvent/resumed`` at the instant at which it was stored.
   @discardableResult
   public mutating func process(_ event: AcquisitionEvent, at now: Timestamp) -> [VisitEvent] {
     switch event {
@@ -139,7 +140,8 @@ public struct VisitDetector: Sendable, Hashable, Codable {
   /// Lets time pass without a reading, and returns the events that it completes.
   ///
   /// Call it while no fixes come, such as from a timer: an arrival is then reported in time. The
-  /// silence of a provider that does not pause at rest, as of a receiver in a tunnel, is no rest.
+  /// silence of a provider that does not pause at rest, as of a receiver in a tunnel, is no rest, and
+  /// neither is the time during which the app was not running: of a restored detector, wait for a fix.
   @discardableResult
   public mutating func advance(to now: Timestamp) -> [VisitEvent] {
     guard let latest else { return [] }

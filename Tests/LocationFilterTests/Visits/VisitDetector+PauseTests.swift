@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import XCTest
 
 /// A platform that pauses updates at rest: the car is parked for an hour, and fixes come for two
@@ -158,6 +159,24 @@ final class VisitDetectorPauseTests: XCTestCase {
       walk.event(.resumed, end)
       walk.advance(4500)
       XCTAssertEqual(walk.departures.count, isOver ? 1 : 0, "\(end)")
+    }
+  }
+
+  /// Nothing vouches for the nine hours in which the app was not running.
+  func testAStoredRestEndsWhenItWasStored() throws {
+    for isResting in [false, true] {
+      var walk = VisitWalk()
+      walk.stay(0...120)
+      if isResting { walk.event(.stationary, 125) }
+      walk.detector = try JSONCoding.restored(walk.detector)
+      walk.event(.resumed, 125)
+      for second in 0..<4 {
+        walk.fix(32_400 + 10 * Double(second), north: 2000 + 100 * Double(second))
+      }
+      let end = isResting ? 125.0 : 120
+      let gap = VisitGap(from: VisitWalk.time(end), to: VisitWalk.time(32_400))
+      XCTAssertEqual(walk.events, [.gap(gap)], "\(isResting)")
+      XCTAssertNil(walk.detector.visit)
     }
   }
 
