@@ -133,7 +133,7 @@ final class RegionMonitorCodableTests: XCTestCase {
       ),
       (#""entered":"2026"#, #""entered":"when"#, "regions.Index 0.entered"),
       (#""hasDwelled":true"#, #""hasDwelled":1"#, "regions.Index 0.hasDwelled"),
-      (#""latitude":52.5181"#, #""latitude":95"#, "lastReading"),
+      (#""latitude":52.5181"#, #""latitude":95"#, "lastReading.latitude"),
       (#""lastReading":{"#, #""lastReading":null,"was":{"#, "lastReading"),
       (#""exitSpan":20"#, #""exitSpan":"20""#, "policy.exitSpan"),
       (#""regions":["#, #""regions":{},"were":["#, "regions"),
