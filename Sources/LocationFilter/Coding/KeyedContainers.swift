@@ -88,9 +88,9 @@
       return isPresent ? try Location(checkedFrom: superDecoder(forKey: key)) : nil
     }
 
-    /// Decodes a number; one that does not fit its type, for which Foundation has an error of its own
-    /// without a path, is an error that names the key.
-    private func decodeNumber<Number: Decodable>(_ type: Number.Type, _ key: Key) throws -> Number {
+    /// Decodes a number or a vector; a number that does not fit its type, for which Foundation has an
+    /// error of its own without a path, is an error that names the key.
+    func decodeNumber<Number: Decodable>(_ type: Number.Type, _ key: Key) throws -> Number {
       do {
         return try decode(type, forKey: key)
       } catch let error where !(error is DecodingError) {

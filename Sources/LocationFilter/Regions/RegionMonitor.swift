@@ -288,7 +288,7 @@ extension RegionMonitor {
     let date = location.timestamp
     var row = stay.beyond ?? Row(first: date, last: date)
     if date > row.last {
-      row.readings += 1
+      row.readings = min(row.readings + 1, .maximumCount)
       row.last = date
     }
     let leaves =
