@@ -32,9 +32,9 @@ final class MonitorExamplesTests: XCTestCase {
       )
       for event in monitor.process(fix, at: fix.timestamp) { print(event.transition) }
     }
-    // entered(from: LocationFilter.RegionState.outside), at 30 s
-    // dwelled(stay: 60.0 seconds), at 90 s
-    // exited(stay: 122.0 seconds, margin: 20.0, readings: 3), at 152 s
+    // entered(from: LocationFilter.RegionState.outside)
+    // dwelled(stay: 60.0 seconds)
+    // exited(stay: 122.0 seconds, margin: 20.0, readings: 3)
     print(monitor.state(of: "gate") == .outside)  // true
     XCTAssertEqual(
       printed,
@@ -108,6 +108,44 @@ final class MonitorExamplesTests: XCTestCase {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     XCTAssertEqual(try encoder.encode(restored), try encoder.encode(monitor))
+  }
+
+  func testVisitsAfterATermination() throws {
+    let place = Coordinate(latitude: 47.35, longitude: 11.39)
+    let ten = Timestamp(sinceEpoch: .seconds(1_777_629_600))
+    var detector = VisitDetector()
+    for second in [0, 60, 120] {
+      let fix = Location(
+        coordinate: place,
+        horizontalAccuracy: 6,
+        timestamp: ten.advanced(by: .seconds(second))
+      )
+      detector.process(fix, at: fix.timestamp)
+    }
+    detector.process(.stationary, at: ten.advanced(by: .seconds(125)))
+    let storedAt = ten.advanced(by: .seconds(600))
+    detector.advance(to: storedAt)
+    let stored = try JSONEncoder().encode(detector)
+
+    // At the next launch, nine hours later and two kilometres away:
+    var restored = try JSONDecoder().decode(VisitDetector.self, from: stored)
+    restored.process(.resumed, at: storedAt)
+    let fix = Location(
+      latitude: 47.37,
+      longitude: 11.39,
+      horizontalAccuracy: 6,
+      timestamp: ten.advanced(by: .seconds(33_000))
+    )
+    for event in restored.process(fix, at: fix.timestamp) {
+      switch event {
+      case .arrived(let visit): print("since \(visit.arrival ?? visit.firstFix)")
+      case .departed(let visit): print("stayed for \(visit.duration)")
+      case .gap(let gap): print("nothing for \(gap.duration)")
+      }
+    }
+    // stayed for 600.0 seconds
+    // nothing for 32400.0 seconds
+    XCTAssertEqual(printed, ["stayed for 600.0 seconds", "nothing for 32400.0 seconds"])
   }
 
   func testTimeWithoutFixes() {

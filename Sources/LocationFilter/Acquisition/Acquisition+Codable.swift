@@ -6,7 +6,8 @@
 
     /// Decodes a session at any point, to continue where it was; <doc:KeepingState> has the keys.
     ///
-    /// - Throws: `DecodingError` if a value is wrong, or one that the phase needs is absent.
+    /// - Throws: `DecodingError` if a value is wrong or contradicts the phase, or one that the phase
+    ///   needs is absent.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(policy: try container.setting(.policy, default: .standard))
@@ -27,6 +28,19 @@
       progress = try Progress(from: decoder)
       guard (progress.bestArrival == nil) == (best == nil) else {
         throw container.error(at: .bestArrival, "best and bestArrival come together")
+      }
+      guard isAuthorizationPossible else {
+        throw container.error(at: .authorization, "no session is \(state) under it")
+      }
+    }
+
+    /// Whether ``process(_:at:)`` can leave a session in its state under the authorization.
+    private var isAuthorizationPossible: Bool {
+      switch state {
+      case .idle, .ended: true
+      case .awaitingAuthorization: authorization == .notDetermined
+      // Once there is a fix, a session does not wait again.
+      case .running: authorization == .notDetermined ? best != nil : authorization?.error == nil
       }
     }
 

@@ -115,7 +115,8 @@ public struct Acquisition: Sendable, Hashable {
 
   /// The instant at which the running session ends by itself, `nil` if it does not.
   ///
-  /// A driver calls ``advance(to:)`` then, and at no other time.
+  /// A driver calls ``advance(to:)`` then or, if it was not running, as soon as it is. Before then, that
+  /// changes nothing.
   @inline(__always)
   public var deadline: Timestamp? {
     guard isRunning else { return nil }

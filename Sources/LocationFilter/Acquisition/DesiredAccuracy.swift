@@ -36,18 +36,15 @@ public enum DesiredAccuracy: Sendable, Hashable {
     /// - Throws: `DecodingError` for anything else.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      if let meters = try? container.decode(Double.self) {
-        self = .meters(meters)
-        return
-      }
-      switch try container.decode(String.self) {
+      switch try? container.decode(String.self) {
       case "best": self = .best
       case "inf": self = .meters(.infinity)
-      default:
+      case _?:
         throw DecodingError.dataCorruptedError(
           in: container,
           debugDescription: "neither a number of metres nor best"
         )
+      case nil: self = .meters(try container.number())
       }
     }
 

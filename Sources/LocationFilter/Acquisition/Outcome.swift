@@ -96,7 +96,7 @@ extension Outcome.Reason {
       reason = try container.decode(Reason.self, forKey: .reason)
       let hasError = try container.contains(.error) && !container.decodeNil(forKey: .error)
       error = hasError ? try LocationError(from: decoder) : nil
-      best = try container.decodeIfPresent(Location.self, forKey: .best)
+      best = try container.fix(.best)
       start = try container.decode(Timestamp.self, forKey: .start)
       end = try container.decode(Timestamp.self, forKey: .end)
       age = try container.seconds(.age, default: nil)

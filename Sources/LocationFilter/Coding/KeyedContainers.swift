@@ -45,9 +45,11 @@
       do {
         return try decodeNumber(Double.self, key)
       } catch {
-        let text = try? decode(String.self, forKey: key)
-        guard let infinity = text.flatMap(Double.init), infinity.isInfinite else { throw error }
-        return infinity
+        switch try? decode(String.self, forKey: key) {
+        case "inf": return .infinity
+        case "-inf": return -.infinity
+        default: throw error
+        }
       }
     }
 
@@ -71,25 +73,24 @@
       try contains(key) && !decodeNil(forKey: key) ? integer(key) : nil
     }
 
-    /// Decodes a count, which machines increment: 0 or more, and far from overflow.
+    /// Decodes a count, which machines increment: from 0 to `Int.maximumCount`.
     package func count(_ key: Key) throws -> Int {
       let count = try integer(key)
-      guard (0...Int(Int32.max)).contains(count) else {
-        throw error(at: key, "\(key.stringValue) is not a count from 0 to \(Int32.max)")
+      guard (0...Int.maximumCount).contains(count) else {
+        throw error(at: key, "\(key.stringValue) is not a count from 0 to \(Int.maximumCount)")
       }
       return count
     }
 
     /// Decodes a fix that machines compare others with, and so is valid; absent and `null` are `nil`.
     package func fix(_ key: Key) throws -> Location? {
-      guard let location = try decodeIfPresent(Location.self, forKey: key) else { return nil }
-      guard location.isValid else { throw error(at: key, "\(key.stringValue) is not a valid fix") }
-      return location
+      let isPresent = try contains(key) && !decodeNil(forKey: key)
+      return isPresent ? try Location(checkedFrom: superDecoder(forKey: key)) : nil
     }
 
-    /// Decodes a number; one that does not fit its type, for which Foundation has an error of its own
-    /// without a path, is an error that names the key.
-    private func decodeNumber<Number: Decodable>(_ type: Number.Type, _ key: Key) throws -> Number {
+    /// Decodes a number or a vector; a number that does not fit its type, for which Foundation has an
+    /// error of its own without a path, is an error that names the key.
+    func decodeNumber<Number: Decodable>(_ type: Number.Type, _ key: Key) throws -> Number {
       do {
         return try decode(type, forKey: key)
       } catch let error where !(error is DecodingError) {
@@ -100,6 +101,17 @@
     /// Returns the error of a value that is of the right type and yet wrong.
     package func error(at key: Key, _ description: String) -> DecodingError {
       .dataCorruptedError(forKey: key, in: self, debugDescription: description)
+    }
+  }
+
+  extension SingleValueDecodingContainer {
+    /// Decodes a number; one out of range is an error with a path, as that of a key is.
+    func number() throws -> Double {
+      do {
+        return try decode(Double.self)
+      } catch let error where !(error is DecodingError) {
+        throw DecodingError.dataCorruptedError(in: self, debugDescription: "it is out of range")
+      }
     }
   }
 

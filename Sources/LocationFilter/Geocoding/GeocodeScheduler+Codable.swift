@@ -12,12 +12,13 @@
       if case .searching = result {
         throw container.error(at: .result, "a lookup in flight is pending, and has no result")
       }
-      wanted = try container.decodeIfPresent(Coordinate.self, forKey: .wanted)
-      guard wanted?.isValid ?? true else { throw container.error(at: .wanted, "no such place") }
+      if try container.contains(.wanted) && !container.decodeNil(forKey: .wanted) {
+        wanted = try Coordinate(checkedFrom: container.superDecoder(forKey: .wanted))
+      }
       pending = try container.decodeIfPresent(Lookup.self, forKey: .pending)
       generation = try container.count(.generation)
-      guard pending.map({ $0.generation <= generation }) ?? true else {
-        throw container.error(at: .generation, "the pending lookup has a greater number")
+      guard pending.map({ $0.generation == generation }) ?? true else {
+        throw container.error(at: .generation, "the pending lookup has another number")
       }
       found = try container.decode([Place].self, forKey: .found).suffix(Self.capacity)
     }
@@ -42,7 +43,7 @@
     ///
     /// - Throws: `DecodingError` if one is wrong or absent.
     public init(from decoder: any Decoder) throws {
-      coordinate = try Coordinate(ofPlaceFrom: decoder)
+      coordinate = try Coordinate(checkedFrom: decoder)
       generation = try decoder.container(keyedBy: SchedulerKey.self).count(.generation)
     }
 
@@ -58,7 +59,7 @@
 
   extension GeocodeScheduler.Place: Decodable where Placemark: Decodable {
     init(from decoder: any Decoder) throws {
-      coordinate = try Coordinate(ofPlaceFrom: decoder)
+      coordinate = try Coordinate(checkedFrom: decoder)
       let container = try decoder.container(keyedBy: SchedulerKey.self)
       placemark = try container.decode(Placemark.self, forKey: .placemark)
     }
@@ -74,17 +75,5 @@
 
   private enum SchedulerKey: String, CodingKey {
     case result, wanted, pending, generation, found, placemark
-  }
-
-  extension Coordinate {
-    /// Decodes a coordinate of which an address can be looked up.
-    fileprivate init(ofPlaceFrom decoder: any Decoder) throws {
-      try self.init(from: decoder)
-      guard isValid else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "no such place")
-        )
-      }
-    }
   }
 #endif

@@ -69,7 +69,7 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
   public struct Lookup: Sendable, Hashable {
     /// The coordinate to look up.
     public let coordinate: Coordinate
-    /// The number of the lookup, from 1; it identifies the reply.
+    /// The number of the lookup, from 1 to 2³⁰ and then from 1 again; it identifies the reply.
     public let generation: Int
   }
 
@@ -149,7 +149,8 @@ public struct GeocodeScheduler<Placemark: Sendable>: Sendable {
       return nil
     }
     if show(wanted) { return nil }
-    generation &+= 1
+    // It may wrap, as a reply is compared with the lookup in flight alone.
+    generation = generation % Int.maximumCount + 1
     pending = Lookup(coordinate: wanted, generation: generation)
     return pending
   }

@@ -33,6 +33,15 @@ public struct Coordinate: Sendable, Hashable, Codable {
       longitude = try container.number(.longitude)
     }
 
+    /// Decodes a coordinate that must be valid; the error of one that is not names the angle.
+    init(checkedFrom decoder: any Decoder) throws {
+      try self.init(from: decoder)
+      guard !isValid else { return }
+      let key = (-90...90).contains(latitude) ? CodingKeys.longitude : .latitude
+      throw try decoder.container(keyedBy: CodingKeys.self)
+        .error(at: key, "\(key.stringValue) is out of range")
+    }
+
     /// Encodes the angles, NaN as `null`.
     ///
     /// - Throws: `EncodingError` if the encoder does not accept an object here.

@@ -169,6 +169,15 @@ extension Location {
       isSimulated = try container.decodeIfPresent(Bool.self, forKey: .isSimulated)
     }
 
+    /// Decodes a fix that must be valid; the error of one that is not names the value.
+    init(checkedFrom decoder: any Decoder) throws {
+      try self.init(from: decoder)
+      coordinate = try Coordinate(checkedFrom: decoder)
+      guard !isValid else { return }
+      throw try decoder.container(keyedBy: CodingKeys.self)
+        .error(at: .horizontalAccuracy, "horizontalAccuracy is negative or not finite")
+    }
+
     /// Encodes a flat object without the values that are unknown, infinite or NaN; a coordinate or
     /// horizontal accuracy that is NaN is `null`.
     ///

@@ -48,7 +48,7 @@
       do throws(RegionError) {
         try add(region)
       } catch {
-        throw container.error(at: Self.key(of: error), "the region cannot be monitored")
+        throw container.error(at: Self.key(of: error), "the region cannot be monitored: \(error)")
       }
       let number = entries.count - 1
       switch try container.decode(RegionState.self, forKey: .state) {
@@ -67,7 +67,8 @@
         latestWithin: 0
       )
       stay.hasDwelled = try container.setting(.hasDwelled, default: false)
-      guard container.contains(.readingsBeyond) else { return stay }
+      let rowKeys: [EntryKeys] = [.readingsBeyond, .firstBeyond, .lastBeyond]
+      guard rowKeys.contains(where: container.contains) else { return stay }
       let row = Row(
         first: try container.decode(Timestamp.self, forKey: .firstBeyond),
         last: try container.decode(Timestamp.self, forKey: .lastBeyond),

@@ -108,7 +108,8 @@ public struct RegionMonitor: Sendable {
   ///
   /// The device is assumed to have stayed where the last reading was, as a platform delivers none at
   /// rest: a dwell is completed if that reading is within the radius. Its event has that reading, and
-  /// the time from the entry to `now`.
+  /// the time from the entry to `now`. Of a restored monitor, wait for a reading: where the device was
+  /// while the app was not running is unknown.
   ///
   /// - Complexity: O(*k* log *k*) for *k* regions that the device is inside of; O(1) without a dwell
   @discardableResult
@@ -287,7 +288,7 @@ extension RegionMonitor {
     let date = location.timestamp
     var row = stay.beyond ?? Row(first: date, last: date)
     if date > row.last {
-      row.readings += 1
+      row.readings = min(row.readings + 1, .maximumCount)
       row.last = date
     }
     let leaves =

@@ -18,11 +18,8 @@ struct FixMean: Sendable, Hashable {
     weight = Self.weight(of: fix.horizontalAccuracy)
   }
 
-  /// Creates a mean from its sums, `nil` if no fixes have such.
-  init?(first: Coordinate, sum: SIMD3<Double>, weight: Double, count: Int) {
-    let counts = Double(count) * Self.weight(of: .infinity) * 0.999...Double(count)
-    guard first.isValid, count > 0, counts.contains(weight) else { return nil }
-    guard (sum / weight).length <= Ellipsoid.equatorialRadius * 2 else { return nil }
+  /// Creates a mean from its sums.
+  init(first: Coordinate, sum: SIMD3<Double>, weight: Double, count: Int) {
     self.first = first
     origin = first.earthCentered
     self.sum = sum
@@ -30,7 +27,20 @@ struct FixMean: Sendable, Hashable {
     self.count = count
   }
 
+  /// Returns whether `count` fixes may have the sum of weights `weight`, except for rounding.
+  static func isWeight(_ weight: Double, of count: Int) -> Bool {
+    let count = Double(count)
+    return weight >= count * Self.weight(of: .infinity) * 0.999 && weight <= count
+  }
+
+  /// Returns whether fixes on earth may have these sums, except for rounding.
+  static func isSum(_ sum: SIMD3<Double>, weight: Double) -> Bool {
+    (sum / weight).length <= Ellipsoid.equatorialRadius * 2.001
+  }
+
+  /// Adds a fix; beyond `Int.maximumCount` of them the mean does not change.
   mutating func add(_ fix: Stay.Fix) {
+    guard count < .maximumCount else { return }
     let added = Self.weight(of: fix.horizontalAccuracy)
     sum += added * (fix.position - origin)
     weight += added
@@ -38,6 +48,7 @@ struct FixMean: Sendable, Hashable {
   }
 
   mutating func add(_ other: FixMean) {
+    guard other.count <= .maximumCount - count else { return }
     sum += other.sum + other.weight * (other.origin - origin)
     weight += other.weight
     count += other.count

@@ -106,7 +106,7 @@ struct Stay: Sendable, Hashable {
     }
     // A repeated fix does not count.
     guard fix.timestamp > row.last else { return }
-    outside = Row(readings: row.readings + 1, last: fix.timestamp)
+    outside = Row(readings: min(row.readings + 1, .maximumCount), last: fix.timestamp)
   }
 
   /// Returns whether `fix` is farther than `radius` metres away even with both errors: from the

@@ -1,6 +1,6 @@
 /// A stay at one place (a stay point).
 ///
-/// All instants are the timestamps of fixes, not their arrivals.
+/// The instants are the timestamps of fixes, not their arrivals, or the end of a rest.
 public struct Visit: Sendable, Hashable, Codable {
   /// The date of the first fix inside; `nil` if the device was already there when monitoring began,
   /// so that the arrival is unknown.
@@ -58,7 +58,8 @@ extension Visit: CustomStringConvertible {
   /// `2026-05-01T09:10:00.000Z to 2026-05-01T09:24:00.000Z at 47.35, 11.39, accuracy 6.0 m`.
   ///
   /// While the visit continues, it begins with `since`; if the arrival is unknown, with `until`, or
-  /// with `since before` the first fix.
+  /// with `since before` the first fix. Degrees are rounded to 7 decimals, and the accuracy to a
+  /// centimetre.
   public var description: String {
     let time =
       switch (arrival, departure) {
@@ -67,8 +68,10 @@ extension Visit: CustomStringConvertible {
       case (nil, let departure?): "until \(departure)"
       case (nil, nil): "since before \(firstFix)"
       }
-    return "\(time) at \(coordinate.latitude), \(coordinate.longitude), "
-      + "accuracy \(horizontalAccuracy) m"
+    let latitude = (coordinate.latitude * 1e7).rounded() / 1e7
+    let longitude = (coordinate.longitude * 1e7).rounded() / 1e7
+    let accuracy = (horizontalAccuracy * 100).rounded() / 100
+    return "\(time) at \(latitude), \(longitude), accuracy \(accuracy) m"
   }
 }
 

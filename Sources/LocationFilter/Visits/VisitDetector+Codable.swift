@@ -12,7 +12,13 @@
       self.init(policy: try container.setting(.policy, default: .standard))
       restingSince = try container.decodeIfPresent(Timestamp.self, forKey: .restingSince)
       current = try container.decodeIfPresent(Stay.self, forKey: .current)
-      guard let current else { return }
+      guard let current else {
+        let others: [CodingKeys] = [.latest, .openGap, .next]
+        guard !others.contains(where: container.contains) else {
+          throw container.error(at: .current, "it is missing, and yet there was a fix")
+        }
+        return
+      }
       next = try container.decodeIfPresent(Stay.self, forKey: .next)
       openGap = try container.decodeIfPresent(VisitGap.self, forKey: .openGap)
       let latest = try container.decode(Timestamp.self, forKey: .latest)
@@ -55,11 +61,11 @@
       }
       isVisit = try container.decode(Bool.self, forKey: .isVisit)
       beganUnseen = try container.setting(.isArrivalUnknown, default: false)
-      if container.contains(.readingsOutside) {
-        outside = Row(
-          readings: try container.count(.readingsOutside),
-          last: try container.decode(Timestamp.self, forKey: .lastOutside)
-        )
+      if container.contains(.readingsOutside) || container.contains(.lastOutside) {
+        let readings = try container.count(.readingsOutside)
+        guard readings > 0 else { throw container.error(at: .readingsOutside, "it is 0") }
+        let last = try container.decode(Timestamp.self, forKey: .lastOutside)
+        outside = Row(readings: readings, last: last)
       }
       anchor = try container.decode(Fix.self, forKey: .anchor)
       mean = try container.decode(FixMean.self, forKey: .mean)
@@ -90,7 +96,7 @@
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       timestamp = try container.decode(Timestamp.self, forKey: .timestamp)
-      coordinate = try Coordinate(validFrom: decoder)
+      coordinate = try Coordinate(checkedFrom: decoder)
       position = coordinate.earthCentered
       horizontalAccuracy = try container.number(.horizontalAccuracy)
       guard horizontalAccuracy >= 0, horizontalAccuracy.isFinite else {
@@ -114,16 +120,18 @@
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      let mean = FixMean(
-        first: try Coordinate(validFrom: decoder),
-        sum: try container.decode(SIMD3<Double>.self, forKey: .sum),
-        weight: try container.number(.weight),
-        count: try container.count(.readings)
-      )
-      guard let mean else {
-        throw container.error(at: .sum, "no fixes have this sum, weight and number")
+      let count = try container.count(.readings)
+      guard count > 0 else { throw container.error(at: .readings, "it is 0") }
+      let weight = try container.number(.weight)
+      guard Self.isWeight(weight, of: count) else {
+        throw container.error(at: .weight, "\(count) fixes do not have this weight")
       }
-      self = mean
+      let sum = try container.decodeNumber(SIMD3<Double>.self, .sum)
+      guard Self.isSum(sum, weight: weight) else {
+        throw container.error(at: .sum, "no fixes of this weight have this sum")
+      }
+      let first = try Coordinate(checkedFrom: decoder)
+      self.init(first: first, sum: sum, weight: weight, count: count)
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -132,21 +140,6 @@
       try container.encode(sum, forKey: .sum)
       try container.encode(weight, forKey: .weight)
       try container.encode(count, forKey: .readings)
-    }
-  }
-
-  extension Coordinate {
-    private enum CodingKeys: String, CodingKey {
-      case latitude, longitude
-    }
-
-    /// Decodes a coordinate that must be valid.
-    fileprivate init(validFrom decoder: any Decoder) throws {
-      try self.init(from: decoder)
-      guard !isValid else { return }
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      let key: CodingKeys = (-90...90).contains(latitude) ? .longitude : .latitude
-      throw container.error(at: key, "it is out of range")
     }
   }
 #endif

@@ -15,8 +15,8 @@
 /// detector.visit  // the current one, nil while moving
 /// ```
 ///
-/// Each reading that passes ``VisitPolicy/check`` is processed in these steps; all times are the
-/// timestamps of the fixes:
+/// Each reading that passes ``VisitPolicy/check`` is processed in these steps. The time of a fix is its
+/// timestamp, not its arrival:
 ///
 /// | step | rule | result |
 /// |---|---|---|
@@ -46,10 +46,11 @@
 ///
 /// - After any gap, a fix inside continues the stay, and the time between counts.
 /// - ``advance(to:)`` completes an arrival while no fixes come, as if the last fix were repeated. It
-///   ends a visit only if `departureReadings` fixes are in the next stay. If the next fix is elsewhere
-///   all the same, the visit has ended at the last fix inside.
+///   ends a visit only if `departureReadings` fixes are in the next stay: one fix elsewhere may be an
+///   error. If the next fix is elsewhere all the same, the visit has ended at the last fix inside.
 /// - From ``AcquisitionEvent/stationary`` until ``AcquisitionEvent/resumed`` the device is known to be
-///   at rest where the last fix was. That time is part of the visit, and no gap.
+///   at rest where the last fix was. That time is part of the visit, and no gap. A rest in the next stay
+///   of `minimumDuration` ends the visit, even after one fix.
 ///
 /// All fixes between the first and the last inside count in the mean. A fix dated before the previous
 /// one is treated as dated like it. Memory is constant, and no reading traps.
@@ -101,16 +102,16 @@ public struct VisitDetector: Sendable, Hashable, Codable {
       let gap = VisitGap(from: previous, to: timestamp)
       if openGap != nil || isLeft(by: fix) {
         if wasAtRest { restingSince = nil }
-        return end() + closeGap() + [.gap(gap)] + begin(Stay(at: fix), at: timestamp)
+        return endingEvents() + closeGap() + [.gap(gap)] + begin(Stay(at: fix), at: timestamp)
       }
       openGap = gap
     }
     let isInside = current?.process(fix, within: policy.radius) ?? false
     if isInside { openGap = nil }
     if !followNext(fix, isInside: isInside), !isInside, wasAtRest { restingSince = nil }
-    // At rest in a visit there is nothing to decide.
+    // Inside a visit there is nothing to decide.
     if next == nil, current?.isVisit == true { return [] }
-    return settle(at: fix.timestamp, fix)
+    return decide(at: fix.timestamp, fix)
   }
 
   /// Processes an event of the provider that arrives at `now`: a location as a reading, and
@@ -118,7 +119,8 @@ public struct VisitDetector: Sendable, Hashable, Codable {
   /// a rest. Any other changes nothing.
   ///
   /// A rest also ends with a fix outside the stay. One that begins `maximumGap` or more after the last
-  /// fix is at an unknown place, and counts from the next fix, wherever that is.
+  /// fix is at an unknown place, and counts from the next fix, wherever that is. Of a detector that was
+  /// restored, end the rest with ``AcquisitionEvent/resumed`` at the instant at which it was stored.
   @discardableResult
   public mutating func process(_ event: AcquisitionEvent, at now: Timestamp) -> [VisitEvent] {
     switch event {
@@ -138,7 +140,8 @@ public struct VisitDetector: Sendable, Hashable, Codable {
   /// Lets time pass without a reading, and returns the events that it completes.
   ///
   /// Call it while no fixes come, such as from a timer: an arrival is then reported in time. The
-  /// silence of a provider that does not pause at rest, as of a receiver in a tunnel, is no rest.
+  /// silence of a provider that does not pause at rest, as of a receiver in a tunnel, is no rest, and
+  /// neither is the time during which the app was not running: of a restored detector, wait for a fix.
   @discardableResult
   public mutating func advance(to now: Timestamp) -> [VisitEvent] {
     guard let latest else { return [] }
@@ -148,7 +151,7 @@ public struct VisitDetector: Sendable, Hashable, Codable {
       self.latest = now
     }
     if next == nil, current?.isVisit == true { return [] }
-    return settle(at: max(latest, now), nil)
+    return decide(at: max(latest, now), nil)
   }
 }
 
@@ -166,15 +169,13 @@ extension VisitDetector {
   }
 
   /// Steps 4 to 6, with no fix if only time has passed.
-  private mutating func settle(at instant: Timestamp, _ fix: Stay.Fix?) -> [VisitEvent] {
+  private mutating func decide(at instant: Timestamp, _ fix: Stay.Fix?) -> [VisitEvent] {
     var events: [VisitEvent] = []
     if current?.isVisit == false, hasLasted(current?.duration(at: instant)), !isNextOverlapping {
       current?.isVisit = true
       if let current { events.append(.arrived(current.visit)) }
     }
-    if hasLasted(next?.duration(at: instant)),
-      fix != nil || current?.isVisit != true || isNextConfirmed
-    {
+    if hasLasted(next?.duration(at: instant)), current?.isVisit != true || isNextConfirmed {
       return events + takeOver(at: instant)
     }
     guard let fix, let readings = current?.outside?.readings,
@@ -188,7 +189,7 @@ extension VisitDetector {
     guard let next, let current else { return [] }
     guard current.isVisit else { return closeGap() + begin(next, at: instant) }
     guard isNextOverlapping || isNextNear else {
-      return end() + closeGap() + begin(next, at: instant)
+      return endingEvents() + closeGap() + begin(next, at: instant)
     }
     self.current?.move(to: next)
     self.next = nil
@@ -198,7 +199,7 @@ extension VisitDetector {
 
   /// Step 6.
   private mutating func leave(at fix: Stay.Fix) -> [VisitEvent] {
-    let ending = end()
+    let ending = endingEvents()
     // Visits do not overlap.
     let following = ending.isEmpty || !isNextOverlapping ? next : nil
     return ending + closeGap() + begin(following ?? Stay(at: fix), at: fix.timestamp)
@@ -217,7 +218,7 @@ extension VisitDetector {
     return [.arrived(stay.visit)]
   }
 
-  private func end() -> [VisitEvent] {
+  private func endingEvents() -> [VisitEvent] {
     guard let current else { return [] }
     guard current.isVisit || hasLasted(current.duration(at: current.lastInside)) else { return [] }
     var visit = current.visit
@@ -250,9 +251,12 @@ extension VisitDetector {
     return latest.duration(to: restingSince) < policy.maximumGap
   }
 
+  /// Whether the next stay is more than an erroneous fix followed by silence: fixes or a rest make its
+  /// length, or there are several fixes.
   private var isNextConfirmed: Bool {
-    guard let readings = next?.mean.count else { return false }
-    return readings >= policy.departureReadings
+    guard let next else { return false }
+    return hasLasted(next.firstFix.duration(to: next.lastInside))
+      || next.mean.count >= policy.departureReadings
   }
 
   private var isNextOverlapping: Bool {

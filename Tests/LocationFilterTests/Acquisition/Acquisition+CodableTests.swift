@@ -104,12 +104,29 @@ final class AcquisitionCodableTests: XCTestCase {
       (#"{"phase":"running",\#(start),\#(arrival)}"#, "bestArrival"),
       (
         #"{"phase":"running",\#(start),"best":\#(fix.replacing("30", with: "-1")),\#(arrival)}"#,
-        "best"
+        "best.horizontalAccuracy"
       ),
       (
         #"{"phase":"running",\#(start),"best":\#(fix.replacing("52", with: "90.1")),\#(arrival)}"#,
-        "best"
+        "best.latitude"
       ),
+      (
+        #"{"phase":"running",\#(start),"best":\#(fix.replacing("13", with: "null")),\#(arrival)}"#,
+        "best.longitude"
+      ),
+      (
+        #"{"phase":"ended","outcome":{"reason":"settled",\#(start),"end":"2026-05-01T09:00:02Z","#
+          + #""best":\#(fix.replacing("52", with: "null"))}}"#,
+        "outcome.best.latitude"
+      ),
+      (#"{"phase":"running",\#(start),"authorization":"denied"}"#, "authorization"),
+      (#"{"phase":"running",\#(start),"authorization":"restricted"}"#, "authorization"),
+      (#"{"phase":"running",\#(start),"authorization":"notDetermined"}"#, "authorization"),
+      (
+        #"{"phase":"awaitingAuthorization",\#(start),"authorization":"authorizedAlways"}"#,
+        "authorization"
+      ),
+      (#"{"phase":"awaitingAuthorization",\#(start)}"#, "authorization"),
       (#"{"phase":"running",\#(start),"previous":1}"#, "previous"),
       (#"{"phase":"running",\#(start),"latestTimestamp":"noon"}"#, "latestTimestamp"),
       (#"{"phase":"idle","authorization":"maybe"}"#, "authorization"),

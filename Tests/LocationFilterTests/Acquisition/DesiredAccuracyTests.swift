@@ -1,5 +1,6 @@
 import Foundation
 import LocationFilter
+import TestSupport
 import XCTest
 
 final class DesiredAccuracyTests: XCTestCase {
@@ -29,6 +30,16 @@ final class DesiredAccuracyTests: XCTestCase {
       XCTAssertThrowsError(
         try JSONDecoder().decode([DesiredAccuracy].self, from: Data(json.utf8))
       ) { XCTAssertTrue($0 is DecodingError) }
+    }
+  }
+
+  func testANumberOutOfRangeIsSaidToBe() {
+    XCTAssertThrowsError(try JSONCoding.value([DesiredAccuracy].self, of: "[1e400]")) { error in
+      guard case DecodingError.dataCorrupted(let context) = error else {
+        return XCTFail("\(error)")
+      }
+      XCTAssertEqual(context.codingPath.map(\.stringValue), ["Index 0"])
+      XCTAssertEqual(context.debugDescription, "it is out of range")
     }
   }
 

@@ -120,6 +120,11 @@ final class OutcomeTests: XCTestCase {
       (#"{"reason":"failed","error":"other",\#(times)}"#, "message"),
       (#"{"reason":"settled","start":"1970-01-01T00:00:00Z"}"#, "end"),
       (#"{"reason":"settled",\#(times),"best":{}}"#, "best.latitude"),
+      (
+        #"{"reason":"settled",\#(times),"best":{"latitude":1,"longitude":2,"horizontalAccuracy":-1,"#
+          + #""timestamp":"2026-05-01T09:00:00Z"}}"#,
+        "best.horizontalAccuracy"
+      ),
     ] {
       XCTAssertEqual(JSONCoding.wrongKey(in: json, as: Outcome.self), key, json)
     }

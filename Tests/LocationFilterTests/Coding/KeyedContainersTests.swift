@@ -57,8 +57,10 @@ final class KeyedContainersTests: XCTestCase {
       let restored = try JSONCoding.restored(Value(number: number)).number
       XCTAssertTrue(restored == number || restored.isNaN && number.isNaN, json)
     }
-    for json in [#"{"number":"1"}"#, #"{"number":"nan"}"#, #"{"number":""}"#, "{}"] {
+    for text in ["1", "nan", "", "INFINITY", "Inf", "+inf", "infinity", "1e999", " inf"] {
+      let json = #"{"number":"\#(text)"}"#
       XCTAssertEqual(JSONCoding.wrongKey(in: json, as: Value.self), "number", json)
     }
+    XCTAssertEqual(JSONCoding.wrongKey(in: "{}", as: Value.self), "number")
   }
 }

@@ -50,14 +50,22 @@ final class GeocodeSchedulerCodableTests: XCTestCase {
       ("{\(rest)}", "generation"),
       (#"{"generation":-1,\#(rest)}"#, "generation"),
       (#"{"generation":9223372036854775807,\#(rest)}"#, "generation"),
+      (#"{"generation":1073741825,\#(rest)}"#, "generation"),
       (#"{"generation":1,"pending":{"generation":2,\#(place)},\#(rest)}"#, "generation"),
+      (#"{"generation":2,"pending":{"generation":1,\#(place)},\#(rest)}"#, "generation"),
       (#"{"generation":1,"pending":{"generation":-1,\#(place)},\#(rest)}"#, "pending.generation"),
       (#"{"generation":1,"pending":{"generation":1},\#(rest)}"#, "pending.latitude"),
       (
         #"{"generation":1,"pending":{"generation":1,"latitude":91,"longitude":2},\#(rest)}"#,
-        "pending"
+        "pending.latitude"
       ),
-      (#"{"generation":1,"wanted":{"latitude":null,"longitude":2},\#(rest)}"#, "wanted"),
+      (#"{"generation":1,"wanted":{"latitude":null,"longitude":2},\#(rest)}"#, "wanted.latitude"),
+      (#"{"generation":1,"wanted":{"latitude":1,"longitude":181},\#(rest)}"#, "wanted.longitude"),
+      (
+        #"{"generation":0,"found":[{"latitude":-91,"longitude":2,"placemark":""}],"#
+          + #""result":{"name":"idle"}}"#,
+        "found.Index 0.latitude"
+      ),
       (
         #"{"generation":0,"found":[{\#(place)}],"result":{"name":"idle"}}"#,
         "found.Index 0.placemark"
@@ -65,6 +73,19 @@ final class GeocodeSchedulerCodableTests: XCTestCase {
     ]
     for (json, key) in cases {
       XCTAssertEqual(JSONCoding.wrongKey(in: json, as: Scheduler.self), key, json)
+    }
+  }
+
+  /// What was read can be written and read again, however many lookups follow.
+  func testTheNumbersOfLookupsWrap() throws {
+    let json = #"{"found":[],"generation":1073741823,"result":{"name":"idle"}}"#
+    var scheduler = try JSONCoding.value(Scheduler.self, of: json)
+    for number in [1_073_741_824, 1, 2] {
+      let lookup = try XCTUnwrap(scheduler.process(.retained(here)))
+      XCTAssertEqual(lookup.generation, number)
+      scheduler = try JSONCoding.restored(scheduler)
+      XCTAssertEqual(scheduler.pending, lookup)
+      scheduler.process(.reply(lookup, .failure))
     }
   }
 

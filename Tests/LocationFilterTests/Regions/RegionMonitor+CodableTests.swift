@@ -127,13 +127,15 @@ final class RegionMonitorCodableTests: XCTestCase {
         #""readingsBeyond":2"#, #""readingsBeyond":9223372036854775807"#,
         "regions.Index 0.readingsBeyond"
       ),
+      (#""readingsBeyond":2"#, #""beyond":2"#, "regions.Index 0.readingsBeyond"),
+      (#""firstBeyond":"2026"#, #""first":"2026"#, "regions.Index 0.firstBeyond"),
       (
         #""firstBeyond":"2026-05-01T09:00:11"#, #""firstBeyond":"2026-05-01T09:00:13"#,
         "regions.Index 0.lastBeyond"
       ),
       (#""entered":"2026"#, #""entered":"when"#, "regions.Index 0.entered"),
       (#""hasDwelled":true"#, #""hasDwelled":1"#, "regions.Index 0.hasDwelled"),
-      (#""latitude":52.5181"#, #""latitude":95"#, "lastReading"),
+      (#""latitude":52.5181"#, #""latitude":95"#, "lastReading.latitude"),
       (#""lastReading":{"#, #""lastReading":null,"was":{"#, "lastReading"),
       (#""exitSpan":20"#, #""exitSpan":"20""#, "policy.exitSpan"),
       (#""regions":["#, #""regions":{},"were":["#, "regions"),
@@ -144,6 +146,26 @@ final class RegionMonitorCodableTests: XCTestCase {
       XCTAssertEqual(JSONCoding.wrongKey(in: json, as: RegionMonitor.self), key, other)
     }
     XCTAssertEqual(JSONCoding.wrongKey(in: "{}", as: RegionMonitor.self), "regions")
+  }
+
+  func testTheErrorOfALargeRegionNamesTheMaximumOfThePolicy() {
+    let json = Self.json.replacing(#""maximumRadius":100000"#, with: #""maximumRadius":0"#)
+    XCTAssertThrowsError(try JSONCoding.value(RegionMonitor.self, of: json)) { error in
+      XCTAssertTrue("\(error)".contains("radiusTooLarge(100.0, maximum: 0.0)"), "\(error)")
+    }
+  }
+
+  /// What the monitor counts ends where decoding ends, so it reads what it writes.
+  func testCountsEndAtTheirLimit() throws {
+    let json = Self.json
+      .replacing(#""readingsBeyond":2"#, with: #""readingsBeyond":\#(1 << 30)"#)
+      .replacing(#""exitReadings":3"#, with: #""exitReadings":2147483647"#)
+    var timed = try TimedMonitor()
+    timed.monitor = try JSONCoding.value(of: json)
+    XCTAssertEqual(timed.read(north: 200, at: 13), [])
+    let text = try JSONCoding.text(of: timed.monitor)
+    XCTAssertTrue(text.contains(#""readingsBeyond":1073741824,"#), text)
+    XCTAssertEqual(try JSONCoding.text(of: JSONCoding.value(RegionMonitor.self, of: text)), text)
   }
 
   func testFiveThousandTracksContinueAfterAnInterruption() throws {

@@ -122,7 +122,11 @@ final class VisitDetectorCodableTests: XCTestCase {
         #""readingsOutside":2"#, #""readingsOutside":9223372036854775807"#,
         "current.readingsOutside"
       ),
+      (#""readingsOutside":2"#, #""readingsOutside":0"#, "current.readingsOutside"),
+      (#""readingsOutside":2"#, #""outside":2"#, "current.readingsOutside"),
       (#""lastOutside":"2026"#, #""lastOutside":"20 26"#, "current.lastOutside"),
+      (#""lastOutside":"2026"#, #""last":"2026"#, "current.lastOutside"),
+      (#""current":{"#, #""was":{"#, "current"),
       (
         #""anchor":{"horizontalAccuracy":5,"latitude":90"#,
         #""anchor":{"horizontalAccuracy":5,"latitude":90.1"#, "current.anchor.latitude"
@@ -141,7 +145,7 @@ final class VisitDetectorCodableTests: XCTestCase {
       ),
       (
         #""readings":2,"sum":[0,0,0],"weight":0.08"#, #""readings":0,"sum":[0,0,0],"weight":0.08"#,
-        "current.mean.sum"
+        "current.mean.readings"
       ),
       (
         #""readings":2,"sum":[0,0,0],"weight":0.08"#,
@@ -151,17 +155,57 @@ final class VisitDetectorCodableTests: XCTestCase {
         #""sum":[0,0,0],"weight":0.08"#, #""sum":[1e308,1e308,1e308],"weight":0.08"#,
         "current.mean.sum"
       ),
+      (#""sum":[0,0,0],"weight":0.08"#, #""sum":[1e400,0,0],"weight":0.08"#, "current.mean.sum"),
       (#""sum":[0,0,0],"weight":0.08"#, #""sum":[0,0],"weight":0.08"#, "current.mean.sum"),
-      (#""sum":[0,0,0],"weight":0.08"#, #""sum":[0,0,0],"weight":0"#, "current.mean.sum"),
-      (#""sum":[0,0,0],"weight":0.08"#, #""sum":[0,0,0],"weight":2.1"#, "current.mean.sum"),
-      (#""sum":[0,0,0],"weight":0.08"#, #""sum":[0,0,0],"weight":null"#, "current.mean.sum"),
-      (#""sum":[0,0,0],"weight":0.08"#, #""sum":[0,0,0],"weight":"inf""#, "current.mean.sum"),
+      (#""sum":[0,0,0],"weight":0.08"#, #""sum":[0,0,0],"weight":0"#, "current.mean.weight"),
+      (#""sum":[0,0,0],"weight":0.08"#, #""sum":[0,0,0],"weight":2.1"#, "current.mean.weight"),
+      (#""sum":[0,0,0],"weight":0.08"#, #""sum":[0,0,0],"weight":null"#, "current.mean.weight"),
+      (#""sum":[0,0,0],"weight":0.08"#, #""sum":[0,0,0],"weight":"inf""#, "current.mean.weight"),
       (#""maximumGap":900"#, #""maximumGap":[]"#, "policy.maximumGap"),
     ]
     for (text, other, key) in cases {
       let json = Self.json.replacing(text, with: other)
       XCTAssertNotEqual(json, Self.json, text)
       XCTAssertEqual(JSONCoding.wrongKey(in: json, as: VisitDetector.self), key, other)
+    }
+  }
+
+  /// What the detector counts ends where decoding ends, so it reads what it writes.
+  func testCountsEndAtTheirLimit() throws {
+    let limit = 1 << 30
+    for (mean, outside) in [(limit - 1, limit - 1), (limit, limit)] {
+      let json = Self.json
+        .replacing(
+          #""readings":2,"sum":[0,0,0],"weight":0.08"#,
+          with: #""readings":\#(mean),"sum":[0,0,0],"weight":\#(mean)"#
+        )
+        .replacing(#""readingsOutside":2"#, with: #""readingsOutside":\#(outside)"#)
+        .replacing(#""departureReadings":3"#, with: #""departureReadings":\#(Int.max)"#)
+      var walk = VisitWalk()
+      walk.detector = try JSONCoding.value(of: json)
+      let pole = Coordinate(latitude: 90, longitude: 0)
+      for step in 0..<6 {
+        // Away, then with what was held at the place again.
+        walk.fix(400 + Double(step), at: step < 3 ? VisitWalk.origin : pole, accuracy: 1)
+        let text = try JSONCoding.text(of: walk.detector)
+        XCTAssertEqual(try JSONCoding.value(of: text), walk.detector, "\(mean), step \(step)")
+      }
+    }
+  }
+
+  /// The mean of fixes at the antipode may be farther away than any of them, by rounding.
+  func testAMeanOfAntipodesReadsBack() throws {
+    var policy = VisitPolicy.standard
+    policy.radius = .infinity
+    for degree in 0..<30 {
+      var walk = VisitWalk(policy: policy)
+      let longitude = Double(degree)
+      walk.fix(0, at: Coordinate(latitude: 0, longitude: longitude), accuracy: 1e7)
+      for second in 1...300 {
+        let antipode = Coordinate(latitude: 0, longitude: longitude - 180)
+        walk.fix(Double(second), at: antipode, accuracy: 1)
+      }
+      XCTAssertEqual(try JSONCoding.restored(walk.detector), walk.detector, "\(degree)")
     }
   }
 
@@ -204,5 +248,12 @@ final class VisitDetectorCodableTests: XCTestCase {
     XCTAssertEqual("\(visit)", "since before \(nine) \(place)")
     visit.arrival = visit.firstFix
     XCTAssertEqual("\(visit)", "since \(nine) \(place)")
+    // What means come to.
+    visit.coordinate = Coordinate(latitude: 47.35000000000001, longitude: -11.389999999999999)
+    visit.horizontalAccuracy = 5.999999999999999
+    XCTAssertEqual("\(visit)", "since \(nine) at 47.35, -11.39, accuracy 6.0 m")
+    visit.coordinate = Coordinate(latitude: 47.123_456_78, longitude: .nan)
+    visit.horizontalAccuracy = .infinity
+    XCTAssertEqual("\(visit)", "since \(nine) at 47.1234568, nan, accuracy inf m")
   }
 }

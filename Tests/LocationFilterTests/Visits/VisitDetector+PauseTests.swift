@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import XCTest
 
 /// A platform that pauses updates at rest: the car is parked for an hour, and fixes come for two
@@ -129,6 +130,53 @@ final class VisitDetectorPauseTests: XCTestCase {
       walk.advance(1200)
       XCTAssertEqual(walk.departures.count, isOver ? 1 : 0, "\(fixes)")
       XCTAssertEqual(walk.arrivals.count, isOver ? 2 : 1, "\(fixes)")
+    }
+  }
+
+  /// A report of rest is no outlier: the hour is a visit, even if only one fix is there.
+  func testARestAfterOneFixElsewhereEndsAVisit() {
+    for (fixes, since) in [(1, 905.0), (2, 905), (3, 905), (1, 1799.999_999_999)] {
+      var walk = VisitWalk()
+      walk.stay(0...600)
+      for number in 0..<fixes { walk.fix(900 + Double(number), north: 5000) }
+      walk.event(.stationary, since)
+      walk.event(.resumed, 4505)
+      walk.fix(4510, north: 5500)
+      walk.stay(4570...4600, north: 6000)
+      let name = "\(fixes) since \(since)"
+      XCTAssertEqual(walk.departures.map(\.departure), [600, 4505].map(VisitWalk.time), name)
+      XCTAssertEqual(walk.arrivals.map(\.firstFix), [0, 900].map(VisitWalk.time), name)
+      XCTAssertEqual(walk.gaps, [], name)
+    }
+  }
+
+  func testTheRestItselfMustLastFiveMinutesToEndAVisit() {
+    for (end, isOver) in [(1199.999_999_999, false), (1200, true)] {
+      var walk = VisitWalk()
+      walk.stay(0...600)
+      walk.fix(900, north: 5000)
+      walk.event(.stationary, 905)
+      walk.event(.resumed, end)
+      walk.advance(4500)
+      XCTAssertEqual(walk.departures.count, isOver ? 1 : 0, "\(end)")
+    }
+  }
+
+  /// Nothing vouches for the nine hours in which the app was not running.
+  func testAStoredRestEndsWhenItWasStored() throws {
+    for isResting in [false, true] {
+      var walk = VisitWalk()
+      walk.stay(0...120)
+      if isResting { walk.event(.stationary, 125) }
+      walk.detector = try JSONCoding.restored(walk.detector)
+      walk.event(.resumed, 125)
+      for second in 0..<4 {
+        walk.fix(32_400 + 10 * Double(second), north: 2000 + 100 * Double(second))
+      }
+      let end = isResting ? 125.0 : 120
+      let gap = VisitGap(from: VisitWalk.time(end), to: VisitWalk.time(32_400))
+      XCTAssertEqual(walk.events, [.gap(gap)], "\(isResting)")
+      XCTAssertNil(walk.detector.visit)
     }
   }
 

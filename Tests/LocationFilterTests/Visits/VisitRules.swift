@@ -127,7 +127,8 @@ struct VisitRules {
     let isVisit = current?.isVisit ?? false
     // 5
     if let candidate = next, length(of: candidate, at: instant) >= policy.minimumDuration,
-      !isSilent || !isVisit || candidate.insideCount >= policy.departureReadings
+      !isVisit || candidate.insideCount >= policy.departureReadings
+        || candidate.first.duration(to: candidate.end) >= policy.minimumDuration
     {
       if isVisit, overlaps || isNextNear {
         current?.insideCount = stay.fixes.count
