@@ -161,8 +161,11 @@ final class DocumentationExamplesTests: XCTestCase {
     print(restored.best == fix)  // true
     XCTAssertEqual(printed, ["true", "timedOut", "60.0 seconds", "true"])
 
-    let session = (try? JSONDecoder().decode(Acquisition.self, from: stored)) ?? Acquisition()
-    XCTAssertEqual(session, acquisition)
+    let before = acquisition
+    do {
+      let acquisition = (try? JSONDecoder().decode(Acquisition.self, from: stored)) ?? Acquisition()
+      XCTAssertEqual(acquisition, before)
+    }
 
     let standard = #"""
       {
@@ -222,6 +225,77 @@ final class DocumentationExamplesTests: XCTestCase {
     policy.plateau = .seconds(4)
     policy.timeout = .seconds(15)
     XCTAssertEqual(try JSONCoding.value(of: own), policy)
+  }
+
+  func testKeepingALookupInFlight() throws {
+    let fix = Location.fix(latitude: 52.5163, longitude: 13.3777)
+    var geocoding = GeocodeScheduler<String>()
+    geocoding.process(.retained(fix))  // returns a lookup; the app is terminated before the reply
+    let stored = try JSONEncoder().encode(geocoding)
+
+    // At the next launch:
+    var restored = try JSONDecoder().decode(GeocodeScheduler<String>.self, from: stored)
+    print(restored.address.name)  // searching
+    if let lookup = restored.pending {
+      // Ask the geocoder for lookup.coordinate, then:
+      restored.process(.reply(lookup, .placemarks(["Pariser Platz"])))
+    }
+    print(restored.placemark ?? "none")  // Pariser Platz
+    XCTAssertEqual(printed, ["searching", "Pariser Platz"])
+  }
+
+  /// What the article says of `null`.
+  func testNullIsOffOnlyWhereItIsSaidToBe() throws {
+    var settings: [String] = []
+    let rules = ["plateau", "maximumRetainedAge", "maximumSpeed"]
+    for key in try keys(of: AcquisitionPolicy.standard) + rules {
+      let json = #"{"\#(key)":null}"#
+      if JSONCoding.wrongKey(in: json, as: AcquisitionPolicy.self) == nil { settings.append(key) }
+    }
+    XCTAssertEqual(
+      settings.sorted(),
+      ["maximumLead", "maximumRetainedAge", "maximumSpeed", "plateau", "settleDistance"]
+    )
+    let policy = try JSONCoding.value(AcquisitionPolicy.self, of: #"{"settleDistance":null}"#)
+    XCTAssertTrue(policy.settleDistance.isNaN)
+  }
+
+  func testTheTablesHaveTheKeys() throws {
+    let fix = Location.fix(latitude: 52.5163, longitude: 13.3777)
+    var geocoding = GeocodeScheduler<String>()
+    geocoding.process(.retained(fix))
+    var monitor = RegionMonitor()
+    try monitor.add(Region(identifier: "gate", center: fix.coordinate, radius: 100))
+    let entry = try XCTUnwrap(monitor.process(fix, at: fix.timestamp).first)
+    var detector = VisitDetector()
+    detector.process(fix, at: fix.timestamp)
+    detector.process(.stationary, at: fix.timestamp)
+    var exit = entry
+    exit.transition = .exited(stay: .zero, margin: 20, readings: 3)
+    let outcome = Outcome(reason: .settled, best: fix, start: .epoch, end: .epoch)
+    let article = try String(
+      contentsOf: Fixtures.folder.deletingLastPathComponent()
+        .appending(path: "Sources/LocationFilter/LocationFilter.docc/KeepingState.md"),
+      encoding: .utf8
+    )
+    for (type, keys) in [
+      ("AcquisitionStatus", try keys(of: AcquisitionStatus<String>(phase: .ended(outcome)))),
+      ("AddressStatus", try keys(of: AddressStatus.found("Pariser Platz"))),
+      ("GeocodeScheduler", try keys(of: geocoding)),
+      ("RegionMonitor", try keys(of: monitor)),
+      ("RegionEvent", try keys(of: entry) + keys(of: exit)),
+      ("VisitDetector", try keys(of: detector)),
+      ("VisitEvent", try keys(of: VisitEvent.gap(VisitGap(from: .epoch, to: .epoch)))),
+    ] {
+      let rows = article.split(separator: "\n").filter { $0.hasPrefix("| ``\(type)`` |") }
+      let row = try XCTUnwrap(rows.first, type)
+      for key in keys { XCTAssertTrue(row.contains("`\(key)`"), "\(type).\(key)") }
+    }
+  }
+
+  private func keys(of value: some Encodable) throws -> [String] {
+    let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value))
+    return try XCTUnwrap(object as? [String: Any]).keys.sorted()
   }
 
   private func withoutSpaces(_ json: String) -> String {
