@@ -13,7 +13,8 @@ public enum DecodedItem: Sendable, Hashable {
   /// The instant at which recording began, if the recording has it. It comes once, before the reading
   /// of the row that contains it, usually the first. For relative times it is `Timestamp.epoch`.
   case recordingStart(Timestamp)
-  /// The table has a column of events, so that events may follow. It comes once, before the first row.
+  /// The table has a column of events, so that events may follow. It comes once, before the rows of the
+  /// first such table of the file.
   case recordsEvents
   /// An event, after the reading or the time of its row and at the same instant.
   case event(RecordedEvent, at: Timestamp, DateSource, SourcePosition)

@@ -1,7 +1,7 @@
 public import LocationFilter
 
 /// What an app experiences besides fixes. The raw value is the name in the `event` column of the
-/// package's own tables.
+/// package's own tables, where its case does not matter.
 @nonexhaustive
 public enum RecordedEvent: String, Sendable, Hashable, CaseIterable {
   /// The user requests a location.
@@ -34,6 +34,16 @@ public enum RecordedEvent: String, Sendable, Hashable, CaseIterable {
   case stationary
   /// Fixes are delivered again.
   case resumed
+
+  /// Creates the event of a name in any case; `nil` if there is none.
+  init?(anyCase name: String) {
+    guard let event = Self.byName[name.lowercased()] else { return nil }
+    self = event
+  }
+
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) }
+  )
 
   /// The event for an `Acquisition` or a monitor; `nil` for a geocoder's reply, which concerns neither.
   public var acquisitionEvent: AcquisitionEvent? {

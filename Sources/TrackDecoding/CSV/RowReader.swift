@@ -71,9 +71,12 @@ final class RowReader: Sendable {
         found: fields.count
       )
       row.reject(Row.Fault(reason: reason, index: 0))
-    } else if !row.isRejected {
-      join(fields, bytes, into: &row)
-      if hasEvents { readEvent(fields, bytes, into: &row) }
+    } else {
+      let isReadable = !row.isRejected
+      if isReadable { join(fields, bytes, into: &row) }
+      if hasEvents, isReadable || row.values.time != nil {
+        readEvent(fields, bytes, into: &row)
+      }
     }
   }
 
@@ -188,14 +191,18 @@ final class RowReader: Sendable {
     row.content = .fix
   }
 
-  /// Reads the event of a row, if it has one.
+  /// Reads the event of a row, if it has one. It happened at the row's time even if the position is
+  /// not readable.
   @inline(never)
   private func readEvent(_ fields: FieldTable, _ bytes: Span<UInt8>, into row: inout Row) {
     guard let column = header.eventColumn else { return }
     let range = bytes.trimmed(fields[column])
     if range.isEmpty || bytes.isAbsent(in: range) { return }
-    row.event = RecordedEvent(rawValue: bytes.text(in: range))
-    guard row.event == nil else { return }
+    row.event = RecordedEvent(anyCase: bytes.text(in: range))
+    guard row.event == nil else {
+      if row.content == .none, row.values.time != nil { row.content = .clock }
+      return
+    }
     let text = bytes.text(in: range.prefix(32))
     let reason = Diagnostic.Reason.unreadValue(name: header.names[column], text: text)
     row.add(Row.Fault(reason: reason, index: range.lowerBound))

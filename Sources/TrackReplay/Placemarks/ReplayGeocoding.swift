@@ -71,11 +71,12 @@ struct ReplayGeocoding: Sendable {
   /// Whether a lookup is in flight.
   var isSearching: Bool { scheduler.pending != nil }
 
-  /// Reports the address of a session that has ended, once the last lookup is answered.
-  mutating func complete(_ report: inout SessionReport) {
+  /// Reports the address of a session that has ended: once the last lookup is answered, or what is
+  /// known by now.
+  mutating func complete(_ report: inout SessionReport, awaitsReply: Bool) {
     guard isAsked else { return }
     // An app continues when its receiver is off; a recording that has ended does not.
-    if report.outcome.reason != .trackEnded {
+    if awaitsReply, report.outcome.reason != .trackEnded {
       while isSearching, let next = replies.first { pass(to: next.due) }
     }
     report.lookups = lookups

@@ -6,8 +6,7 @@ public import TrackDecoding
 ///
 /// It processes what a decoder finds, and reports the decision on each reading and the end of each
 /// session. Timeouts fire at their instant between readings, and address lookups are answered in order.
-/// If the recording has events, they do to a session what they do in an app, and `start` begins another
-/// one after the first.
+/// If the recording has events, they do to a session what they do in an app, and each `start` begins one.
 ///
 /// ```swift
 /// var replay = Replay(policy: .standard)
@@ -17,7 +16,8 @@ public import TrackDecoding
 public struct Replay: Sendable {
   /// When the first session starts.
   public enum Start: Sendable, Hashable {
-    /// At the first reading, or row with a time and no position.
+    /// At the first reading, or row with a time and no position. If the recording has events, at the
+    /// first reading or `start`: a row with a time or another event only starts no session.
     case first
     /// At the start of the recording if the file has it, otherwise as `.first`. A fix older than
     /// the recording is then delivered at its start, and is stale.
@@ -43,6 +43,8 @@ public struct Replay: Sendable {
   /// The report of the current session, kept in one place because it is too large to be assembled at
   /// the end.
   private var session = SessionReport(number: 0, outcome: .unknown)
+  /// Whether the session began without a `start`, so that one at the same instant is its request.
+  private var isUnrequested = false
   /// Whether the report of an ended session waits for an address, since an event may be the reply.
   private var isAwaitingAddress = false
 
@@ -113,7 +115,7 @@ public struct Replay: Sendable {
       if isOver { break }
       count += 1
       switch index {
-      case .other(let index): process(batch.others[index].item, ended)
+      case .other(let index): processOther(batch.others[index].item, ended)
       case .reading(let index):
         isRelative = !readings[index].dateSource.isAbsolute
         let now = clock.advance(to: readings[index])
@@ -127,7 +129,7 @@ public struct Replay: Sendable {
   }
 
   /// Processes an item that is no reading.
-  private mutating func process(_ item: DecodedItem, _ ended: (SessionReport) -> Void) {
+  private mutating func processOther(_ item: DecodedItem, _ ended: (SessionReport) -> Void) {
     switch item {
     case .reading, .diagnostic:
       break
@@ -136,20 +138,18 @@ public struct Replay: Sendable {
       if start == .recording, !hasStarted { clock.advance(to: instant) }
     case .clock(let instant, let dateSource):
       isRelative = !dateSource.isAbsolute
-      pass(to: clock.advance(to: instant), ended)
+      pass(to: clock.advance(to: instant), startsSession: !recordsEvents, ended)
     case .recordsEvents:
       recordsEvents = true
     case .event(let event, at: let instant, let dateSource, _):
       isRelative = !dateSource.isAbsolute
-      let last = clock.now
       let now = clock.advance(to: instant)
-      // With its row, time has passed already, and may have started a session.
-      if now != last { pass(to: now, ended) }
-      process(event, at: now, ended)
+      pass(to: now, startsSession: false, ended)
+      processEvent(event, at: now, ended)
     }
   }
 
-  private mutating func process(
+  private mutating func processEvent(
     _ event: RecordedEvent,
     at now: Timestamp,
     _ ended: (SessionReport) -> Void
@@ -158,27 +158,31 @@ public struct Replay: Sendable {
     case .start: requestStart(at: now, ended)
     case .geocodeFailed: geocoding?.answer(.failure, at: now)
     case .geocodeNotFound: geocoding?.answer(.placemarks([]), at: now)
-    default:
+    case .stop, .locationUnknown, .network, .denied, .restricted, .notDetermined,
+      .authorizedWhenInUse, .authorizedAlways, .reducedAccuracy, .fullAccuracy, .stationary,
+      .resumed:
       if let event = event.acquisitionEvent { follow(acquisition.process(event, at: now), ended) }
     }
-    reportAddress(ended)
+    deliverIfAnswered(ended)
   }
 
-  /// Begins another session, and cancels one that has not ended. Before the first session, ``Start``
-  /// decides. A request at the instant at which that session started, or at which a repeated one did, is
-  /// the request for that.
+  /// Begins a session, and cancels one that has not ended. Before a start at a given instant there is
+  /// none. A request at the very instant of a session's start is the request for that session.
   private mutating func requestStart(at now: Timestamp, _ ended: (SessionReport) -> Void) {
-    let isGranted = acquisition.session.start == now
+    let isInstantOfStart = acquisition.session.start == now
     switch phase {
     case .idle:
-      return
+      if case .at = start { return }
     case .running, .awaitingAuthorization:
-      if isGranted { return }
+      if isInstantOfStart { return }
       follow(acquisition.process(.stop, at: now), ended)
     case .ended:
-      if isGranted, repeats { return }
+      if isInstantOfStart, isUnrequested {
+        isUnrequested = false
+        return
+      }
     }
-    begin(at: now, ended)
+    begin(at: now, isUnrequested: false, ended)
   }
 
   /// Ends the recording, and with it a session that has not ended, at the clock's last instant.
@@ -188,31 +192,42 @@ public struct Replay: Sendable {
     if isAwaitingAddress { deliver(ended) }
   }
 
-  /// Lets time pass: what was due by `now` happens at its own instant, and a session starts.
-  private mutating func pass(to now: Timestamp, _ ended: (SessionReport) -> Void) {
+  /// Lets time pass: what was due by `now` happens at its own instant, and a session starts if the row
+  /// starts one, or at an instant that has come.
+  private mutating func pass(
+    to now: Timestamp,
+    startsSession: Bool = true,
+    _ ended: (SessionReport) -> Void
+  ) {
     endIfDue(by: now, ended)
     geocoding?.pass(to: now)
-    if isAwaitingAddress { reportAddress(ended) }
+    if isAwaitingAddress { deliverIfAnswered(ended) }
     // Without a request. Here, because a method of its own would copy the replay for each reading.
     let next: Timestamp? =
       switch phase {
       case .running, .awaitingAuthorization: nil
-      case .idle: start.instant(by: now, recordingStart)
-      case .ended: repeats ? now : nil
+      case .idle: start.instant(by: now, recordingStart, startsSession)
+      case .ended: repeats && startsSession ? now : nil
       }
     guard let instant = next else { return }
-    begin(at: instant, ended)
+    begin(at: instant, isUnrequested: true, ended)
     // A start in the past may have its deadline there as well, and the next session starts now.
-    if instant < now { return pass(to: now, ended) }
+    if instant < now { return pass(to: now, startsSession: startsSession, ended) }
     if endsAtOnce { endIfDue(by: now, ended) }
   }
 
   private mutating func endIfDue(by now: Timestamp, _ ended: (SessionReport) -> Void) {
-    if phase == .running, acquisition.advance(to: now) != nil { report(ended) }
+    if phase == .running, acquisition.advance(to: now) != nil { endSession(ended) }
   }
 
-  private mutating func begin(at instant: Timestamp, _ ended: (SessionReport) -> Void) {
-    if isAwaitingAddress { deliver(ended) }
+  private mutating func begin(
+    at instant: Timestamp,
+    isUnrequested: Bool,
+    _ ended: (SessionReport) -> Void
+  ) {
+    // As in an app, a reply to the session before does not count any more.
+    if isAwaitingAddress { deliver(awaitsReply: false, ended) }
+    self.isUnrequested = isUnrequested
     session.number += 1
     session.counts.removeAll()
     session.address = .idle
@@ -229,7 +244,7 @@ public struct Replay: Sendable {
     switch decision.verdict {
     case .started: phase = .running
     case .awaitingAuthorization: phase = .awaitingAuthorization
-    case .finished: report(ended)
+    case .finished: endSession(ended)
     case .retained, .rejected, .ignored: break
     }
   }
@@ -256,10 +271,12 @@ public struct Replay: Sendable {
         JudgedReading(delivery: Delivery(reading: reading, now: now), decision: decision)
       )
     }
-    if decision.isFinal { report(ended) }
+    if decision.isFinal { endSession(ended) }
   }
 
-  private mutating func report(_ ended: (SessionReport) -> Void) {
+  /// Follows the end of the session, and delivers its report unless that waits for an address.
+  private mutating func endSession(_ ended: (SessionReport) -> Void) {
+    session.isAwaitingAuthorization = phase == .awaitingAuthorization
     phase = .ended
     isOver = !repeats && !recordsEvents
     session.outcome.assign(acquisition.session)
@@ -269,17 +286,17 @@ public struct Replay: Sendable {
     session.runsBackward = direction.isBackward
     geocoding?.finish(session)
     isAwaitingAddress = recordsEvents
-    if isAwaitingAddress { reportAddress(ended) } else { deliver(ended) }
+    if isAwaitingAddress { deliverIfAnswered(ended) } else { deliver(ended) }
   }
 
   /// Delivers the report that waits for an address if the address is known.
-  private mutating func reportAddress(_ ended: (SessionReport) -> Void) {
+  private mutating func deliverIfAnswered(_ ended: (SessionReport) -> Void) {
     if isAwaitingAddress, geocoding?.isSearching != true { deliver(ended) }
   }
 
-  private mutating func deliver(_ ended: (SessionReport) -> Void) {
+  private mutating func deliver(awaitsReply: Bool = true, _ ended: (SessionReport) -> Void) {
     isAwaitingAddress = false
-    geocoding?.complete(&session)
+    geocoding?.complete(&session, awaitsReply: awaitsReply)
     ended(session)
   }
 }
@@ -310,11 +327,15 @@ extension Outcome {
 }
 
 extension Replay.Start {
-  /// When the first session starts, if it does by `now`.
-  fileprivate func instant(by now: Timestamp, _ recordingStart: Timestamp?) -> Timestamp? {
+  /// When the first session starts, if it does by `now`, with a row that starts a session or not.
+  fileprivate func instant(
+    by now: Timestamp,
+    _ recordingStart: Timestamp?,
+    _ startsSession: Bool
+  ) -> Timestamp? {
     switch self {
-    case .first: now
-    case .recording: recordingStart ?? now
+    case .first: startsSession ? now : nil
+    case .recording: recordingStart ?? (startsSession ? now : nil)
     case .at(let instant): instant <= now ? instant : nil
     }
   }

@@ -14,12 +14,14 @@ public struct SessionReport: Sendable, Hashable {
   public var best: DecodedReading?
   /// Whether the recording's times count from an unknown beginning.
   public var isRelative: Bool
+  /// Whether the session waited for permission when it ended.
+  package internal(set) var isAwaitingAuthorization = false
   /// Whether its readings run backward: three in four are dated before their predecessor.
   public var runsBackward: Bool
   /// The status of the best reading's address once the last lookup is answered.
   ///
-  /// If the recording ends first, a lookup in flight stays unanswered: the address found before it,
-  /// else `searching`.
+  /// If the recording ends before the session, or a recorded event starts the next session, a lookup in
+  /// flight stays unanswered: the address found before it, else `searching`.
   public var address: AddressStatus<Placemark>
   /// The time from the session's end until the address was known, zero if it was known by then.
   public var addressDelay: Duration

@@ -71,7 +71,10 @@ struct ReplayCommand: Command {
       "--geocode-latency",
       .seconds,
       default: "0",
-      help: "Let each reverse geocoding request take this long."
+      help: """
+        Let each reverse geocoding request take this long. A recorded geocodeFailed or \
+        geocodeNotFound answers only a request in flight.
+        """
     ) { $0.geocodeLatency = $1 },
   ]
 
@@ -124,7 +127,8 @@ struct ReplayCommand: Command {
     let input = TrackInput(
       name,
       self.input,
-      extraColumns: placemarks == nil ? PlacemarkColumns.names : []
+      extraColumns: placemarks == nil ? PlacemarkColumns.names : [],
+      acceptsEvents: true
     )
     do {
       try input.read { (batch) throws(CommandError) in
@@ -155,9 +159,12 @@ struct ReplayCommand: Command {
     }
     if !replay.hasStarted {
       let reason =
-        replay.isRelative
-        ? "the track has only relative times, and --start TIME needs absolute ones"
-        : "the track ends before --start"
+        switch start {
+        case .first, .recording: "the track has neither a fix nor the event start"
+        case .at where replay.isRelative:
+          "the track has only relative times, and --start TIME needs absolute ones"
+        case .at: "the track ends before --start"
+        }
       report("\(name): warning: no session: \(reason)")
     }
   }

@@ -6,9 +6,17 @@ struct TrackInput {
   let name: String
   private let level: DiagnosticsLevel
   private let decoder: TrackDecoder
+  /// Whether a recording of events suffices, without a reading.
+  private let acceptsEvents: Bool
 
-  init(_ name: String, _ options: InputOptions, extraColumns: [String] = []) {
+  init(
+    _ name: String,
+    _ options: InputOptions,
+    extraColumns: [String] = [],
+    acceptsEvents: Bool = false
+  ) {
     self.name = name
+    self.acceptsEvents = acceptsEvents
     var decoding = options.decoding
     decoding.extraColumns = extraColumns
     level = options.diagnostics
@@ -22,7 +30,8 @@ struct TrackInput {
   ///
   /// - Parameter process: Processes a batch, and returns `nil` to continue, or else the number of items
   ///   that it processed. What it throws ends the reading.
-  /// - Throws: The error of the system, the decoder or `process`; or that there was no reading.
+  /// - Throws: The error of the system, the decoder or `process`; or that there was no reading,
+  ///   nor an event if that suffices.
   func read(
     _ process: (DecodedBatch) throws(CommandError) -> Int?
   ) throws(CommandError) {
@@ -33,6 +42,7 @@ struct TrackInput {
 
     var isWanted = true
     var hasReading = false
+    var hasEvent = false
     var isEmpty = false
     var hasEnded = false
     while !hasEnded, isWanted || !hasReading {
@@ -45,6 +55,7 @@ struct TrackInput {
       }
       if !hasReading { processed = max(processed, batch.countThroughFirstReading) }
       hasReading = hasReading || !batch.readings.isEmpty
+      if acceptsEvents, !hasReading, !hasEvent { hasEvent = batch.hasEvent }
       batch.forEachDiagnostic(inFirst: processed) { log.add($0) }
       switch portion.ending {
       case .failed(let error): throw error
@@ -54,7 +65,7 @@ struct TrackInput {
       case nil: break
       }
     }
-    if !hasReading { throw noReading(log, isEmpty: isEmpty) }
+    if !hasReading, !hasEvent { throw noReading(log, isEmpty: isEmpty) }
   }
 
   private func noReading(_ log: DiagnosticLog, isEmpty: Bool) -> CommandError {
@@ -73,6 +84,10 @@ extension DecodedBatch {
   /// The number of items up to the first reading, that included; all if there is none.
   fileprivate var countThroughFirstReading: Int {
     readings.isEmpty ? count : others.prefix { $0.position == 0 }.count + 1
+  }
+
+  fileprivate var hasEvent: Bool {
+    others.contains { if case .event = $0.item { true } else { false } }
   }
 
   /// Calls `body` with each diagnostic among the first `count` items.

@@ -72,8 +72,9 @@ final class HelpScreenTests: XCTestCase {
                                 Use the nearest placemark within this distance.
                                 (default: 100)
         --geocode-latency <seconds>
-                                Let each reverse geocoding request take this long.
-                                (default: 0)
+                                Let each reverse geocoding request take this long. A
+                                recorded geocodeFailed or geocodeNotFound answers only
+                                a request in flight. (default: 0)
         --policy <policy>       The policy to start from; the options below change
                                 single values of it. 'tutorial' continues past the
                                 timeout once there is a location, and has no maximum

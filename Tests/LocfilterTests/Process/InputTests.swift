@@ -134,6 +134,23 @@ final class InputTests: XCTestCase {
     }
   }
 
+  func testARecordingOfEventsNeedsNoReadingToBeReplayed() throws {
+    let header = "timestamp,latitude,longitude,horizontalAccuracy,event\n"
+    let denied = "2026-05-01T09:00:03Z,,,,denied\n"
+    let track = Array((header + "2026-05-01T09:00:00Z,,,,start\n" + denied).utf8)
+    let run = try BuiltTool.run(["replay"], input: track)
+    XCTAssertEqual(run.status, 0, run.errors)
+    XCTAssertEqual(run.lines, ["No location: denied after 3.0 s"])
+    XCTAssertEqual(run.errors, "")
+    XCTAssertEqual(try BuiltTool.run(["decode"], input: track).status, 65)
+
+    let idle = try BuiltTool.run(["replay"], input: Array((header + denied).utf8))
+    XCTAssertEqual(
+      idle.errorLines,
+      ["-: warning: no session: the track has neither a fix nor the event start"]
+    )
+  }
+
   func testABinaryFileIsNoTrack() throws {
     var random = SplitMix64(seed: 70)
     let binary = (0..<100_000).map { _ in UInt8(truncatingIfNeeded: random.next()) }

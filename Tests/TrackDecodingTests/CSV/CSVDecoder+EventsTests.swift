@@ -41,16 +41,18 @@ final class CSVDecoderEventsTests: XCTestCase {
         "2026-05-01T09:00:07Z,,1,2,3,lap,",
         ["7:29: 'lap' is not a valid event; treated as absent", "fix 7"]
       ),
-      (
-        "2026-05-01T09:00:08Z,,,,,Stop,",
-        ["8:26: 'Stop' is not a valid event; treated as absent", "time 8"]
-      ),
+      // In any case, as the names of columns.
+      ("2026-05-01T09:00:08Z,,,,,GeocodeFAILED,", ["time 8", "geocodeFailed 8 in 8"]),
       // No event, as in other columns.
       ("2026-05-01T09:00:09Z,,1,2,3,none,", ["fix 9"]),
       // Neither an event without a time, nor one in a row whose time does not count.
       (",,,,,stop,", ["10:1: '' is not a valid timestamp"]),
       ("at noon,,,,,stop,", ["11:1: 'at noon' is not a valid timestamp"]),
-      ("2026-05-01T09:00:12Z,,1,two,3,stop,", ["12:25: 'two' is not a valid longitude"]),
+      // The position is not readable, the time is.
+      (
+        "2026-05-01T09:00:12Z,,1,two,3,stop,",
+        ["12:25: 'two' is not a valid longitude", "time 12", "stop 12 in 12"]
+      ),
       // A row without a fix that has a time.
       ("2026-05-01T09:00:13Z,,,", ["13:1: 4 fields where 5 are needed", "time 13"]),
       (

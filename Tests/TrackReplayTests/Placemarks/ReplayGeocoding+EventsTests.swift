@@ -74,11 +74,32 @@ final class ReplayGeocodingEventsTests: XCTestCase {
         ]
       ),
       [
-        // Answered by its own lookup, whatever comes after the next start.
-        "desiredAccuracy found 1 after 30.0 seconds, 1 of 0",
+        // As in an app, the next start ends the wait.
+        "desiredAccuracy searching - after 0.0 seconds, 1 of 0",
         "desiredAccuracy failed - after 1.0 seconds, 1 of 0",
       ]
     )
+  }
+
+  func testTheNextStartLeavesTheAddressFoundBefore() {
+    let better = DecodedItem.fix(1, made: 6, accuracy: 8, north: 9)
+    XCTAssertEqual(
+      answers(latency: 5, [coarse, better, .happened(.start, 8), .time(20)]).first,
+      "desiredAccuracy found 0 after 0.0 seconds, 2 of 0"
+    )
+    XCTAssertEqual(
+      answers(latency: 5, [coarse, better, .happened(.start, 11), .time(20)]).first,
+      "desiredAccuracy found 1 after 5.0 seconds, 2 of 0"
+    )
+  }
+
+  func testWithRepeatsAnEventIsTheReplyToTheEndedSession() {
+    for repeats in [false, true] {
+      XCTAssertEqual(
+        answers(latency: 5, repeats: repeats, [accurate, .time(6), .happened(.geocodeFailed, 6)]),
+        ["desiredAccuracy failed - after 2.0 seconds, 1 of 0"]
+      )
+    }
   }
 
   func testTheEndOfTheTrackDoesNotEndTheLookupOfAnEndedSession() {

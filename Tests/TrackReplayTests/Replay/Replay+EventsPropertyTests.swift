@@ -15,6 +15,7 @@ final class ReplayEventsPropertyTests: XCTestCase {
       var number = 0
       var judged = 0
       var lastEnd = at(-10)
+      var lastAnswer = at(-10)
       for event in events {
         switch event {
         case .decision(let decision):
@@ -27,7 +28,10 @@ final class ReplayEventsPropertyTests: XCTestCase {
           XCTAssertGreaterThanOrEqual(session.outcome.start, lastEnd, "\(round)")
           XCTAssertGreaterThanOrEqual(session.outcome.end, session.outcome.start, "\(round)")
           XCTAssertGreaterThanOrEqual(session.addressDelay, .zero, "\(round)")
+          // An answer that comes after the next start is none.
+          XCTAssertLessThanOrEqual(lastAnswer, session.outcome.start, "\(round)")
           lastEnd = session.outcome.end
+          lastAnswer = lastEnd.advanced(by: session.addressDelay)
           judged = 0
         }
       }

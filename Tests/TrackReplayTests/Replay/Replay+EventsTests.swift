@@ -40,7 +40,7 @@ final class ReplayEventsTests: XCTestCase {
       (.denied, .denied), (.restricted, .restricted), (.network, .network),
     ]
     for (event, error) in errors {
-      let items: [DecodedItem] = [.recordsEvents, .time(0), .happened(event, 1)]
+      let items: [DecodedItem] = [.recordsEvents, .happened(.start, 0), .happened(event, 1)]
       let sessions = Replay(policy: .standard).sessions(of: items)
       XCTAssertEqual(sessions.map(\.outcome.error), [error])
     }
@@ -82,16 +82,11 @@ final class ReplayEventsTests: XCTestCase {
         "1 desiredAccuracy since 0, best #1",
       ]
     )
-    // A session that has ended has been granted.
-    XCTAssertEqual(
-      log([.time(0), .happened(.stop, 0), .happened(.start, 0)]),
-      ["0 cancelled since 0, no best", "0 trackEnded since 0, no best"]
-    )
   }
 
   func testAStartAfterTheTimeoutFollowsIt() {
     XCTAssertEqual(
-      log([.time(0), .happened(.start, 75), .fix(0, made: 76, accuracy: 8)]),
+      log([.happened(.start, 0), .happened(.start, 75), .fix(0, made: 76, accuracy: 8)]),
       [
         "60 timedOut since 0, no best", "76 #0 finished desiredAccuracy",
         "76 desiredAccuracy since 75, best #0",
@@ -102,29 +97,13 @@ final class ReplayEventsTests: XCTestCase {
   func testWithRepeatsARowStartsTheNextSessionToo() {
     let replay = Replay(policy: .standard, repeats: true)
     XCTAssertEqual(
-      log([.time(0), .happened(.stop, 1), .fix(0, made: 2, accuracy: 8)], by: replay),
-      [
-        "1 cancelled since 0, no best", "2 #0 finished desiredAccuracy",
-        "2 desiredAccuracy since 2, best #0",
-      ]
-    )
-  }
-
-  func testWithRepeatsARowStartsOneSession() {
-    let replay = Replay(policy: .standard, repeats: true)
-    XCTAssertEqual(
       log(
-        [
-          .time(0), .happened(.denied, 0), .time(1), .happened(.start, 1), .time(2),
-          .happened(.locationUnknown, 2), .time(3), .happened(.authorizedAlways, 3), .time(4),
-          .happened(.start, 4), .fix(0, made: 5, accuracy: 8), .happened(.start, 5),
-        ],
+        [.happened(.start, 0), .happened(.stop, 1), .fix(0, made: 2, accuracy: 8)],
         by: replay
       ),
       [
-        "0 failed since 0, no best", "1 failed since 1, no best", "2 failed since 2, no best",
-        "3 failed since 3, no best", "5 #0 finished desiredAccuracy",
-        "5 desiredAccuracy since 4, best #0", "5 trackEnded since 5, no best",
+        "1 cancelled since 0, no best", "2 #0 finished desiredAccuracy",
+        "2 desiredAccuracy since 2, best #0",
       ]
     )
   }
@@ -146,7 +125,8 @@ final class ReplayEventsTests: XCTestCase {
   func testTheTimeOfWaitingForPermissionDoesNotCount() {
     XCTAssertEqual(
       log([
-        .time(0), .happened(.notDetermined, 0), .fix(0, made: 50, accuracy: 8), .time(100),
+        .happened(.start, 0), .happened(.notDetermined, 0), .fix(0, made: 50, accuracy: 8),
+        .time(100),
         .happened(.authorizedWhenInUse, 101), .fix(1, made: 102, accuracy: 40), .time(160.999),
         .time(161),
       ]),
@@ -169,7 +149,7 @@ final class ReplayEventsTests: XCTestCase {
 
   func testWaitingForPermissionUntilTheEndOfTheTrack() {
     XCTAssertEqual(
-      log([.time(0), .happened(.notDetermined, 0), .fix(0, made: 90, accuracy: 8)]),
+      log([.happened(.start, 0), .happened(.notDetermined, 0), .fix(0, made: 90, accuracy: 8)]),
       ["90 #0 ignored notRunning", "90 trackEnded since 0, no best"]
     )
   }
@@ -177,7 +157,8 @@ final class ReplayEventsTests: XCTestCase {
   func testWhileWaitingAStopCancelsAndAStartBeginsAnew() {
     XCTAssertEqual(
       log([
-        .time(0), .happened(.notDetermined, 0), .happened(.stop, 5), .happened(.start, 6),
+        .happened(.start, 0), .happened(.notDetermined, 0), .happened(.stop, 5),
+        .happened(.start, 6),
         .happened(.start, 7), .happened(.denied, 8), .happened(.start, 9),
         .happened(.authorizedAlways, 10), .happened(.start, 11), .fix(0, made: 12, accuracy: 8),
       ]),

@@ -9,7 +9,7 @@ import TrackDecoding
 /// | `type` | `retained`, `rejected`, … | `outcome` |
 /// | `cmt` | the reason | the outcome |
 /// | `name` | | the recording, and the session if there can be several |
-/// | `desc` | | the outcome as a sentence, then the address |
+/// | `desc` | | the outcome as a sentence, then the address or what became of it |
 /// | `sym` | | `Flag, Blue` |
 ///
 /// Everything else is as in ``GPXReadingRenderer``. The extensions also have the figures of the decision
@@ -128,7 +128,7 @@ package struct GPXReplayRenderer: ReplayRenderer {
     text.append(element: "name", label(track, session: session.number))
     text.append(element: "cmt", session.outcome.reason.rawValue)
     let sentence = OutcomeSentence(session: session, policy: policy).text
-    text.append(element: "desc", ([sentence] + lines(of: session)).joined(separator: "\n"))
+    text.append(element: "desc", ([sentence] + session.addressLines).joined(separator: "\n"))
     text.append(literal: "<sym>Flag, Blue</sym><type>outcome</type>")
     text.append(gpxFix: best)
     text.append(literal: "<extensions>")
@@ -149,14 +149,11 @@ package struct GPXReplayRenderer: ReplayRenderer {
       text.append("<lf:\(verdict.reasonName)>\(count)</lf:\(verdict.reasonName)>")
     }
     text.append(literal: "</lf:counts>")
-    lines(of: session).forEach { text.append(element: "lf:address", $0) }
+    if session.address.placemark != nil {
+      session.addressLines.forEach { text.append(element: "lf:address", $0) }
+    }
     text.append(element: "lf:addressStatus", session.address.name)
     text.append(element: "lf:lookups", session.lookups)
-  }
-
-  /// The lines of the address; empty if it is unknown.
-  private func lines(of session: SessionReport) -> [String] {
-    session.address.placemark == nil ? [] : session.addressLines
   }
 }
 

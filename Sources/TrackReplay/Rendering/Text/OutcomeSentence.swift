@@ -40,11 +40,15 @@ struct OutcomeSentence {
   private func withoutLocation(_ elapsed: String) -> String {
     switch session.outcome.reason {
     case .timedOut: "No location within \(String(seconds: policy.timeout)) s"
-    case .trackEnded: "No location: the track ended after \(elapsed)"
-    case .cancelled: "No location: cancelled after \(elapsed)"
+    case .trackEnded: "No location: the track ended after \(elapsed)\(waiting)"
+    case .cancelled: "No location: cancelled after \(elapsed)\(waiting)"
     case .failed: "No location: \(failure) after \(elapsed)"
     case .desiredAccuracy, .settled, .plateau, .reducedAccuracy: "No location after \(elapsed)"
     }
+  }
+
+  private var waiting: String {
+    session.isAwaitingAuthorization ? ", while waiting for permission" : ""
   }
 
   private var failure: String {

@@ -94,6 +94,14 @@ final class GPXReplayRendererTests: XCTestCase {
     XCTAssertEqual(self.lines(["t": items], summary: true), [])
   }
 
+  func testTheDescriptionTellsWhatBecameOfTheAddress() {
+    let replay = Replay(policy: .standard, places: NumberedPlaces { _ in [] })
+    let text = lines(["t": [.fix(0, made: 0, accuracy: 8)]], by: replay).joined(separator: "\n")
+    XCTAssertTrue(text.contains("the desired 10 m\nNo Address Found</desc>"), text)
+    XCTAssertTrue(text.contains("<lf:addressStatus>notFound</lf:addressStatus>"), text)
+    XCTAssertFalse(text.contains("<lf:address>"), text)
+  }
+
   func testReadingsThatAreNoPlaceAreLeftOut() {
     var row = sampleReading(0, made: 0, accuracy: 8)
     row.location.coordinate.latitude = 91

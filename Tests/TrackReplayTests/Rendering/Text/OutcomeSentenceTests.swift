@@ -5,11 +5,15 @@ import XCTest
 @testable import TrackReplay
 
 final class OutcomeSentenceTests: XCTestCase {
-  private func sentence(_ reason: Outcome.Reason, accuracy: Double?) -> String {
+  private func sentence(
+    _ reason: Outcome.Reason,
+    accuracy: Double?,
+    isWaiting: Bool = false
+  ) -> String {
     let best = accuracy.map { sampleReading(0, made: 0, accuracy: $0) }
     var policy = AcquisitionPolicy.standard
     policy.plateau = .milliseconds(7500)
-    let session = SessionReport(
+    var session = SessionReport(
       outcome: Outcome(
         reason: reason,
         error: reason == .failed ? .network : nil,
@@ -19,6 +23,7 @@ final class OutcomeSentenceTests: XCTestCase {
       ),
       best: best
     )
+    session.isAwaitingAuthorization = isWaiting
     return OutcomeSentence(session: session, policy: policy).text
   }
 
@@ -56,5 +61,15 @@ final class OutcomeSentenceTests: XCTestCase {
     for (reason, text) in cases {
       XCTAssertEqual(sentence(reason, accuracy: nil), text)
     }
+  }
+  func testWhileWaitingForPermission() {
+    XCTAssertEqual(
+      sentence(.trackEnded, accuracy: nil, isWaiting: true),
+      "No location: the track ended after 12.0 s, while waiting for permission"
+    )
+    XCTAssertEqual(
+      sentence(.cancelled, accuracy: nil, isWaiting: true),
+      "No location: cancelled after 12.0 s, while waiting for permission"
+    )
   }
 }
