@@ -52,8 +52,8 @@ struct ReplayCommand: Command {
       .start,
       default: "first",
       help: """
-        Start at the first row, at the start of the recording if the file contains it, or at a \
-        time such as 2026-05-01T09:00:00Z.
+        Start at the first row, or the first fix or start if the file has events; at the start \
+        of the recording if the file contains it; or at a time such as 2026-05-01T09:00:00Z.
         """
     ) { $0.start = $1 },
     Option(

@@ -63,8 +63,9 @@ final class HelpScreenTests: XCTestCase {
         --summary               Write only the outcome of each session.
         --repeat                Start a new session after each one ends.
         --start <first|recording|time>
-                                Start at the first row, at the start of the recording
-                                if the file contains it, or at a time such as
+                                Start at the first row, or the first fix or start if
+                                the file has events; at the start of the recording if
+                                the file contains it; or at a time such as
                                 2026-05-01T09:00:00Z. (default: first)
         --placemarks <file>     Look up addresses in a CSV with latitude, longitude
                                 and placemark columns.
