@@ -10,7 +10,7 @@ struct ReplayGeocoding: Sendable {
   private let latency: Duration
   private var scheduler = GeocodeScheduler<Placemark>()
   /// Whether the scheduler was asked in this session; most recordings have no addresses at all.
-  private var isAsked = false
+  private(set) var isAsked = false
   /// The replies to come, in order.
   private var replies: [Reply] = []
   /// When the last lookup was answered.
@@ -59,7 +59,6 @@ struct ReplayGeocoding: Sendable {
 
   /// Looks up the result of a session that has ended.
   mutating func finish(_ report: SessionReport) {
-    guard isAsked else { return }
     let end = report.outcome.end
     pass(to: end)
     if isLastCovered, let best = report.best {

@@ -117,11 +117,12 @@ public struct Replay: Sendable {
       switch index {
       case .other(let index): processOther(batch.others[index].item, ended)
       case .reading(let index):
-        isRelative = !readings[index].dateSource.isAbsolute
-        let now = clock.advance(to: readings[index])
+        let reading = readings[index]
+        isRelative = !reading.dateSource.isAbsolute
+        let now = clock.advance(to: reading)
         pass(to: now, ended)
         if phase != .ended || repeats {
-          judge(readings[index], at: now, columns: batch, index, ended, judged)
+          judge(reading, at: now, columns: batch, index, ended, judged)
         }
       }
     }
@@ -284,7 +285,8 @@ public struct Replay: Sendable {
     if session.outcome.best == nil { session.best = nil }
     session.isRelative = isRelative
     session.runsBackward = direction.isBackward
-    geocoding?.finish(session)
+    // The report is copied for it, and most recordings have no addresses.
+    if geocoding?.isAsked == true { geocoding?.finish(session) }
     isAwaitingAddress = recordsEvents
     if isAwaitingAddress { deliverIfAnswered(ended) } else { deliver(ended) }
   }
