@@ -3,7 +3,7 @@
 /// Consecutive records mostly have the same names.
 struct LastName<Value: Equatable & Sendable>: Sendable {
   private var value: Value?
-  /// The name in quotes; initially `null`, which stands for no value.
+  /// The name in quotes; initially `null`, for no value.
   private var words: (UInt64, UInt64, UInt64) = (0x6C6C_756E, 0, 0)
   private var count = 4
 
