@@ -1,49 +1,62 @@
 /// An address layout and the countries that use it: a row of the country table.
 struct AddressConvention: Sendable {
-  let layout: AddressLayout
-  /// The country codes, separated by white space.
+  /// The patterns of both lines, which ``AddressLayout`` describes.
+  private let street: String
+  private let place: String
+  private let traits: AddressLayout.Traits
+  private let joint: AddressLayout.Separator
+  /// The country codes, separated by white space; empty in the row of all other countries.
   let countries: String
 
-  /// Creates a row from the patterns of both lines, which ``AddressLayout`` describes.
   init(
     _ street: String,
     _ place: String,
-    placeLeads: Bool = false,
-    repeatsNames: Bool = false,
-    joint: String = ", ",
-    _ countries: String
+    _ countries: String,
+    _ traits: AddressLayout.Traits = [],
+    joint: AddressLayout.Separator = .comma
   ) {
-    layout = AddressLayout(
-      street: street,
-      place: place,
-      placeLeads: placeLeads,
-      joint: joint,
-      repeatsNames: repeatsNames
-    )
+    self.street = street
+    self.place = place
+    self.traits = traits
+    self.joint = joint
     self.countries = countries
   }
 
-  var codes: [CountryCode] {
-    countries.utf8.split { $0 <= 0x20 }.compactMap { CountryCode(String(Substring($0))) }
+  var codes: [CountryCode] { CountryCode.list(countries) }
+
+  /// The layout of the row, with a quarter at the end of the street line or without.
+  fileprivate func layout(withQuarter: Bool) -> AddressLayout {
+    let isWithin = street.contains("D") || place.contains("D")
+    return AddressLayout(
+      street: withQuarter && !isWithin ? street + ", D" : street,
+      place: place,
+      traits: traits,
+      joint: joint
+    )
   }
 }
 
 extension AddressConvention {
-  /// Returns the layout of a country's addresses in the script of `placemark`, `nil` if the country
-  /// is not in the table.
-  static func layout(of country: CountryCode, for placemark: Placemark) -> AddressLayout? {
-    // Few countries have a layout by script, and finding the script takes time.
-    if byHan.contains(country) || byHangul.contains(country) {
-      let layout: AddressLayout? =
-        switch placemark.script {
-        case .han: byHan[country]
-        case .hangul: byHangul[country]
-        case .other: nil
-        }
-      if let layout { return layout }
-    }
-    return byCountry[country]
+  /// Whether a country is in the table.
+  static func contains(_ country: CountryCode) -> Bool { byCountry[country] != nil }
+
+  /// Returns the layout of a country's addresses in a script.
+  static func layout(of country: CountryCode, in script: AddressScript) -> AddressLayout {
+    let table =
+      switch script {
+      case .han: byHan
+      case .hangul: byHangul
+      case .arabic, .other: byCountry
+      }
+    return table[country] ?? .plain
   }
+
+  /// The names of the city states, each also its only town.
+  static let cityStates = Dictionary(
+    uniqueKeysWithValues: namesOfCityStates.compactMap { code, name in
+      CountryCode(code).map { ($0, name) }
+    }
+  )
 
   private static let byCountry = Table(all)
   private static let byHan = Table(han)
@@ -55,17 +68,27 @@ extension AddressConvention {
     /// For each country code, the index of its layout.
     private var indices = [Int?](repeating: nil, count: CountryCode.limit)
 
+    /// Creates a table; a row without countries is that of all others.
     init(_ rows: [AddressConvention]) {
-      layouts = rows.map { $0.layout }
+      layouts = rows.flatMap { [$0.layout(withQuarter: false), $0.layout(withQuarter: true)] }
+      let quarters = Set(CountryCode.list(AddressConvention.countriesWithQuarter))
       for (index, row) in rows.enumerated() {
-        for code in row.codes { indices[code.index] = index }
+        if row.countries.isEmpty { indices = Array(repeating: 2 * index, count: indices.count) }
+        for code in row.codes {
+          indices[code.index] = 2 * index + (quarters.contains(code) ? 1 : 0)
+        }
       }
     }
-
-    func contains(_ country: CountryCode) -> Bool { indices[country.index] != nil }
 
     subscript(country: CountryCode) -> AddressLayout? {
       indices[country.index].map { layouts[$0] }
     }
+  }
+}
+
+extension CountryCode {
+  /// The codes in a text, separated by white space.
+  fileprivate static func list(_ text: String) -> [CountryCode] {
+    text.utf8.split { $0 <= 0x20 }.compactMap { CountryCode(String(Substring($0))) }
   }
 }

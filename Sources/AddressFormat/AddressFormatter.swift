@@ -35,10 +35,13 @@ public enum AddressStyle: String, Sendable, Hashable, CaseIterable {
 public struct AddressFormatter: Sendable {
   /// The convention by which addresses are written.
   public let style: AddressStyle
+  /// Whether the name of the country is a third line, as on labels of mail abroad.
+  public let includesCountry: Bool
 
   /// Creates a formatter that writes in `style`.
-  public init(style: AddressStyle = .plain) {
+  public init(style: AddressStyle = .plain, includesCountry: Bool = false) {
     self.style = style
+    self.includesCountry = includesCountry
   }
 
   /// Returns the two lines of `placemark`, both empty if no field of it names a place.
@@ -47,10 +50,19 @@ public struct AddressFormatter: Sendable {
   ///
   /// - Complexity: O(*n*) in the bytes of the fields.
   public func lines(for placemark: Placemark) -> AddressLines {
-    guard style == .postal, let code = placemark.isoCountryCode.flatMap({ CountryCode($0) }),
-      let layout = AddressConvention.layout(of: code, for: placemark)
-    else { return AddressRenderer(layout: .plain).lines(for: placemark) }
-    return AddressRenderer(layout: layout).lines(for: placemark)
+    guard style == .postal, let country = placemark.isoCountryCode.flatMap({ CountryCode($0) }),
+      AddressConvention.contains(country)
+    else {
+      let renderer = AddressRenderer(style: .plain, layout: .plain, script: .other)
+      let texts = AddressFields(placemark, in: .plain)
+      return renderer.lines(of: texts, placemark, includingCountry: includesCountry)
+    }
+    var texts = AddressFields(placemark, in: .postal)
+    let script = texts.script
+    let layout = AddressConvention.layout(of: country, in: script)
+    texts.choose(in: layout, of: placemark, country, script)
+    return AddressRenderer(style: .postal, layout: layout, script: script)
+      .lines(of: texts, placemark, includingCountry: includesCountry)
   }
 }
 

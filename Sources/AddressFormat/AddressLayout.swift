@@ -1,15 +1,34 @@
-/// Which fields an address writes on its two lines, and the fallbacks for an empty line.
+/// Which fields an address writes on its two lines, in which order and with which separators.
 ///
 /// A style, and with it a country, is a value of this type, not code of its own.
 struct AddressLayout: Sendable {
   /// The fields of one line, in the order in which they are written.
   struct Line: Sendable {
     let pieces: [Piece]
-    /// If all fields are blank, the first of these that is present is the line.
-    let fallbacks: [Placemark.Field]
 
     func writes(_ field: Placemark.Field) -> Bool {
       pieces.contains { $0.field == field }
+    }
+
+    /// Whether the code is written directly before the state, as in "1223 Metro Manila".
+    var joinsCodeToState: Bool {
+      zip(pieces, pieces.dropFirst()).contains {
+        $0.field == .postalCode && $1.field == .administrativeArea && $1.separator == .space
+      }
+    }
+
+    /// The separator between two pieces when those between them are missing: the strongest of those
+    /// skipped, but a postal code and a quarter keep their own: "Bangkok, 10520" would be wrong.
+    /// `isLast` is whether no piece is written after `next`.
+    func separator(from last: Int, to next: Int, isLast: Bool) -> Separator {
+      let own = pieces[next].separator
+      if pieces[next].field == .subLocality { return own }
+      if pieces[next].field == .postalCode {
+        // "Makati, 1223 Metro Manila", but "Makati 1223": the weaker of the two beside the code.
+        return isLast && next + 1 < pieces.count ? min(own, pieces[next + 1].separator) : own
+      }
+      if pieces[last].field == .postalCode { return pieces[last + 1].separator }
+      return pieces[last + 1...next].reduce(.none) { max($0, $1.separator) }
     }
   }
 
@@ -34,33 +53,28 @@ struct AddressLayout: Sendable {
     case dash
     case comma
 
-    var text: String {
+    static func < (lhs: Separator, rhs: Separator) -> Bool { lhs.rawValue < rhs.rawValue }
+
+    /// The separator between texts of a script.
+    func text(in script: AddressScript) -> String {
       switch self {
       case .none: ""
       case .slash: "/"
       case .space: " "
       case .hyphen: "-"
       case .dash: " - "
-      case .comma: ", "
+      case .comma: script == .arabic ? "، " : ", "
       }
     }
-
-    static func < (lhs: Separator, rhs: Separator) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
   let street: Line
   let place: Line
-  /// Whether the place is written above the street.
-  let placeLeads: Bool
+  let traits: Traits
   /// The separator of the lines when they are written as one.
-  let joint: String
-  /// Whether the layout is that of the plain style: no field replaces another within a line, and
-  /// repeated names are all written.
-  let isPlain: Bool
-  /// Whether a state is written beside a town of the same name, as in "New York, New York".
-  let repeatsNames: Bool
+  let joint: Separator
 
-  static let plain = AddressLayout(street: "H R", place: "L A P", isPlain: true)
+  static let plain = AddressLayout(street: "H R", place: "L A P")
 
   /// Creates a layout from the patterns of its lines.
   ///
@@ -72,31 +86,14 @@ struct AddressLayout: Sendable {
   /// | `H` | `subThoroughfare` | `L` | `locality` |
   /// | `R` | `thoroughfare` | `A` | `administrativeArea` |
   /// | `D` | `subLocality` | `P` | `postalCode` |
-  init(
-    street: String,
-    place: String,
-    placeLeads: Bool = false,
-    joint: String = ", ",
-    repeatsNames: Bool = false,
-    isPlain: Bool = false
-  ) {
-    self.street = Line(
-      pieces: Self.pieces(of: street),
-      fallbacks: [.name, .inlandWater, .ocean, .areasOfInterest]
-    )
-    let place = Self.pieces(of: place)
-    let places: [Placemark.Field] = [
-      .administrativeArea, .country, .subLocality, .subAdministrativeArea,
-    ]
-    self.place = Line(
-      pieces: place,
-      fallbacks: places.filter { field in !place.contains { $0.field == field } }
-    )
-    self.placeLeads = placeLeads
+  init(street: String, place: String, traits: Traits = [], joint: Separator = .comma) {
+    self.street = Line(pieces: Self.pieces(of: street))
+    self.place = Line(pieces: Self.pieces(of: place))
+    self.traits = traits
     self.joint = joint
-    self.repeatsNames = repeatsNames
-    self.isPlain = isPlain
   }
+
+  func writes(_ field: Placemark.Field) -> Bool { street.writes(field) || place.writes(field) }
 
   private static func pieces(of pattern: String) -> [Piece] {
     var pieces: [Piece] = []
@@ -114,18 +111,16 @@ struct AddressLayout: Sendable {
   }
 
   private static func piece(_ field: Placemark.Field, after text: String) -> Piece {
-    let prefix = text.hasSuffix("〒") ? "〒" : ""
-    let separator: Separator =
-      switch text.dropLast(prefix.count) {
-      case "": .none
-      case "/": .slash
-      case "-": .hyphen
-      case " - ": .dash
-      case ", ": .comma
-      default: .space
-      }
-    return Piece(field: field, separator: separator, prefix: prefix)
+    for (pattern, separator) in separators where text.hasPrefix(pattern) {
+      let prefix = String(text.dropFirst(pattern.count))
+      return Piece(field: field, separator: separator, prefix: prefix)
+    }
+    return Piece(field: field, separator: .none, prefix: text)
   }
+
+  private static let separators: [(String, Separator)] = [
+    (", ", .comma), (" - ", .dash), ("-", .hyphen), (" ", .space), ("/", .slash),
+  ]
 
   private static func field(of letter: Character) -> Placemark.Field? {
     switch letter {
@@ -137,5 +132,24 @@ struct AddressLayout: Sendable {
     case "P": .postalCode
     default: nil
     }
+  }
+}
+
+extension AddressLayout {
+  /// What a country's addresses do differently from those of most others.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// The place is written above the street.
+    static let placeFirst = Traits(rawValue: 1)
+    /// A state is written beside a town of the same name, as in "New York, New York".
+    static let repeatsNames = Traits(rawValue: 2)
+    /// A state never replaces a town: "England" is no part of an address.
+    static let omitsState = Traits(rawValue: 4)
+    /// A state is written only as a code of two letters, such as that of an Italian province.
+    static let abbreviatesState = Traits(rawValue: 8)
+    /// The county is written instead of the state: Philippine addresses have a province, and geocoders
+    /// return its region as the state.
+    static let countyIsState = Traits(rawValue: 16)
   }
 }

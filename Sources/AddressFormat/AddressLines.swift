@@ -2,35 +2,79 @@
 ///
 /// Neither line contains a line break, or begins or ends with white space.
 public struct AddressLines: Sendable, Hashable {
-  /// The upper line, empty if nothing is known for it.
-  public let first: String
-  /// The lower line, empty if nothing is known for it.
-  public let second: String
+  /// The fields of the upper line and their separators, in order.
+  ///
+  /// Together they are the line, for a caller who styles or wraps it:
+  ///
+  /// ```swift
+  /// for part in lines.firstParts {
+  ///   var run = AttributedString(part.text)
+  ///   if part.field == .thoroughfare { run.inlinePresentationIntent = .stronglyEmphasized }
+  ///   text += run
+  /// }
+  /// ```
+  public let firstParts: [AddressPart]
+  /// The fields of the lower line and their separators, in order.
+  public let secondParts: [AddressPart]
+  /// The name of the country as a line of its own; empty unless ``AddressFormatter/includesCountry`` is
+  /// set.
+  ///
+  /// Also empty if one of the two lines is the same name and nothing else.
+  public let country: String
   /// The style of the lines: ``AddressStyle/plain`` if the country of the placemark is unknown.
   public let style: AddressStyle
   /// Whether the town is on the first line, as in addresses that go from large to small.
   public let isPlaceFirst: Bool
-  private let placeFields: [String]
-  private let joint: String
+  private let script: AddressScript
+  private let joint: AddressLayout.Separator
 
-  init(street: String, place: String, placeFields: [String], layout: AddressLayout) {
-    (first, second) = layout.placeLeads ? (place, street) : (street, place)
-    style = layout.isPlain ? .plain : .postal
-    isPlaceFirst = layout.placeLeads
-    self.placeFields = placeFields
+  init(
+    street: [AddressPart],
+    place: [AddressPart],
+    country: String,
+    style: AddressStyle,
+    layout: AddressLayout,
+    script: AddressScript
+  ) {
+    isPlaceFirst = layout.traits.contains(.placeFirst)
+    (firstParts, secondParts) = isPlaceFirst ? (place, street) : (street, place)
+    self.country = country
+    self.style = style
+    self.script = script
     joint = layout.joint
   }
 
-  /// The lines that are not empty, joined by a line feed; empty if both are.
+  /// The upper line, empty if nothing is known for it.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the line.
+  public var first: String { firstParts.text }
+
+  /// The lower line, empty if nothing is known for it.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the line.
+  public var second: String { secondParts.text }
+
+  /// The lines that are not empty, joined by a line feed; empty if all are.
+  ///
+  /// The country is the first line of a Chinese, Japanese or Korean address and the last of others.
   ///
   /// - Complexity: O(*n*) in the bytes of the lines.
-  public var string: String { joined(by: "\n") }
+  public var string: String {
+    lines(first, second).joined(separator: "\n")
+  }
 
   /// The lines that are not empty, joined by a comma and a space, or by the separator of the script;
-  /// empty if both are.
+  /// empty if all are.
   ///
   /// - Complexity: O(*n*) in the bytes of the lines.
-  public var singleLine: String { joined(by: joint) }
+  public var singleLine: String {
+    let separator = joint.text(in: script)
+    return lines(first, second).reduce(into: "") { text, line in
+      let isSpaced = separator.isEmpty && text.needsSpace(before: line)
+      if !text.isEmpty { text += isSpaced ? " " : separator }
+      text += line
+    }
+  }
 
   /// The address as text for speech, with a comma after the street and after each field of the place.
   ///
@@ -39,14 +83,17 @@ public struct AddressLines: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*) in the bytes of the lines.
   public var spoken: String {
-    let street = isPlaceFirst ? second : first
-    let streetFields = street.isEmpty ? [] : [street]
-    let fields = isPlaceFirst ? placeFields + streetFields : streetFields + placeFields
-    return fields.joined(separator: ", ")
+    let place = isPlaceFirst ? firstParts : secondParts
+    let fields = place.lazy.filter { $0.field != nil }.map(\.text)
+    let separator = AddressLayout.Separator.comma.text(in: script)
+    let town = fields.joined(separator: separator)
+    return (isPlaceFirst ? lines(town, second) : lines(first, town)).joined(separator: separator)
   }
 
-  private func joined(by separator: String) -> String {
-    if first.isEmpty { return second }
-    return second.isEmpty ? first : first + separator + second
+  /// Two lines and the country in their order, without those that are empty.
+  private func lines(_ first: String, _ second: String) -> [String] {
+    let isCountryFirst = script == .han || script == .hangul
+    let lines = isCountryFirst ? [country, first, second] : [first, second, country]
+    return lines.filter { !$0.isEmpty }
   }
 }

@@ -1,155 +1,134 @@
-/// Composes the lines of placemarks in a layout.
+/// Composes the lines of a placemark from its texts.
 ///
-/// Separators, fallbacks and pauses are handled here; layouts only name fields.
+/// Separators and fallbacks are handled here; a layout only names fields, and ``AddressFields`` chooses
+/// their texts.
 struct AddressRenderer {
+  let style: AddressStyle
   let layout: AddressLayout
+  let script: AddressScript
 
-  /// A line, and its fields for speech.
-  private struct Text {
-    var written = ""
-    var fields: [String] = []
-  }
-
-  /// Returns the lines: the fields of each, or else its fallback.
-  func lines(for placemark: Placemark) -> AddressLines {
-    var street = compose(layout.street, of: placemark, collectsFields: false)
-    var place = compose(layout.place, of: placemark, collectsFields: true)
-    if place.written.isEmpty,
-      let text = fallback(for: layout.place, of: placemark, besides: street, layout.street)
-    {
-      place = Text(written: text, fields: [text])
+  /// Returns the lines of some texts. If a line would be empty, it has the first present of its
+  /// fallbacks, which are fields that its pattern does not name.
+  func lines(
+    of texts: AddressFields,
+    _ placemark: Placemark,
+    includingCountry: Bool
+  ) -> AddressLines {
+    var texts = texts
+    var place = line(layout.place, of: texts)
+    let hasCode = texts.code != nil && layout.writes(.postalCode)
+    if place.isEmpty, !hasCode {
+      let street = line(layout.street, of: texts)
+      let fields: [Placemark.Field] = [.country, .subLocality, .subAdministrativeArea]
+      texts.town = fallback(fields, of: placemark, texts, besides: street)
+      place = line(layout.place, of: texts)
     }
-    if street.written.isEmpty,
-      let text = fallback(for: layout.street, of: placemark, besides: place, layout.place)
-    {
-      street.written = text
+    if texts.house == nil, texts.road == nil {
+      texts.road = streetFallback(of: placemark, texts, besides: place)
+      if style == .postal { texts.omitQuarterOfRoad() }
     }
+    var street = line(layout.street, of: texts)
+    // A code that ends the street line ends the place line if there is no street.
+    if let code = texts.code, street == [code], layout.street.writes(.postalCode) {
+      place.append(code, after: place.isEmpty ? "" : " ")
+      street = []
+    }
+    let country = includingCountry ? placemark.part(.country, in: style)?.text ?? "" : ""
     return AddressLines(
-      street: street.written,
-      place: place.written,
-      placeFields: place.fields,
-      layout: layout
+      street: street,
+      place: place,
+      country: country == street.text || country == place.text ? "" : country,
+      style: style,
+      layout: layout,
+      script: script
     )
   }
 
-  /// Writes the present fields of a line. If fields are missing between two of them, the strongest of
-  /// the separators in the gap is used.
-  private func compose(
-    _ line: AddressLayout.Line,
-    of placemark: Placemark,
-    collectsFields: Bool
-  ) -> Text {
-    var text = Text()
-    var last: String?
-    var separator = AddressLayout.Separator.none
-    for piece in line.pieces {
-      separator = max(separator, piece.separator)
-      guard let field = field(piece.field, of: placemark),
-        !repeats(field, after: last, in: piece, of: placemark)
-      else { continue }
-      if last == nil {
-        // Enough for most address lines, so that the string does not grow.
-        text.written.reserveCapacity(64)
-        if collectsFields { text.fields.reserveCapacity(line.pieces.count) }
-      } else {
-        text.written += text.written.needsSpace(before: field, separator) ? " " : separator.text
+  /// Writes the present fields of a pattern.
+  private func line(_ pattern: AddressLayout.Line, of texts: AddressFields) -> [AddressPart] {
+    var line: [AddressPart] = []
+    line.reserveCapacity(2 * pattern.pieces.count)
+    var last: Int?
+    for (index, piece) in pattern.pieces.enumerated() {
+      guard let part = texts[piece.field] else { continue }
+      var separator = ""
+      if let last {
+        let isLast = pattern.pieces.dropFirst(index + 1).allSatisfy { texts[$0.field] == nil }
+        separator = pattern.separator(from: last, to: index, isLast: isLast).text(in: script)
+        if separator.isEmpty, line.last?.text.needsSpace(before: part.text) == true {
+          separator = " "
+        }
       }
-      separator = .none
-      if !piece.prefix.isEmpty, !field.hasPrefix(piece.prefix) { text.written += piece.prefix }
-      text.written += field
-      if !piece.suffix.isEmpty, !field.hasSuffix(piece.suffix) { text.written += piece.suffix }
-      if collectsFields { text.fields.append(field) }
-      last = field
+      if !piece.prefix.isEmpty, part.text.first != piece.prefix.first { separator += piece.prefix }
+      line.append(part, after: separator)
+      if !piece.suffix.isEmpty, !part.text.hasSuffix(piece.suffix) {
+        line.append(AddressPart(nil, piece.suffix))
+      }
+      last = index
     }
-    return text
+    return line
   }
 
-  /// The text of a field. A missing town is replaced by the largest place that the layout does not
-  /// write otherwise, so that the only name is not lost.
-  private func field(_ field: Placemark.Field, of placemark: Placemark) -> String? {
-    if let text = value(field, of: placemark) { return text }
-    guard field == .locality, !layout.isPlain else { return nil }
-    for other in [Placemark.Field.administrativeArea, .subLocality, .subAdministrativeArea]
-    where !layout.place.writes(other) && !layout.street.writes(other) {
-      if let text = value(other, of: placemark) { return text }
-    }
-    return nil
-  }
-
-  /// The cleaned text of a field, `nil` if it is blank.
-  private func value(_ field: Placemark.Field, of placemark: Placemark) -> String? {
-    let text = placemark.sanitized(field)
-    return layout.isPlain ? text : text?.trimmedSeparators
-  }
-
-  /// Whether a field repeats its neighbor: a state that equals the town, or a quarter with which the
-  /// street begins.
-  private func repeats(
-    _ field: String,
-    after last: String?,
-    in piece: AddressLayout.Piece,
-    of placemark: Placemark
-  ) -> Bool {
-    guard !layout.isPlain else { return false }
-    switch piece.field {
-    case .subLocality:
-      return self.field(.thoroughfare, of: placemark)?.hasPrefix(field) ?? false
-    case .locality, .administrativeArea:
-      return !layout.repeatsNames && field == last
-    default:
-      return false
-    }
-  }
-
-  /// Returns the first fallback of a line that does not repeat the other line or a field of it.
-  private func fallback(
-    for line: AddressLayout.Line,
+  /// Returns what is written instead of a street.
+  private func streetFallback(
     of placemark: Placemark,
-    besides otherText: Text,
-    _ other: AddressLayout.Line
-  ) -> String? {
-    for field in line.fallbacks {
-      guard let text = value(field, of: placemark), text != otherText.written else { continue }
-      if other.pieces.allSatisfy({ value($0.field, of: placemark) != text }) { return text }
+    _ texts: AddressFields,
+    besides place: [AddressPart]
+  ) -> AddressPart? {
+    let others: [Placemark.Field] = [.inlandWater, .ocean, .areasOfInterest]
+    guard style == .postal else {
+      return fallback([.name] + others, of: placemark, texts, besides: place)
+    }
+    let hasQuarter = texts.quarter != nil && layout.street.writes(.subLocality)
+    let name = fallback([.name], of: placemark, texts, besides: place)?
+      .withoutPlace(of: placemark, place, in: layout)
+    if let name, hasQuarter || !name.text.isPlusCode { return name }
+    let other =
+      hasQuarter ? nil : fallback([.subLocality] + others, of: placemark, texts, besides: place)
+    // A plus code is not a name: the quarter follows it in every country.
+    return name.map { $0.joined(to: other, in: script) } ?? other
+  }
+
+  /// Returns the first of some fields that repeats neither the other line nor a field of it.
+  private func fallback(
+    _ fields: [Placemark.Field],
+    of placemark: Placemark,
+    _ texts: AddressFields,
+    besides other: [AddressPart]
+  ) -> AddressPart? {
+    for field in fields {
+      guard let part = placemark.part(field, in: style), part.text != texts.code?.text,
+        !other.contains(where: { $0.text == part.text }), part.text != other.text,
+        style == .plain || !part.text.isUnnamedRoad
+      else { continue }
+      return part
     }
     return nil
   }
 }
 
-extension String {
-  /// Whether a space is needed before `next` even though the layout has no separator there: between
-  /// two ASCII letters or digits.
-  fileprivate func needsSpace(before next: String, _ separator: AddressLayout.Separator) -> Bool {
-    guard separator == .none, let left = utf8.last, let right = next.utf8.first else {
-      return false
-    }
-    return left.isLetterOrDigit && right.isLetterOrDigit
+extension AddressPart {
+  /// The part and another one after a comma.
+  func joined(to other: AddressPart?, in script: AddressScript) -> AddressPart {
+    guard let other else { return self }
+    return AddressPart(field, text + AddressLayout.Separator.comma.text(in: script) + other.text)
   }
 
-  /// The text without separators at its ends, `nil` if nothing else is left.
-  fileprivate var trimmedSeparators: String? {
-    if let first = utf8.first, let last = utf8.last, first.isLetterOrDigit, last.isLetterOrDigit {
-      return self
-    }
-    var scalars = unicodeScalars[...]
-    while let first = scalars.first, first.isSeparator { scalars.removeFirst() }
-    while let last = scalars.last, last.isSeparator { scalars.removeLast() }
-    return scalars.isEmpty ? nil : String(scalars).sanitizedField()
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF)
-  }
-}
-
-extension Unicode.Scalar {
-  /// A comma or a semicolon of any script, or white space.
-  fileprivate var isSeparator: Bool {
-    switch self {
-    case ",", ";", "\u{60C}", "\u{61B}", "\u{3001}", "\u{FF0C}", "\u{FF1B}": true
-    default: value <= 0x20 || (value > 0x7F && properties.isWhitespace)
-    }
+  /// A Chinese, Japanese or Korean name without the country and the place line with which it begins;
+  /// `nil` if nothing is left. Apple's geocoder returns the whole address as the name.
+  fileprivate func withoutPlace(
+    of placemark: Placemark,
+    _ place: [AddressPart],
+    in layout: AddressLayout
+  ) -> AddressPart? {
+    let country = placemark.part(.country, in: .postal)?.text ?? ""
+    let names = place.filter { $0.field != nil && $0.field != .postalCode }.map(\.text)
+    let isAfterCountry = !country.isEmpty && text.hasPrefix(country)
+    // 上海站 is a name, although it begins with the town.
+    guard layout.joint != .comma, isAfterCountry || names.count > 1 else { return self }
+    let written = names.joined(separator: layout.joint.text(in: .han))
+    let rest = isAfterCountry ? text.dropFirst(country.count).drop { $0 == " " } : text[...]
+    guard rest.hasPrefix(written) else { return self }
+    return String(rest.dropFirst(written.count)).trimmedSeparators.map { AddressPart(field, $0) }
   }
 }

@@ -87,15 +87,8 @@ public struct Placemark: Sendable, Hashable {
 
 extension Placemark {
   /// A field of a placemark; the raw value is the name of the property.
-  ///
-  /// A decoder uses it to fill a placemark from a table whose columns have these names:
-  ///
-  /// ```swift
-  /// for (name, value) in zip(header, row) {
-  ///   if let field = Placemark.Field(rawValue: name) { placemark[field] = value }
-  /// }
-  /// ```
-  package enum Field: String, Sendable, CaseIterable {
+  @nonexhaustive
+  public enum Field: String, Sendable, CaseIterable {
     case name, subThoroughfare, thoroughfare, subLocality, locality, subAdministrativeArea
     case administrativeArea, postalCode, isoCountryCode, country, inlandWater, ocean
     case areasOfInterest
@@ -150,18 +143,26 @@ extension Placemark {
 }
 
 #if !hasFeature(Embedded)
-  extension Placemark.Field: CodingKey {}
-
   extension Placemark: Codable {
+    /// A field as a key; the field itself prints as its own name.
+    private struct Key: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+
+      init(_ field: Field) { stringValue = field.rawValue }
+      init?(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
     /// Decodes an object with the keys of the properties; absent and `null` are absent.
     ///
     /// - Throws: `DecodingError` if a value is not text, or the areas of interest are not a list of it.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Field.self)
-      let areas = try container.decodeIfPresent([String].self, forKey: .areasOfInterest)
+      let container = try decoder.container(keyedBy: Key.self)
+      let areas = try container.decodeIfPresent([String].self, forKey: Key(.areasOfInterest))
       self.init(areasOfInterest: areas ?? [])
       for field in Field.allCases where field != .areasOfInterest {
-        self[field] = try container.decodeIfPresent(String.self, forKey: field)
+        self[field] = try container.decodeIfPresent(String.self, forKey: Key(field))
       }
     }
 
@@ -169,12 +170,12 @@ extension Placemark {
     ///
     /// - Throws: `EncodingError` if the encoder does not accept an object here.
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Field.self)
+      var container = encoder.container(keyedBy: Key.self)
       for field in Field.allCases where field != .areasOfInterest {
-        try container.encodeIfPresent(self[field], forKey: field)
+        try container.encodeIfPresent(self[field], forKey: Key(field))
       }
       guard !areasOfInterest.isEmpty else { return }
-      try container.encode(areasOfInterest, forKey: .areasOfInterest)
+      try container.encode(areasOfInterest, forKey: Key(.areasOfInterest))
     }
   }
 #endif

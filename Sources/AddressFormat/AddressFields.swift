@@ -1,0 +1,154 @@
+/// The texts that an address has for the letters of its patterns.
+///
+/// Each text keeps the name of the field that it comes from: a county that replaces a missing town is
+/// written in the place of the town.
+struct AddressFields: Sendable {
+  var house: AddressPart?
+  var road: AddressPart?
+  var quarter: AddressPart?
+  var town: AddressPart?
+  var state: AddressPart?
+  var code: AddressPart?
+
+  /// Creates the texts of a placemark, cleaned and otherwise unchanged.
+  init(_ placemark: Placemark, in style: AddressStyle) {
+    house = placemark.part(.subThoroughfare, in: style)
+    road = placemark.part(.thoroughfare, in: style)
+    quarter = placemark.part(.subLocality, in: style)
+    town = placemark.part(.locality, in: style)
+    state = placemark.part(.administrativeArea, in: style)
+    code = placemark.part(.postalCode, in: style)
+  }
+
+  /// The text for the letter of a field in a pattern.
+  subscript(field: Placemark.Field) -> AddressPart? {
+    switch field {
+    case .subThoroughfare: house
+    case .thoroughfare: road
+    case .subLocality: quarter
+    case .locality: town
+    case .administrativeArea: state
+    case .postalCode: code
+    default: nil
+    }
+  }
+
+  /// The script of the place; without one, that of the street.
+  var script: AddressScript {
+    for part in [town, state, quarter, road] {
+      if let part { return AddressScript(of: part.text) }
+    }
+    return .other
+  }
+
+  func contains(_ text: String) -> Bool {
+    house?.text == text || road?.text == text || quarter?.text == text || town?.text == text
+      || state?.text == text || code?.text == text
+  }
+}
+
+// MARK: - The rules of the postal style
+
+extension AddressFields {
+  /// Chooses the texts that a postal address writes: a town if there is none, each name once, and the
+  /// house as part of the street.
+  mutating func choose(
+    in layout: AddressLayout,
+    of placemark: Placemark,
+    _ country: CountryCode,
+    _ script: AddressScript
+  ) {
+    joinHouseAndRoad(in: layout, script)
+    town = town?.withoutMunicipalDistricts
+    quarter = quarter?.withoutMunicipalDistricts
+    if town == nil { town = standIn(in: layout, of: placemark, country) }
+    if town == quarter || !layout.writes(.subLocality) { quarter = nil }
+    chooseState(in: layout, of: placemark)
+    omitRepeatedNames(in: layout, script)
+  }
+
+  /// A road without a name is none. A house that its road already has is not written again, and a plus
+  /// code, which is no house, precedes its road.
+  private mutating func joinHouseAndRoad(in layout: AddressLayout, _ script: AddressScript) {
+    if road?.text.isUnnamedRoad == true { road = nil }
+    guard let number = house?.text, let street = road?.text else { return }
+    let isHouseFirst = layout.street.pieces.first?.field == .subThoroughfare
+    if isHouseFirst ? street.begins(with: number) : street.ends(with: number) {
+      house = nil
+    } else if number.isPlusCode {
+      road = AddressPart(.thoroughfare, number).joined(to: road, in: script)
+      house = nil
+    }
+  }
+
+  /// The place that replaces a missing town: the nearest one that the address does not have otherwise.
+  private func standIn(
+    in layout: AddressLayout,
+    of placemark: Placemark,
+    _ country: CountryCode
+  ) -> AddressPart? {
+    if let name = AddressConvention.cityStates[country] {
+      return placemark.part(.country, in: .postal) ?? AddressPart(.country, name)
+    }
+    let state = state?.text
+    if !layout.writes(.subLocality), let quarter, quarter.text != state { return quarter }
+    if let county = placemark.part(.subAdministrativeArea, in: .postal)?.withoutMunicipalDistricts,
+      !contains(county.text)
+    {
+      return county
+    }
+    let isOmitted = layout.writes(.administrativeArea) || layout.traits.contains(.omitsState)
+    return isOmitted || road?.text == state ? nil : self.state
+  }
+
+  private mutating func chooseState(in layout: AddressLayout, of placemark: Placemark) {
+    if !layout.writes(.administrativeArea) { state = nil }
+    if layout.traits.contains(.abbreviatesState), state?.text.utf8.count != 2 {
+      let county = placemark.part(.subAdministrativeArea, in: .postal)
+      state = county?.text.utf8.count == 2 ? county : nil
+    }
+    if layout.traits.contains(.countyIsState), town?.field == .locality {
+      state = placemark.part(.subAdministrativeArea, in: .postal) ?? state
+    }
+  }
+
+  private mutating func omitRepeatedNames(in layout: AddressLayout, _ script: AddressScript) {
+    if !layout.traits.contains(.repeatsNames), let town, let state {
+      if state.text == town.text, code != nil, layout.place.joinsCodeToState {
+        self.town = nil
+      } else if state.text.repeatsName(ofTown: town.text) {
+        // Chinese, Japanese and Korean addresses have the full name: 北京市, not 北京.
+        let isFuller = state.text.utf8.count > town.text.utf8.count
+        if isFuller, layout.joint != .comma { self.town = nil } else { self.state = nil }
+      } else if layout.joint != .comma, town.text.begins(with: state.text) {
+        self.state = nil
+      }
+    }
+    if quarter?.text == town?.text || quarter?.text == state?.text { quarter = nil }
+    omitQuarterOfRoad()
+  }
+
+  /// Omits a quarter that the road already has, as in "Main Road, Sector 12".
+  mutating func omitQuarterOfRoad() {
+    if let quarter, road?.text.contains(word: quarter.text) == true { self.quarter = nil }
+  }
+}
+
+extension Placemark {
+  /// The text of a field, cleaned for a style; `nil` if it is blank.
+  func part(_ field: Field, in style: AddressStyle) -> AddressPart? {
+    guard let text = sanitized(field) else { return nil }
+    guard style == .postal else { return AddressPart(field, text) }
+    return text.trimmedSeparators.map { AddressPart(field, $0.closingBidirectionalControls()) }
+  }
+}
+
+extension AddressPart {
+  /// The text without 市辖区, which names no place: "the districts of the city" in the register of
+  /// Chinese places (GB/T 2260), as in 上海市市辖区.
+  fileprivate var withoutMunicipalDistricts: AddressPart? {
+    guard text.hasSuffix("市辖区") else { return self }
+    let name = String(text.dropLast(3))
+    return name.isEmpty ? nil : AddressPart(field, name)
+  }
+}

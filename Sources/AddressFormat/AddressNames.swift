@@ -1,0 +1,94 @@
+// Names are compared exactly, but for what these short lists have. Nothing is guessed.
+
+extension String {
+  /// Whether the text is what Google's geocoder returns for a road without a name, in the language of
+  /// the request. Case does not matter in ASCII.
+  var isUnnamedRoad: Bool {
+    Self.unnamedRoads.contains { name in
+      name.utf8.count == utf8.count
+        && zip(name.utf8, utf8).allSatisfy {
+          $0 == $1 || $0.isLetterOrDigit && $0 | 0x20 == $1 | 0x20
+        }
+    }
+  }
+
+  private static let unnamedRoads = [
+    "Unnamed Road", "Unnamed Rd", "Route sans nom", "Straße ohne Straßennamen", "Strada senza nome",
+    "Vía sin nombre", "Estrada sem nome", "Drum fără nume", "Rrugë pa emër", "Droga bez nazwy",
+    "Cesta bez názvu", "Silnice bez názvu", "Ceļš bez nosaukuma", "Kelias be pavadinimo",
+    "Вулиця без назви", "İsimsiz Yol", "طريق بدون اسم", "Jalan Tanpa Nama", "Đường Không Tên",
+  ]
+
+  /// Whether the text is a plus code, such as `J57V+CQF`.
+  ///
+  /// Source: Open Location Code Specification: an even number of its 20 digits, 2 to 8, before the plus
+  /// sign, and 2 to 7 after it.
+  var isPlusCode: Bool {
+    guard let plus = utf8.firstIndex(of: UInt8(ascii: "+")) else { return false }
+    let (area, place) = (utf8[..<plus], utf8[plus...].dropFirst())
+    let isDigit = { (byte: UInt8) in "23456789CFGHJMPQRVWX".utf8.contains(byte) }
+    return [2, 4, 6, 8].contains(area.count) && (2...7).contains(place.count)
+      && area.allSatisfy(isDigit) && place.allSatisfy(isDigit)
+  }
+
+  /// Whether the text, a state, says no more than the name of its town: it is that name, with or without
+  /// a word for its kind.
+  ///
+  /// "Muscat Governorate" repeats "Muscat", but 吉林省 does not repeat 吉林市, nor "Oklahoma"
+  /// "Oklahoma City".
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  func repeatsName(ofTown town: String) -> Bool {
+    if self == town || Self.spellings[town]?.contains(self) == true { return true }
+    let name = town.withoutWordForCity
+    if utf8.starts(with: name) {
+      return Self.suffixes.contains(Substring(utf8.dropFirst(name.count)))
+    }
+    let isEnd = utf8.reversed().starts(with: name.reversed())
+    return isEnd && Self.prefixes.contains(Substring(utf8.dropLast(name.count)))
+  }
+
+  /// The name of a town without a word that means a city: in such a name, the town and its state are one
+  /// place.
+  private var withoutWordForCity: Substring.UTF8View {
+    for prefix in Self.wordsBeforeCity where utf8.starts(with: prefix.utf8) {
+      return utf8.dropFirst(prefix.utf8.count)
+    }
+    for suffix in Self.wordsAfterCity where utf8.reversed().starts(with: suffix.utf8.reversed()) {
+      return utf8.dropLast(suffix.utf8.count)
+    }
+    return utf8[...]
+  }
+
+  private static let wordsBeforeCity = [
+    "Thành phố ", "Thành Phố ", "TP. ", "г. ", "город ", "м. ", "місто ",
+  ]
+  private static let wordsAfterCity = [
+    "特别市", "特別市", "市", "都", "특별시", "광역시", "시", " shahri", " қаласы",
+  ]
+
+  /// What follows the name of a town in that of its state: words for a city, and for a province or
+  /// governorate that is named after it.
+  private static let suffixes: Set<Substring> = [
+    "", " City", " city", " Shi", " Governorate", " Province", " Region", " Municipality",
+    " Emirate",
+    " Special Capital Region", ", D.C.", " D.C.", " shahri", " қаласы", "市", "都", "特别市", "特別市",
+    "특별시", "광역시", "특별자치시", "시",
+  ]
+
+  /// What precedes it.
+  private static let prefixes: Set<Substring> = [
+    "", "Thành phố ", "Thành Phố ", "TP. ", "DKI ", "Daerah Khusus ", "Daerah Khusus Ibukota ",
+    "Special Capital Region of ", "Wilayah Persekutuan ", "Federal Territory of ", "Emirate of ",
+    "Governorate of ", "Province of ", "г. ", "город ", "м. ", "місто ", "محافظة ", "إمارة ",
+    "استان ",
+  ]
+
+  /// Capitals that geocoders return in English with the state in its own language.
+  private static let spellings: [String: [String]] = [
+    "Tashkent": ["Toshkent", "Toshkent shahri"],
+    "Bangkok": ["Krung Thep Maha Nakhon"],
+    "Hanoi": ["Hà Nội", "Thành phố Hà Nội"],
+    "Bogotá": ["Bogota", "Distrito Capital"],
+  ]
+}
