@@ -25,7 +25,8 @@ public struct DecodingOptions: Sendable, Hashable {
   /// pass. By default they are readings.
   public var collapsesRepeats = false
   /// The names of columns of a table whose text comes with each reading, such as the fields of an
-  /// address; compared without regard to case. Empty by default.
+  /// address. Case does not matter, nor do spaces, hyphens and underscores unless a column has the name
+  /// as it is given. Empty by default.
   public var extraColumns: [String] = []
 
   /// Creates the default options, which each property states.

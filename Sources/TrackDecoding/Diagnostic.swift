@@ -29,6 +29,11 @@ public struct Diagnostic: Sendable, Hashable {
     /// An optional value cannot be read; the rest of the sentence or row is used. `text` is at most 32
     /// bytes of it.
     case unreadValue(name: String, text: String)
+    /// Nothing is read from columns or keys of this name, of which these are at most 64 characters.
+    /// Reported once for each name.
+    case unreadName(String)
+    /// More than this number of names are not read; the others are not reported.
+    case unreadNameLimitReached(limit: Int)
     /// The row has fewer fields than its time, position and accuracy need.
     case missingFields(expected: Int, found: Int)
     /// A quote is opened and not closed; the row is not used.
@@ -72,6 +77,8 @@ extension Diagnostic.Reason {
     case .tooLong: "tooLong"
     case .badValue: "badValue"
     case .unreadValue: "unreadValue"
+    case .unreadName: "unreadName"
+    case .unreadNameLimitReached: "unreadNameLimitReached"
     case .missingFields: "missingFields"
     case .unterminatedQuote: "unterminatedQuote"
     case .invalidJSON: "invalidJSON"
@@ -92,8 +99,8 @@ extension Diagnostic.Reason {
   /// Whether something of the input was left out; otherwise the reason is a remark.
   public var isRejection: Bool {
     switch self {
-    case .notASentence, .missingChecksum, .badChecksum, .tooLong, .badValue, .missingFields,
-      .unterminatedQuote, .invalidJSON, .untimedPosition:
+    case .notASentence, .missingChecksum, .badChecksum, .tooLong, .badValue, .unreadName,
+      .unreadNameLimitReached, .missingFields, .unterminatedQuote, .invalidJSON, .untimedPosition:
       true
     case .precedingText, .unreadValue, .conflictingPositions, .clockSet, .timeSteppedBack,
       .undatedLimitReached, .noDate, .zoneAssumed, .otherRow, .otherProvider, .repeatedFix,
@@ -104,16 +111,15 @@ extension Diagnostic.Reason {
 }
 
 extension Diagnostic.Reason {
-  /// Whether it is reported once, about the recording as a whole.
+  /// Whether it is reported once, about the recording as a whole and not about a line of it.
   public var concernsRecording: Bool {
     switch self {
-    case .undatedLimitReached, .noDate, .zoneAssumed, .noProviders:
+    case .unreadName, .unreadNameLimitReached, .undatedLimitReached, .noDate, .zoneAssumed,
+      .noProviders:
       true
     case .notASentence, .precedingText, .missingChecksum, .badChecksum, .tooLong, .badValue,
-      .unreadValue,
-      .missingFields, .unterminatedQuote, .invalidJSON, .untimedPosition, .conflictingPositions,
-      .clockSet,
-      .timeSteppedBack, .otherRow, .otherProvider, .repeatedFix:
+      .unreadValue, .missingFields, .unterminatedQuote, .invalidJSON, .untimedPosition,
+      .conflictingPositions, .clockSet, .timeSteppedBack, .otherRow, .otherProvider, .repeatedFix:
       false
     }
   }
@@ -138,6 +144,10 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "'\(text)' is not a valid \(name)"
     case .unreadValue(let name, let text):
       "'\(text)' is not a valid \(name); treated as absent"
+    case .unreadName(let name):
+      "nothing is read from '\(name)'"
+    case .unreadNameLimitReached(let limit):
+      "nothing is read from more than \(limit) names; the others are not reported"
     case .missingFields(let expected, let found):
       "\(found) fields where \(expected) are needed"
     case .unterminatedQuote:

@@ -17,6 +17,11 @@ final class DiagnosticTests: XCTestCase {
         .unreadValue(name: "speed", text: "x"), "unreadValue", false,
         "'x' is not a valid speed; treated as absent"
       ),
+      (.unreadName("zone"), "unreadName", true, "nothing is read from 'zone'"),
+      (
+        .unreadNameLimitReached(limit: 9), "unreadNameLimitReached", true,
+        "nothing is read from more than 9 names; the others are not reported"
+      ),
       (
         .missingFields(expected: 5, found: 3), "missingFields", true,
         "3 fields where 5 are needed"
@@ -61,7 +66,8 @@ final class DiagnosticTests: XCTestCase {
   func testWhatIsSaidOfTheRecordingAsAWhole() {
     let cases: [(Diagnostic.Reason, Bool)] = [
       (.zoneAssumed, true), (.noProviders, true), (.noDate, true),
-      (.undatedLimitReached(limit: 1), true), (.otherProvider, false), (.repeatedFix, false),
+      (.undatedLimitReached(limit: 1), true), (.unreadName(""), true),
+      (.unreadNameLimitReached(limit: 1), true), (.otherProvider, false), (.repeatedFix, false),
       (.otherRow(kind: ""), false), (.missingFields(expected: 2, found: 1), false),
     ]
     for (reason, concernsRecording) in cases {

@@ -95,6 +95,9 @@ extension FieldTable {
   func text(_ field: Int, of bytes: Span<UInt8>) -> String? {
     let range = self[field]
     if bytes.trimmed(range).isEmpty { return nil }
+    if bytes.firstIndex(of: UInt8(ascii: "\""), in: range) == range.upperBound {
+      return bytes.text(in: range)
+    }
     var text: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {

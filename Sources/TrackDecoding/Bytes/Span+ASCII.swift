@@ -9,7 +9,8 @@ extension Span<UInt8> {
 
   /// Returns the text in `range`; bytes that are not UTF-8 become replacement characters.
   func text(in range: Range<Int>) -> String {
-    String(decoding: range.map { self[$0] }, as: UTF8.self)
+    // Safe: the pointer is to the bytes of the range, and is used only here.
+    unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -5,6 +5,8 @@ struct HeaderNames: Sendable, Hashable {
 
   /// Trimmed, in lower case.
   var names: [String]
+  /// The bytes of each name in the line.
+  let ranges: [Range<Int>]
   var delimiter: UInt8
 
   /// Reads a line with the given delimiter, else with the one that makes most fields. A byte order
@@ -25,9 +27,19 @@ struct HeaderNames: Sendable, Hashable {
       }
     }
     table.splitQuoted(text, at: delimiter)
-    names = (0..<min(table.count, Self.limit)).map {
-      text.name(in: text.trimmed(table[$0])).lowercased()
+    ranges = (0..<min(table.count, Self.limit)).map {
+      let range = text.trimmed(table[$0])
+      return start + range.lowerBound..<start + range.upperBound
     }
+    names = ranges.map { line.name(in: $0).lowercased() }
+  }
+
+  /// The index of each of `wanted` among the names of a header, `nil` if it is missing: that of the
+  /// same name in any case, or else of one that differs only in spelling (`foldedName`).
+  static func indices(of wanted: [String], among names: [String]) -> [Int?] {
+    let indices = Dictionary(zip(names, 0...)) { first, _ in first }
+    let foldedIndices = Dictionary(zip(names.map(\.foldedName), 0...)) { first, _ in first }
+    return wanted.map { indices[$0.lowercased()] ?? foldedIndices[$0.foldedName] }
   }
 
   /// A name in the form in which those of a header are compared.
@@ -64,7 +76,7 @@ enum Delimiter {
 
 extension Span<UInt8> {
   /// The text in `range`: UTF-8, or else Latin-1, whose characters are the first 256 of Unicode.
-  fileprivate func name(in range: Range<Int>) -> String {
+  func name(in range: Range<Int>) -> String {
     let bytes = range.map { self[$0] }
     let text = String(decoding: bytes, as: UTF8.self)
     // Bytes that are not valid have been replaced.
@@ -130,7 +142,7 @@ struct Header: Sendable {
         neededFields = max(neededFields, index + 1)
       }
     }
-    let extra = wanted.map { names.firstIndex(of: $0.lowercased()) }
+    let extra = HeaderNames.indices(of: wanted, among: names)
     extraColumns = extra.contains { $0 != nil } ? extra : []
     kindColumn = dialect.fixRows.flatMap { names.firstIndex(of: $0.column) }
     eventColumn = dialect.events.flatMap { names.firstIndex(of: $0) }

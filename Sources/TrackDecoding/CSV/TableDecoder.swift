@@ -18,20 +18,22 @@ package struct TableDecoder: Sendable {
 
   /// A row, or what is wrong with it.
   package enum Item: Sendable {
+    /// The names in the header that are not wanted, and where they are.
+    case unreadNames([(name: String, position: SourcePosition)])
     /// The texts of the wanted columns, in their order; blank ones are `nil`.
     case row([String?], SourcePosition)
     case diagnostic(Diagnostic)
   }
 
-  /// Creates a decoder of the columns `wanted`, whatever their case; the table must have all of
-  /// `needed`.
+  /// Creates a decoder of the columns `wanted`, whose case does not matter, nor do spaces, hyphens and
+  /// underscores in them; the table must have all of `needed`.
   package init(columns wanted: [String], allOf needed: [String]) {
     self.wanted = wanted
     self.needed = .all(needed)
   }
 
-  /// Creates a decoder of the columns `wanted`, whatever their case; the table must have at least one
-  /// of them. The error lists `listed` if there is none.
+  /// Creates a decoder of the columns `wanted`, compared in the same way; the table must have at least
+  /// one of them. The error lists `listed` if there is none.
   package init(columns wanted: [String], anyOf listed: [String]) {
     self.wanted = wanted
     needed = .any(listed)
@@ -57,7 +59,7 @@ package struct TableDecoder: Sendable {
     return nil
   }
 
-  /// Reads a record; `nil` if it is blank or the header.
+  /// Reads a record; `nil` if it is blank, or a header with none but wanted names.
   private mutating func item(
     _ frame: RecordReader.Frame,
     _ source: Span<UInt8>
@@ -72,26 +74,24 @@ package struct TableDecoder: Sendable {
       let bytes = source.extracting(frame.range)
       fields.splitQuoted(bytes, at: delimiter)
       if fields.isBlank(bytes) { return nil }
-      guard let columns else {
-        columns = try header(bytes, at: position)
-        reader.delimiter = delimiter
-        return nil
-      }
+      guard let columns else { return try readHeader(bytes, at: position) }
       return .row(columns.map { $0.flatMap { fields.text($0, of: bytes) } }, position)
     }
   }
 
-  private mutating func header(
+  private mutating func readHeader(
     _ bytes: Span<UInt8>,
     at position: SourcePosition
-  ) throws(TrackError) -> [Int?] {
+  ) throws(TrackError) -> Item? {
     let header = HeaderNames(bytes)
-    delimiter = header.delimiter
-    let columns = wanted.map { header.names.firstIndex(of: $0.lowercased()) }
+    let columns = HeaderNames.indices(of: wanted, among: header.names)
     let missing =
       switch needed {
-      case .all(let names): names.filter { !header.names.contains($0.lowercased()) }
-      case .any(let listed): columns.allSatisfy { $0 == nil } ? listed : []
+      case .all(let names):
+        zip(names, HeaderNames.indices(of: names, among: header.names))
+          .compactMap { $1 == nil ? $0 : nil }
+      case .any(let listed):
+        columns.allSatisfy { $0 == nil } ? listed : []
       }
     guard missing.isEmpty else {
       throw .noUsableColumns(
@@ -101,6 +101,18 @@ package struct TableDecoder: Sendable {
         position: position
       )
     }
-    return columns
+    self.columns = columns
+    delimiter = header.delimiter
+    reader.delimiter = delimiter
+    let used = Set(columns)
+    let unread = header.ranges.enumerated().filter { !$1.isEmpty && !used.contains($0) }
+    guard !unread.isEmpty else { return nil }
+    return .unreadNames(
+      unread.map { _, range in
+        var position = position
+        position.column = range.lowerBound + 1
+        return (name: bytes.name(in: range), position: position)
+      }
+    )
   }
 }

@@ -11,9 +11,9 @@ package import TrackDecoding
 /// try reader.finish(into: &items)
 /// ```
 ///
-/// Columns and keys have the names of ``PlacemarkColumns``; others are ignored. The bytes may arrive
-/// in chunks of any size; the result is the same, and memory stays bounded whatever the length of the
-/// input.
+/// Columns and keys have the names of ``PlacemarkColumns``; others are reported, each name once. The
+/// bytes may arrive in chunks of any size; the result is the same, and memory stays bounded whatever
+/// the length of the input.
 package struct PlacemarkReader: Sendable {
   /// The format of the placemarks.
   package enum Format: String, Sendable, Hashable, CaseIterable {
@@ -39,6 +39,7 @@ package struct PlacemarkReader: Sendable {
   private let hasCoordinates: Bool
   private var table: TableDecoder
   private var lines = LineReader()
+  private var unreadNames = UnreadNames()
   /// The number of bytes while all are blank; then `nil`.
   private var blanks: Int? = 0
 
@@ -84,9 +85,12 @@ package struct PlacemarkReader: Sendable {
   package mutating func finish(into items: inout [Item]) throws(TrackError) {
     switch format {
     case .csv:
-      while let item = try table.finish() { items.append(self.item(item)) }
+      while let item = try table.finish() { append(item, into: &items) }
     case .ndjson:
-      while let frame = lines.finish() { append(frame, lines.carried.span, into: &items) }
+      while let frame = lines.finish() {
+        let carried = lines.carried
+        append(frame, carried.span, into: &items)
+      }
     case nil:
       break
     }
@@ -99,7 +103,7 @@ package struct PlacemarkReader: Sendable {
     // While the format is unknown, all bytes are blank. Both readers count them.
     if format != .ndjson {
       while let item = try table.next(in: bytes) {
-        if format == .csv { items.append(self.item(item)) }
+        if format == .csv { append(item, into: &items) }
       }
     }
     if format != .csv {
@@ -140,20 +144,29 @@ package struct PlacemarkReader: Sendable {
 // MARK: - Rows
 
 extension PlacemarkReader {
-  private func item(_ item: TableDecoder.Item) -> Item {
+  private mutating func append(_ item: TableDecoder.Item, into items: inout [Item]) {
     switch item {
     case .diagnostic(let diagnostic):
-      return .diagnostic(diagnostic)
-    case .row(let texts, let position):
-      guard hasCoordinates else { return .placemark(Placemark(columns: texts), position) }
-      let angles = texts.prefix(2).map { $0 ?? "" }
-      let coordinate = Coordinate(latitude: angle(angles[0]), longitude: angle(angles[1]))
-      guard coordinate.isValid else {
-        let text = angles.joined(separator: ",")
-        return .diagnostic(Diagnostic(.badValue(name: "coordinate", text: text), at: position))
+      items.append(.diagnostic(diagnostic))
+    case .unreadNames(let names):
+      for (name, position) in names {
+        let diagnostic = unreadNames.diagnostic(on: name, name.foldedName, at: position)
+        if let diagnostic { items.append(.diagnostic(diagnostic)) }
       }
-      return .place(Placemark(columns: texts.dropFirst(2)), coordinate)
+    case .row(let texts, let position):
+      items.append(self.item(texts, at: position))
     }
+  }
+
+  private func item(_ texts: [String?], at position: SourcePosition) -> Item {
+    guard hasCoordinates else { return .placemark(Placemark(columns: texts), position) }
+    let angles = texts.prefix(2).map { $0 ?? "" }
+    let coordinate = Coordinate(latitude: angle(angles[0]), longitude: angle(angles[1]))
+    guard coordinate.isValid else {
+      let text = angles.joined(separator: ",")
+      return .diagnostic(Diagnostic(.badValue(name: "coordinate", text: text), at: position))
+    }
+    return .place(Placemark(columns: texts.dropFirst(2)), coordinate)
   }
 
   /// The decimal in a field, with or without blanks around it, with a point or a comma as its decimal
@@ -169,7 +182,7 @@ extension PlacemarkReader {
 // MARK: - Lines of JSON
 
 extension PlacemarkReader {
-  private func append(
+  private mutating func append(
     _ frame: LineReader.Frame,
     _ source: Span<UInt8>,
     into items: inout [Item]
@@ -181,7 +194,7 @@ extension PlacemarkReader {
     case .line:
       let bytes = source.extracting(frame.range)
       guard let first = bytes.indices.first(where: { !bytes[$0].isJSONBlank }) else { return }
-      var object = PlacemarkObject(position)
+      var object = PlacemarkObject(position, unreadNames)
       var scanner = JSONScanner(from: first)
       do throws(JSONError) {
         try scanner.readDocument(bytes) { object.set($0, to: $1, of: bytes) }
@@ -191,6 +204,7 @@ extension PlacemarkReader {
         items.append(.diagnostic(Diagnostic(.invalidJSON(error.problem.rawValue), at: position)))
         return
       }
+      unreadNames = object.unreadNames
       items += object.remarks.map { .diagnostic($0) }
       items.append(.placemark(object.placemark, position))
     }
@@ -200,19 +214,21 @@ extension PlacemarkReader {
 /// A placemark from the members of an object that is still being read, and may prove not to be one.
 private struct PlacemarkObject {
   private(set) var remarks: [Diagnostic] = []
+  private(set) var unreadNames: UnreadNames
   private let position: SourcePosition
   /// In the order of the columns.
   private var texts = [String?](repeating: nil, count: PlacemarkColumns.columns.count)
   /// The areas of interest, if they are an array.
   private var areas: [String]?
 
-  /// The index of each name, in lower case.
+  /// The index of each name, folded.
   private static let indices = Dictionary(
-    uniqueKeysWithValues: PlacemarkColumns.names.enumerated().map { ($1.lowercased(), $0) }
+    uniqueKeysWithValues: PlacemarkColumns.names.enumerated().map { ($1.foldedName, $0) }
   )
 
-  init(_ position: SourcePosition) {
+  init(_ position: SourcePosition, _ unreadNames: UnreadNames) {
     self.position = position
+    self.unreadNames = unreadNames
   }
 
   var placemark: Placemark {
@@ -221,21 +237,28 @@ private struct PlacemarkObject {
     return placemark
   }
 
-  /// Stores a member, unless its key names no field, its value is blank or a better name of the field
-  /// has one.
+  /// Stores a member whose value is not blank, or notes that its key names no field.
   mutating func set(_ key: JSONValue, to value: JSONValue, of bytes: Span<UInt8>) {
-    guard let index = Self.indices[key.text(of: bytes).lowercased()] else { return }
-    let field = PlacemarkColumns.columns[index].field
-    let isKnown = zip(PlacemarkColumns.columns, texts).prefix(index).contains {
-      $0.field == field && $1 != nil
+    let name = key.text(of: bytes)
+    let foldedName = name.foldedName
+    guard let index = Self.indices[foldedName] else {
+      let diagnostic = unreadNames.diagnostic(on: name, foldedName, at: position(of: key))
+      if let diagnostic { remarks.append(diagnostic) }
+      return
     }
-    if isKnown { return }
+    let field = PlacemarkColumns.columns[index].field
     if field == .areasOfInterest, value.kind == .array {
       areas = value.elements(of: bytes).compactMap { text($0, as: field, of: bytes) }
     } else if let text = text(value, as: field, of: bytes) {
       texts[index] = text
       if field == .areasOfInterest { areas = nil }
     }
+  }
+
+  private func position(of value: JSONValue) -> SourcePosition {
+    var position = position
+    position.column = value.range.lowerBound + 1
+    return position
   }
 
   /// The text of a value, `nil` if it is blank or not a text; the latter is noted.
@@ -251,11 +274,10 @@ private struct PlacemarkObject {
     case .null:
       return nil
     case .boolean, .array, .object:
-      var position = position
-      position.column = value.range.lowerBound + 1
       let shown = value.range.prefix(32).map { bytes[$0] }
       let text = String(decoding: shown, as: UTF8.self)
-      remarks.append(Diagnostic(.unreadValue(name: field.rawValue, text: text), at: position))
+      let reason = Diagnostic.Reason.unreadValue(name: field.rawValue, text: text)
+      remarks.append(Diagnostic(reason, at: position(of: value)))
       return nil
     }
   }

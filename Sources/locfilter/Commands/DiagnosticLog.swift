@@ -21,7 +21,8 @@ struct DiagnosticLog {
       case .summary: diagnostic.reason.concernsRecording
       case .all: true
       }
-    if diagnostic.reason.isRejection {
+    // What concerns all of the input does not make this line one that was not used.
+    if diagnostic.reason.isRejection, !diagnostic.reason.concernsRecording {
       rejections.add(diagnostic)
       firstRejection = firstRejection ?? diagnostic
     } else if !isReported {

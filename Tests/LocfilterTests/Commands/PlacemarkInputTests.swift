@@ -40,6 +40,23 @@ final class PlacemarkInputTests: XCTestCase {
     XCTAssertTrue(found.contains(#""address":["1 Infinite Loop","Cupertino CA 95014"]"#), found)
   }
 
+  /// Unlike a table of places, a recording has columns that are no address.
+  func testUnreadNames() throws {
+    let track = "\(header),mood\n\(row),good\n"
+    XCTAssertEqual(try BuiltTool.run(["-"], input: Array(track.utf8)).errors, "")
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).csv")
+    try Data("latitude,longitude,city,mood\n37.3318,-122.0312,Cupertino,good\n".utf8).write(
+      to: file
+    )
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = try BuiltTool.run(["--placemarks", file.path, "-"], input: Array(track.utf8))
+    XCTAssertEqual(
+      run.errors,
+      "\(file.path):1:25: warning: nothing is read from 'mood' (byte 24)\n"
+    )
+    XCTAssertEqual(run.status, 0)
+  }
+
   func testTheAddressCommand() throws {
     let run = try BuiltTool.run(["address"], input: Array("\(names)\n\(address)\n".utf8))
     XCTAssertEqual(run.text, "1 Infinite Loop\nCupertino CA 95014\n")

@@ -24,6 +24,7 @@ final class AddressTests: XCTestCase {
   }
 
   func testEachFormatOfEachInput() throws {
+    let plain = #""style":"plain","isPlaceFirst":false,"spoken":"#
     let cases: [(String, String, [String])] = [
       (objects, "text", ["1 Infinite Loop", "Cupertino CA 95014", "", "Étoile", "", "Chad"]),
       (
@@ -38,10 +39,11 @@ final class AddressTests: XCTestCase {
         objects, "ndjson",
         [
           #"{"line1":"1 Infinite Loop","line2":"Cupertino CA 95014","#
-            + #""singleLine":"1 Infinite Loop, Cupertino CA 95014"}"#,
-          #"{"line1":"Étoile","line2":"","singleLine":"Étoile"}"#,
-          #"{"line1":"","line2":"","singleLine":""}"#,
-          #"{"line1":"","line2":"Chad","singleLine":"Chad"}"#,
+            + #""singleLine":"1 Infinite Loop, Cupertino CA 95014","#
+            + plain + #""1 Infinite Loop, Cupertino, CA, 95014"}"#,
+          #"{"line1":"Étoile","line2":"","singleLine":"Étoile","# + plain + #""Étoile"}"#,
+          #"{"line1":"","line2":"","singleLine":"","# + plain + #"""}"#,
+          #"{"line1":"","line2":"Chad","singleLine":"Chad","# + plain + #""Chad"}"#,
         ]
       ),
       (table, "text", ["1 Pariser Platz", "Berlin 10117", "", "Place de l'Étoile", "Paris"]),
@@ -49,8 +51,10 @@ final class AddressTests: XCTestCase {
         table, "ndjson",
         [
           #"{"line1":"1 Pariser Platz","line2":"Berlin 10117","#
-            + #""singleLine":"1 Pariser Platz, Berlin 10117"}"#,
-          #"{"line1":"Place de l'Étoile","line2":"Paris","singleLine":"Place de l'Étoile, Paris"}"#,
+            + #""singleLine":"1 Pariser Platz, Berlin 10117","#
+            + plain + #""1 Pariser Platz, Berlin, 10117"}"#,
+          #"{"line1":"Place de l'Étoile","line2":"Paris","singleLine":"Place de l'Étoile, Paris","#
+            + plain + #""Place de l'Étoile, Paris"}"#,
         ]
       ),
     ]
@@ -76,6 +80,30 @@ final class AddressTests: XCTestCase {
       XCTAssertEqual(run.status, 0, style)
       XCTAssertEqual(run.lines, lines, style)
     }
+  }
+
+  func testUnreadNamesAreReported() throws {
+    let input = "zone,city\nx,Berlin\n"
+    let message = "-:1:1: warning: nothing is read from 'zone' (byte 0)"
+    for (level, errors) in [("summary", [message]), ("all", [message]), ("none", [])] {
+      let run = try run(["--diagnostics", level], input)
+      XCTAssertEqual(run.status, 0, level)
+      XCTAssertEqual(run.lines, ["Berlin"], level)
+      XCTAssertEqual(run.errorLines, errors, level)
+    }
+  }
+
+  func testTheExampleOfTheArticle() throws {
+    let article = try String(
+      contentsOf: Fixtures.folder.deletingLastPathComponent()
+        .appending(path: "Sources/TrackReplay/TrackReplay.docc/HowAReplayRuns.md"),
+      encoding: .utf8
+    )
+    let example = try XCTUnwrap(article.components(separatedBy: "$ echo '").dropFirst().first)
+    let lines = example.components(separatedBy: "\n")
+    let parts = lines[0].components(separatedBy: "' | locfilter address ")
+    let run = try run(parts[1].components(separatedBy: " "), parts[0])
+    XCTAssertEqual(run.errorLines + run.lines, Array(lines[1...2]))
   }
 
   func testFilesFollowEachOther() throws {
@@ -203,11 +231,15 @@ final class AddressTests: XCTestCase {
     XCTAssertEqual(run.lines.count, 19_999)
     XCTAssertEqual(
       run.lines.last,
-      #"{"line1":"Street 19999","line2":"Town","singleLine":"Street 19999, Town"}"#
+      #"{"line1":"Street 19999","line2":"Town","singleLine":"Street 19999, Town","#
+        + #""style":"plain","isPlaceFirst":false,"spoken":"Street 19999, Town"}"#
     )
     XCTAssertEqual(
       run.errorLines,
-      ["-: warning: 1 line not used (tooLong 1); --diagnostics all shows each"]
+      [
+        "-:1:34: warning: nothing is read from 'x' (byte 33)",
+        "-: warning: 1 line not used (tooLong 1); --diagnostics all shows each",
+      ]
     )
   }
 }

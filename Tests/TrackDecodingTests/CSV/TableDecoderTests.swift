@@ -5,7 +5,7 @@ import XCTest
 final class TableDecoderTests: XCTestCase {
   func testRowsByTheNamesOfTheirColumns() throws {
     let text = """
-      \u{FEFF}longitude;Note;Latitude
+      \u{FEFF}longitude;No_te;Latitude
       13.5;"a ""b""; c";52.5
       ;;
       14,5; ;"53
@@ -23,6 +23,38 @@ final class TableDecoderTests: XCTestCase {
       )
       XCTAssertEqual(rows.map(\.position.line), [2, 4, 6])
       XCTAssertEqual(diagnostics, [])
+    }
+  }
+
+  /// A name as it is given comes before one that is spelled otherwise, wherever it is.
+  func testTheSpellingOfAName() throws {
+    let (rows, _) = try decode("no te,NOTE,LATI-TUDE,longitude\na,b,1,2\n", .whole)
+    XCTAssertEqual(rows.map(\.texts), [["1", "2", "b", nil]])
+    let (others, _) = try decode("no te,n-ote,latitude,longitude\na,b,1,2\n", .whole)
+    XCTAssertEqual(others.map(\.texts), [["1", "2", "a", nil]])
+  }
+
+  func testNamesThatAreNotWantedAreLocated() throws {
+    let cases = [
+      ("latitude,longitude,note\n", []),
+      ("latitude, Time Zone ,longitude,,\"b;c\"\n", ["Time Zone@1:11+0", "b;c@1:34+0"]),
+      (
+        "\n# a;latitude;longitude;Note;note;LATITUDE",
+        ["a@2:3+1", "note@2:29+1", "LATITUDE@2:34+1"]
+      ),
+      ("\u{FEFF}\"x,y\",latitude,longitude\n", ["x,y@1:5+0"]),
+      ("latitude,longitude,H\u{F6}he\n", ["H\u{F6}he@1:20+0"]),
+    ]
+    for (text, expected) in cases {
+      for chunks in Chunks.all + [.whole] {
+        var names: [String] = []
+        for case .unreadNames(let unread) in try items(text, chunks) {
+          names += unread.map {
+            "\($0.name)@\($0.position.line):\($0.position.column)+\($0.position.byteOffset)"
+          }
+        }
+        XCTAssertEqual(names, expected, text)
+      }
     }
   }
 
@@ -64,24 +96,30 @@ final class TableDecoderTests: XCTestCase {
     _ text: String,
     _ chunks: Chunks
   ) throws -> (rows: [Row], diagnostics: [Diagnostic]) {
-    var decoder = TableDecoder(
-      columns: ["latitude", "longitude", "NOTE", "other"],
-      allOf: ["latitude", "longitude"]
-    )
     var rows: [Row] = []
     var diagnostics: [Diagnostic] = []
-    func append(_ item: TableDecoder.Item) {
+    for item in try items(text, chunks) {
       switch item {
+      case .unreadNames: break
       case .row(let texts, let position): rows.append((texts, position))
       case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
       }
     }
+    return (rows, diagnostics)
+  }
+
+  private func items(_ text: String, _ chunks: Chunks) throws -> [TableDecoder.Item] {
+    var decoder = TableDecoder(
+      columns: ["latitude", "longitude", "NOTE", "other"],
+      allOf: ["latitude", "longitude"]
+    )
+    var items: [TableDecoder.Item] = []
     let bytes = Array(text.utf8)
     for range in chunks.ranges(of: bytes.count) {
       let chunk = ContiguousArray(bytes[range])
-      while let item = try decoder.next(in: chunk.span) { append(item) }
+      while let item = try decoder.next(in: chunk.span) { items.append(item) }
     }
-    while let item = try decoder.finish() { append(item) }
-    return (rows, diagnostics)
+    while let item = try decoder.finish() { items.append(item) }
+    return items
   }
 }

@@ -1,5 +1,7 @@
 import AddressFormat
+import Foundation
 import LocationFilter
+import TestSupport
 import TrackDecoding
 import TrackReplay
 import XCTest
@@ -12,10 +14,29 @@ final class PlacemarkColumnsTests: XCTestCase {
         "name", "subThoroughfare", "thoroughfare", "subLocality", "locality",
         "subAdministrativeArea", "administrativeArea", "postalCode", "isoCountryCode", "country",
         "inlandWater", "ocean", "areasOfInterest",
-        "house_number", "house number", "street", "road", "neighbourhood", "neighborhood", "suburb",
-        "district", "city", "town", "village", "county", "state", "province", "region", "postcode",
-        "postal_code", "zip", "country_code",
+        "featureName", "feature", "houseNumber", "streetNumber", "addressNumber", "road",
+        "streetName", "route", "street", "neighbourhood", "neighborhood", "quarter", "suburb",
+        "borough", "cityDistrict", "district", "sublocalityLevel1", "city", "town", "postalTown",
+        "village", "hamlet", "municipality", "county", "subAdminArea", "subAdmin",
+        "administrativeAreaLevel2", "subregion", "stateDistrict", "state", "province", "adminArea",
+        "admin", "administrativeAreaLevel1", "region", "stateCode", "postcode", "zip", "zipCode",
+        "countryCode", "countryName",
       ]
+    )
+  }
+
+  func testTheDocumentationListsTheOtherNames() throws {
+    let source = try String(
+      contentsOf: Fixtures.folder.deletingLastPathComponent()
+        .appending(path: "Sources/TrackReplay/Placemarks/PlacemarkColumns.swift"),
+      encoding: .utf8
+    )
+    let rows = source.components(separatedBy: "\n").filter { $0.hasPrefix("/// | `") }
+    let names = rows.flatMap { $0.components(separatedBy: "`").enumerated() }
+      .filter { $0.offset > 1 && $0.offset % 2 == 1 }
+    XCTAssertEqual(
+      names.map(\.element),
+      Array(PlacemarkColumns.names.dropFirst(Placemark.Field.allCases.count))
     )
   }
 
@@ -29,6 +50,8 @@ final class PlacemarkColumnsTests: XCTestCase {
       ([:], false), (["locality": ""], true), (["locality": "Berlin"], true),
       (["city": ""], false), (["city": "Berlin"], true), (["city": "", "road": "x"], true),
       (["city": "", "country": ""], true), (["region": "", "state": "", "zip": ""], false),
+      (["route": "42", "feature": "x", "admin": "root"], false), (["region": "CA"], true),
+      (["route": "Route 9", "city": "Albany"], true),
     ]
     for (texts, isCovered) in cases {
       XCTAssertEqual(PlacemarkColumns().covers(columns(texts)), isCovered, "\(texts)")
@@ -49,6 +72,21 @@ final class PlacemarkColumnsTests: XCTestCase {
       source.placemarks(for: row, extraColumns: other),
       [Placemark(thoroughfare: "r", locality: "t", administrativeArea: "s")]
     )
+  }
+
+  func testACountryThatIsACode() throws {
+    let row = sampleReading(0, made: 0, accuracy: 8)
+    let cases: [(country: String, code: String?, expected: String?)] = [
+      ("DE", nil, "DE"), ("USA", nil, "USA"), (" FR ", nil, " FR "), ("DE", "AT", "AT"),
+      ("de", nil, nil), ("Nga", nil, nil), ("D", nil, nil), ("ASIA", nil, nil), ("U.S.", nil, nil),
+      ("\u{414}\u{415}", nil, nil), ("Chad", "TD", "TD"),
+    ]
+    for (country, code, expected) in cases {
+      var texts = ["country": country]
+      texts["countryCode"] = code
+      let found = PlacemarkColumns().placemarks(for: row, extraColumns: columns(texts))
+      XCTAssertEqual(found, [Placemark(isoCountryCode: expected, country: country)])
+    }
   }
 
   func testAnyOtherSourceCoversEachReading() {
@@ -75,6 +113,7 @@ final class PlacemarkColumnsTests: XCTestCase {
       // A column with another name changes nothing while it is blank.
       ("\(header),city,region\n\(row), ,\n", .idle),
       ("\(header),city\n\(row)\n", .idle),
+      ("\(header),Street Name,CITY,zip-code\n\(row),Pariser Platz,Berlin,10117\n", .found(berlin)),
     ]
     var options = DecodingOptions()
     options.extraColumns = PlacemarkColumns.names

@@ -45,7 +45,7 @@ final class PlacemarkReaderPlacesTests: XCTestCase {
       "Locality,LONGITUDE,population,latitude,postalcode\nBerlin,13.378,3700000,52.516,10117\n"
     )
     XCTAssertEqual(file.places, ["52.516,13.378 locality=Berlin postalCode=10117"])
-    XCTAssertEqual(file.remarks, [])
+    XCTAssertEqual(file.remarks, ["1:20 @0: nothing is read from 'population'"])
   }
 
   func testTheNamesAreThoseOfAnyPlacemark() throws {

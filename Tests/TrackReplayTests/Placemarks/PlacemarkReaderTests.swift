@@ -54,33 +54,230 @@ final class PlacemarkReaderTests: XCTestCase {
   }
 
   private static let names: [(Placemark.Field, [String])] = [
-    (.name, ["name"]),
-    (.subThoroughfare, ["subThoroughfare", "house_number", "house number"]),
-    (.thoroughfare, ["thoroughfare", "street", "road"]),
-    (.subLocality, ["subLocality", "neighbourhood", "neighborhood", "suburb", "district"]),
-    (.locality, ["locality", "city", "town", "village"]),
-    (.subAdministrativeArea, ["subAdministrativeArea", "county"]),
-    (.administrativeArea, ["administrativeArea", "state", "province", "region"]),
-    (.postalCode, ["postalCode", "postcode", "postal_code", "zip"]),
-    (.isoCountryCode, ["isoCountryCode", "country_code"]),
-    (.country, ["country"]),
-    (.inlandWater, ["inlandWater"]),
+    (.name, ["name", "feature_name", "feature"]),
+    (
+      .subThoroughfare,
+      ["subThoroughfare", "house_number", "house number", "street-number", "AddressNumber"]
+    ),
+    (.thoroughfare, ["thoroughfare", "street", "road", "street name", "route"]),
+    (
+      .subLocality,
+      [
+        "subLocality", "neighbourhood", "neighborhood", "quarter", "suburb", "borough",
+        "city_district", "district", "sublocality_level_1",
+      ]
+    ),
+    (.locality, ["locality", "city", "town", "postal_town", "village", "hamlet", "municipality"]),
+    (
+      .subAdministrativeArea,
+      [
+        "subAdministrativeArea", "county", "sub_admin_area", "sub-admin", "subregion",
+        "administrative_area_level_2", "state_district",
+      ]
+    ),
+    (
+      .administrativeArea,
+      [
+        "administrativeArea", "state", "province", "adminArea", "admin", "region", "state_code",
+        "administrative_area_level_1",
+      ]
+    ),
+    (.postalCode, ["postalCode", "postcode", "postal_code", "zip", "zip code"]),
+    (.isoCountryCode, ["isoCountryCode", "country_code", "countryCode", "ISO country code"]),
+    (.country, ["country", "country_name"]),
+    (.inlandWater, ["inlandWater", "inland_water"]),
     (.ocean, ["ocean"]),
-    (.areasOfInterest, ["areasOfInterest"]),
+    (.areasOfInterest, ["areasOfInterest", "areas of interest"]),
   ]
 
   func testEachNameOfEachFieldInBothFormats() {
     XCTAssertEqual(Self.names.map(\.0), Placemark.Field.allCases)
+    let folded = Set(Self.names.flatMap(\.1).map(\.foldedName))
+    XCTAssertEqual(folded, Set(PlacemarkColumns.names.map(\.foldedName)))
     for (field, names) in Self.names {
       for name in names.flatMap({ [$0, $0.uppercased(), $0.lowercased()] }) {
-        let table = read("other,\(name)\nx,A b\n")
+        let table = read("\(name),other\nA b,x\n")
         XCTAssertEqual(table.placemarks, ["2: \(field.rawValue)=A b"], name)
+        XCTAssertEqual(
+          table.remarks,
+          ["1:\(name.utf8.count + 2) @0: nothing is read from 'other'"]
+        )
         XCTAssertEqual(table.format, .csv)
         let object = read("{\"other\":\"x\",\"\(name)\":\"A b\"}\n")
         XCTAssertEqual(object.placemarks, ["1: \(field.rawValue)=A b"], name)
+        XCTAssertEqual(object.remarks, ["1:2 @0: nothing is read from 'other'"], name)
         XCTAssertEqual(object.format, .ndjson)
       }
     }
+  }
+
+  /// The fields as each geocoder and its wrappers name them, all at once.
+  func testTheObjectsOfGeocoders() {
+    let cases: [(geocoder: String, object: String, expected: String, unread: [String])] = [
+      (
+        "Android",
+        #"""
+        "featureName":"5","adminArea":"Île-de-France","subAdminArea":"Paris","locality":"Paris",
+        "subLocality":null,"thoroughfare":"Avenue Anatole France","subThoroughfare":"5",
+        "postalCode":"75007","countryCode":"FR","countryName":"France","latitude":48.858,
+        "addressLines":["5 Av. Anatole France"]
+        """#,
+        "name=5 subThoroughfare=5 thoroughfare=Avenue Anatole France locality=Paris"
+          + " subAdministrativeArea=Paris administrativeArea=Île-de-France postalCode=75007"
+          + " isoCountryCode=FR country=France",
+        ["addressLines"]
+      ),
+      (
+        "React Native",
+        #"""
+        "feature":"Central Park","streetNumber":"1000","streetName":"5th Ave","locality":"New York",
+        "subLocality":"Manhattan","adminArea":"NY","subAdminArea":"New York","countryCode":"US",
+        "country":"United States","position":{"lat":40.8},"formattedAddress":"x"
+        """#,
+        "name=Central Park subThoroughfare=1000 thoroughfare=5th Ave subLocality=Manhattan"
+          + " locality=New York subAdministrativeArea=New York administrativeArea=NY"
+          + " isoCountryCode=US country=United States",
+        ["position", "formattedAddress"]
+      ),
+      (
+        "Expo",
+        #"""
+        "city":"Santa Clara","district":"Calabazas","streetNumber":"3260","street":"Warburton Ave",
+        "region":"CA","subregion":"Santa Clara","country":"United States","postalCode":"95051",
+        "name":"3260 Warburton Ave","isoCountryCode":"US","timezone":null,"formattedAddress":null
+        """#,
+        "name=3260 Warburton Ave subThoroughfare=3260 thoroughfare=Warburton Ave"
+          + " subLocality=Calabazas locality=Santa Clara subAdministrativeArea=Santa Clara"
+          + " administrativeArea=CA postalCode=95051 isoCountryCode=US country=United States",
+        ["timezone", "formattedAddress"]
+      ),
+      (
+        "Flutter",
+        #"""
+        "name":"1","street":"1 Infinite Loop","isoCountryCode":"US","thoroughfare":"Infinite Loop",
+        "subThoroughfare":"1","administrativeArea":"California","subAdministrativeArea":""
+        """#,
+        "name=1 subThoroughfare=1 thoroughfare=Infinite Loop administrativeArea=California"
+          + " isoCountryCode=US",
+        []
+      ),
+      (
+        "Apple's address dictionary",
+        #"""
+        "Street":"1 Infinite Loop","SubLocality":"","City":"Cupertino","State":"CA","ZIP":"95014",
+        "Country":"United States","CountryCode":"US","FormattedAddressLines":["1 Infinite Loop"]
+        """#,
+        "thoroughfare=1 Infinite Loop locality=Cupertino administrativeArea=CA postalCode=95014"
+          + " isoCountryCode=US country=United States",
+        ["FormattedAddressLines"]
+      ),
+      (
+        "OpenStreetMap",
+        #"""
+        "house_number":"3","road":"Am Ring","hamlet":"Au","village":"Berg","municipality":"Berg-Au",
+        "suburb":"Mitte","city_district":"Nord","neighbourhood":"Hof","state_district":"Oberbayern",
+        "state":"Bayern","ISO3166-2-lvl4":"DE-BY","postcode":"82335","country":"Deutschland",
+        "country_code":"de","address":{"city":"Berg"}
+        """#,
+        "subThoroughfare=3 thoroughfare=Am Ring subLocality=Hof locality=Berg"
+          + " subAdministrativeArea=Oberbayern administrativeArea=Bayern postalCode=82335"
+          + " isoCountryCode=de country=Deutschland",
+        ["ISO3166-2-lvl4", "address"]
+      ),
+      (
+        "Google",
+        #"""
+        "street_number":"10","route":"Downing Street","postal_town":"London","locality":"",
+        "sublocality_level_1":"Westminster","administrative_area_level_2":"Greater London",
+        "administrative_area_level_1":"England","country":"GB","postal_code":"SW1A 2AA"
+        """#,
+        "subThoroughfare=10 thoroughfare=Downing Street subLocality=Westminster locality=London"
+          + " subAdministrativeArea=Greater London administrativeArea=England postalCode=SW1A 2AA"
+          + " isoCountryCode=GB country=GB",
+        []
+      ),
+      (
+        "Amazon",
+        #"""
+        "AddressNumber":"10","Street":"Rue A","Municipality":"Lyon","SubRegion":"Rhône",
+        "Region":"Auvergne-Rhône-Alpes","Country":"FRA","PostalCode":"69001","Label":"x"
+        """#,
+        "subThoroughfare=10 thoroughfare=Rue A locality=Lyon subAdministrativeArea=Rhône"
+          + " administrativeArea=Auvergne-Rhône-Alpes postalCode=69001 isoCountryCode=FRA"
+          + " country=FRA",
+        ["Label"]
+      ),
+      (
+        "HERE",
+        #"""
+        "label":"x","countryCode":"DEU","countryName":"Deutschland","stateCode":"BE","state":"Berlin",
+        "county":"Berlin","city":"Berlin","district":"Mitte","street":"Invalidenstraße",
+        "postalCode":"10115","houseNumber":"117"
+        """#,
+        "subThoroughfare=117 thoroughfare=Invalidenstraße subLocality=Mitte locality=Berlin"
+          + " subAdministrativeArea=Berlin administrativeArea=Berlin postalCode=10115"
+          + " isoCountryCode=DEU country=Deutschland",
+        ["label"]
+      ),
+    ]
+    for (geocoder, object, expected, unread) in cases {
+      let reading = read("{" + object.split(separator: "\n").joined() + "}")
+      XCTAssertEqual(reading.placemarks, ["1: " + expected], geocoder)
+      XCTAssertEqual(
+        reading.remarks.map { $0.drop { $0 != "'" } },
+        unread.map { "'\($0)'" },
+        geocoder
+      )
+    }
+  }
+
+  func testEachUnreadNameIsReportedOnce() {
+    let table = read("Time-zone,city,time zone,,Latitude,city\na,b,c,d,5,e\n")
+    XCTAssertEqual(table.placemarks, ["2: locality=b"])
+    XCTAssertEqual(
+      table.remarks,
+      ["1:1 @0: nothing is read from 'Time-zone'", "1:36 @0: nothing is read from 'city'"]
+    )
+    let objects = read(
+      """
+      {"Time-zone":1,"city":"b","latitude":1}
+      {"lost":1,"city":}
+      {"time_zone":2,"\\u006Cost":{"city":"c"},"LONGITUDE":2,"":null}
+      {"":1,"lost":[]}
+      """
+    )
+    XCTAssertEqual(objects.placemarks, ["1: locality=b", "3: ", "4: "])
+    XCTAssertEqual(
+      objects.remarks,
+      [
+        "1:2 @0: nothing is read from 'Time-zone'",
+        "2:18 @40: not a JSON object: a value expected",
+        "3:16 @59: nothing is read from 'lost'",
+        "3:55 @59: nothing is read from ''",
+      ]
+    )
+  }
+
+  func testUnreadNamesAreReportedUpToALimit() {
+    let names = (1...5000).map { "n\($0)" }
+    let last = "nothing is read from more than 64 names; the others are not reported"
+    let objects = names.map { "{\"\($0)\":1}" }
+    for text in [
+      "city," + names.joined(separator: ",") + "\nBerlin\n",
+      objects.joined(separator: "\n"),
+      "{" + names.map { "\"\($0)\":1" }.joined(separator: ",") + "}\n{\"m\":1}",
+    ] {
+      let remarks = read(text).remarks
+      XCTAssertEqual(remarks.count, 65)
+      XCTAssertTrue(remarks[0].hasSuffix("nothing is read from 'n1'"), remarks[0])
+      XCTAssertTrue(remarks[63].hasSuffix("nothing is read from 'n64'"), remarks[63])
+      XCTAssertTrue(remarks[64].hasSuffix(last), remarks[64])
+    }
+    let long = String(repeating: "x", count: 1000)
+    XCTAssertEqual(
+      read("{\"\(long)\":1}").remarks,
+      ["1:2 @0: nothing is read from '\(long.prefix(64))'"]
+    )
   }
 
   func testTheFirstNameThatIsNotBlankCounts() {
@@ -116,7 +313,7 @@ final class PlacemarkReaderTests: XCTestCase {
         ["2: name=a, \"b\" locality=c\nd", "4: name=e locality=f"]
       ),
       ("name,areasOfInterest\na,b;c\n", ["2: name=a areasOfInterest=b;c"]),
-      ("id,name\n1,\n2\n,,\n3,a,b\n", ["2: ", "3: ", "5: name=a"]),
+      ("longitude,name\n1,\n2\n,,\n3,a,b\n", ["2: ", "3: ", "5: name=a"]),
       ("name\n", []),
     ]
     for (text, expected) in cases {
@@ -139,7 +336,7 @@ final class PlacemarkReaderTests: XCTestCase {
       ),
       (#"{"name":"\u5317\ud83d\ude00\ud800"}"#, ["1: name=北😀\u{FFFD}"]),
       (#"{"na\u006De":"a"}"#, ["1: name=a"]),
-      (#"{"x":{"name":["b",{"name":1}]},"name":"a","y":[]}"#, ["1: name=a"]),
+      (#"{"latitude":{"name":["b",{"name":1}]},"name":"a","longitude":[]}"#, ["1: name=a"]),
       (#"{"areasOfInterest":["a","b;c",null,"",7]}"#, ["1: areasOfInterest=a;b;c;7"]),
       (#"{"areasOfInterest":"a;b"}"#, ["1: areasOfInterest=a;b"]),
       (#"{"areasOfInterest":[]}"#, ["1: "]),
@@ -251,6 +448,8 @@ final class PlacemarkReaderTests: XCTestCase {
       "\u{FEFF} \r\n\r\n{\"name\":\"ä\\u00e4\",\"city\":\"北京\"}\r\n{\"name\":}\n\n{\"zip\":7}",
       "\u{FEFF}name,city\r\n\"a\nb\",\"c\"\"d\"\r\n\"e,f\n\ng;h,i\n,\nj",
       "lat\n1\n",
+      "\u{FEFF}\n\"zone\nname\";city;;Zone\r\na;b;c;d\n",
+      "{\"zone\":1,\"city\":}\n{\"zo\\u006Ee\":{},\"city\":\"a\"}\n{\"zone\":1,\"z\":2}\n",
       "{\"name\":\"a\"}\n{\"name\":\"\(long)\"}\n{\"name\":\"b\"}\n\(long)",
       "name\na\n\(long)\nb\n",
       "\(blank)\n{\"name\":\"a\"}\n",

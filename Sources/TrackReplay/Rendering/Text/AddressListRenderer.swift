@@ -8,7 +8,9 @@ package struct AddressListRenderer: Sendable {
     case text
     /// A table of `line1,line2,singleLine` (RFC 4180), a row for each address.
     case csv
-    /// One JSON object a line for each address: `{"line1":…,"line2":…,"singleLine":…}`.
+    /// One JSON object a line for each address:
+    /// `{"line1":…,"line2":…,"singleLine":…,"style":…,"isPlaceFirst":…,"spoken":…}`. The style is the
+    /// one used: `plain` for a country that is not known.
     case ndjson
   }
 
@@ -43,6 +45,9 @@ package struct AddressListRenderer: Sendable {
       text.append(#"{"line1":"#, json: address.first)
       text.append(#","line2":"#, json: address.second)
       text.append(#","singleLine":"#, json: single)
+      text.append(#","style":"#, json: address.style.rawValue)
+      text.append(#","isPlaceFirst":"#, json: address.isPlaceFirst)
+      text.append(#","spoken":"#, json: address.spoken)
       text.append(literal: "}\n")
     }
   }
@@ -51,12 +56,22 @@ package struct AddressListRenderer: Sendable {
 extension TextBuffer {
   /// Appends a field of a table, quoted if needed (RFC 4180, section 2).
   fileprivate mutating func append(csv field: String) {
-    guard field.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return append(field) }
+    guard field.utf8.contains(where: \.needsQuotes) else { return append(field) }
     append(literal: "\"")
     for byte in field.utf8 {
       if byte == UInt8(ascii: "\"") { append(literal: "\"") }
       append(byte: byte)
     }
     append(literal: "\"")
+  }
+}
+
+extension UInt8 {
+  /// Whether a field with this byte is quoted.
+  fileprivate var needsQuotes: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    default: false
+    }
   }
 }

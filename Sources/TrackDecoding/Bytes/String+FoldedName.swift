@@ -1,0 +1,24 @@
+extension String {
+  /// The form in which the names of columns and keys are compared if only their letters and digits
+  /// matter: `house_number`, `houseNumber` and `House Number` are the same.
+  ///
+  /// ASCII letters are in lower case, and spaces, hyphens and underscores are removed.
+  ///
+  /// - Complexity: O(*n*) in bytes.
+  package var foldedName: String {
+    // Safe: there is room for each byte, and the count is that of the bytes written.
+    unsafe String(unsafeUninitializedCapacity: utf8.count) { folded in
+      var count = 0
+      for byte in utf8 {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          continue
+        default:
+          unsafe folded[count] = byte.lowercased
+          count += 1
+        }
+      }
+      return count
+    }
+  }
+}
