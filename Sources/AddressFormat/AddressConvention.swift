@@ -37,18 +37,14 @@ struct AddressConvention: Sendable {
 }
 
 extension AddressConvention {
-  /// Whether a country is in the table.
-  static func contains(_ country: CountryCode) -> Bool { byCountry[country] != nil }
-
-  /// Returns the layout of a country's addresses in a script.
-  static func layout(of country: CountryCode, in script: AddressScript) -> AddressLayout {
-    let table =
-      switch script {
-      case .han: byHan
-      case .hangul: byHangul
-      case .arabic, .other: byCountry
-      }
-    return table[country] ?? .plain
+  /// Returns the layout of a country's addresses in a script, `nil` if the country is not in the table.
+  static func layout(of country: CountryCode, in script: AddressScript) -> AddressLayout? {
+    guard let layout = byCountry[country] else { return nil }
+    return switch script {
+    case .han: byHan[country]
+    case .hangul: byHangul[country]
+    case .arabic, .other: layout
+    }
   }
 
   /// The names of the city states, each also its only town.

@@ -50,19 +50,21 @@ public struct AddressFormatter: Sendable {
   ///
   /// - Complexity: O(*n*) in the bytes of the fields.
   public func lines(for placemark: Placemark) -> AddressLines {
-    guard style == .postal, let country = placemark.isoCountryCode.flatMap({ CountryCode($0) }),
-      AddressConvention.contains(country)
-    else {
-      let renderer = AddressRenderer(style: .plain, layout: .plain, script: .other)
-      let texts = AddressFields(placemark, in: .plain)
-      return renderer.lines(of: texts, placemark, includingCountry: includesCountry)
+    if style == .postal, let country = placemark.isoCountryCode.flatMap({ CountryCode($0) }) {
+      var texts = AddressFields(placemark, in: .postal)
+      let script = texts.script
+      if let layout = AddressConvention.layout(of: country, in: script) {
+        texts.choose(in: layout, of: placemark, country, script)
+        return AddressRenderer(style: .postal, layout: layout, script: script)
+          .lines(of: texts, placemark, includingCountry: includesCountry)
+      }
     }
-    var texts = AddressFields(placemark, in: .postal)
-    let script = texts.script
-    let layout = AddressConvention.layout(of: country, in: script)
-    texts.choose(in: layout, of: placemark, country, script)
-    return AddressRenderer(style: .postal, layout: layout, script: script)
-      .lines(of: texts, placemark, includingCountry: includesCountry)
+    return AddressRenderer(style: .plain, layout: .plain, script: .other)
+      .lines(
+        of: AddressFields(placemark, in: .plain),
+        placemark,
+        includingCountry: includesCountry
+      )
   }
 }
 

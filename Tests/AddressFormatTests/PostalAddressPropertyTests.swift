@@ -90,7 +90,7 @@ final class PostalAddressPropertyTests: XCTestCase {
     let pairs = letters.flatMap { first in letters.map { String([first, $0]) } }
     return pairs.filter { code in
       guard let country = CountryCode(code) else { return false }
-      return AddressConvention.contains(country)
+      return AddressConvention.layout(of: country, in: .other) != nil
     }
   }()
 
