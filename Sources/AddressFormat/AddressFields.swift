@@ -73,10 +73,11 @@ extension AddressFields {
     if road?.text.isUnnamedRoad == true { road = nil }
     guard let number = house?.text, let street = road?.text else { return }
     let isHouseFirst = layout.street.pieces.first?.field == .subThoroughfare
-    if isHouseFirst ? street.begins(with: number) : street.ends(with: number) {
+    if number.isPlusCode {
+      let isWritten = street.contains(word: number)
+      if !isWritten { road = AddressPart(.thoroughfare, number).joined(to: road, in: script) }
       house = nil
-    } else if number.isPlusCode {
-      road = AddressPart(.thoroughfare, number).joined(to: road, in: script)
+    } else if isHouseFirst ? street.begins(with: number) : street.ends(with: number) {
       house = nil
     }
   }
@@ -107,8 +108,10 @@ extension AddressFields {
       let county = placemark.part(.subAdministrativeArea, in: .postal)
       state = county?.text.utf8.count == 2 ? county : nil
     }
-    if layout.traits.contains(.countyIsState), town?.field == .locality {
-      state = placemark.part(.subAdministrativeArea, in: .postal) ?? state
+    if layout.traits.contains(.countyIsState),
+      let county = placemark.part(.subAdministrativeArea, in: .postal), county.text != town?.text
+    {
+      state = county
     }
   }
 

@@ -84,7 +84,7 @@ public struct AddressLines: Sendable, Hashable {
   /// - Complexity: O(*n*) in the bytes of the lines.
   public var spoken: String {
     let place = isPlaceFirst ? firstParts : secondParts
-    let fields = place.lazy.filter { $0.field != nil }.map(\.text)
+    let fields = place.lazy.filter { $0.field != nil }.map { $0.text }
     let separator = AddressLayout.Separator.comma.text(in: script)
     let town = fields.joined(separator: separator)
     return (isPlaceFirst ? lines(town, second) : lines(first, town)).joined(separator: separator)

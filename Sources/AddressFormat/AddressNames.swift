@@ -39,7 +39,8 @@ extension String {
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   func repeatsName(ofTown town: String) -> Bool {
-    if self == town || Self.spellings[town]?.contains(self) == true { return true }
+    if self == town { return true }
+    if let spelling = Self.spellings[town], spelling == Self.spellings[self] { return true }
     let name = town.withoutWordForCity
     if utf8.starts(with: name) {
       return Self.suffixes.contains(Substring(utf8.dropFirst(name.count)))
@@ -84,11 +85,12 @@ extension String {
     "استان ",
   ]
 
-  /// Capitals that geocoders return in English with the state in its own language.
-  private static let spellings: [String: [String]] = [
-    "Tashkent": ["Toshkent", "Toshkent shahri"],
-    "Bangkok": ["Krung Thep Maha Nakhon"],
-    "Hanoi": ["Hà Nội", "Thành phố Hà Nội"],
-    "Bogotá": ["Bogota", "Distrito Capital"],
+  /// Other names of cities that are their own state, as geocoders return the two in different languages.
+  private static let spellings = [
+    "Tashkent": "Tashkent", "Toshkent": "Tashkent", "Toshkent shahri": "Tashkent",
+    "Bangkok": "Bangkok", "Krung Thep Maha Nakhon": "Bangkok",
+    "Hanoi": "Hanoi", "Hà Nội": "Hanoi", "Thành phố Hà Nội": "Hanoi",
+    "Ho Chi Minh City": "Saigon", "Hồ Chí Minh": "Saigon", "Thành phố Hồ Chí Minh": "Saigon",
+    "Bogotá": "Bogotá", "Bogota": "Bogotá", "Distrito Capital": "Bogotá",
   ]
 }

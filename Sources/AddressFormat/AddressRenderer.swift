@@ -122,7 +122,7 @@ extension AddressPart {
     in layout: AddressLayout
   ) -> AddressPart? {
     let country = placemark.part(.country, in: .postal)?.text ?? ""
-    let names = place.filter { $0.field != nil && $0.field != .postalCode }.map(\.text)
+    let names = place.filter { $0.field != nil && $0.field != .postalCode }.map { $0.text }
     let isAfterCountry = !country.isEmpty && text.hasPrefix(country)
     // 上海站 is a name, although it begins with the town.
     guard layout.joint != .comma, isAfterCountry || names.count > 1 else { return self }

@@ -11,9 +11,9 @@ extension String {
       let end = scalars.lastIndex(where: { !isAtEnd($0) })
     else { return nil }
     var text = UnicodeScalarView()
-    text.append(contentsOf: scalars[..<start].filter(\.isBidirectional))
+    text.append(contentsOf: scalars[..<start].filter { $0.isBidirectional })
     text.append(contentsOf: scalars[start...end])
-    text.append(contentsOf: scalars[end...].dropFirst().filter(\.isBidirectional))
+    text.append(contentsOf: scalars[end...].dropFirst().filter { $0.isBidirectional })
     return String(text).sanitizedField()
   }
 
