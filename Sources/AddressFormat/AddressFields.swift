@@ -35,10 +35,8 @@ struct AddressFields: Sendable {
 
   /// The script of the place; without one, that of the street.
   var script: AddressScript {
-    for part in [town, state, quarter, road] {
-      if let part { return AddressScript(of: part.text) }
-    }
-    return .other
+    let text = town?.text ?? state?.text ?? quarter?.text ?? road?.text
+    return text.map { AddressScript(of: $0) } ?? .other
   }
 
   func contains(_ text: String) -> Bool {
@@ -59,8 +57,10 @@ extension AddressFields {
     _ script: AddressScript
   ) {
     joinHouseAndRoad(in: layout, script)
-    town = town?.withoutMunicipalDistricts
-    quarter = quarter?.withoutMunicipalDistricts
+    if script == .han {
+      town = town?.withoutMunicipalDistricts
+      quarter = quarter?.withoutMunicipalDistricts
+    }
     if town == nil { town = standIn(in: layout, of: placemark, country) }
     if town == quarter || !layout.writes(.subLocality) { quarter = nil }
     chooseState(in: layout, of: placemark)
@@ -93,8 +93,8 @@ extension AddressFields {
     }
     let state = state?.text
     if !layout.writes(.subLocality), let quarter, quarter.text != state { return quarter }
-    if let county = placemark.part(.subAdministrativeArea, in: .postal)?.withoutMunicipalDistricts,
-      !contains(county.text)
+    if let county = placemark.part(.subAdministrativeArea, in: .postal), !contains(county.text),
+      let county = county.withoutMunicipalDistricts
     {
       return county
     }
@@ -140,9 +140,7 @@ extension AddressFields {
 extension Placemark {
   /// The text of a field, cleaned for a style; `nil` if it is blank.
   func part(_ field: Field, in style: AddressStyle) -> AddressPart? {
-    guard let text = sanitized(field) else { return nil }
-    guard style == .postal else { return AddressPart(field, text) }
-    return text.trimmedSeparators.map { AddressPart(field, $0.closingBidirectionalControls()) }
+    sanitized(field, in: style).map { AddressPart(field, $0) }
   }
 }
 

@@ -56,15 +56,12 @@ public struct AddressFormatter: Sendable {
       if let layout = AddressConvention.layout(of: country, in: script) {
         texts.choose(in: layout, of: placemark, country, script)
         return AddressRenderer(style: .postal, layout: layout, script: script)
-          .lines(of: texts, placemark, includingCountry: includesCountry)
+          .lines(of: &texts, placemark, includingCountry: includesCountry)
       }
     }
+    var texts = AddressFields(placemark, in: .plain)
     return AddressRenderer(style: .plain, layout: .plain, script: .other)
-      .lines(
-        of: AddressFields(placemark, in: .plain),
-        placemark,
-        includingCountry: includesCountry
-      )
+      .lines(of: &texts, placemark, includingCountry: includesCountry)
   }
 }
 

@@ -19,16 +19,20 @@ struct AddressLayout: Sendable {
 
     /// The separator between two pieces when those between them are missing: the strongest of those
     /// skipped, but a postal code and a quarter keep their own: "Bangkok, 10520" would be wrong.
-    /// `isLast` is whether no piece is written after `next`.
-    func separator(from last: Int, to next: Int, isLast: Bool) -> Separator {
+    func separator(from last: Int, to next: Int, of texts: borrowing AddressFields) -> Separator {
       let own = pieces[next].separator
-      if pieces[next].field == .subLocality { return own }
-      if pieces[next].field == .postalCode {
+      switch pieces[next].field {
+      case .subLocality:
+        return own
+      case .postalCode where next + 1 < pieces.count && texts[pieces[next + 1].field] == nil:
         // "Makati, 1223 Metro Manila", but "Makati 1223": the weaker of the two beside the code.
-        return isLast && next + 1 < pieces.count ? min(own, pieces[next + 1].separator) : own
+        return min(own, pieces[next + 1].separator)
+      case .postalCode:
+        return own
+      default:
+        if pieces[last].field == .postalCode { return pieces[last + 1].separator }
+        return (last + 1..<next).reduce(own) { max($0, pieces[$1].separator) }
       }
-      if pieces[last].field == .postalCode { return pieces[last + 1].separator }
-      return pieces[last + 1...next].reduce(.none) { max($0, $1.separator) }
     }
   }
 

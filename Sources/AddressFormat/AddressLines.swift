@@ -13,9 +13,15 @@ public struct AddressLines: Sendable, Hashable {
   ///   text += run
   /// }
   /// ```
-  public let firstParts: [AddressPart]
+  ///
+  /// - Complexity: O(*n*) in the number of parts.
+  public var firstParts: [AddressPart] { Array(isPlaceFirst ? place : street) }
+
   /// The fields of the lower line and their separators, in order.
-  public let secondParts: [AddressPart]
+  ///
+  /// - Complexity: O(*n*) in the number of parts.
+  public var secondParts: [AddressPart] { Array(isPlaceFirst ? street : place) }
+
   /// The name of the country as a line of its own; empty unless ``AddressFormatter/includesCountry`` is
   /// set.
   ///
@@ -25,34 +31,41 @@ public struct AddressLines: Sendable, Hashable {
   public let style: AddressStyle
   /// Whether the town is on the first line, as in addresses that go from large to small.
   public let isPlaceFirst: Bool
+  /// The parts of the place, then those of the street.
+  private let parts: [AddressPart]
+  private let placeCount: Int
   private let script: AddressScript
   private let joint: AddressLayout.Separator
 
   init(
-    street: [AddressPart],
-    place: [AddressPart],
+    _ parts: [AddressPart],
+    placeCount: Int,
     country: String,
     style: AddressStyle,
     layout: AddressLayout,
     script: AddressScript
   ) {
     isPlaceFirst = layout.traits.contains(.placeFirst)
-    (firstParts, secondParts) = isPlaceFirst ? (place, street) : (street, place)
+    self.parts = parts
+    self.placeCount = placeCount
     self.country = country
     self.style = style
     self.script = script
     joint = layout.joint
   }
 
+  private var place: ArraySlice<AddressPart> { parts[..<placeCount] }
+  private var street: ArraySlice<AddressPart> { parts[placeCount...] }
+
   /// The upper line, empty if nothing is known for it.
   ///
   /// - Complexity: O(*n*) in the bytes of the line.
-  public var first: String { firstParts.text }
+  public var first: String { (isPlaceFirst ? place : street).text }
 
   /// The lower line, empty if nothing is known for it.
   ///
   /// - Complexity: O(*n*) in the bytes of the line.
-  public var second: String { secondParts.text }
+  public var second: String { (isPlaceFirst ? street : place).text }
 
   /// The lines that are not empty, joined by a line feed; empty if all are.
   ///
@@ -83,11 +96,11 @@ public struct AddressLines: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*) in the bytes of the lines.
   public var spoken: String {
-    let place = isPlaceFirst ? firstParts : secondParts
     let fields = place.lazy.filter { $0.field != nil }.map { $0.text }
     let separator = AddressLayout.Separator.comma.text(in: script)
     let town = fields.joined(separator: separator)
-    return (isPlaceFirst ? lines(town, second) : lines(first, town)).joined(separator: separator)
+    let road = street.text
+    return (isPlaceFirst ? lines(town, road) : lines(road, town)).joined(separator: separator)
   }
 
   /// Two lines and the country in their order, without those that are empty.

@@ -4,8 +4,9 @@ extension String {
   /// Whether the text is what Google's geocoder returns for a road without a name, in the language of
   /// the request. Case does not matter in ASCII.
   var isUnnamedRoad: Bool {
-    Self.unnamedRoads.contains { name in
-      name.utf8.count == utf8.count
+    let size = utf8.count
+    return Self.unnamedRoads.contains { name in
+      name.utf8.count == size
         && zip(name.utf8, utf8).allSatisfy {
           $0 == $1 || $0.isLetterOrDigit && $0 | 0x20 == $1 | 0x20
         }

@@ -10,63 +10,80 @@ struct AddressRenderer {
   /// Returns the lines of some texts. If a line would be empty, it has the first present of its
   /// fallbacks, which are fields that its pattern does not name.
   func lines(
-    of texts: AddressFields,
+    of texts: inout AddressFields,
     _ placemark: Placemark,
     includingCountry: Bool
   ) -> AddressLines {
-    var texts = texts
-    var place = line(layout.place, of: texts)
-    let hasCode = texts.code != nil && layout.writes(.postalCode)
-    if place.isEmpty, !hasCode {
-      let street = line(layout.street, of: texts)
+    var parts: [AddressPart] = []
+    parts.reserveCapacity(2 * (layout.place.pieces.count + layout.street.pieces.count))
+    append(layout.place, of: texts, to: &parts)
+    if parts.isEmpty, texts.code == nil || !layout.writes(.postalCode) {
+      var street: [AddressPart] = []
+      append(layout.street, of: texts, to: &street)
       let fields: [Placemark.Field] = [.country, .subLocality, .subAdministrativeArea]
       texts.town = fallback(fields, of: placemark, texts, besides: street)
-      place = line(layout.place, of: texts)
+      append(layout.place, of: texts, to: &parts)
     }
     if texts.house == nil, texts.road == nil {
-      texts.road = streetFallback(of: placemark, texts, besides: place)
+      texts.road = streetFallback(of: placemark, texts, besides: parts)
       if style == .postal { texts.omitQuarterOfRoad() }
     }
-    var street = line(layout.street, of: texts)
+    var placeCount = parts.count
+    append(layout.street, of: texts, to: &parts)
     // A code that ends the street line ends the place line if there is no street.
-    if let code = texts.code, street == [code], layout.street.writes(.postalCode) {
-      place.append(code, after: place.isEmpty ? "" : " ")
-      street = []
+    if parts.count == placeCount + 1, parts[placeCount].field == .postalCode {
+      if placeCount > 0 { parts.insert(AddressPart(nil, " "), at: placeCount) }
+      placeCount = parts.count
     }
-    let country = includingCountry ? placemark.part(.country, in: style)?.text ?? "" : ""
     return AddressLines(
-      street: street,
-      place: place,
-      country: country == street.text || country == place.text ? "" : country,
+      parts,
+      placeCount: placeCount,
+      country: includingCountry ? country(of: placemark, besides: parts, placeCount) : "",
       style: style,
       layout: layout,
       script: script
     )
   }
 
+  /// The name of the country, empty if one of the lines is that name.
+  private func country(
+    of placemark: Placemark,
+    besides parts: [AddressPart],
+    _ placeCount: Int
+  ) -> String {
+    let country = placemark.part(.country, in: style)?.text ?? ""
+    let isWritten = country == parts[..<placeCount].text || country == parts[placeCount...].text
+    return isWritten ? "" : country
+  }
+
   /// Writes the present fields of a pattern.
-  private func line(_ pattern: AddressLayout.Line, of texts: AddressFields) -> [AddressPart] {
-    var line: [AddressPart] = []
-    line.reserveCapacity(2 * pattern.pieces.count)
+  private func append(
+    _ pattern: AddressLayout.Line,
+    of texts: borrowing AddressFields,
+    to line: inout [AddressPart]
+  ) {
     var last: Int?
-    for (index, piece) in pattern.pieces.enumerated() {
-      guard let part = texts[piece.field] else { continue }
-      var separator = ""
+    for index in pattern.pieces.indices {
+      guard let part = texts[pattern.pieces[index].field] else { continue }
       if let last {
-        let isLast = pattern.pieces.dropFirst(index + 1).allSatisfy { texts[$0.field] == nil }
-        separator = pattern.separator(from: last, to: index, isLast: isLast).text(in: script)
-        if separator.isEmpty, line.last?.text.needsSpace(before: part.text) == true {
-          separator = " "
+        let separator = pattern.separator(from: last, to: index, of: texts)
+        if separator != .none {
+          line.append(AddressPart(nil, separator.text(in: script)))
+        } else if line[line.count - 1].text.needsSpace(before: part.text) {
+          line.append(AddressPart(nil, " "))
         }
       }
-      if !piece.prefix.isEmpty, part.text.first != piece.prefix.first { separator += piece.prefix }
-      line.append(part, after: separator)
-      if !piece.suffix.isEmpty, !part.text.hasSuffix(piece.suffix) {
-        line.append(AddressPart(nil, piece.suffix))
+      if !pattern.pieces[index].prefix.isEmpty {
+        let prefix = pattern.pieces[index].prefix
+        if part.text.first != prefix.first { line.append(AddressPart(nil, prefix)) }
+      }
+      line.append(part)
+      if !pattern.pieces[index].suffix.isEmpty {
+        let suffix = pattern.pieces[index].suffix
+        if !part.text.hasSuffix(suffix) { line.append(AddressPart(nil, suffix)) }
       }
       last = index
     }
-    return line
   }
 
   /// Returns what is written instead of a street.
@@ -98,7 +115,7 @@ struct AddressRenderer {
   ) -> AddressPart? {
     for field in fields {
       guard let part = placemark.part(field, in: style), part.text != texts.code?.text,
-        !other.contains(where: { $0.text == part.text }), part.text != other.text,
+        !other.contains(where: { $0.text == part.text }), part.text != other[...].text,
         style == .plain || !part.text.isUnnamedRoad
       else { continue }
       return part

@@ -77,11 +77,11 @@ public struct Placemark: Sendable, Hashable {
   /// The field as an address writes it, `nil` if it is blank.
   ///
   /// Of several areas of interest, the first that is not blank.
-  func sanitized(_ field: Field) -> String? {
+  func sanitized(_ field: Field, in style: AddressStyle = .plain) -> String? {
     guard field != .areasOfInterest else {
-      return areasOfInterest.lazy.compactMap { $0.sanitizedField() }.first
+      return areasOfInterest.lazy.compactMap { $0.sanitizedField(in: style) }.first
     }
-    return self[field]?.sanitizedField()
+    return self[field]?.sanitizedField(in: style)
   }
 }
 

@@ -6,10 +6,7 @@ extension String {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   func closingBidirectionalControls() -> String {
-    // U+202A...U+202E and U+2066...U+2069 are three bytes that begin with E2.
-    guard utf8.contains(0xE2), unicodeScalars.contains(where: { $0.isBidirectionalControl }) else {
-      return self
-    }
+    guard unicodeScalars.contains(where: { $0.isBidirectionalControl }) else { return self }
     var closers: [Unicode.Scalar] = []
     for scalar in unicodeScalars {
       switch scalar.value {

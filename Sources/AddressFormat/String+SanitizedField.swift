@@ -4,20 +4,23 @@ extension String {
   /// Each run of spaces, tabs, line breaks, NUL and other controls becomes one space, and white
   /// space of any kind is removed at the ends; elsewhere, other spaces (no-break, ideographic) are
   /// part of the value. Invisible characters such as bidirectional marks are kept, but a text
-  /// without a visible character is blank. Cleaning is idempotent.
+  /// without a visible character is blank. In the postal style, separators are removed at the ends, and
+  /// bidirectional controls are closed. Cleaning is idempotent.
   ///
   /// - Complexity: O(*n*) in bytes; a clean text is returned without a copy.
-  func sanitizedField() -> String? {
+  func sanitizedField(in style: AddressStyle = .plain) -> String? {
     var text = self
     switch text.withUTF8({ unsafe Span(_unsafeElements: $0).fieldState }) {
-    case .clean: return text
+    case .word: return text
+    case .clean: return style == .plain ? text : text.trimmedSeparators
     case .unbroken: break
     case .broken:
       text = text.withUTF8 {
         String(decoding: unsafe Span(_unsafeElements: $0).collapsingGaps(), as: UTF8.self)
       }
     }
-    return text.trimmedField()
+    let field = text.trimmedField()
+    return style == .plain ? field : field?.trimmedSeparators?.closingBidirectionalControls()
   }
 
   /// The text without white space at its ends, `nil` if nothing visible is left.
@@ -32,7 +35,9 @@ extension String {
 
 /// How much cleaning a field needs, judged by its bytes.
 private enum FieldState {
-  /// None: visible characters with single spaces between them.
+  /// None in any style: it is clean, and begins and ends with an ASCII letter or digit.
+  case word
+  /// None in the plain style: visible characters with single spaces between them.
   case clean
   /// The only gaps are single spaces; other white space and invisible characters are possible.
   case unbroken
@@ -62,7 +67,8 @@ extension Span<UInt8> {
       isAfterSpace = false
     }
     if isAfterSpace { return .broken }
-    return isClean ? .clean : .unbroken
+    guard isClean else { return .unbroken }
+    return self[0].isLetterOrDigit && self[count - 1].isLetterOrDigit ? .word : .clean
   }
 
   /// The bytes with each run of gaps replaced by one space.
@@ -104,7 +110,7 @@ extension Span<UInt8> {
 
 extension Unicode.Scalar {
   /// White_Space of Unicode Standard Annex 44, except controls and line breaks.
-  fileprivate var isWhiteSpace: Bool {
+  var isWhiteSpace: Bool {
     switch value {
     case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
     default: false

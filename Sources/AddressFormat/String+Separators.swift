@@ -1,12 +1,11 @@
 extension String {
   /// The text without separators at its ends, `nil` if nothing else is left.
   var trimmedSeparators: String? {
-    if let first = utf8.first, let last = utf8.last, first.isLetterOrDigit, last.isLetterOrDigit {
-      return self
-    }
+    let scalars = unicodeScalars
+    guard let first = scalars.first, let last = scalars.last else { return nil }
     // A separator can be enclosed by invisible controls and marks, which are kept.
     let isAtEnd = { (scalar: Unicode.Scalar) in scalar.isSeparator || scalar.isBidirectional }
-    let scalars = unicodeScalars
+    guard isAtEnd(first) || isAtEnd(last) else { return self }
     guard let start = scalars.firstIndex(where: { !isAtEnd($0) }),
       let end = scalars.lastIndex(where: { !isAtEnd($0) })
     else { return nil }
@@ -74,7 +73,7 @@ extension Unicode.Scalar {
   fileprivate var isSeparator: Bool {
     switch self {
     case ",", ";", "\u{60C}", "\u{61B}", "\u{3001}", "\u{FF0C}", "\u{FF1B}": true
-    default: value <= 0x20 || (value > 0x7F && properties.isWhitespace)
+    default: value <= 0x20 || isWhiteSpace
     }
   }
 
