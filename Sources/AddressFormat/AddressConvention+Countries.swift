@@ -12,8 +12,8 @@
 // - AF CN (in Latin letters) CU EG ES HU ID JM KZ LV differ from the document: a collection, or the
 //   addresses that this table is tested with, disagree with it.
 //
-// The article SourcesOfTheCountries names each document and each difference. PW and XK, and the codes of
-// EH GI KP NE PN SO and VC, follow libaddressinput; all others rest on the two collections alone.
+// The article SourcesOfTheCountries names each document and each difference. PW, the place line of XK and
+// the codes of EH GI KP NE PN SO and VC follow libaddressinput; all others rest on both collections alone.
 //
 // Where the collections write town, state and postal code on separate lines, a comma separates the state
 // here, and a space a town from its code; PA has a comma there, too. A state that no pattern names is not
