@@ -19,8 +19,8 @@ public enum AddressStyle: String, Sendable, Hashable, CaseIterable {
 /// // lines.second == "Cupertino CA 95014"
 /// ```
 ///
-/// Blank fields are left out, and one space separates the others. If all fields of a line are blank,
-/// the first present field of its fallbacks is used:
+/// In the plain style, blank fields are left out, and one space separates the others. If all fields of a
+/// line are blank, the first present field of its fallbacks is used:
 ///
 /// | Line | Fields | Fallbacks |
 /// | --- | --- | --- |
@@ -31,11 +31,16 @@ public enum AddressStyle: String, Sendable, Hashable, CaseIterable {
 /// placemark appears once. Line 2 is composed before line 1. Each line keeps its meaning: a country
 /// alone is line 2, and line 1 is empty. A postal code is enough for line 2; no country is added to it.
 ///
-/// No field can add a line: <doc:HowAnAddressIsWritten> lists what is cleaned.
+/// The postal style has the order and the separators of the country, writes each name once, and omits what
+/// the country's addresses do not have. <doc:HowAnAddressIsWritten> has its rules and its fallbacks, and what
+/// is cleaned: no field can add a line.
 public struct AddressFormatter: Sendable {
   /// The convention by which addresses are written.
   public let style: AddressStyle
-  /// Whether the name of the country is a third line, as on labels of mail abroad.
+  /// Whether the name of the country is a third line, as on labels of mail abroad; `false` by default.
+  ///
+  /// It is the ``Placemark/country`` of the placemark, in ``AddressLines/country``. The two lines are the
+  /// same with and without it.
   public let includesCountry: Bool
 
   /// Creates a formatter that writes in `style`.
@@ -44,7 +49,7 @@ public struct AddressFormatter: Sendable {
     self.includesCountry = includesCountry
   }
 
-  /// Returns the two lines of `placemark`, both empty if no field of it names a place.
+  /// Returns the two lines of `placemark`, both empty if no field of it names a place that the style writes.
   ///
   /// Fields that are already clean are written unchanged.
   ///

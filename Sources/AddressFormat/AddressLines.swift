@@ -4,20 +4,13 @@
 public struct AddressLines: Sendable, Hashable {
   /// The fields of the upper line and their separators, in order.
   ///
-  /// Together they are the line, for a caller who styles or wraps it:
-  ///
-  /// ```swift
-  /// for part in lines.firstParts {
-  ///   var run = AttributedString(part.text)
-  ///   if part.field == .thoroughfare { run.inlinePresentationIntent = .stronglyEmphasized }
-  ///   text += run
-  /// }
-  /// ```
+  /// Together they are the line, for a caller who styles or wraps it, such as in an attributed string:
+  /// <doc:HowAnAddressIsWritten> has an example.
   ///
   /// - Complexity: O(*n*) in the number of parts.
   public var firstParts: [AddressPart] { Array(isPlaceFirst ? place : street) }
 
-  /// The fields of the lower line and their separators, in order.
+  /// The fields of the lower line and their separators, in order; together they are the line.
   ///
   /// - Complexity: O(*n*) in the number of parts.
   public var secondParts: [AddressPart] { Array(isPlaceFirst ? street : place) }
@@ -25,7 +18,7 @@ public struct AddressLines: Sendable, Hashable {
   /// The name of the country as a line of its own; empty unless ``AddressFormatter/includesCountry`` is
   /// set.
   ///
-  /// Also empty if one of the two lines is the same name and nothing else.
+  /// Also empty if the placemark has no country, or one of the two lines is its name and nothing else.
   public let country: String
   /// The style of the lines: ``AddressStyle/plain`` if the country of the placemark is unknown.
   public let style: AddressStyle

@@ -24,7 +24,7 @@ extension ArraySlice<AddressPart> {
       var end = 0
       for part in self {
         var text = part.text
-        unsafe text.withUTF8 { end = unsafe buffer[end...].update(fromContentsOf: $0) }
+        text.withUTF8 { end = unsafe buffer[end...].update(fromContentsOf: $0) }
       }
       return end
     }

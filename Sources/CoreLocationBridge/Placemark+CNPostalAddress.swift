@@ -55,7 +55,9 @@
         thoroughfare: thoroughfare,
         isoCountryCode: isoCountryCode
       )
-      return AddressFormatter(style: .postal).lines(for: street).string
+      let lines = AddressFormatter(style: .postal).lines(for: street)
+      // The other line can be the name of a city state.
+      return lines.isPlaceFirst ? lines.second : lines.first
     }
   }
 

@@ -54,6 +54,8 @@
         ("1", "Infinite Loop", "US", "1 Infinite Loop"),
         ("5", "Hauptstraße", "de", "Hauptstraße 5"),
         ("5号", "南京路", "CN", "南京路5号"),
+        ("11", "Dezső utca", "HU", "Dezső utca 11."),
+        ("1", "Orchard Road", "SG", "1 Orchard Road"),
         ("1", "Infinite Loop", nil, "1 Infinite Loop"),
         ("1", "Infinite Loop", "??", "1 Infinite Loop"),
         ("1", nil, "DE", "1"),
