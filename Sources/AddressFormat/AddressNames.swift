@@ -19,6 +19,16 @@ extension String {
     "Вулиця без назви", "İsimsiz Yol", "طريق بدون اسم", "Jalan Tanpa Nama", "Đường Không Tên",
   ]
 
+  /// The text without 市辖区 at its end, `nil` if nothing else is left.
+  ///
+  /// It names no place: "the districts of the city" in the register of Chinese places (GB/T 2260), as in
+  /// 上海市市辖区. A text of more than 256 bytes is no name.
+  var withoutMunicipalDistricts: String? {
+    // The last byte of 区 rules out almost all other texts.
+    guard utf8.last == 0xBA, utf8.count <= 256, hasSuffix("市辖区") else { return self }
+    return String(dropLast(3)).trimmedSeparators?.withoutMunicipalDistricts
+  }
+
   /// Whether the text is a plus code, such as `J57V+CQF`.
   ///
   /// Source: Open Location Code Specification: an even number of its 20 digits, 2 to 8, before the plus

@@ -25,12 +25,13 @@ struct AddressRenderer {
     }
     if texts.house == nil, texts.road == nil {
       texts.road = streetFallback(of: placemark, texts, besides: place)
-      if style == .postal { texts.omitQuarterOfRoad() }
+      if style == .postal { texts.omitQuarterOfStreet() }
     }
     var street = line(layout.street, of: texts)
     // A code that ends the street line ends the place line if there is no street.
     if let code = texts.code, street == [code], layout.street.writes(.postalCode) {
-      place.append(code, after: place.isEmpty ? "" : " ")
+      let isWritten = place.contains { $0.text == code.text }
+      if !isWritten { place.append(code, after: place.isEmpty ? "" : " ") }
       street = []
     }
     let country = includingCountry ? placemark.part(.country, in: style)?.text ?? "" : ""
