@@ -22,14 +22,27 @@ struct AddressFields: Sendable {
 
   /// The text for the letter of a field in a pattern.
   subscript(field: Placemark.Field) -> AddressPart? {
-    switch field {
-    case .subThoroughfare: house
-    case .thoroughfare: road
-    case .subLocality: quarter
-    case .locality: town
-    case .administrativeArea: state
-    case .postalCode: code
-    default: nil
+    get {
+      switch field {
+      case .subThoroughfare: house
+      case .thoroughfare: road
+      case .subLocality: quarter
+      case .locality: town
+      case .administrativeArea: state
+      case .postalCode: code
+      default: nil
+      }
+    }
+    set {
+      switch field {
+      case .subThoroughfare: house = newValue
+      case .thoroughfare: road = newValue
+      case .subLocality: quarter = newValue
+      case .locality: town = newValue
+      case .administrativeArea: state = newValue
+      case .postalCode: code = newValue
+      default: break
+      }
     }
   }
 
@@ -57,20 +70,19 @@ extension AddressFields {
     _ script: AddressScript
   ) {
     joinHouseAndRoad(in: layout, script)
-    if script == .han {
-      town = town?.withoutMunicipalDistricts
-      quarter = quarter?.withoutMunicipalDistricts
-    }
     if town == nil { town = standIn(in: layout, of: placemark, country) }
     if town == quarter || !layout.writes(.subLocality) { quarter = nil }
+    if town?.field == .administrativeArea { state = nil }
     chooseState(in: layout, of: placemark)
     omitRepeatedNames(in: layout, script)
   }
 
-  /// A road without a name is none. A house that its road already has is not written again, and a plus
-  /// code, which is no house, precedes its road.
+  /// A road without a name is none, in whatever field it is. A house that its road already has is not
+  /// written again, and a plus code, which is no house, precedes its road.
   private mutating func joinHouseAndRoad(in layout: AddressLayout, _ script: AddressScript) {
     if road?.text.isUnnamedRoad == true { road = nil }
+    if house?.text.isUnnamedRoad == true { house = nil }
+    if quarter?.text.isUnnamedRoad == true { quarter = nil }
     guard let number = house?.text, let street = road?.text else { return }
     let isHouseFirst = layout.street.pieces.first?.field == .subThoroughfare
     if number.isPlusCode {
@@ -82,25 +94,34 @@ extension AddressFields {
     }
   }
 
-  /// The place that replaces a missing town: the nearest one that the address does not have otherwise.
+  /// The place that replaces a missing town: the nearest one that the address does not have otherwise,
+  /// in the place or as its street.
   private func standIn(
     in layout: AddressLayout,
     of placemark: Placemark,
     _ country: CountryCode
   ) -> AddressPart? {
     if let name = AddressConvention.cityStates[country] {
-      return placemark.part(.country, in: .postal) ?? AddressPart(.country, name)
+      let names = [placemark.part(.country, in: .postal), AddressPart(.country, name)]
+      let isOneText = house == nil || road == nil
+      return names.lazy.compactMap { $0 }.first { !isOneText || !isStreet($0.text) }
     }
-    let state = state?.text
-    if !layout.writes(.subLocality), let quarter, quarter.text != state { return quarter }
-    if let county = placemark.part(.subAdministrativeArea, in: .postal), !contains(county.text),
-      let county = county.withoutMunicipalDistricts
+    if !layout.writes(.subLocality), let quarter, quarter.text != state?.text,
+      !isStreet(quarter.text)
     {
+      return quarter
+    }
+    if let county = placemark.part(.subAdministrativeArea, in: .postal), !contains(county.text) {
       return county
     }
-    let isOmitted = layout.writes(.administrativeArea) || layout.traits.contains(.omitsState)
-    return isOmitted || road?.text == state ? nil : self.state
+    let isKept = layout.traits.contains(.abbreviatesState) || layout.place.joinsCodeToState
+    guard !isKept, !layout.traits.contains(.omitsState), let state, !isStreet(state.text) else {
+      return nil
+    }
+    return state
   }
+
+  private func isStreet(_ text: String) -> Bool { house?.text == text || road?.text == text }
 
   private mutating func chooseState(in layout: AddressLayout, of placemark: Placemark) {
     if !layout.writes(.administrativeArea) { state = nil }
@@ -128,28 +149,34 @@ extension AddressFields {
       }
     }
     if quarter?.text == town?.text || quarter?.text == state?.text { quarter = nil }
-    omitQuarterOfRoad()
+    omitQuarterOfStreet()
+    omitRepeatedTexts(of: layout.street, in: layout)
+    omitRepeatedTexts(of: layout.place, in: layout)
   }
 
-  /// Omits a quarter that the road already has, as in "Main Road, Sector 12".
-  mutating func omitQuarterOfRoad() {
-    if let quarter, road?.text.contains(word: quarter.text) == true { self.quarter = nil }
+  /// Omits what the same line already has.
+  private mutating func omitRepeatedTexts(of line: AddressLayout.Line, in layout: AddressLayout) {
+    for (index, piece) in line.pieces.enumerated() {
+      guard let text = self[piece.field]?.text else { continue }
+      if piece.field == .administrativeArea, layout.traits.contains(.repeatsNames) { continue }
+      if line.pieces[..<index].contains(where: { self[$0.field]?.text == text }) {
+        self[piece.field] = nil
+      }
+    }
+  }
+
+  /// Omits a quarter that the street already has, as in "Main Road, Sector 12".
+  mutating func omitQuarterOfStreet() {
+    guard let text = quarter?.text else { return }
+    if house?.text == text || road?.text.contains(word: text) == true { quarter = nil }
   }
 }
 
 extension Placemark {
   /// The text of a field, cleaned for a style; `nil` if it is blank.
   func part(_ field: Field, in style: AddressStyle) -> AddressPart? {
-    sanitized(field, in: style).map { AddressPart(field, $0) }
-  }
-}
-
-extension AddressPart {
-  /// The text without 市辖区, which names no place: "the districts of the city" in the register of
-  /// Chinese places (GB/T 2260), as in 上海市市辖区.
-  fileprivate var withoutMunicipalDistricts: AddressPart? {
-    guard text.hasSuffix("市辖区") else { return self }
-    let name = String(text.dropLast(3))
-    return name.isEmpty ? nil : AddressPart(field, name)
+    guard let text = sanitized(field, in: style) else { return nil }
+    guard style == .postal, text.utf8.last == 0xBA else { return AddressPart(field, text) }
+    return text.withoutMunicipalDistricts.map { AddressPart(field, $0) }
   }
 }

@@ -4,21 +4,33 @@ extension String {
   /// Whether the text is what Google's geocoder returns for a road without a name, in the language of
   /// the request. Case does not matter in ASCII.
   var isUnnamedRoad: Bool {
-    let size = utf8.count
+    // Few roads have as many bytes as one of the names.
+    guard Self.unnamedRoadSizes & 1 << utf8.count != 0 else { return false }
     return Self.unnamedRoads.contains { name in
-      name.utf8.count == size
+      name.utf8.count == utf8.count
         && zip(name.utf8, utf8).allSatisfy {
           $0 == $1 || $0.isLetterOrDigit && $0 | 0x20 == $1 | 0x20
         }
     }
   }
 
+  private static let unnamedRoadSizes = unnamedRoads.reduce(UInt64(0)) { $0 | 1 << $1.utf8.count }
   private static let unnamedRoads = [
     "Unnamed Road", "Unnamed Rd", "Route sans nom", "Straße ohne Straßennamen", "Strada senza nome",
     "Vía sin nombre", "Estrada sem nome", "Drum fără nume", "Rrugë pa emër", "Droga bez nazwy",
     "Cesta bez názvu", "Silnice bez názvu", "Ceļš bez nosaukuma", "Kelias be pavadinimo",
     "Вулиця без назви", "İsimsiz Yol", "طريق بدون اسم", "Jalan Tanpa Nama", "Đường Không Tên",
   ]
+
+  /// The text without 市辖区 at its end, `nil` if nothing else is left.
+  ///
+  /// It names no place: "the districts of the city" in the register of Chinese places (GB/T 2260), as in
+  /// 上海市市辖区. A text of more than 256 bytes is no name.
+  var withoutMunicipalDistricts: String? {
+    // The last byte of 区 rules out almost all other texts.
+    guard utf8.last == 0xBA, utf8.count <= 256, hasSuffix("市辖区") else { return self }
+    return String(dropLast(3)).trimmedSeparators?.withoutMunicipalDistricts
+  }
 
   /// Whether the text is a plus code, such as `J57V+CQF`.
   ///
@@ -82,7 +94,8 @@ extension String {
   private static let prefixes: Set<Substring> = [
     "", "Thành phố ", "Thành Phố ", "TP. ", "DKI ", "Daerah Khusus ", "Daerah Khusus Ibukota ",
     "Special Capital Region of ", "Wilayah Persekutuan ", "Federal Territory of ", "Emirate of ",
-    "Governorate of ", "Province of ", "г. ", "город ", "м. ", "місто ", "محافظة ", "إمارة ",
+    "Governorate of ", "Province of ", "County ", "г. ", "город ", "м. ", "місто ", "محافظة ",
+    "إمارة ",
     "استان ",
   ]
 

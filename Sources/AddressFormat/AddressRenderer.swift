@@ -26,13 +26,17 @@ struct AddressRenderer {
     }
     if texts.house == nil, texts.road == nil {
       texts.road = streetFallback(of: placemark, texts, besides: parts)
-      if style == .postal { texts.omitQuarterOfRoad() }
+      if style == .postal { texts.omitQuarterOfStreet() }
     }
     var placeCount = parts.count
     append(layout.street, of: texts, to: &parts)
     // A code that ends the street line ends the place line if there is no street.
-    if parts.count == placeCount + 1, parts[placeCount].field == .postalCode {
-      if placeCount > 0 { parts.insert(AddressPart(nil, " "), at: placeCount) }
+    if parts.count == placeCount + 1, let code = texts.code, parts[placeCount] == code {
+      parts.removeLast()
+      if !parts.contains(where: { $0.text == code.text }) {
+        if placeCount > 0 { parts.append(AddressPart(nil, " ")) }
+        parts.append(code)
+      }
       placeCount = parts.count
     }
     return AddressLines(
