@@ -10,11 +10,11 @@ struct AddressFields: Sendable {
   var state: AddressPart?
   var code: AddressPart?
 
-  /// Creates the texts of a placemark, cleaned and otherwise unchanged.
+  /// Creates the texts of a placemark, cleaned and otherwise unchanged; the plain style has no quarter.
   init(_ placemark: Placemark, in style: AddressStyle) {
     house = placemark.part(.subThoroughfare, in: style)
     road = placemark.part(.thoroughfare, in: style)
-    quarter = placemark.part(.subLocality, in: style)
+    quarter = style == .plain ? nil : placemark.part(.subLocality, in: style)
     town = placemark.part(.locality, in: style)
     state = placemark.part(.administrativeArea, in: style)
     code = placemark.part(.postalCode, in: style)
@@ -22,27 +22,14 @@ struct AddressFields: Sendable {
 
   /// The text for the letter of a field in a pattern.
   subscript(field: Placemark.Field) -> AddressPart? {
-    get {
-      switch field {
-      case .subThoroughfare: house
-      case .thoroughfare: road
-      case .subLocality: quarter
-      case .locality: town
-      case .administrativeArea: state
-      case .postalCode: code
-      default: nil
-      }
-    }
-    set {
-      switch field {
-      case .subThoroughfare: house = newValue
-      case .thoroughfare: road = newValue
-      case .subLocality: quarter = newValue
-      case .locality: town = newValue
-      case .administrativeArea: state = newValue
-      case .postalCode: code = newValue
-      default: break
-      }
+    switch field {
+    case .subThoroughfare: house
+    case .thoroughfare: road
+    case .subLocality: quarter
+    case .locality: town
+    case .administrativeArea: state
+    case .postalCode: code
+    default: nil
     }
   }
 
@@ -150,18 +137,15 @@ extension AddressFields {
     }
     if quarter?.text == town?.text || quarter?.text == state?.text { quarter = nil }
     omitQuarterOfStreet()
-    omitRepeatedTexts(of: layout.street, in: layout)
-    omitRepeatedTexts(of: layout.place, in: layout)
+    omitRepeatedCode(in: layout)
   }
 
-  /// Omits what the same line already has.
-  private mutating func omitRepeatedTexts(of line: AddressLayout.Line, in layout: AddressLayout) {
-    for (index, piece) in line.pieces.enumerated() {
-      guard let text = self[piece.field]?.text else { continue }
-      if piece.field == .administrativeArea, layout.traits.contains(.repeatsNames) { continue }
-      if line.pieces[..<index].contains(where: { self[$0.field]?.text == text }) {
-        self[piece.field] = nil
-      }
+  /// Omits a code that is the text of another field on its line.
+  private mutating func omitRepeatedCode(in layout: AddressLayout) {
+    guard let text = code?.text else { return }
+    let line = layout.place.writes(.postalCode) ? layout.place : layout.street
+    for index in line.pieces.indices where line.pieces[index].field != .postalCode {
+      if self[line.pieces[index].field]?.text == text { code = nil }
     }
   }
 
@@ -175,8 +159,6 @@ extension AddressFields {
 extension Placemark {
   /// The text of a field, cleaned for a style; `nil` if it is blank.
   func part(_ field: Field, in style: AddressStyle) -> AddressPart? {
-    guard let text = sanitized(field, in: style) else { return nil }
-    guard style == .postal, text.utf8.last == 0xBA else { return AddressPart(field, text) }
-    return text.withoutMunicipalDistricts.map { AddressPart(field, $0) }
+    sanitized(field, in: style).map { AddressPart(field, $0) }
   }
 }

@@ -2,25 +2,16 @@
 
 extension String {
   /// Whether the text is what Google's geocoder returns for a road without a name, in the language of
-  /// the request. Case does not matter in ASCII.
-  var isUnnamedRoad: Bool {
-    // Few roads have as many bytes as one of the names.
-    guard Self.unnamedRoadSizes & 1 << utf8.count != 0 else { return false }
-    return Self.unnamedRoads.contains { name in
-      name.utf8.count == utf8.count
-        && zip(name.utf8, utf8).allSatisfy {
-          $0 == $1 || $0.isLetterOrDigit && $0 | 0x20 == $1 | 0x20
-        }
-    }
-  }
+  /// the request.
+  var isUnnamedRoad: Bool { Self.unnamedRoads.contains(utf8) }
 
-  private static let unnamedRoadSizes = unnamedRoads.reduce(UInt64(0)) { $0 | 1 << $1.utf8.count }
-  private static let unnamedRoads = [
-    "Unnamed Road", "Unnamed Rd", "Route sans nom", "Straße ohne Straßennamen", "Strada senza nome",
-    "Vía sin nombre", "Estrada sem nome", "Drum fără nume", "Rrugë pa emër", "Droga bez nazwy",
-    "Cesta bez názvu", "Silnice bez názvu", "Ceļš bez nosaukuma", "Kelias be pavadinimo",
-    "Вулиця без назви", "İsimsiz Yol", "طريق بدون اسم", "Jalan Tanpa Nama", "Đường Không Tên",
-  ]
+  private static let unnamedRoads = NameList([
+    "Unnamed Road", "Unnamed road", "unnamed road", "Unnamed Rd", "Route sans nom",
+    "Straße ohne Straßennamen", "Strada senza nome", "Vía sin nombre", "Estrada sem nome",
+    "Drum fără nume", "Rrugë pa emër", "Droga bez nazwy", "Cesta bez názvu", "Silnice bez názvu",
+    "Ceļš bez nosaukuma", "Kelias be pavadinimo", "Вулиця без назви", "İsimsiz Yol",
+    "طريق بدون اسم", "Jalan Tanpa Nama", "Đường Không Tên", "Đường không tên",
+  ])
 
   /// The text without 市辖区 at its end, `nil` if nothing else is left.
   ///
@@ -53,23 +44,24 @@ extension String {
   /// - Complexity: O(*n*) in the length of the texts.
   func repeatsName(ofTown town: String) -> Bool {
     if self == town { return true }
-    if let spelling = Self.spellings[town], spelling == Self.spellings[self] { return true }
     let name = town.withoutWordForCity
     if utf8.starts(with: name) {
-      return Self.suffixes.contains(Substring(utf8.dropFirst(name.count)))
+      return Self.suffixes.contains(utf8.dropFirst(name.count))
     }
-    let isEnd = utf8.reversed().starts(with: name.reversed())
-    return isEnd && Self.prefixes.contains(Substring(utf8.dropLast(name.count)))
+    if utf8.reversed().starts(with: name.reversed()) {
+      return Self.prefixes.contains(utf8.dropLast(name.count))
+    }
+    return Self.spellings.contains { $0.contains(utf8) && $0.contains(town.utf8) }
   }
 
   /// The name of a town without a word that means a city: in such a name, the town and its state are one
   /// place.
   private var withoutWordForCity: Substring.UTF8View {
-    for prefix in Self.wordsBeforeCity where utf8.starts(with: prefix.utf8) {
-      return utf8.dropFirst(prefix.utf8.count)
+    for word in Self.wordsBeforeCity where word.utf8.first == utf8.first {
+      if utf8.starts(with: word.utf8) { return utf8.dropFirst(word.utf8.count) }
     }
-    for suffix in Self.wordsAfterCity where utf8.reversed().starts(with: suffix.utf8.reversed()) {
-      return utf8.dropLast(suffix.utf8.count)
+    for word in Self.wordsAfterCity where word.utf8.last == utf8.last {
+      if hasSuffix(word) { return utf8.dropLast(word.utf8.count) }
     }
     return utf8[...]
   }
@@ -83,28 +75,28 @@ extension String {
 
   /// What follows the name of a town in that of its state: words for a city, and for a province or
   /// governorate that is named after it.
-  private static let suffixes: Set<Substring> = [
+  private static let suffixes = NameList([
     "", " City", " city", " Shi", " Governorate", " Province", " Region", " Municipality",
     " Emirate",
     " Special Capital Region", ", D.C.", " D.C.", " shahri", " қаласы", "市", "都", "特别市", "特別市",
     "특별시", "광역시", "특별자치시", "시",
-  ]
+  ])
 
   /// What precedes it.
-  private static let prefixes: Set<Substring> = [
+  private static let prefixes = NameList([
     "", "Thành phố ", "Thành Phố ", "TP. ", "DKI ", "Daerah Khusus ", "Daerah Khusus Ibukota ",
     "Special Capital Region of ", "Wilayah Persekutuan ", "Federal Territory of ", "Emirate of ",
     "Governorate of ", "Province of ", "County ", "г. ", "город ", "м. ", "місто ", "محافظة ",
     "إمارة ",
     "استان ",
-  ]
+  ])
 
-  /// Other names of cities that are their own state, as geocoders return the two in different languages.
+  /// Names of cities that are their own state, as geocoders return the two in different languages.
   private static let spellings = [
-    "Tashkent": "Tashkent", "Toshkent": "Tashkent", "Toshkent shahri": "Tashkent",
-    "Bangkok": "Bangkok", "Krung Thep Maha Nakhon": "Bangkok",
-    "Hanoi": "Hanoi", "Hà Nội": "Hanoi", "Thành phố Hà Nội": "Hanoi",
-    "Ho Chi Minh City": "Saigon", "Hồ Chí Minh": "Saigon", "Thành phố Hồ Chí Minh": "Saigon",
-    "Bogotá": "Bogotá", "Bogota": "Bogotá", "Distrito Capital": "Bogotá",
+    NameList(["Tashkent", "Toshkent", "Toshkent shahri"]),
+    NameList(["Bangkok", "Krung Thep Maha Nakhon"]),
+    NameList(["Hanoi", "Hà Nội", "Thành phố Hà Nội"]),
+    NameList(["Ho Chi Minh City", "Hồ Chí Minh", "Thành phố Hồ Chí Minh"]),
+    NameList(["Bogotá", "Bogota", "Distrito Capital"]),
   ]
 }

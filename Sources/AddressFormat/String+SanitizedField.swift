@@ -4,15 +4,15 @@ extension String {
   /// Each run of spaces, tabs, line breaks, NUL and other controls becomes one space, and white
   /// space of any kind is removed at the ends; elsewhere, other spaces (no-break, ideographic) are
   /// part of the value. Invisible characters such as bidirectional marks are kept, but a text
-  /// without a visible character is blank. In the postal style, separators are removed at the ends, and
-  /// bidirectional controls are closed. Cleaning is idempotent.
+  /// without a visible character is blank. In the postal style, separators and 市辖区 are removed at the
+  /// ends, and bidirectional controls are closed. Cleaning is idempotent.
   ///
   /// - Complexity: O(*n*) in bytes; a clean text is returned without a copy.
   func sanitizedField(in style: AddressStyle = .plain) -> String? {
     var text = self
     switch text.withUTF8({ unsafe Span(_unsafeElements: $0).fieldState }) {
     case .word: return text
-    case .clean: return style == .plain ? text : text.trimmedSeparators
+    case .clean: return style == .plain ? text : text.nameInAddress
     case .unbroken: break
     case .broken:
       text = text.withUTF8 {
@@ -20,8 +20,11 @@ extension String {
       }
     }
     let field = text.trimmedField()
-    return style == .plain ? field : field?.trimmedSeparators?.closingBidirectionalControls()
+    return style == .plain ? field : field?.nameInAddress?.closingBidirectionalControls()
   }
+
+  /// The text as a postal address has it, `nil` if nothing is left.
+  private var nameInAddress: String? { trimmedSeparators?.withoutMunicipalDistricts }
 
   /// The text without white space at its ends, `nil` if nothing visible is left.
   private func trimmedField() -> String? {

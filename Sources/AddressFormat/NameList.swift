@@ -1,0 +1,22 @@
+/// A list of texts that are compared byte by byte.
+///
+/// To hash a string takes longer than all else that is done for an address.
+struct NameList: Sendable {
+  private let names: [String]
+  /// Whether a name has the size and the first byte of this index.
+  private var hints = [Bool](repeating: false, count: 1024)
+
+  init(_ names: [String]) {
+    self.names = names
+    for name in names { hints[Self.hint(name.utf8)] = true }
+  }
+
+  /// - Complexity: O(1) for almost every text that is not in the list.
+  func contains(_ text: some Collection<UInt8>) -> Bool {
+    hints[Self.hint(text)] && names.contains { $0.utf8.elementsEqual(text) }
+  }
+
+  private static func hint(_ text: some Collection<UInt8>) -> Int {
+    (text.count & 31) << 5 | Int(text.first ?? 0) & 31
+  }
+}
