@@ -20,7 +20,7 @@ extension String {
   var withoutMunicipalDistricts: String? {
     // The last byte of 区 rules out almost all other texts.
     guard utf8.last == 0xBA, utf8.count <= 256, hasSuffix("市辖区") else { return self }
-    return String(dropLast(3)).trimmedSeparators?.withoutMunicipalDistricts
+    return String(dropLast(3)).sanitizedField(in: .postal)?.withoutMunicipalDistricts
   }
 
   /// Whether the text is a plus code, such as `J57V+CQF`.

@@ -2,7 +2,8 @@ import AddressFormat
 import TestSupport
 import XCTest
 
-/// The plain style compared with a second, simple implementation, on seeded placemarks.
+/// The plain style compared with a second, simple implementation, on seeded placemarks, and the fallbacks
+/// of the postal style.
 final class AddressRendererTests: XCTestCase {
   private let ownFields: [Placemark.Field] = [
     .subThoroughfare, .thoroughfare, .locality, .administrativeArea, .postalCode,
@@ -49,6 +50,38 @@ final class AddressRendererTests: XCTestCase {
       )
       XCTAssertTrue(Array(lines.first.utf8) == Array(expected.utf8), piece.debugDescription)
       XCTAssertEqual(lines.second, "Cupertino")
+    }
+  }
+
+  func testFallbacksOfThePostalStyle() {
+    let cases: [(country: String, fields: String, lines: String)] = [
+      // The name, the quarter, the waters, the landmarks.
+      ("DE", "N=n|D=d|W=w|O=o|I=i|L=l", "n|l"), ("DE", "D=d|W=w|O=o|I=i|L=l", "d|l"),
+      ("DE", "W=w|O=o|I=i|L=l", "w|l"), ("DE", "O=o|I=i|L=l", "o|l"), ("DE", "I=i;j|L=l", "i|l"),
+      ("IN", "N=n|D=d|L=l", "n, d|l"), ("IN", "D=d|W=w|L=l", "d|l"), ("DE", "N=n|H=5|L=l", "5|l"),
+      // Not what the other line has, nor a road without a name.
+      ("DE", "N=l|D=l|W=w|L=l", "w|l"), ("US", "N=l, a|L=l|A=a", "|l, a"),
+      ("DE", "N=1|P=1|L=l", "|1 l"),
+      ("DE", "N=Unnamed Road|W=w|L=l", "w|l"), ("IN", "N=d|D=d|L=l", "d|l"),
+      ("IN", "N=n, d|D=d|L=l", "n, d|l"),
+      // A plus code is no name.
+      ("DE", "N=9F+6X|D=d|L=l", "9F+6X, d|l"), ("DE", "N=9F+6X|W=w|L=l", "9F+6X, w|l"),
+      ("IN", "N=9F+6X|D=d|L=l", "9F+6X, d|l"),
+      ("DE", "N=9F+6X|L=l", "9F+6X|l"), ("SA", "N=9F+6X|D=حي|L=الرياض", "9F+6X، حي|الرياض"),
+      // A Chinese, Japanese or Korean name without the place with which it begins.
+      ("CN", "N=中国上海市徐汇区衡山路5号|D=徐汇区|L=上海市|C=中国", "上海市徐汇区|衡山路5号"),
+      ("CN", "N=上海市徐汇区衡山路5号|D=徐汇区|L=上海市", "上海市徐汇区|衡山路5号"),
+      ("CN", "N=上海市徐汇区|D=徐汇区|L=上海市", "上海市徐汇区|"), ("CN", "N=上海站|L=上海", "上海|上海站"),
+      ("CN", "N=中国上海站|L=上海|C=中国", "上海|站"), ("CN", "N=中国银行|L=上海|C=中国", "上海|中国银行"),
+      ("KR", "N=서울 중구 시청|D=중구|L=서울", "서울 중구|시청"), ("KR", "N=대한민국 서울 시청|L=서울|C=대한민국", "서울|시청"),
+      ("US", "N=Reno, NV Diner|L=Reno|A=NV|C=Reno", "Reno, NV Diner|Reno, NV"),
+      // A code that ends the street line, without a street.
+      ("KR", "L=서울|P=04524", "서울 04524|"), ("KR", "L=서울|P=04524|N=n", "서울|n 04524"),
+      ("KR", "H=5|L=서울|P=04524", "서울|5 04524"),
+    ]
+    for (country, fields, lines) in cases {
+      let actual = AddressFormatter.postalLines(fields, country)
+      XCTAssertEqual(actual, lines, "\(country) \(fields)")
     }
   }
 

@@ -128,20 +128,22 @@ final class PostalAddressTests: XCTestCase {
       ("US", "R=Main St,|L=Springfield,|A=, IL|P=62701", "Main St|Springfield, IL 62701"),
     ]
     for (country, fields, expected) in cases {
-      let lines = AddressFormatter(style: .postal).lines(for: Self.placemark(fields, country))
-      XCTAssertEqual("\(lines.first)|\(lines.second)", expected, "\(country) \(fields)")
-      XCTAssertEqual(lines.style, .postal, country)
+      XCTAssertEqual(
+        AddressFormatter.postalLines(fields, country),
+        expected,
+        "\(country) \(fields)"
+      )
     }
   }
 
   func testAnUnknownCountryHasThePlainStyle() {
     let fields = "H=1|R=Infinite Loop|L=Cupertino|A=CA|P=95014"
     for country in ["", "ZZ", "XX", "Atlantis", "QQQ", "12"] {
-      let lines = AddressFormatter(style: .postal).lines(for: Self.placemark(fields, country))
+      let lines = AddressFormatter(style: .postal).lines(for: Placemark(fields, country))
       XCTAssertEqual(lines.string, "1 Infinite Loop\nCupertino CA 95014", country)
       XCTAssertEqual(lines.style, .plain, country)
     }
-    let plain = AddressFormatter().lines(for: Self.placemark(fields, "US"))
+    let plain = AddressFormatter().lines(for: Placemark(fields, "US"))
     XCTAssertEqual(plain.second, "Cupertino CA 95014")
     XCTAssertEqual(plain.style, .plain)
   }
@@ -165,7 +167,7 @@ final class PostalAddressTests: XCTestCase {
       ("DE", "L=Berlin", "Berlin", "Berlin"),
     ]
     for (country, fields, line, spoken) in cases {
-      let lines = AddressFormatter(style: .postal).lines(for: Self.placemark(fields, country))
+      let lines = AddressFormatter(style: .postal).lines(for: Placemark(fields, country))
       XCTAssertEqual(lines.singleLine, line)
       XCTAssertEqual(lines.spoken, spoken)
     }
@@ -198,19 +200,6 @@ final class PostalAddressTests: XCTestCase {
     // Countries with a layout by script are in the table, too.
     let scripts = (AddressConvention.han + AddressConvention.hangul).flatMap(\.codes)
     XCTAssertTrue(Set(scripts).isSubset(of: codes))
-  }
-
-  private static func placemark(_ fields: String, _ country: String) -> Placemark {
-    let names: [Substring: Placemark.Field] = [
-      "H": .subThoroughfare, "R": .thoroughfare, "D": .subLocality, "L": .locality,
-      "A": .administrativeArea, "P": .postalCode,
-    ]
-    var placemark = Placemark(isoCountryCode: country)
-    for pair in fields.split(separator: "|") {
-      let sides = pair.split(separator: "=", maxSplits: 1)
-      if let field = names[sides[0]] { placemark[field] = String(sides[1]) }
-    }
-    return placemark
   }
 }
 

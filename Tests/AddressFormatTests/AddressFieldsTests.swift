@@ -1,0 +1,96 @@
+import XCTest
+
+@testable import AddressFormat
+
+final class AddressFieldsTests: XCTestCase {
+  func testEachFieldHasItsLetter() {
+    var fields = AddressFields(Placemark("H=1|R=a|D=b|L=c|A=d|P=2|B=e|C=f|N=g"), in: .plain)
+    let expected: [Placemark.Field: String] = [
+      .subThoroughfare: "1", .thoroughfare: "a", .subLocality: "b", .locality: "c",
+      .administrativeArea: "d", .postalCode: "2",
+    ]
+    for field in Placemark.Field.allCases {
+      XCTAssertEqual(fields[field]?.text, expected[field], "\(field)")
+      fields[field] = nil
+      XCTAssertNil(fields[field])
+    }
+    XCTAssertFalse(fields.contains("c"))
+  }
+
+  func testOnlyThePostalStyleCleansSeparators() {
+    let placemark = Placemark(
+      thoroughfare: " Main  St, ",
+      locality: ";",
+      subAdministrativeArea: "市辖区"
+    )
+    XCTAssertEqual(placemark.part(.thoroughfare, in: .plain)?.text, "Main St,")
+    XCTAssertEqual(placemark.part(.thoroughfare, in: .postal)?.text, "Main St")
+    XCTAssertEqual(placemark.part(.locality, in: .plain)?.text, ";")
+    XCTAssertNil(placemark.part(.locality, in: .postal))
+    XCTAssertEqual(placemark.part(.subAdministrativeArea, in: .plain)?.text, "市辖区")
+    XCTAssertNil(placemark.part(.subAdministrativeArea, in: .postal))
+  }
+
+  /// What replaces a missing town, the nearest first.
+  func testStandIns() {
+    let cases: [(country: String, fields: String, lines: String)] = [
+      ("US", "R=St|D=d|B=b|A=a", "St|d, a"), ("US", "R=St|B=b|A=a", "St|b, a"),
+      ("US", "R=St|A=a", "St|a"),
+      ("DE", "R=St|D=d|B=b|A=a", "St|d"), ("DE", "R=St|B=b|A=a", "St|b"),
+      ("DE", "R=St|A=a|C=c", "St|a"),
+      ("DE", "R=St|C=c", "St|c"), ("IN", "R=St|D=d|B=b|A=a", "St, d|b, a"),
+      ("IN", "R=St|D=d|C=c", "St, d|c"),
+      // Not what the address has otherwise.
+      ("DE", "R=St|D=a|B=b|A=a", "St|b"), ("DE", "R=St|B=a|A=a", "St|a"),
+      ("DE", "R=a|B=b|A=a", "a|b"),
+      ("DE", "R=a|A=a|C=c", "a|c"), ("DE", "H=a|A=a|C=c", "a|c"), ("DE", "R=b|B=b|A=a", "b|a"),
+      ("DE", "R=d|D=d|B=b", "d|b"), ("DE", "H=d|D=d|B=b", "d|b"),
+      ("DE", "R=St|B=1|P=1|C=c", "St|1"),
+      ("IN", "R=St|D=b|B=b|C=c", "St, b|c"), ("GB", "R=St|A=England|C=c", "St|c"),
+      // Nor a country beside a code.
+      ("DE", "R=St|P=10117|C=c", "St|10117"),
+      // A city state has its own name, whatever the other fields.
+      ("SG", "R=St|D=d|B=b|A=a|C=c", "St|c"), ("SG", "R=St|L=l|C=c", "St|l"),
+      ("MC", "H=Monaco|R=St", "Monaco St|Monaco"),
+      ("VA", "R=c|C=c", "c|Città del Vaticano"),
+    ]
+    check(cases)
+  }
+
+  func testTextsOfTheSameLineAreWrittenOnce() {
+    check([
+      ("DE", "L=a|P=a", "|a"), ("US", "L=a|A=b|P=a", "|a, b"), ("US", "L=a|A=a|P=a", "|a, a"),
+      ("US", "L=a|A=b|P=b", "|a, b"), ("AU", "L=a|A=b|P=b", "|a b"), ("IN", "H=a|D=a|L=b", "a|b"),
+      ("CN", "H=京|D=京|L=北", "北|京"), ("KR", "H=서|P=서|L=중", "중|서"), ("KR", "L=서|P=서", "서|"),
+    ])
+  }
+
+  func testStates() {
+    check([
+      // Without a code, the town is written; with one before the state, the state.
+      ("PH", "L=a|A=a|P=1", "|1 a"), ("PH", "L=a|A=a", "|a"),
+      ("PH", "L=a|A=a Province|P=1", "|a 1"),
+      ("VE", "L=a|A=a|P=1", "|a 1"), ("PH", "L=a|B=a|A=b|P=1", "|a, 1 b"),
+      ("PH", "B=b|A=a|P=1", "|b, 1 a"),
+      // Two letters, exactly.
+      ("IT", "L=a|A=b", "|a"), ("IT", "L=a|A=bcd", "|a"), ("IT", "L=a|A=bc", "|a bc"),
+      ("IT", "L=a|B=bc", "|a bc"),
+      ("IT", "L=a|B=bcd|A=bcd", "|a"), ("IT", "L=bc|A=bc", "|bc"),
+      // Han and Hangul: the longer name; a state with which the town begins.
+      ("CN", "L=北京|A=北京市", "北京市|"), ("CN", "L=北京市|A=北京", "北京市|"),
+      ("CN", "L=北京市朝阳区|A=北京市", "北京市朝阳区|"),
+      ("CN", "L=吉林市|A=吉林省", "吉林省吉林市|"), ("VN", "L=a b|A=a", "|a b, a"),
+      ("OM", "L=Muscat|A=Muscat City", "|Muscat"),
+    ])
+  }
+
+  private func check(
+    _ cases: [(country: String, fields: String, lines: String)],
+    line: UInt = #line
+  ) {
+    for (country, fields, lines) in cases {
+      let actual = AddressFormatter.postalLines(fields, country)
+      XCTAssertEqual(actual, lines, "\(country) \(fields)", line: line)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import XCTest
+
+@testable import AddressFormat
+
+final class AddressLayoutTests: XCTestCase {
+  func testPatterns() {
+    let line = AddressLayout(street: "R, H - D", place: "〒P A/L-").place
+    XCTAssertEqual(line.pieces.map(\.field), [.postalCode, .administrativeArea, .locality])
+    XCTAssertEqual(line.pieces.map(\.separator), [.none, .space, .slash])
+    XCTAssertEqual(line.pieces.map(\.prefix), ["〒", "", ""])
+    XCTAssertEqual(line.pieces.map(\.suffix), ["", "", "-"])
+    let street = AddressLayout(street: "R, H - D", place: "").street
+    XCTAssertEqual(street.pieces.map(\.separator), [.none, .comma, .dash])
+    XCTAssertEqual(
+      AddressLayout(street: "P-LA", place: "").street.pieces.map(\.separator),
+      [.none, .hyphen, .none]
+    )
+    XCTAssertTrue(AddressLayout(street: "", place: "").place.pieces.isEmpty)
+  }
+
+  func testWhichFieldsAreWritten() {
+    let layout = AddressLayout(street: "H R", place: "P L")
+    for field in Placemark.Field.allCases {
+      let isWritten = [.subThoroughfare, .thoroughfare, .postalCode, .locality].contains(field)
+      XCTAssertEqual(layout.writes(field), isWritten, "\(field)")
+    }
+    XCTAssertFalse(layout.place.writes(.thoroughfare))
+  }
+
+  func testACodeJoinedToTheState() {
+    for (pattern, isJoined) in [
+      ("L, P A", true), ("P A", true), ("P, A", false), ("A P", false), ("P L A", false),
+      ("P L/A", false), ("PA", false),
+    ] {
+      XCTAssertEqual(
+        AddressLayout(street: "", place: pattern).place.joinsCodeToState,
+        isJoined,
+        pattern
+      )
+    }
+  }
+
+  func testTheStrongestOfTheSkippedSeparators() {
+    let cases: [(pattern: String, fields: String, line: String)] = [
+      ("L A, R", "L=a|R=b", "a, b"), ("L, A R", "L=a|R=b", "a, b"), ("L - A-R", "L=a|R=b", "a - b"),
+      ("L-A R", "L=a|R=b", "a-b"), ("L A/R", "L=a|R=b", "a b"), ("L/AR", "L=a|R=b", "a/b"),
+      ("L A R", "L=a|A=c|R=b", "a c b"), ("LAR", "L=京|R=都", "京都"), ("LAR", "L=a|R=b", "a b"),
+      // A postal code and a quarter keep their own, on both sides.
+      ("L, A P", "L=a|P=1", "a 1"), ("L, A, P", "L=a|P=1", "a, 1"), ("L A, D", "L=a|D=b", "a, b"),
+      ("R, H - D", "R=a|D=b", "a - b"), ("P L, A", "P=1|A=b", "1 b"), ("P, L A", "P=1|A=b", "1, b"),
+      // The weaker of the two beside a code before a state that is missing.
+      ("L, P A", "L=a|P=1", "a 1"), ("L, P A", "L=a|P=1|A=b", "a, 1 b"),
+      ("L P, A", "L=a|P=1", "a 1"),
+      ("L, P-A", "L=a|P=1", "a-1"), ("L-P A", "L=a|P=1", "a 1"),
+      // Marks of a field, unless it has them.
+      ("L # H", "L=a|H=1", "a # 1"), ("L # H", "L=a|H=#1", "a #1"), ("L # H", "H=1", "# 1"),
+      ("L H.", "L=a|H=1", "a 1."), ("L H.", "L=a|H=1.", "a 1."), ("L H.", "L=a", "a"),
+    ]
+    for (pattern, fields, line) in cases {
+      let placemark = Placemark(fields)
+      var texts = AddressFields(placemark, in: .plain)
+      let layout = AddressLayout(street: "", place: pattern)
+      let lines = AddressRenderer(style: .plain, layout: layout, script: .other)
+        .lines(of: &texts, placemark, includingCountry: false)
+      XCTAssertEqual(lines.second, line, "\(pattern) \(fields)")
+    }
+  }
+
+  func testTheTextOfASeparator() {
+    let texts: [(AddressLayout.Separator, String)] = [
+      (.none, ""), (.slash, "/"), (.space, " "), (.hyphen, "-"), (.dash, " - "), (.comma, ", "),
+    ]
+    for (separator, text) in texts {
+      XCTAssertEqual(separator.text(in: .other), text)
+      XCTAssertEqual(separator.text(in: .han), text)
+      XCTAssertEqual(separator.text(in: .arabic), separator == .comma ? "، " : text)
+    }
+  }
+
+  func testLayoutsByScript() throws {
+    let places: [(String, AddressScript, AddressLayout.Separator?, Bool)] = [
+      ("US", .other, .comma, false), ("US", .arabic, .comma, false),
+      ("US", .han, AddressLayout.Separator.none, true),
+      ("US", .hangul, .space, true), ("CN", .other, .comma, false), ("HU", .other, .comma, true),
+      ("HU", .han, AddressLayout.Separator.none, true),
+    ]
+    for (code, script, joint, isPlaceFirst) in places {
+      let layout = try XCTUnwrap(
+        CountryCode(code).flatMap { AddressConvention.layout(of: $0, in: script) }
+      )
+      XCTAssertEqual(layout.joint, joint, code)
+      XCTAssertEqual(layout.traits.contains(.placeFirst), isPlaceFirst, code)
+    }
+    let unknown = try XCTUnwrap(CountryCode("QQ"))
+    for script in [AddressScript.other, .han, .hangul, .arabic] {
+      XCTAssertNil(AddressConvention.layout(of: unknown, in: script))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import XCTest
+
+@testable import AddressFormat
+
+final class StringSeparatorsTests: XCTestCase {
+  func testSeparatorsAtTheEndsAreRemoved() {
+    let cases: [(String, String?)] = [
+      ("Main St", "Main St"), ("Main St,", "Main St"), (", Main St", "Main St"),
+      (" ;,; Main, St ;,", "Main, St"), ("،شارع؛", "شارع"), ("、丸の内，", "丸の内"), ("；丸の内；", "丸の内"),
+      ("\u{3000}丸の内\u{A0},", "丸の内"), ("a", "a"), (",", nil), (" , ; ", nil), ("", nil),
+      // Marks and other punctuation belong to the text.
+      ("St. Paul's.", "St. Paul's."), ("#5", "#5"), ("-5-", "-5-"), ("(5)", "(5)"), ("é,", "é"),
+      // Invisible controls and marks stay, and hide no separator.
+      ("\u{202B},שלום,\u{202C}", "\u{202B}שלום\u{202C}"), ("\u{200F}, a", "\u{200F}a"),
+      ("a ,\u{61C}", "a\u{61C}"), ("\u{2067}a\u{2069},", "\u{2067}a\u{2069}"),
+      ("\u{200E},\u{200E}", nil),
+    ]
+    for (text, expected) in cases {
+      XCTAssertEqual(text.trimmedSeparators, expected, text.debugDescription)
+      XCTAssertEqual(expected?.trimmedSeparators, expected, text.debugDescription)
+    }
+  }
+
+  func testASpaceIsNeededBetweenTwoASCIILettersOrDigits() {
+    let cases: [(String, String, Bool)] = [
+      ("a", "b", true), ("z", "0", true), ("9", "A", true), ("Z", "z", true), ("", "a", false),
+      ("a", "", false), ("京", "1", false), ("1", "京", false), ("京", "京", false), ("a.", "b", false),
+      ("a", "(b)", false), ("/", "9", false), ("9", ":", false), ("@", "a", false),
+      ("[", "a", false),
+    ]
+    for (left, right, isNeeded) in cases {
+      XCTAssertEqual(left.needsSpace(before: right), isNeeded, "\(left) \(right)")
+    }
+  }
+
+  func testLettersAndDigits() {
+    let bytes = (0...UInt8.max).filter { $0.isLetterOrDigit }
+    let expected = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+    XCTAssertEqual(bytes, Array(expected.utf8))
+  }
+
+  func testWordsInATextEndWhereNoLetterFollows() {
+    let cases: [(text: String, word: String, begins: Bool, ends: Bool, contains: Bool)] = [
+      ("5 Main St", "5", true, false, true),
+      ("Main St 5", "5", false, true, true),
+      ("Main 5 St", "5", false, false, true),
+      ("5", "5", true, true, true),
+      ("5th Avenue", "5", false, false, false),
+      ("Hauptstr. 15", "5", false, false, false),
+      ("15", "1", false, false, false),
+      ("155 5", "5", false, true, true),
+      ("5-7 Main St", "5", true, false, true),
+      ("Main St #5", "#5", false, true, true),
+      ("Main St 3#5", "#5", false, true, true),
+      ("5a", "5a", true, true, true),
+      ("5", "5a", false, false, false),
+      ("", "5", false, false, false),
+      // Other letters have no bounds.
+      ("丸の内1丁目", "丸の内", true, false, true),
+      ("千代田区丸の内", "丸の内", false, true, true),
+      ("1丁目1", "1", true, true, true),
+      ("Straße", "Stra", true, false, true),
+      // The same first letter does not hide the word.
+      ("aab ab", "ab", false, true, true),
+      ("aa ab", "ab", false, true, true),
+      ("aab", "ab", false, false, false),
+      ("Main Road, Sector 12", "Sector 1", false, false, false),
+    ]
+    for (text, word, begins, ends, contains) in cases {
+      XCTAssertEqual(text.begins(with: word), begins, "\(text) begins with \(word)")
+      XCTAssertEqual(text.ends(with: word), ends, "\(text) ends with \(word)")
+      XCTAssertEqual(text.contains(word: word), contains, "\(text) contains \(word)")
+    }
+    XCTAssertFalse("a".contains(word: ""))
+  }
+
+  func testALongWordIsNotLookedFor() {
+    let word = String(repeating: "a", count: 256)
+    XCTAssertTrue("b \(word) b".contains(word: word))
+    XCTAssertFalse("b \(word)a b".contains(word: word + "a"))
+  }
+}
