@@ -78,6 +78,9 @@ extension AddressFields {
       house = nil
     } else if isHouseFirst ? street.begins(with: number) : street.ends(with: number) {
       house = nil
+    } else if street == number {
+      // The same text in another encoding of its accents.
+      house = nil
     }
   }
 
