@@ -5,7 +5,7 @@ import XCTest
 final class AddressNamesTests: XCTestCase {
   func testRoadsWithoutAName() {
     let unnamed = [
-      "Unnamed Road", "unnamed road", "UNNAMED RD", "Route sans nom", "Straße ohne Straßennamen",
+      "Unnamed Road", "unnamed road", "Unnamed Rd", "Route sans nom", "Straße ohne Straßennamen",
       "Vía sin nombre", "Estrada sem nome", "Droga bez nazwy", "Вулиця без назви", "İsimsiz Yol",
       "طريق بدون اسم", "Jalan Tanpa Nama", "Đường Không Tên",
     ]

@@ -34,6 +34,8 @@ final class AddressPartTests: XCTestCase {
     check("US", "D=Soho|L=Reno", first: "D=Soho", second: "L=Reno")
     check("SG", "P=238823", first: "", second: "C=Singapore,= ,P=238823")
     check("IT", "L=Tivoli|B=RM", first: "", second: "L=Tivoli,= ,B=RM")
+    check("PH", "L=Manila|A=Manila", first: "", second: "L=Manila")
+    check("PH", "L=Manila|A=Manila|P=1008", first: "", second: "P=1008,= ,A=Manila")
     check("KE", "H=PQRX+C9P|R=School Ln", first: "R=PQRX+C9P, School Ln", second: "")
   }
 
