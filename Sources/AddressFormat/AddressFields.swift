@@ -11,7 +11,7 @@ struct AddressFields: Sendable {
   var code: AddressPart?
 
   /// Creates the texts of a placemark, cleaned and otherwise unchanged; the plain style has no quarter.
-  init(_ placemark: Placemark, in style: AddressStyle) {
+  init(_ placemark: borrowing Placemark, in style: AddressStyle) {
     house = placemark.part(.subThoroughfare, in: style)
     road = placemark.part(.thoroughfare, in: style)
     quarter = style == .plain ? nil : placemark.part(.subLocality, in: style)

@@ -45,10 +45,10 @@ extension String {
   func repeatsName(ofTown town: String) -> Bool {
     if self == town { return true }
     let name = town.withoutWordForCity
-    if utf8.starts(with: name) {
+    if utf8.first == name.first, utf8.starts(with: name) {
       return Self.suffixes.contains(utf8.dropFirst(name.count))
     }
-    if utf8.reversed().starts(with: name.reversed()) {
+    if utf8.last == name.last, utf8.reversed().starts(with: name.reversed()) {
       return Self.prefixes.contains(utf8.dropLast(name.count))
     }
     return Self.spellings.contains { $0.contains(utf8) && $0.contains(town.utf8) }
@@ -57,11 +57,12 @@ extension String {
   /// The name of a town without a word that means a city: in such a name, the town and its state are one
   /// place.
   private var withoutWordForCity: Substring.UTF8View {
-    for word in Self.wordsBeforeCity where word.utf8.first == utf8.first {
-      if utf8.starts(with: word.utf8) { return utf8.dropFirst(word.utf8.count) }
+    let (first, last) = (utf8.first, utf8.last)
+    for word in Self.wordsBeforeCity where word.utf8.first == first && hasPrefix(word) {
+      return utf8.dropFirst(word.utf8.count)
     }
-    for word in Self.wordsAfterCity where word.utf8.last == utf8.last {
-      if hasSuffix(word) { return utf8.dropLast(word.utf8.count) }
+    for word in Self.wordsAfterCity where word.utf8.last == last && hasSuffix(word) {
+      return utf8.dropLast(word.utf8.count)
     }
     return utf8[...]
   }
