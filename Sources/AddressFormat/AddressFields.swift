@@ -11,7 +11,7 @@ struct AddressFields: Sendable {
   var code: AddressPart?
 
   /// Creates the texts of a placemark, cleaned and otherwise unchanged; the plain style has no quarter.
-  init(_ placemark: Placemark, in style: AddressStyle) {
+  init(_ placemark: borrowing Placemark, in style: AddressStyle) {
     house = placemark.part(.subThoroughfare, in: style)
     road = placemark.part(.thoroughfare, in: style)
     quarter = style == .plain ? nil : placemark.part(.subLocality, in: style)
@@ -155,7 +155,7 @@ extension AddressFields {
   /// Omits a quarter that the street already has, as in "Main Road, Sector 12".
   mutating func omitQuarterOfStreet() {
     guard let text = quarter?.text else { return }
-    if house?.text == text || road?.text.contains(word: text) == true { quarter = nil }
+    if isStreet(text) || road?.text.contains(word: text) == true { quarter = nil }
   }
 }
 

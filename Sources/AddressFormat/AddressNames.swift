@@ -1,4 +1,4 @@
-// Names are compared exactly, but for what these short lists have. Nothing is guessed.
+// Names are compared exactly, except for the words and names of these short lists.
 
 extension String {
   /// Whether the text is what Google's geocoder returns for a road without a name, in the language of
@@ -6,11 +6,11 @@ extension String {
   var isUnnamedRoad: Bool { Self.unnamedRoads.contains(utf8) }
 
   private static let unnamedRoads = NameList([
-    "Unnamed Road", "Unnamed road", "unnamed road", "Unnamed Rd", "Route sans nom",
+    "Unnamed Road", "Unnamed Rd", "Route sans nom", "Rrugë pa emër", "Droga bez nazwy",
     "Straße ohne Straßennamen", "Strada senza nome", "Vía sin nombre", "Estrada sem nome",
-    "Drum fără nume", "Rrugë pa emër", "Droga bez nazwy", "Cesta bez názvu", "Silnice bez názvu",
+    "Drum fără nume", "Cesta bez názvu", "Silnice bez názvu",
     "Ceļš bez nosaukuma", "Kelias be pavadinimo", "Вулиця без назви", "İsimsiz Yol",
-    "طريق بدون اسم", "Jalan Tanpa Nama", "Đường Không Tên", "Đường không tên",
+    "طريق بدون اسم", "Jalan Tanpa Nama", "Đường Không Tên",
   ])
 
   /// The text without 市辖区 at its end, `nil` if nothing else is left.
@@ -45,10 +45,10 @@ extension String {
   func repeatsName(ofTown town: String) -> Bool {
     if self == town { return true }
     let name = town.withoutWordForCity
-    if utf8.starts(with: name) {
+    if utf8.first == name.first, utf8.starts(with: name) {
       return Self.suffixes.contains(utf8.dropFirst(name.count))
     }
-    if utf8.reversed().starts(with: name.reversed()) {
+    if utf8.last == name.last, utf8.reversed().starts(with: name.reversed()) {
       return Self.prefixes.contains(utf8.dropLast(name.count))
     }
     return Self.spellings.contains { $0.contains(utf8) && $0.contains(town.utf8) }
@@ -57,11 +57,12 @@ extension String {
   /// The name of a town without a word that means a city: in such a name, the town and its state are one
   /// place.
   private var withoutWordForCity: Substring.UTF8View {
-    for word in Self.wordsBeforeCity where word.utf8.first == utf8.first {
-      if utf8.starts(with: word.utf8) { return utf8.dropFirst(word.utf8.count) }
+    let (first, last) = (utf8.first, utf8.last)
+    for word in Self.wordsBeforeCity where word.utf8.first == first && hasPrefix(word) {
+      return utf8.dropFirst(word.utf8.count)
     }
-    for word in Self.wordsAfterCity where word.utf8.last == utf8.last {
-      if hasSuffix(word) { return utf8.dropLast(word.utf8.count) }
+    for word in Self.wordsAfterCity where word.utf8.last == last && hasSuffix(word) {
+      return utf8.dropLast(word.utf8.count)
     }
     return utf8[...]
   }
@@ -76,7 +77,7 @@ extension String {
   /// What follows the name of a town in that of its state: words for a city, and for a province or
   /// governorate that is named after it.
   private static let suffixes = NameList([
-    "", " City", " city", " Shi", " Governorate", " Province", " Region", " Municipality",
+    "", " City", " Shi", " Governorate", " Province", " Region", " Municipality",
     " Emirate",
     " Special Capital Region", ", D.C.", " D.C.", " shahri", " қаласы", "市", "都", "特别市", "特別市",
     "특별시", "광역시", "특별자치시", "시",

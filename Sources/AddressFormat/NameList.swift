@@ -1,4 +1,4 @@
-/// A list of texts that are compared byte by byte.
+/// A list of names that are compared byte by byte, without regard to case in ASCII.
 ///
 /// To hash a string takes longer than all else that is done for an address.
 struct NameList: Sendable {
@@ -13,7 +13,10 @@ struct NameList: Sendable {
 
   /// - Complexity: O(1) for almost every text that is not in the list.
   func contains(_ text: some Collection<UInt8>) -> Bool {
-    hints[Self.hint(text)] && names.contains { $0.utf8.elementsEqual(text) }
+    hints[Self.hint(text)]
+      && names.contains { name in
+        name.utf8.elementsEqual(text) { $0 == $1 || $0 ^ $1 == 0x20 && $0.isLetterOrDigit }
+      }
   }
 
   private static func hint(_ text: some Collection<UInt8>) -> Int {

@@ -60,7 +60,7 @@ final class AddressLayoutTests: XCTestCase {
       let placemark = Placemark(fields)
       var texts = AddressFields(placemark, in: .postal)
       let layout = AddressLayout(street: "", place: pattern)
-      let lines = AddressRenderer(style: .plain, layout: layout, script: .other)
+      let lines = AddressRenderer(style: .postal, layout: layout, script: .other)
         .lines(of: &texts, placemark, includingCountry: false)
       XCTAssertEqual(lines.second, line, "\(pattern) \(fields)")
     }

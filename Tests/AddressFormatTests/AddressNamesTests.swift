@@ -5,7 +5,7 @@ import XCTest
 final class AddressNamesTests: XCTestCase {
   func testRoadsWithoutAName() {
     let unnamed = [
-      "Unnamed Road", "unnamed road", "Unnamed Rd", "Route sans nom", "Straße ohne Straßennamen",
+      "Unnamed Road", "unnamed road", "UNNAMED RD", "Route sans nom", "Straße ohne Straßennamen",
       "Vía sin nombre", "Estrada sem nome", "Droga bez nazwy", "Вулиця без назви", "İsimsiz Yol",
       "طريق بدون اسم", "Jalan Tanpa Nama", "Đường Không Tên",
     ]
@@ -56,6 +56,15 @@ final class AddressNamesTests: XCTestCase {
       ("Bangkok", "Krung Thep Maha Nakhon"), ("Hanoi", "Hà Nội"),
       ("Ho Chi Minh City", "Hồ Chí Minh"),
       ("Алматы", "Алматы қаласы"), ("Москва", "город Москва"), ("Київ", "м. Київ"),
+      ("г. Москва", "Москва"), ("город Москва", "г. Москва"), ("м. Київ", "Київ"),
+      ("місто Київ", "Київ"), ("Thành Phố Huế", "Huế"), ("TP. Huế", "Huế"),
+      ("Алматы қаласы", "Алматы"), ("Samarqand shahri", "Samarqand"),
+      ("Samarqand", "Samarqand shahri"),
+      ("Prague", "Prague Region"), ("Salta", "Province of Salta"), ("Salta", "Salta Province"),
+      ("Manama", "Manama Municipality"), ("Jakarta", "Daerah Khusus Jakarta"),
+      ("Dublin", "County Dublin"),
+      ("東京都", "東京"), ("臺北", "臺北特別市"), ("台北特别市", "台北"), ("臺北特別市", "臺北市"), ("上海", "上海特别市"),
+      ("부산광역시", "부산"), ("부산시", "부산광역시"), ("부산", "부산시"),
       ("مسقط", "محافظة مسقط"), ("دبي", "إمارة دبي"), ("تهران", "استان تهران"),
       ("北京", "北京市"), ("北京市", "北京"), ("東京", "東京都"), ("上海市", "上海市"), ("台北市", "台北"),
       ("서울", "서울특별시"), ("서울특별시", "서울"), ("부산", "부산광역시"), ("세종", "세종특별자치시"),

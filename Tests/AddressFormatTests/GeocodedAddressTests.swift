@@ -185,7 +185,7 @@ final class GeocodedAddressTests: XCTestCase {
     check([
       ("US", "R=Unnamed Road|L=Imlay|A=NV", "|Imlay, NV"),
       ("TR", "R=İsimsiz Yol|D=Simav|L=Simav", "|Simav"),
-      ("FR", "R=Route sans nom|L=Bayonville-sur-Mad", "|Bayonville-sur-Mad"),
+      ("FR", "R=ROUTE SANS NOM|L=Bayonville-sur-Mad", "|Bayonville-sur-Mad"),
       ("VN", "N=Đường Không Tên|R=Đường Không Tên|L=Huế", "|Huế"),
       ("IN", "R=Unnamed Road|D=Sector 10|L=Noida", "Sector 10|Noida"),
       ("IN", "D=Unnamed Road|L=Noida", "|Noida"),
