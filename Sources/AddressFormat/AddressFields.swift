@@ -10,16 +10,6 @@ struct AddressFields: Sendable {
   var state: AddressPart?
   var code: AddressPart?
 
-  /// Creates the texts of a placemark, cleaned and otherwise unchanged; the plain style has no quarter.
-  init(_ placemark: borrowing Placemark, in style: AddressStyle) {
-    house = placemark.part(.subThoroughfare, in: style)
-    road = placemark.part(.thoroughfare, in: style)
-    quarter = style == .plain ? nil : placemark.part(.subLocality, in: style)
-    town = placemark.part(.locality, in: style)
-    state = placemark.part(.administrativeArea, in: style)
-    code = placemark.part(.postalCode, in: style)
-  }
-
   /// The text for the letter of a field in a pattern.
   subscript(field: Placemark.Field) -> AddressPart? {
     switch field {
@@ -35,8 +25,10 @@ struct AddressFields: Sendable {
 
   /// The script of the place; without one, that of the street.
   var script: AddressScript {
-    let text = town?.text ?? state?.text ?? quarter?.text ?? road?.text
-    return text.map { AddressScript(of: $0) } ?? .other
+    if let town { return AddressScript(of: town.text) }
+    if let state { return AddressScript(of: state.text) }
+    if let quarter { return AddressScript(of: quarter.text) }
+    return road.map { AddressScript(of: $0.text) } ?? .other
   }
 
   func contains(_ text: String) -> Bool {
@@ -160,6 +152,18 @@ extension AddressFields {
 }
 
 extension Placemark {
+  /// The texts of the fields, cleaned and otherwise unchanged; the plain style has no quarter.
+  func texts(in style: AddressStyle) -> AddressFields {
+    AddressFields(
+      house: part(.subThoroughfare, in: style),
+      road: part(.thoroughfare, in: style),
+      quarter: style == .plain ? nil : part(.subLocality, in: style),
+      town: part(.locality, in: style),
+      state: part(.administrativeArea, in: style),
+      code: part(.postalCode, in: style)
+    )
+  }
+
   /// The text of a field, cleaned for a style; `nil` if it is blank.
   func part(_ field: Field, in style: AddressStyle) -> AddressPart? {
     sanitized(field, in: style).map { AddressPart(field, $0) }

@@ -56,7 +56,7 @@ public struct AddressFormatter: Sendable {
   /// - Complexity: O(*n*) in the bytes of the fields.
   public func lines(for placemark: Placemark) -> AddressLines {
     if style == .postal, let country = placemark.isoCountryCode.flatMap({ CountryCode($0) }) {
-      var texts = AddressFields(placemark, in: .postal)
+      var texts = placemark.texts(in: .postal)
       let script = texts.script
       if let layout = AddressConvention.layout(of: country, in: script) {
         texts.choose(in: layout, of: placemark, country, script)
@@ -64,7 +64,7 @@ public struct AddressFormatter: Sendable {
           .lines(of: &texts, placemark, includingCountry: includesCountry)
       }
     }
-    var texts = AddressFields(placemark, in: .plain)
+    var texts = placemark.texts(in: .plain)
     return AddressRenderer(style: .plain, layout: .plain, script: .other)
       .lines(of: &texts, placemark, includingCountry: includesCountry)
   }

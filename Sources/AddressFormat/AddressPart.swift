@@ -18,13 +18,24 @@ extension ArraySlice<AddressPart> {
   /// The line that the parts make.
   var text: String {
     guard count > 1 else { return first?.text ?? "" }
-    let size = reduce(0) { $0 + $1.text.utf8.count }
+    var size = 0
+    for index in indices { size += self[index].text.utf8.count }
     // A string that grows part by part takes more time than all that chooses the parts.
     return unsafe String(unsafeUninitializedCapacity: size) { buffer in
       var end = 0
-      for part in self {
-        var text = part.text
-        text.withUTF8 { end = unsafe buffer[end...].update(fromContentsOf: $0) }
+      for index in indices {
+        let bytes = self[index].text.utf8
+        let copied = bytes.withContiguousStorageIfAvailable {
+          unsafe buffer[end...].update(fromContentsOf: $0)
+        }
+        if let copied {
+          end = copied
+        } else {
+          for byte in bytes {
+            unsafe buffer[end] = byte
+            end += 1
+          }
+        }
       }
       return end
     }

@@ -30,8 +30,7 @@ struct CountryCode: Sendable, Hashable {
     }
     switch letters.count {
     case 2:
-      let code = UInt16(truncatingIfNeeded: letters.value)
-      self.letters = Self.usages[code] ?? code
+      self.letters = Self.standardCode(for: UInt16(truncatingIfNeeded: letters.value))
     case 3:
       guard let code = Self.ofThreeLetters[letters.value] else { return nil }
       self.letters = code
@@ -40,11 +39,15 @@ struct CountryCode: Sendable, Hashable {
     }
   }
 
-  /// Common substitutes that are not codes of ISO 3166-1: `UK`, and `EL` of the European Union.
-  private static let usages: [UInt16: UInt16] = [
-    0x554B: 0x4742,  // UK, GB
-    0x454C: 0x4752,  // EL, GR
-  ]
+  /// The code for one of two common substitutes, which are not codes of ISO 3166-1: `UK`, and `EL` of the
+  /// European Union.
+  private static func standardCode(for code: UInt16) -> UInt16 {
+    switch code {
+    case 0x554B: 0x4742  // UK, GB
+    case 0x454C: 0x4752  // EL, GR
+    default: code
+    }
+  }
 
   /// The three-letter codes (ISO 3166-1:2020), and common substitutes.
   private static let ofThreeLetters: [UInt32: UInt16] = {

@@ -56,7 +56,7 @@ extension String {
 extension Substring.UTF8View {
   /// A word in letters other than ASCII, as in Chinese, has no bounds.
   fileprivate func begins(with word: String) -> Bool {
-    guard starts(with: word.utf8) else { return false }
+    guard first == word.utf8.first, starts(with: word.utf8) else { return false }
     let isBounded = word.utf8.last?.isLetterOrDigit == true
     return !isBounded || dropFirst(word.utf8.count).first?.isLetterOrDigit != true
   }

@@ -4,7 +4,7 @@ import XCTest
 
 final class AddressFieldsTests: XCTestCase {
   func testEachFieldHasItsLetter() {
-    let fields = AddressFields(Placemark("H=1|R=a|D=b|L=c|A=d|P=2|B=e|C=f|N=g"), in: .postal)
+    let fields = Placemark("H=1|R=a|D=b|L=c|A=d|P=2|B=e|C=f|N=g").texts(in: .postal)
     let expected: [Placemark.Field: String] = [
       .subThoroughfare: "1", .thoroughfare: "a", .subLocality: "b", .locality: "c",
       .administrativeArea: "d", .postalCode: "2",

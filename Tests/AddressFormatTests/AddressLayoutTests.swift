@@ -58,7 +58,7 @@ final class AddressLayoutTests: XCTestCase {
     ]
     for (pattern, fields, line) in cases {
       let placemark = Placemark(fields)
-      var texts = AddressFields(placemark, in: .postal)
+      var texts = placemark.texts(in: .postal)
       let layout = AddressLayout(street: "", place: pattern)
       let lines = AddressRenderer(style: .postal, layout: layout, script: .other)
         .lines(of: &texts, placemark, includingCountry: false)

@@ -45,19 +45,19 @@ final class AddressScriptTests: XCTestCase {
 
   func testThePlaceDecidesBeforeTheStreet() {
     XCTAssertEqual(
-      AddressFields(Placemark(thoroughfare: "舟入通り", locality: "Hiroshima"), in: .postal).script,
+      Placemark(thoroughfare: "舟入通り", locality: "Hiroshima").texts(in: .postal).script,
       .other
     )
     XCTAssertEqual(
-      AddressFields(Placemark(thoroughfare: "Main St", administrativeArea: "東京都"), in: .postal)
+      Placemark(thoroughfare: "Main St", administrativeArea: "東京都").texts(in: .postal)
         .script,
       .han
     )
-    XCTAssertEqual(AddressFields(Placemark(thoroughfare: "丸の内"), in: .postal).script, .han)
+    XCTAssertEqual(Placemark(thoroughfare: "丸の内").texts(in: .postal).script, .han)
     XCTAssertEqual(
-      AddressFields(Placemark(locality: "", administrativeArea: "서울"), in: .postal).script,
+      Placemark(locality: "", administrativeArea: "서울").texts(in: .postal).script,
       .hangul
     )
-    XCTAssertEqual(AddressFields(Placemark(), in: .postal).script, .other)
+    XCTAssertEqual(Placemark().texts(in: .postal).script, .other)
   }
 }
