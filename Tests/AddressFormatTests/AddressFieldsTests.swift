@@ -46,6 +46,8 @@ final class AddressFieldsTests: XCTestCase {
       ("DE", "R=d|D=d|B=b", "d|b"), ("DE", "H=d|D=d|B=b", "d|b"),
       ("DE", "R=St|B=1|P=1|C=c", "St|1"),
       ("IN", "R=St|D=b|B=b|C=c", "St, b|c"), ("GB", "R=St|A=England|C=c", "St|c"),
+      ("IT", "R=St|A=Lazio", "St|"), ("IT", "R=St|A=Lazio|C=c", "St|c"),
+      ("IT", "R=St|A=RM", "St|RM"),
       // Nor a country beside a code.
       ("DE", "R=St|P=10117|C=c", "St|10117"),
       // A city state has its own name, whatever the other fields.
@@ -58,7 +60,8 @@ final class AddressFieldsTests: XCTestCase {
 
   func testTextsOfTheSameLineAreWrittenOnce() {
     check([
-      ("DE", "L=a|P=a", "|a"), ("US", "L=a|A=b|P=a", "|a, b"), ("US", "L=a|A=a|P=a", "|a, a"),
+      ("DE", "H=e\u{301}|R=\u{E9}|L=b", "\u{E9}|b"), ("DE", "L=a|P=a", "|a"),
+      ("US", "L=a|A=b|P=a", "|a, b"), ("US", "L=a|A=a|P=a", "|a, a"),
       ("US", "L=a|A=b|P=b", "|a, b"), ("AU", "L=a|A=b|P=b", "|a b"), ("IN", "H=a|D=a|L=b", "a|b"),
       ("CN", "H=京|D=京|L=北", "北|京"), ("KR", "H=서|P=서|L=중", "중|서"), ("KR", "L=서|P=서", "서|"),
     ])

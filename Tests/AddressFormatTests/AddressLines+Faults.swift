@@ -51,7 +51,7 @@ extension AddressFormatter {
       }
     }
     // A code that is also a name, which only a test has, is written as both. The county is the state of
-    // Philippine and Italian addresses.
+    // Philippine and Italian addresses. A quarter can be the town and its code by chance.
     let code = clean(.postalCode)
     let isName = Placemark.Field.allCases.contains { $0 != .postalCode && clean($0) == code }
     let hasOddCode = code != nil && isName
@@ -60,6 +60,7 @@ extension AddressFormatter {
       let fields = parts.compactMap(\.field)
       let isOwn = fields.allSatisfy { field in
         Self.ownFields.contains(field) || hasCounty && field == .subAdministrativeArea
+          || field == .subLocality && place.count > 1
       }
       expect(isOwn || fields.count > 1, "a stand-in is the other line")
     }

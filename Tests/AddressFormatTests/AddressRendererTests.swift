@@ -75,6 +75,7 @@ final class AddressRendererTests: XCTestCase {
       ("CN", "N=中国上海站|L=上海|C=中国", "上海|站"), ("CN", "N=中国银行|L=上海|C=中国", "上海|中国银行"),
       ("KR", "N=서울 중구 시청|D=중구|L=서울", "서울 중구|시청"), ("KR", "N=대한민국 서울 시청|L=서울|C=대한민국", "서울|시청"),
       ("US", "N=Reno, NV Diner|L=Reno|A=NV|C=Reno", "Reno, NV Diner|Reno, NV"),
+      ("US", "N=USA Reno, NV Diner|L=Reno|A=NV|C=USA", "USA Reno, NV Diner|Reno, NV"),
       // A code that ends the street line, without a street.
       ("KR", "L=서울|P=04524", "서울 04524|"), ("KR", "L=서울|P=04524|N=n", "서울|n 04524"),
       ("KR", "H=5|L=서울|P=04524", "서울|5 04524"),
