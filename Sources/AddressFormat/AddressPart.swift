@@ -25,7 +25,7 @@ extension ArraySlice<AddressPart> {
       var end = 0
       for index in indices {
         let bytes = self[index].text.utf8
-        let copied = bytes.withContiguousStorageIfAvailable {
+        let copied = unsafe bytes.withContiguousStorageIfAvailable {
           unsafe buffer[end...].update(fromContentsOf: $0)
         }
         if let copied {
