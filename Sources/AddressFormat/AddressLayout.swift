@@ -1,7 +1,7 @@
 /// Which fields an address writes on its two lines, in which order and with which separators.
 ///
 /// A style, and with it a country, is a value of this type, not code of its own.
-struct AddressLayout: Sendable {
+final class AddressLayout: Sendable {
   /// The fields of one line, in the order in which they are written.
   struct Line: Sendable {
     let pieces: [Piece]

@@ -24,8 +24,12 @@ struct AddressRenderer {
       texts.town = fallback(fields, of: placemark, texts, besides: street)
       append(layout.place, of: texts, to: &parts)
     }
-    if texts.house == nil, texts.road == nil {
-      texts.road = streetFallback(of: placemark, texts, besides: parts)
+    if texts.road == nil {
+      if texts.house == nil {
+        texts.road = streetFallback(of: placemark, texts, besides: parts)
+      } else if style == .postal {
+        addRoad(to: &texts, of: placemark, besides: parts)
+      }
       if style == .postal { texts.omitQuarterOfStreet() }
     }
     var placeCount = parts.count
@@ -87,6 +91,24 @@ struct AddressRenderer {
         if !part.text.hasSuffix(suffix) { line.append(AddressPart(nil, suffix)) }
       }
       last = index
+    }
+  }
+
+  /// Adds what stands for the road of a house in a place without roads: a name that has the number, as in
+  /// "Lipnica 7", or else the quarter.
+  private func addRoad(
+    to texts: inout AddressFields,
+    of placemark: Placemark,
+    besides place: [AddressPart]
+  ) {
+    guard let house = texts.house?.text, !house.isPlusCode else { return }
+    if let name = fallback([.name], of: placemark, texts, besides: place), name.text != house,
+      name.text.contains(word: house)
+    {
+      texts.house = nil
+      texts.road = name
+    } else if !layout.writes(.subLocality) {
+      texts.road = fallback([.subLocality], of: placemark, texts, besides: place)
     }
   }
 
