@@ -1,6 +1,6 @@
 /// Which fields an address writes on its two lines, in which order and with which separators.
 ///
-/// A style, and with it a country, is a value of this type, not code of its own.
+/// The plain style and the convention of each country are layouts, and have no code of their own.
 final class AddressLayout: Sendable {
   /// The fields of one line, in the order in which they are written.
   struct Line: Sendable {
