@@ -19,7 +19,7 @@ final class AddressLayout: Sendable {
 
     /// The separator between two pieces when those between them are missing: the strongest of those
     /// skipped, but a postal code and a quarter keep their own: "Bangkok, 10520" would be wrong.
-    func separator(from last: Int, to next: Int, of texts: borrowing AddressFields) -> Separator {
+    func separator(from last: Int, to next: Int, of texts: borrowing AddressTexts) -> Separator {
       let own = pieces[next].separator
       switch pieces[next].field {
       case .subLocality:

@@ -14,6 +14,12 @@ public struct AddressPart: Sendable, Hashable {
     self.field = field
     self.text = text
   }
+
+  /// The part and another one after a comma.
+  func joined(to other: AddressPart?, in script: AddressScript) -> AddressPart {
+    guard let other else { return self }
+    return AddressPart(field, text + AddressLayout.Separator.comma.text(in: script) + other.text)
+  }
 }
 
 extension ArraySlice<AddressPart> {

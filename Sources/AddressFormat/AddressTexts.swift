@@ -2,7 +2,7 @@
 ///
 /// Each text keeps the name of the field that it comes from: a county that replaces a missing town is
 /// written in the place of the town.
-struct AddressFields: Sendable {
+struct AddressTexts: Sendable {
   var house: AddressPart?
   var road: AddressPart?
   var quarter: AddressPart?
@@ -39,7 +39,7 @@ struct AddressFields: Sendable {
 
 // MARK: - The rules of the postal style
 
-extension AddressFields {
+extension AddressTexts {
   /// Chooses the texts that a postal address writes: a town if there is none, each name once, and the
   /// house as part of the street.
   mutating func choose(
@@ -50,7 +50,7 @@ extension AddressFields {
   ) {
     joinHouseAndRoad(in: layout, script)
     if town == nil { town = standIn(in: layout, of: placemark, country) }
-    if town == quarter || !layout.writes(.subLocality) { quarter = nil }
+    if !layout.writes(.subLocality) { quarter = nil }
     if town?.field == .administrativeArea { state = nil }
     chooseState(in: layout, of: placemark)
     omitRepeatedNames(in: layout, script)
@@ -85,8 +85,7 @@ extension AddressFields {
   ) -> AddressPart? {
     if let name = AddressConvention.cityStates[country] {
       let names = [placemark.part(.country, in: .postal), AddressPart(.country, name)]
-      let isOneText = house == nil || road == nil
-      return names.lazy.compactMap { $0 }.first { !isOneText || !isStreet($0.text) }
+      return names.lazy.compactMap { $0 }.first { !isStreet($0.text) }
     }
     if !layout.writes(.subLocality), let quarter, quarter.text != state?.text,
       !isStreet(quarter.text)
@@ -107,9 +106,9 @@ extension AddressFields {
 
   private mutating func chooseState(in layout: AddressLayout, of placemark: Placemark) {
     if !layout.writes(.administrativeArea) { state = nil }
-    if layout.traits.contains(.abbreviatesState), state?.text.utf8.count != 2 {
+    if layout.traits.contains(.abbreviatesState), state?.text.isAbbreviation != true {
       let county = placemark.part(.subAdministrativeArea, in: .postal)
-      state = county?.text.utf8.count == 2 ? county : nil
+      state = county?.text.isAbbreviation == true ? county : nil
     }
     if layout.traits.contains(.countyIsState),
       let county = placemark.part(.subAdministrativeArea, in: .postal), county.text != town?.text
@@ -119,18 +118,18 @@ extension AddressFields {
   }
 
   private mutating func omitRepeatedNames(in layout: AddressLayout, _ script: AddressScript) {
+    if quarter?.text == town?.text || quarter?.text == state?.text { quarter = nil }
     if !layout.traits.contains(.repeatsNames), let town, let state {
       if state.text == town.text, code != nil, layout.place.joinsCodeToState {
         self.town = nil
       } else if state.text.repeatsName(ofTown: town.text) {
         // Chinese, Japanese and Korean addresses have the full name: 北京市, not 北京.
         let isFuller = state.text.utf8.count > town.text.utf8.count
-        if isFuller, layout.joint != .comma { self.town = nil } else { self.state = nil }
-      } else if layout.joint != .comma, town.text.begins(with: state.text) {
+        if isFuller, script.isEastAsian { self.town = nil } else { self.state = nil }
+      } else if script.isEastAsian, town.text.begins(with: state.text) {
         self.state = nil
       }
     }
-    if quarter?.text == town?.text || quarter?.text == state?.text { quarter = nil }
     omitQuarterOfStreet()
     omitRepeatedCode(in: layout)
   }
@@ -153,8 +152,8 @@ extension AddressFields {
 
 extension Placemark {
   /// The texts of the fields, cleaned and otherwise unchanged; the plain style has no quarter.
-  func texts(in style: AddressStyle) -> AddressFields {
-    AddressFields(
+  func texts(in style: AddressStyle) -> AddressTexts {
+    AddressTexts(
       house: part(.subThoroughfare, in: style),
       road: part(.thoroughfare, in: style),
       quarter: style == .plain ? nil : part(.subLocality, in: style),
