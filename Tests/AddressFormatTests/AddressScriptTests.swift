@@ -47,7 +47,7 @@ final class AddressScriptTests: XCTestCase {
   func testThePlaceDecidesBeforeTheStreet() {
     let cases: [(fields: String, script: AddressScript)] = [
       ("R=舟入通り|L=Hiroshima", .other), ("R=Main St|A=東京都", .han), ("R=丸の内", .han),
-      ("L=|A=서울", .hangul), ("R=Main St|D=丸の内", .han), ("", .other),
+      ("A=서울", .hangul), ("R=Main St|D=丸の内", .han), ("", .other),
     ]
     for (fields, script) in cases {
       let placemark = Placemark(fields)
