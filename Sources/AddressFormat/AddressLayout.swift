@@ -1,6 +1,7 @@
 /// Which fields an address writes on its two lines, in which order and with which separators.
 ///
-/// The plain style and the convention of each country are layouts, and have no code of their own.
+/// The plain style and the convention of each country in each script are layouts, and have no code of their
+/// own. A layout is a class because every address refers to one, and none copies it.
 final class AddressLayout: Sendable {
   /// The fields of one line, in the order in which they are written.
   struct Line: Sendable {
@@ -77,6 +78,10 @@ final class AddressLayout: Sendable {
   let traits: Traits
   /// The separator of the lines when they are written as one.
   let joint: Separator
+  /// Whether a line has the quarter, the state, the postal code.
+  let writesQuarter, writesState, writesCode: Bool
+  /// Whether the house precedes the road.
+  let isHouseFirst: Bool
 
   static let plain = AddressLayout(street: "H R", place: "L A P")
 
@@ -95,9 +100,11 @@ final class AddressLayout: Sendable {
     self.place = Line(pieces: Self.pieces(of: place))
     self.traits = traits
     self.joint = joint
+    writesQuarter = self.street.writes(.subLocality) || self.place.writes(.subLocality)
+    writesState = self.place.writes(.administrativeArea)
+    writesCode = self.street.writes(.postalCode) || self.place.writes(.postalCode)
+    isHouseFirst = self.street.pieces.first?.field == .subThoroughfare
   }
-
-  func writes(_ field: Placemark.Field) -> Bool { street.writes(field) || place.writes(field) }
 
   private static func pieces(of pattern: String) -> [Piece] {
     var pieces: [Piece] = []

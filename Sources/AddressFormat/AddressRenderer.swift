@@ -17,7 +17,7 @@ struct AddressRenderer {
     var parts: [AddressPart] = []
     parts.reserveCapacity(2 * (layout.place.pieces.count + layout.street.pieces.count))
     append(layout.place, of: texts, to: &parts)
-    if parts.isEmpty, texts.code == nil || !layout.writes(.postalCode) {
+    if parts.isEmpty, texts.code == nil || !layout.writesCode {
       var street: [AddressPart] = []
       append(layout.street, of: texts, to: &street)
       let fields: [Placemark.Field] = [.country, .subLocality, .subAdministrativeArea]
@@ -110,7 +110,7 @@ struct AddressRenderer {
     {
       texts.house = nil
       texts.road = name
-    } else if !layout.writes(.subLocality),
+    } else if !layout.writesQuarter,
       let quarter = fallback([.subLocality], of: placemark, texts, besides: place),
       quarter.text != house
     {

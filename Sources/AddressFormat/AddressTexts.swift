@@ -24,11 +24,11 @@ struct AddressTexts: Sendable {
   }
 
   /// The script of the place; without one, that of the street.
-  var script: AddressScript {
+  func script(of placemark: Placemark) -> AddressScript {
     if let town { return AddressScript(of: town.text) }
     if let state { return AddressScript(of: state.text) }
-    if let quarter { return AddressScript(of: quarter.text) }
-    return road.map { AddressScript(of: $0.text) } ?? .other
+    let part = placemark.part(.subLocality, in: .postal) ?? road
+    return part.map { AddressScript(of: $0.text) } ?? .other
   }
 
   func contains(_ text: String) -> Bool {
@@ -48,9 +48,10 @@ extension AddressTexts {
     _ country: CountryCode,
     _ script: AddressScript
   ) {
+    if layout.writesQuarter || town == nil { quarter = placemark.part(.subLocality, in: .postal) }
     joinHouseAndRoad(in: layout, script)
     if town == nil { town = standIn(in: layout, of: placemark, country) }
-    if !layout.writes(.subLocality) { quarter = nil }
+    if !layout.writesQuarter { quarter = nil }
     if town?.field == .administrativeArea { state = nil }
     chooseState(in: layout, of: placemark)
     omitRepeatedNames(in: layout, script)
@@ -63,12 +64,11 @@ extension AddressTexts {
     if house?.text.isUnnamedRoad == true { house = nil }
     if quarter?.text.isUnnamedRoad == true { quarter = nil }
     guard let number = house?.text, let street = road?.text else { return }
-    let isHouseFirst = layout.street.pieces.first?.field == .subThoroughfare
     if number.isPlusCode {
       let isWritten = street.contains(word: number)
       if !isWritten { road = AddressPart(.thoroughfare, number).joined(to: road, in: script) }
       house = nil
-    } else if isHouseFirst ? street.begins(with: number) : street.ends(with: number) {
+    } else if layout.isHouseFirst ? street.begins(with: number) : street.ends(with: number) {
       house = nil
     } else if street == number {
       // The same text in another encoding of its accents.
@@ -87,7 +87,7 @@ extension AddressTexts {
       let names = [placemark.part(.country, in: .postal), AddressPart(.country, name)]
       return names.lazy.compactMap { $0 }.first { !isStreet($0.text) }
     }
-    if !layout.writes(.subLocality), let quarter, quarter.text != state?.text,
+    if !layout.writesQuarter, let quarter, quarter.text != state?.text,
       !isStreet(quarter.text)
     {
       return quarter
@@ -105,7 +105,7 @@ extension AddressTexts {
   private func isStreet(_ text: String) -> Bool { house?.text == text || road?.text == text }
 
   private mutating func chooseState(in layout: AddressLayout, of placemark: Placemark) {
-    if !layout.writes(.administrativeArea) { state = nil }
+    if !layout.writesState { state = nil }
     if layout.traits.contains(.abbreviatesState), state?.text.isAbbreviation != true {
       let county = placemark.part(.subAdministrativeArea, in: .postal)
       state = county?.text.isAbbreviation == true ? county : nil
@@ -151,12 +151,12 @@ extension AddressTexts {
 }
 
 extension Placemark {
-  /// The texts of the fields, cleaned and otherwise unchanged; the plain style has no quarter.
+  /// The texts of the fields, cleaned and otherwise unchanged, without the quarter, which few countries
+  /// write.
   func texts(in style: AddressStyle) -> AddressTexts {
     AddressTexts(
       house: part(.subThoroughfare, in: style),
       road: part(.thoroughfare, in: style),
-      quarter: style == .plain ? nil : part(.subLocality, in: style),
       town: part(.locality, in: style),
       state: part(.administrativeArea, in: style),
       code: part(.postalCode, in: style)

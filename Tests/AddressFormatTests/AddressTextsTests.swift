@@ -6,8 +6,8 @@ final class AddressTextsTests: XCTestCase {
   func testEachFieldHasItsLetter() {
     let fields = Placemark("H=1|R=a|D=b|L=c|A=d|P=2|B=e|C=f|N=g").texts(in: .postal)
     let expected: [Placemark.Field: String] = [
-      .subThoroughfare: "1", .thoroughfare: "a", .subLocality: "b", .locality: "c",
-      .administrativeArea: "d", .postalCode: "2",
+      .subThoroughfare: "1", .thoroughfare: "a", .locality: "c", .administrativeArea: "d",
+      .postalCode: "2",
     ]
     for field in Placemark.Field.allCases {
       XCTAssertEqual(fields[field]?.text, expected[field], "\(field)")

@@ -140,7 +140,7 @@ final class DocumentationExamplesTests: XCTestCase {
       AddressConvention.countriesWithQuarter.split { " \n".contains($0) }.map(String.init)
     )
     let count = AddressConvention.all.flatMap(\.codes).filter { country in
-      AddressConvention.layout(of: country, in: .other)?.writes(.subLocality) == true
+      AddressConvention.layout(of: country, in: .other)?.writesQuarter == true
     }.count
     XCTAssertTrue(try text("README.md").contains("addresses have it, in \(count) countries"))
   }
