@@ -130,19 +130,41 @@ final class DocumentationExamplesTests: XCTestCase {
     }
   }
 
-  /// The countries whose addresses have the quarter: the list in the article, and their number in README.
-  func testTheCountriesWithAQuarter() throws {
-    let start = "ends the street line, after a comma, in "
-    let list = try XCTUnwrap(text(Self.article).components(separatedBy: start).last)
-    let codes = list.prefix { $0 != "." }.split { " \n".contains($0) }.filter { $0 != "and" }
-    XCTAssertEqual(
-      codes.map(String.init),
-      AddressConvention.countriesWithQuarter.split { " \n".contains($0) }.map(String.init)
-    )
-    let count = AddressConvention.all.flatMap(\.codes).filter { country in
-      AddressConvention.layout(of: country, in: .other)?.writesQuarter == true
-    }.count
+  /// The countries that the article lists for a rule are those of the table, and README has the number of
+  /// those with a quarter.
+  func testTheCountriesOfARule() throws {
+    let rules: [(String, (AddressLayout) -> Bool)] = [
+      (
+        "ends the street line, after a comma, in #.",
+        {
+          $0.street.pieces.last?.field == .subLocality && $0.street.pieces.last?.separator == .comma
+        }
+      ),
+      ("In #, both stay", { $0.traits.contains(.repeatsNames) }),
+      (
+        "the state, except in #.",
+        {
+          !$0.traits.isDisjoint(with: [.omitsState, .abbreviatesState]) || $0.place.joinsCodeToState
+        }
+      ),
+      ("addresses of # have it there, too", { $0.traits.contains(.placeFirst) }),
+    ]
+    let article = try text(Self.article).split { " \n".contains($0) }.joined(separator: " ")
+    for (sentence, isInRule) in rules {
+      let codes = Self.countries(where: isInRule)
+      let list = codes.dropLast().joined(separator: " ") + " and " + (codes.last ?? "")
+      XCTAssertTrue(article.contains(sentence.replacing("#", with: list)), "\(sentence) \(list)")
+    }
+    let count = Self.countries { $0.writesQuarter }.count
     XCTAssertTrue(try text("README.md").contains("addresses have it, in \(count) countries"))
+  }
+
+  private static func countries(where isInRule: (AddressLayout) -> Bool) -> [String] {
+    let codes = AddressConvention.all.flatMap { $0.countries.split { " \n".contains($0) } }
+    return codes.map(String.init).sorted().filter { code in
+      CountryCode(code).flatMap { AddressConvention.layout(of: $0, in: .other) }.map(isInRule)
+        ?? false
+    }
   }
 
   private static let article = "Sources/AddressFormat/AddressFormat.docc/HowAnAddressIsWritten.md"
