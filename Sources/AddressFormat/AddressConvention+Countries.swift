@@ -1,19 +1,9 @@
 // The countries by their patterns: "H R" is the street line, "L A P" the place line.
 //
 // Orders and separators are those of OpenCage's address-formatting templates, compared with the region
-// data of libaddressinput. For 87 countries the post's own publication, or the sheet of the Universal
-// Postal Union ("Postal addressing systems in member countries", www.upu.int), was read, at the post's
-// site, in a copy or as quoted, mostly for the order of town, state and postal code:
-//
-// - AE AR AT AU BA BD BE BR BT CA CH CL CV CZ DE DK DZ EE ET FI FR GB GR HK HR IE IL IR IS IT JP KR LT
-//   LU ME MV MX MY NG NL NO NZ OM PH PL PT RO RS RU SA SE SG SI SK SN SV TH TN TW UA US VN and ZA agree
-//   with the table.
-// - BB BF BG BY CO DO IQ JO MN MS NI PK TR UZ follow the document against OpenCage.
-// - AF CN (in Latin letters) CU EG ES HU ID JM KZ LV differ from the document: a collection, or the
-//   addresses that this table is tested with, disagree with it.
-//
-// The article SourcesOfTheCountries names each document and each difference. PW, the place line of XK and
-// the codes of EH GI KP NE PN SO and VC follow libaddressinput; all others rest on both collections alone.
+// data of libaddressinput, and with the publications of the posts and of the Universal Postal Union. The
+// article SourcesOfTheCountries names the document of each country, and the rows that differ from it. Before
+// you change a row, read AddingACountry.
 //
 // Where the collections write town, state and postal code on separate lines, a comma separates the state
 // here, and a space a town from its code; PA has a comma there, too. A state that no pattern names is not

@@ -51,7 +51,7 @@ public struct AddressFormatter: Sendable {
 
   /// Returns the two lines of `placemark`, both empty if no field of it names a place that the style writes.
   ///
-  /// Fields that are already clean are written unchanged.
+  /// A clean field that is written is unchanged.
   ///
   /// - Complexity: O(*n*) in the bytes of the fields.
   public func lines(for placemark: Placemark) -> AddressLines {

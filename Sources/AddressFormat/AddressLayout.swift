@@ -1,7 +1,7 @@
 /// Which fields an address writes on its two lines, in which order and with which separators.
 ///
-/// Each country and each script is a value of this type, not code of its own. It is a class because
-/// every address refers to one, and none copies it.
+/// The plain style and the convention of each country in each script are layouts, and have no code of their
+/// own. A layout is a class because every address refers to one, and none copies it.
 final class AddressLayout: Sendable {
   /// The fields of one line, in the order in which they are written.
   struct Line: Sendable {

@@ -3,7 +3,9 @@ public struct AddressPart: Sendable, Hashable {
   /// The field that the text comes from; `nil` for separators and marks, such as the 〒 of a Japanese
   /// postal code.
   ///
-  /// It is not always the field that the line would have: a county can replace a missing town.
+  /// It is not always the field that the line would have: a county can replace a missing town, and the
+  /// name of a city state is its ``Placemark/country``, even if the placemark has none. A plus code and the
+  /// road after it are one part, of the field `thoroughfare`.
   public let field: Placemark.Field?
   /// The text, never empty.
   public let text: String

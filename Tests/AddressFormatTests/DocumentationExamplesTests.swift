@@ -1,7 +1,8 @@
-import AddressFormat
 import Foundation
 import TestSupport
 import XCTest
+
+@testable import AddressFormat
 
 /// The examples of the articles, word by word, and what the articles say that they print.
 final class DocumentationExamplesTests: XCTestCase {
@@ -84,49 +85,70 @@ final class DocumentationExamplesTests: XCTestCase {
     // 2: the link, and the rest of the line
     XCTAssertEqual(printed, ["1 Infinite Loop\nCupertino, CA 95014\nUnited States", "2"])
     XCTAssertEqual(String(text.characters), "Cupertino, CA 95014")
+    var parcel = home
+    parcel.country = Locale.current.localizedString(forRegionCode: "US")
+    let country = AddressFormatter(includesCountry: true).lines(for: parcel).country
+    XCTAssertEqual(country, parcel.country)
+    XCTAssertFalse(country.isEmpty)
   }
 
-  /// The rows of the table of countries that show a rule, each after the country, house, road, quarter,
-  /// town, state and code.
+  /// The table of the postal style, row by row; each placemark has the country of its row.
   func testTheTableOfCountries() throws {
-    let cases = [
-      "IN|12|MG Road|Dwarka|Delhi|Delhi|110075":
-        "| IN, the state has the name of the town | `12, MG Road, Dwarka` | `Delhi - 110075` |",
-      "IN|||Sector 10|Noida|Uttar Pradesh|201301":
-        "| IN, no street | `Sector 10` | `Noida - 201301, Uttar Pradesh` |",
-      "OM|5|Way 3015|Al Khuwayr South|Muscat|Muscat Governorate|133":
-        "| OM, the state is Muscat Governorate | `5 Way 3015, Al Khuwayr South` | `133 Muscat` |",
-      "TH|999|Ploenchit Rd|Lumphini|Bangkok||10330":
-        "| TH, no state | `999 Ploenchit Rd, Lumphini` | `Bangkok 10330` |",
-      "BR|68|Rua Silveira Martins|Catete|Rio de Janeiro|RJ|22221-000":
-        "| BR | `Rua Silveira Martins, 68 - Catete` | `Rio de Janeiro - RJ, 22221-000` |",
-      "CO|14C-101|Carrera 76|Kennedy|Bogotá|Bogotá, D.C.|110821":
-        "| CO, the state is Bogotá, D.C. | `Carrera 76 # 14C-101, Kennedy` | `Bogotá 110821` |",
-      "IT|1|Via Roma||Torino|Piemonte|10121":
-        "| IT, the state is Piemonte | `Via Roma 1` | `10121 Torino` |",
-      "SG|1|Orchard Road||||238823":
-        "| SG, no town | `1 Orchard Road` | `Singapore 238823` |",
-      "CN|1号|长安街|东城区|北京市|北京市|100006":
-        "| CN, the state is 北京市, too | `100006 北京市东城区` | `长安街1号` |",
-      "CN|66|Zhongguancun Street|Haidian|Beijing|Beijing|100080":
-        "| CN, in Latin letters | `66 Zhongguancun Street, Haidian` | `Beijing 100080` |",
-      "KR|110|세종대로|중구|서울특별시|서울특별시|04524":
-        "| KR, the state is 서울특별시, too | `서울특별시 중구` | `세종대로 110 04524` |",
+    let placemarks = [
+      "US": "H=1|R=Infinite Loop|L=Cupertino|A=CA|P=95014",
+      "DE": "H=1|R=Pariser Platz|L=Berlin|A=Berlin|P=10117",
+      "HU": "H=11|R=Dezső utca|L=Budapest|A=Budapest|P=1016",
+      "IN, the state has the name of the town": "H=12|R=MG Road|D=Dwarka|L=Delhi|A=Delhi|P=110075",
+      "IN, no street": "D=Sector 10|L=Noida|A=Uttar Pradesh|P=201301",
+      "OM, the state is Muscat Governorate":
+        "H=5|R=Way 3015|D=Al Khuwayr South|L=Muscat|A=Muscat Governorate|P=133",
+      "TH, no state": "H=999|R=Ploenchit Rd|D=Lumphini|L=Bangkok|P=10330",
+      "BR": "H=68|R=Rua Silveira Martins|D=Catete|L=Rio de Janeiro|A=RJ|P=22221-000",
+      "CO, the state is Bogotá, D.C.":
+        "H=14C-101|R=Carrera 76|D=Kennedy|L=Bogotá|A=Bogotá, D.C.|P=110821",
+      "PH, the county is Metro Manila":
+        "R=Legazpi St|D=Legazpi Village|L=Makati|B=Metro Manila|A=NCR|P=1223",
+      "IT, the state is Piemonte": "H=1|R=Via Roma|L=Torino|A=Piemonte|P=10121",
+      "SG, no town": "H=1|R=Orchard Road|P=238823",
+      "CN, the state is 北京市, too": "H=1号|R=长安街|D=东城区|L=北京市|A=北京市|P=100006",
+      "CN, in Latin letters":
+        "H=66|R=Zhongguancun Street|D=Haidian|L=Beijing|A=Beijing|P=100080",
+      "JP": "H=9-1|R=丸の内1丁目|L=千代田区|A=東京都|P=100-0005",
+      "JP, in Latin letters": "R=Marunouchi|L=Chiyoda|A=Tokyo|P=100-0005",
+      "KR, the state is 서울특별시, too": "H=110|R=세종대로|D=중구|L=서울특별시|A=서울특별시|P=04524",
     ]
-    let article = "Sources/AddressFormat/AddressFormat.docc/HowAnAddressIsWritten.md"
-    let url = Fixtures.folder.deletingLastPathComponent().appending(path: article)
-    let rows = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map(String.init)
-    let order: [Placemark.Field] = [
-      .isoCountryCode, .subThoroughfare, .thoroughfare, .subLocality, .locality,
-      .administrativeArea, .postalCode,
-    ]
-    for (texts, row) in cases {
-      var placemark = Placemark()
-      let fields = texts.split(separator: "|", omittingEmptySubsequences: false)
-      for (field, text) in zip(order, fields) { placemark[field] = String(text) }
-      let lines = AddressFormatter(style: .postal).lines(for: placemark)
-      XCTAssertTrue(row.hasSuffix(" | `\(lines.first)` | `\(lines.second)` |"), lines.string)
-      XCTAssertTrue(rows.contains(row), row)
+    let section = try XCTUnwrap(text(Self.article).split(separator: "## By country").last)
+    let rows = section.split(separator: "\n").prefix { !$0.hasPrefix("##") }
+      .filter { $0.hasPrefix("| ") && $0.contains("`") }
+    XCTAssertEqual(rows.count, placemarks.count)
+    for row in rows {
+      let name = try XCTUnwrap(row.dropFirst(2).split(separator: " | ").first)
+      let fields = try XCTUnwrap(placemarks[String(name)], String(row))
+      let lines = AddressFormatter.postalLines(fields, String(name.prefix(2)))
+        .replacing("|", with: "` | `")
+      XCTAssertEqual(String(row), "| \(name) | `\(lines)` |")
     }
+  }
+
+  /// The countries whose addresses have the quarter: the list in the article, and their number in README.
+  func testTheCountriesWithAQuarter() throws {
+    let start = "ends the street line, after a comma, in "
+    let list = try XCTUnwrap(text(Self.article).components(separatedBy: start).last)
+    let codes = list.prefix { $0 != "." }.split { " \n".contains($0) }.filter { $0 != "and" }
+    XCTAssertEqual(
+      codes.map(String.init),
+      AddressConvention.countriesWithQuarter.split { " \n".contains($0) }.map(String.init)
+    )
+    let count = AddressConvention.all.flatMap(\.codes).filter { country in
+      AddressConvention.layout(of: country, in: .other)?.writesQuarter == true
+    }.count
+    XCTAssertTrue(try text("README.md").contains("addresses have it, in \(count) countries"))
+  }
+
+  private static let article = "Sources/AddressFormat/AddressFormat.docc/HowAnAddressIsWritten.md"
+
+  private func text(_ path: String) throws -> String {
+    let url = Fixtures.folder.deletingLastPathComponent().appending(path: path)
+    return try String(contentsOf: url, encoding: .utf8)
   }
 }

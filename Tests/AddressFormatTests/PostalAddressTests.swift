@@ -36,6 +36,10 @@ final class PostalAddressTests: XCTestCase {
       ),
       // R H | …
       ("DE", "H=1|R=Pariser Platz|L=Berlin|A=Berlin|P=10117", "Pariser Platz 1|10117 Berlin"),
+      (
+        "AT", "H=5|R=Stauffenstraße|L=Salzburg|A=Land Salzburg|P=5020",
+        "Stauffenstraße 5|5020 Salzburg"
+      ),
       ("NL", "H=1|R=Dam|L=Amsterdam|A=Noord-Holland|P=1012 JS", "Dam 1|1012 JS Amsterdam"),
       (
         "IT", "H=1|R=Via dei Fori Imperiali|L=Roma|A=RM|P=00186",
@@ -200,22 +204,5 @@ final class PostalAddressTests: XCTestCase {
     // Countries with a layout by script are in the table, too.
     let scripts = (AddressConvention.han + AddressConvention.hangul).flatMap(\.codes)
     XCTAssertTrue(Set(scripts).isSubset(of: codes))
-  }
-}
-
-// AddingACountry.md
-
-final class AustriaTests: XCTestCase {
-  func testTheStateIsNotWritten() {
-    let placemark = Placemark(
-      subThoroughfare: "5",
-      thoroughfare: "Stauffenstraße",
-      locality: "Salzburg",
-      administrativeArea: "Salzburg (state)",
-      postalCode: "5020",
-      isoCountryCode: "AT"
-    )
-    let lines = AddressFormatter(style: .postal).lines(for: placemark)
-    XCTAssertEqual(lines.string, "Stauffenstraße 5\n5020 Salzburg")
   }
 }
