@@ -57,7 +57,7 @@ public struct AddressFormatter: Sendable {
   public func lines(for placemark: Placemark) -> AddressLines {
     if style == .postal, let country = placemark.isoCountryCode.flatMap({ CountryCode($0) }) {
       var texts = placemark.texts(in: .postal)
-      let script = texts.script
+      let script = texts.script(of: placemark)
       if let layout = AddressConvention.layout(of: country, in: script) {
         texts.choose(in: layout, of: placemark, country, script)
         return AddressRenderer(style: .postal, layout: layout, script: script)

@@ -1,7 +1,8 @@
 /// Which fields an address writes on its two lines, in which order and with which separators.
 ///
-/// A style, and with it a country, is a value of this type, not code of its own.
-struct AddressLayout: Sendable {
+/// Each country and each script is a value of this type, not code of its own. It is a class because
+/// every address refers to one, and none copies it.
+final class AddressLayout: Sendable {
   /// The fields of one line, in the order in which they are written.
   struct Line: Sendable {
     let pieces: [Piece]
@@ -19,7 +20,7 @@ struct AddressLayout: Sendable {
 
     /// The separator between two pieces when those between them are missing: the strongest of those
     /// skipped, but a postal code and a quarter keep their own: "Bangkok, 10520" would be wrong.
-    func separator(from last: Int, to next: Int, of texts: borrowing AddressFields) -> Separator {
+    func separator(from last: Int, to next: Int, of texts: borrowing AddressTexts) -> Separator {
       let own = pieces[next].separator
       switch pieces[next].field {
       case .subLocality:
@@ -77,6 +78,10 @@ struct AddressLayout: Sendable {
   let traits: Traits
   /// The separator of the lines when they are written as one.
   let joint: Separator
+  /// Whether a line has the quarter, the state, the postal code.
+  let writesQuarter, writesState, writesCode: Bool
+  /// Whether the house precedes the road.
+  let isHouseFirst: Bool
 
   static let plain = AddressLayout(street: "H R", place: "L A P")
 
@@ -95,9 +100,11 @@ struct AddressLayout: Sendable {
     self.place = Line(pieces: Self.pieces(of: place))
     self.traits = traits
     self.joint = joint
+    writesQuarter = self.street.writes(.subLocality) || self.place.writes(.subLocality)
+    writesState = self.place.writes(.administrativeArea)
+    writesCode = self.street.writes(.postalCode) || self.place.writes(.postalCode)
+    isHouseFirst = self.street.pieces.first?.field == .subThoroughfare
   }
-
-  func writes(_ field: Placemark.Field) -> Bool { street.writes(field) || place.writes(field) }
 
   private static func pieces(of pattern: String) -> [Piece] {
     var pieces: [Piece] = []

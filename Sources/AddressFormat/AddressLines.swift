@@ -24,6 +24,9 @@ public struct AddressLines: Sendable, Hashable {
   public let style: AddressStyle
   /// Whether the town is on the first line, as in addresses that go from large to small.
   public let isPlaceFirst: Bool
+  /// Whether the country precedes the lines, as in addresses in Chinese, Japanese or Korean with the name of
+  /// the country in that script.
+  public let isCountryFirst: Bool
   /// The parts of the place, then those of the street.
   private let parts: [AddressPart]
   private let placeCount: Int
@@ -44,6 +47,7 @@ public struct AddressLines: Sendable, Hashable {
     self.country = country
     self.style = style
     self.script = script
+    isCountryFirst = script.isEastAsian && AddressScript(of: country).isEastAsian
     joint = layout.joint
   }
 
@@ -66,7 +70,7 @@ public struct AddressLines: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*) in the bytes of the lines.
   public var string: String {
-    lines(first, second).joined(separator: "\n")
+    lines([first, second]).joined(separator: "\n")
   }
 
   /// The lines that are not empty, joined by a comma and a space, or by the separator of the script;
@@ -75,7 +79,7 @@ public struct AddressLines: Sendable, Hashable {
   /// - Complexity: O(*n*) in the bytes of the lines.
   public var singleLine: String {
     let separator = joint.text(in: script)
-    return lines(first, second).reduce(into: "") { text, line in
+    return lines([first, second]).reduce(into: "") { text, line in
       let isSpaced = separator.isEmpty && text.needsSpace(before: line)
       if !text.isEmpty { text += isSpaced ? " " : separator }
       text += line
@@ -89,17 +93,16 @@ public struct AddressLines: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*) in the bytes of the lines.
   public var spoken: String {
-    let fields = place.lazy.filter { $0.field != nil }.map { $0.text }
     let separator = AddressLayout.Separator.comma.text(in: script)
-    let town = fields.joined(separator: separator)
-    let road = street.text
-    return (isPlaceFirst ? lines(town, road) : lines(road, town)).joined(separator: separator)
+    let code = street.last { $0.field == .postalCode }
+    let road = code == nil ? street.text : street.dropLast(street.count > 1 ? 2 : 1).text
+    let town = place.compactMap { $0.field == nil ? nil : $0.text }.joined(separator: separator)
+    let fields = isPlaceFirst ? [town, road, code?.text ?? ""] : [road, town]
+    return lines(fields).joined(separator: separator)
   }
 
-  /// Two lines and the country in their order, without those that are empty.
-  private func lines(_ first: String, _ second: String) -> [String] {
-    let isCountryFirst = script == .han || script == .hangul
-    let lines = isCountryFirst ? [country, first, second] : [first, second, country]
-    return lines.filter { !$0.isEmpty }
+  /// Some lines and the country in their order, without those that are empty.
+  private func lines(_ lines: [String]) -> [String] {
+    (isCountryFirst ? [country] + lines : lines + [country]).filter { !$0.isEmpty }
   }
 }

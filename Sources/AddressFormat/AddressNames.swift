@@ -87,9 +87,10 @@ extension String {
   private static let prefixes = NameList([
     "", "Thành phố ", "Thành Phố ", "TP. ", "DKI ", "Daerah Khusus ", "Daerah Khusus Ibukota ",
     "Special Capital Region of ", "Wilayah Persekutuan ", "Federal Territory of ", "Emirate of ",
-    "Governorate of ", "Province of ", "County ", "г. ", "город ", "м. ", "місто ", "محافظة ",
+    "Governorate of ", "Province of ", "County ", "Co. ", "г. ", "город ", "м. ", "місто ",
+    "محافظة ",
     "إمارة ",
-    "استان ",
+    "استان ", "จังหวัด",
   ])
 
   /// Names of cities that are their own state, as geocoders return the two in different languages.
@@ -98,6 +99,7 @@ extension String {
     NameList(["Bangkok", "Krung Thep Maha Nakhon"]),
     NameList(["Hanoi", "Hà Nội", "Thành phố Hà Nội"]),
     NameList(["Ho Chi Minh City", "Hồ Chí Minh", "Thành phố Hồ Chí Minh"]),
+    NameList(["Delhi", "National Capital Territory of Delhi"]),
     NameList(["Bogotá", "Bogota", "Distrito Capital"]),
   ]
 }

@@ -12,6 +12,12 @@ public struct AddressPart: Sendable, Hashable {
     self.field = field
     self.text = text
   }
+
+  /// The part and another one after a comma.
+  func joined(to other: AddressPart?, in script: AddressScript) -> AddressPart {
+    guard let other else { return self }
+    return AddressPart(field, text + AddressLayout.Separator.comma.text(in: script) + other.text)
+  }
 }
 
 extension ArraySlice<AddressPart> {
@@ -25,7 +31,7 @@ extension ArraySlice<AddressPart> {
       var end = 0
       for index in indices {
         let bytes = self[index].text.utf8
-        let copied = bytes.withContiguousStorageIfAvailable {
+        let copied = unsafe bytes.withContiguousStorageIfAvailable {
           unsafe buffer[end...].update(fromContentsOf: $0)
         }
         if let copied {

@@ -1,6 +1,6 @@
 /// Composes the lines of a placemark from its texts.
 ///
-/// Separators and fallbacks are handled here; a layout only names fields, and ``AddressFields`` chooses
+/// Separators and fallbacks are handled here; a layout only names fields, and ``AddressTexts`` chooses
 /// their texts.
 struct AddressRenderer {
   let style: AddressStyle
@@ -10,22 +10,26 @@ struct AddressRenderer {
   /// Returns the lines of some texts. If a line would be empty, it has the first present of its
   /// fallbacks, which are fields that its pattern does not name.
   func lines(
-    of texts: inout AddressFields,
+    of texts: inout AddressTexts,
     _ placemark: Placemark,
     includingCountry: Bool
   ) -> AddressLines {
     var parts: [AddressPart] = []
     parts.reserveCapacity(2 * (layout.place.pieces.count + layout.street.pieces.count))
     append(layout.place, of: texts, to: &parts)
-    if parts.isEmpty, texts.code == nil || !layout.writes(.postalCode) {
+    if parts.isEmpty, texts.code == nil || !layout.writesCode {
       var street: [AddressPart] = []
       append(layout.street, of: texts, to: &street)
       let fields: [Placemark.Field] = [.country, .subLocality, .subAdministrativeArea]
       texts.town = fallback(fields, of: placemark, texts, besides: street)
       append(layout.place, of: texts, to: &parts)
     }
-    if texts.house == nil, texts.road == nil {
-      texts.road = streetFallback(of: placemark, texts, besides: parts)
+    if texts.road == nil {
+      if texts.house == nil {
+        texts.road = streetFallback(of: placemark, texts, besides: parts)
+      } else if style == .postal {
+        addRoad(to: &texts, of: placemark, besides: parts)
+      }
       if style == .postal { texts.omitQuarterOfStreet() }
     }
     var placeCount = parts.count
@@ -63,7 +67,7 @@ struct AddressRenderer {
   /// Writes the present fields of a pattern.
   private func append(
     _ pattern: AddressLayout.Line,
-    of texts: borrowing AddressFields,
+    of texts: borrowing AddressTexts,
     to line: inout [AddressPart]
   ) {
     var last: Int?
@@ -79,21 +83,51 @@ struct AddressRenderer {
       }
       if !pattern.pieces[index].prefix.isEmpty {
         let prefix = pattern.pieces[index].prefix
-        if part.text.first != prefix.first { line.append(AddressPart(nil, prefix)) }
+        // A road can have the # of its house: "Calle 77 #".
+        let isWritten = part.text.first == prefix.first || hasMark(prefix, before: line)
+        if !isWritten { line.append(AddressPart(nil, prefix)) }
       }
       line.append(part)
       if !pattern.pieces[index].suffix.isEmpty {
-        let suffix = pattern.pieces[index].suffix
-        if !part.text.hasSuffix(suffix) { line.append(AddressPart(nil, suffix)) }
+        // Only after a digit: "11." but "11/A".
+        let isNumber = part.text.utf8.last.map { (0x30...0x39).contains($0) } ?? false
+        if isNumber { line.append(AddressPart(nil, pattern.pieces[index].suffix)) }
       }
       last = index
     }
   }
 
+  /// Adds what stands for the road of a house in a place without roads: a name that has the number, as in
+  /// "Lipnica 7", or else the quarter.
+  private func addRoad(
+    to texts: inout AddressTexts,
+    of placemark: Placemark,
+    besides place: [AddressPart]
+  ) {
+    guard let house = texts.house?.text, !house.isPlusCode else { return }
+    if let name = fallback([.name], of: placemark, texts, besides: place), name.text != house,
+      name.text.contains(word: house)
+    {
+      texts.house = nil
+      texts.road = name
+    } else if !layout.writesQuarter,
+      let quarter = fallback([.subLocality], of: placemark, texts, besides: place),
+      quarter.text != house
+    {
+      texts.road = quarter
+    }
+  }
+
+  /// Whether the last part of a line has the first character of a mark.
+  private func hasMark(_ mark: String, before line: [AddressPart]) -> Bool {
+    guard let character = mark.first else { return false }
+    return line.last { $0.field != nil }?.text.contains(character) ?? false
+  }
+
   /// Returns what is written instead of a street.
   private func streetFallback(
     of placemark: Placemark,
-    _ texts: AddressFields,
+    _ texts: AddressTexts,
     besides place: [AddressPart]
   ) -> AddressPart? {
     let others: [Placemark.Field] = [.inlandWater, .ocean, .areasOfInterest]
@@ -102,7 +136,7 @@ struct AddressRenderer {
     }
     let hasQuarter = texts.quarter != nil && layout.street.writes(.subLocality)
     let name = fallback([.name], of: placemark, texts, besides: place)?
-      .withoutPlace(of: placemark, place, in: layout)
+      .withoutPlace(of: placemark, place, in: layout, script)
     if let name, hasQuarter || !name.text.isPlusCode { return name }
     let other =
       hasQuarter ? nil : fallback([.subLocality] + others, of: placemark, texts, besides: place)
@@ -110,43 +144,43 @@ struct AddressRenderer {
     return name.map { $0.joined(to: other, in: script) } ?? other
   }
 
-  /// Returns the first of some fields that repeats neither the other line nor a field of it.
+  /// Returns the first of some fields that repeats neither the other line nor a field of it, nor, in the
+  /// postal style, a town or state that is not written.
   private func fallback(
     _ fields: [Placemark.Field],
     of placemark: Placemark,
-    _ texts: AddressFields,
+    _ texts: AddressTexts,
     besides other: [AddressPart]
   ) -> AddressPart? {
     for field in fields {
       guard let part = placemark.part(field, in: style), part.text != texts.code?.text,
-        !other.contains(where: { $0.text == part.text }), part.text != other[...].text,
-        style == .plain || !part.text.isUnnamedRoad
+        !other.contains(where: { $0.text == part.text }), part.text != other[...].text
       else { continue }
-      return part
+      let isRepeated =
+        style == .postal
+        && (part.text.isUnnamedRoad
+          || part.text == placemark.part(.locality, in: style)?.text
+          || part.text == placemark.part(.administrativeArea, in: style)?.text)
+      if !isRepeated { return part }
     }
     return nil
   }
 }
 
 extension AddressPart {
-  /// The part and another one after a comma.
-  func joined(to other: AddressPart?, in script: AddressScript) -> AddressPart {
-    guard let other else { return self }
-    return AddressPart(field, text + AddressLayout.Separator.comma.text(in: script) + other.text)
-  }
-
   /// A Chinese, Japanese or Korean name without the country and the place line with which it begins;
   /// `nil` if nothing is left. Apple's geocoder returns the whole address as the name.
   fileprivate func withoutPlace(
     of placemark: Placemark,
     _ place: [AddressPart],
-    in layout: AddressLayout
+    in layout: AddressLayout,
+    _ script: AddressScript
   ) -> AddressPart? {
     let country = placemark.part(.country, in: .postal)?.text ?? ""
     let names = place.filter { $0.field != nil && $0.field != .postalCode }.map { $0.text }
     let isAfterCountry = !country.isEmpty && text.hasPrefix(country)
     // 上海站 is a name, although it begins with the town.
-    guard layout.joint != .comma, isAfterCountry || names.count > 1 else { return self }
+    guard script.isEastAsian, isAfterCountry || names.count > 1 else { return self }
     let written = names.joined(separator: layout.joint.text(in: .han))
     let rest = isAfterCountry ? text.dropFirst(country.count).drop { $0 == " " } : text[...]
     guard rest.hasPrefix(written) else { return self }

@@ -9,6 +9,9 @@ enum AddressScript: Sendable {
   /// Any other: from small to large.
   case other
 
+  /// Whether addresses go from large to small.
+  var isEastAsian: Bool { self == .han || self == .hangul }
+
   /// The script of the first letter of a text; digits and punctuation are skipped.
   ///
   /// - Complexity: O(*n*) in the length of the text before that letter.

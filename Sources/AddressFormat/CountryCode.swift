@@ -20,9 +20,9 @@ struct CountryCode: Sendable, Hashable {
       let capital = byte & 0xDF
       if !isComplete, letters.count < 3, (0x41...0x5A).contains(capital) {
         letters = (letters.count + 1, letters.value << 8 | UInt32(capital))
-      } else if byte == UInt8(ascii: " ") {
+      } else if byte <= UInt8(ascii: " ") {
         isComplete = letters.count > 0
-      } else if byte == UInt8(ascii: "-"), letters.count == 2 {
+      } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_"), letters.count == 2 {
         break
       } else {
         return nil

@@ -26,39 +26,47 @@ extension String {
 
 extension String {
   /// Whether the text begins with `word`, which no letter or digit follows.
-  func begins(with word: String) -> Bool { utf8[...].begins(with: word) }
+  func begins(with word: String) -> Bool {
+    utf8.first == word.utf8.first && utf8.starts(with: word.utf8)
+      && isBound(after: utf8.index(startIndex, offsetBy: word.utf8.count), of: word)
+  }
 
   /// Whether the text ends with `word`, which no letter or digit precedes.
   func ends(with word: String) -> Bool {
-    guard utf8.reversed().starts(with: word.utf8.reversed()) else { return false }
-    let isBounded = word.utf8.first?.isLetterOrDigit == true
-    return !isBounded || utf8.dropLast(word.utf8.count).last?.isLetterOrDigit != true
+    utf8.last == word.utf8.last && utf8.reversed().starts(with: word.utf8.reversed())
+      && isBound(before: utf8.index(endIndex, offsetBy: -word.utf8.count), of: word)
   }
 
-  /// Whether `word` is in the text, with no ASCII letter or digit beside its own.
+  /// Whether `word` is in the text, with no letter or digit beside it.
   ///
   /// - Complexity: O(*n*) in the length of the text; a word of more than 256 bytes is not looked for.
   func contains(word: String) -> Bool {
     guard let first = word.utf8.first, word.utf8.count <= 256 else { return false }
-    var last: UInt8?
     var rest = utf8[...]
     while let start = rest.firstIndex(of: first) {
-      if start > rest.startIndex { last = utf8[utf8.index(before: start)] }
-      let isWithin = first.isLetterOrDigit && last?.isLetterOrDigit == true
-      if !isWithin, utf8[start...].begins(with: word) { return true }
-      rest = utf8[start...].dropFirst()
-      last = first
+      if utf8[start...].starts(with: word.utf8), isBound(before: start, of: word),
+        isBound(after: utf8.index(start, offsetBy: word.utf8.count), of: word)
+      {
+        return true
+      }
+      rest = rest[start...].dropFirst()
     }
     return false
   }
-}
 
-extension Substring.UTF8View {
-  /// A word in letters other than ASCII, as in Chinese, has no bounds.
-  fileprivate func begins(with word: String) -> Bool {
-    guard first == word.utf8.first, starts(with: word.utf8) else { return false }
-    let isBounded = word.utf8.last?.isLetterOrDigit == true
-    return !isBounded || dropFirst(word.utf8.count).first?.isLetterOrDigit != true
+  private func isBound(before start: Index, of word: String) -> Bool {
+    guard start > startIndex, word.unicodeScalars.first?.isPartOfWord == true else { return true }
+    return !unicodeScalars[unicodeScalars.index(before: start)].isPartOfWord
+  }
+
+  private func isBound(after end: Index, of word: String) -> Bool {
+    guard end < endIndex, word.unicodeScalars.last?.isPartOfWord == true else { return true }
+    return !unicodeScalars[end].isPartOfWord
+  }
+
+  /// Whether the text is a code of two letters.
+  var isAbbreviation: Bool {
+    utf8.count == 2 && utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
   }
 }
 
@@ -75,6 +83,14 @@ extension Unicode.Scalar {
     case ",", ";", "\u{60C}", "\u{61B}", "\u{3001}", "\u{FF0C}", "\u{FF1B}": true
     default: value <= 0x20 || isWhiteSpace
     }
+  }
+
+  /// Whether the scalar is a letter, mark or digit of a script that separates its words: not of Chinese,
+  /// Japanese or Korean (U+2E80 and above).
+  fileprivate var isPartOfWord: Bool {
+    value < 0x80
+      ? UInt8(truncatingIfNeeded: value).isLetterOrDigit
+      : value < 0x2E80 && (properties.isAlphabetic || properties.numericType != nil)
   }
 
   /// A bidirectional control or mark.

@@ -19,12 +19,24 @@ final class AddressLayoutTests: XCTestCase {
   }
 
   func testWhichFieldsAreWritten() {
-    let layout = AddressLayout(street: "H R", place: "P L")
+    let line = AddressLayout(street: "H R", place: "P L").place
     for field in Placemark.Field.allCases {
-      let isWritten = [.subThoroughfare, .thoroughfare, .postalCode, .locality].contains(field)
-      XCTAssertEqual(layout.writes(field), isWritten, "\(field)")
+      XCTAssertEqual(line.writes(field), [.postalCode, .locality].contains(field), "\(field)")
     }
-    XCTAssertFalse(layout.place.writes(.thoroughfare))
+    let cases: [(street: String, place: String, facts: [Bool])] = [
+      ("H R", "L", [false, false, false, true]), ("R H, D", "L", [true, false, false, false]),
+      ("R", "L A", [false, true, false, false]), ("R", "A L D", [true, true, false, false]),
+      ("R P", "L", [false, false, true, false]), ("R", "P L", [false, false, true, false]),
+      ("D, H", "L", [true, false, false, false]),
+    ]
+    for (street, place, facts) in cases {
+      let layout = AddressLayout(street: street, place: place)
+      XCTAssertEqual(
+        [layout.writesQuarter, layout.writesState, layout.writesCode, layout.isHouseFirst],
+        facts,
+        "\(street) | \(place)"
+      )
+    }
   }
 
   func testACodeJoinedToTheState() {
@@ -59,6 +71,7 @@ final class AddressLayoutTests: XCTestCase {
     for (pattern, fields, line) in cases {
       let placemark = Placemark(fields)
       var texts = placemark.texts(in: .postal)
+      texts.quarter = placemark.part(.subLocality, in: .postal)
       let layout = AddressLayout(street: "", place: pattern)
       let lines = AddressRenderer(style: .postal, layout: layout, script: .other)
         .lines(of: &texts, placemark, includingCountry: false)

@@ -42,6 +42,8 @@ final class AddressLinesTests: XCTestCase {
       ("FR", "R=里沃利街|L=巴黎|C=法国", "法国\n巴黎\n里沃利街"),
       ("KR", "R=세종대로|L=서울|C=대한민국", "대한민국\n서울\n세종대로"),
       ("JP", "R=Marunouchi|L=Chiyoda|C=Japan", "Marunouchi\nChiyoda\nJapan"),
+      // Last if the country is in another script, for mail abroad.
+      ("JP", "R=丸の内|L=千代田区|C=JAPAN", "千代田区\n丸の内\nJAPAN"),
       // Not if it is one of the lines, or absent.
       ("SG", "R=Orchard Road|C=Singapore", "Orchard Road\nSingapore"),
       ("SG", "R=Orchard Road|P=238823|C=Singapore", "Orchard Road\nSingapore 238823\nSingapore"),
@@ -52,6 +54,8 @@ final class AddressLinesTests: XCTestCase {
       let placemark = Placemark(fields, country)
       let lines = AddressFormatter(style: .postal, includesCountry: true).lines(for: placemark)
       XCTAssertEqual(lines.string, string, "\(country) \(fields)")
+      let isFirst = !lines.country.isEmpty && string.hasPrefix(lines.country + "\n")
+      XCTAssertEqual(lines.isCountryFirst, isFirst, "\(country) \(fields)")
       XCTAssertEqual(lines.string.split(separator: "\n").count, string.split(separator: "\n").count)
       let without = AddressFormatter(style: .postal).lines(for: placemark)
       XCTAssertEqual(without.country, "")
@@ -75,6 +79,12 @@ final class AddressLinesTests: XCTestCase {
       ("CN", "R=长安街|L=北京市", "北京市长安街", "北京市, 长安街"),
       ("CN", "R=A街|L=B", "A街, B", "A街, B"), ("TW", "R=A1|L=台北1", "台北1 A1", "台北1, A1"),
       ("KR", "R=세종대로|L=서울", "서울 세종대로", "서울, 세종대로"),
+      // A code that ends the street line has its own pause.
+      (
+        "KR", "H=110|R=세종대로|D=중구|L=서울|P=04524", "서울 중구 세종대로 110 04524",
+        "서울, 중구, 세종대로 110, 04524"
+      ),
+      ("KR", "L=서울|P=04524", "서울 04524", "서울, 04524"),
     ]
     for (country, fields, line, spoken) in cases {
       let lines = AddressFormatter(style: .postal).lines(for: Placemark(fields, country))

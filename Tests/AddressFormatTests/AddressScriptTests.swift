@@ -45,20 +45,13 @@ final class AddressScriptTests: XCTestCase {
   }
 
   func testThePlaceDecidesBeforeTheStreet() {
-    XCTAssertEqual(
-      Placemark(thoroughfare: "舟入通り", locality: "Hiroshima").texts(in: .postal).script,
-      .other
-    )
-    XCTAssertEqual(
-      Placemark(thoroughfare: "Main St", administrativeArea: "東京都").texts(in: .postal)
-        .script,
-      .han
-    )
-    XCTAssertEqual(Placemark(thoroughfare: "丸の内").texts(in: .postal).script, .han)
-    XCTAssertEqual(
-      Placemark(locality: "", administrativeArea: "서울").texts(in: .postal).script,
-      .hangul
-    )
-    XCTAssertEqual(Placemark().texts(in: .postal).script, .other)
+    let cases: [(fields: String, script: AddressScript)] = [
+      ("R=舟入通り|L=Hiroshima", .other), ("R=Main St|A=東京都", .han), ("R=丸の内", .han),
+      ("A=서울", .hangul), ("R=Main St|D=丸の内", .han), ("", .other),
+    ]
+    for (fields, script) in cases {
+      let placemark = Placemark(fields)
+      XCTAssertEqual(placemark.texts(in: .postal).script(of: placemark), script, fields)
+    }
   }
 }

@@ -55,11 +55,16 @@ final class StringSeparatorsTests: XCTestCase {
       ("5a", "5a", true, true, true),
       ("5", "5a", false, false, false),
       ("", "5", false, false, false),
-      // Other letters have no bounds.
+      // Chinese, Japanese and Korean words have no bounds.
       ("丸の内1丁目", "丸の内", true, false, true),
       ("千代田区丸の内", "丸の内", false, true, true),
       ("1丁目1", "1", true, true, true),
-      ("Straße", "Stra", true, false, true),
+      ("大戸6丁目", "大戸", true, false, true),
+      ("Straße", "Stra", false, false, false),
+      ("Avenida Maré", "Mar", false, false, false),
+      ("улица Марата", "Мара", false, false, false),
+      ("улица Мара", "Мара", false, true, true),
+      ("«Мара»", "Мара", false, false, true),
       // The same first letter does not hide the word.
       ("aab ab", "ab", false, true, true),
       ("aa ab", "ab", false, true, true),

@@ -2,12 +2,12 @@ import XCTest
 
 @testable import AddressFormat
 
-final class AddressFieldsTests: XCTestCase {
+final class AddressTextsTests: XCTestCase {
   func testEachFieldHasItsLetter() {
     let fields = Placemark("H=1|R=a|D=b|L=c|A=d|P=2|B=e|C=f|N=g").texts(in: .postal)
     let expected: [Placemark.Field: String] = [
-      .subThoroughfare: "1", .thoroughfare: "a", .subLocality: "b", .locality: "c",
-      .administrativeArea: "d", .postalCode: "2",
+      .subThoroughfare: "1", .thoroughfare: "a", .locality: "c", .administrativeArea: "d",
+      .postalCode: "2",
     ]
     for field in Placemark.Field.allCases {
       XCTAssertEqual(fields[field]?.text, expected[field], "\(field)")
@@ -52,7 +52,6 @@ final class AddressFieldsTests: XCTestCase {
       ("DE", "R=St|P=10117|C=c", "St|10117"),
       // A city state has its own name, whatever the other fields.
       ("SG", "R=St|D=d|B=b|A=a|C=c", "St|c"), ("SG", "R=St|L=l|C=c", "St|l"),
-      ("MC", "H=Monaco|R=St", "Monaco St|Monaco"),
       ("VA", "R=c|C=c", "c|Città del Vaticano"),
     ]
     check(cases)
@@ -64,6 +63,27 @@ final class AddressFieldsTests: XCTestCase {
       ("US", "L=a|A=b|P=a", "|a, b"), ("US", "L=a|A=a|P=a", "|a, a"),
       ("US", "L=a|A=b|P=b", "|a, b"), ("AU", "L=a|A=b|P=b", "|a b"), ("IN", "H=a|D=a|L=b", "a|b"),
       ("CN", "H=京|D=京|L=北", "北|京"), ("KR", "H=서|P=서|L=중", "중|서"), ("KR", "L=서|P=서", "서|"),
+    ])
+  }
+
+  func testAHouseWithoutARoad() {
+    check([
+      // A name that has the number, or else the quarter.
+      ("PL", "H=7|N=Lipnica 7|L=Lipnica|P=32-724", "Lipnica 7|32-724 Lipnica"),
+      ("FR", "H=12|D=Le Bourg|L=Saint-Mesmin", "12 Le Bourg|Saint-Mesmin"),
+      ("IN", "H=12|D=Sector 10|L=Noida", "12, Sector 10|Noida"),
+      ("DE", "H=7|N=7|L=Ulm", "7|Ulm"), ("DE", "H=7|N=Kiosk|L=Ulm", "7|Ulm"),
+      ("DE", "H=7|N=Haus 17|L=Ulm", "7|Ulm"), ("DE", "H=d|D=d|L=Ulm", "d|Ulm"),
+      ("DE", "H=7|D=Mitte", "7|Mitte"), ("DE", "H=J57V+CQF|D=Mitte|L=Ulm", "J57V+CQF|Ulm"),
+    ])
+  }
+
+  func testAQuarterThatRepeatsATownThatIsNotWritten() {
+    check([
+      ("CN", "D=北京|L=北京|A=北京市", "北京市|"), ("KR", "D=서울|L=서울|A=서울특별시", "서울특별시|"),
+      (
+        "OM", "R=St|D=Muscat Governorate|L=Muscat|A=Muscat Governorate", "St|Muscat"
+      ),
     ])
   }
 

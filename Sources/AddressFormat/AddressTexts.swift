@@ -2,7 +2,7 @@
 ///
 /// Each text keeps the name of the field that it comes from: a county that replaces a missing town is
 /// written in the place of the town.
-struct AddressFields: Sendable {
+struct AddressTexts: Sendable {
   var house: AddressPart?
   var road: AddressPart?
   var quarter: AddressPart?
@@ -24,11 +24,11 @@ struct AddressFields: Sendable {
   }
 
   /// The script of the place; without one, that of the street.
-  var script: AddressScript {
+  func script(of placemark: Placemark) -> AddressScript {
     if let town { return AddressScript(of: town.text) }
     if let state { return AddressScript(of: state.text) }
-    if let quarter { return AddressScript(of: quarter.text) }
-    return road.map { AddressScript(of: $0.text) } ?? .other
+    let part = placemark.part(.subLocality, in: .postal) ?? road
+    return part.map { AddressScript(of: $0.text) } ?? .other
   }
 
   func contains(_ text: String) -> Bool {
@@ -39,7 +39,7 @@ struct AddressFields: Sendable {
 
 // MARK: - The rules of the postal style
 
-extension AddressFields {
+extension AddressTexts {
   /// Chooses the texts that a postal address writes: a town if there is none, each name once, and the
   /// house as part of the street.
   mutating func choose(
@@ -48,9 +48,10 @@ extension AddressFields {
     _ country: CountryCode,
     _ script: AddressScript
   ) {
+    if layout.writesQuarter || town == nil { quarter = placemark.part(.subLocality, in: .postal) }
     joinHouseAndRoad(in: layout, script)
     if town == nil { town = standIn(in: layout, of: placemark, country) }
-    if town == quarter || !layout.writes(.subLocality) { quarter = nil }
+    if !layout.writesQuarter { quarter = nil }
     if town?.field == .administrativeArea { state = nil }
     chooseState(in: layout, of: placemark)
     omitRepeatedNames(in: layout, script)
@@ -63,12 +64,11 @@ extension AddressFields {
     if house?.text.isUnnamedRoad == true { house = nil }
     if quarter?.text.isUnnamedRoad == true { quarter = nil }
     guard let number = house?.text, let street = road?.text else { return }
-    let isHouseFirst = layout.street.pieces.first?.field == .subThoroughfare
     if number.isPlusCode {
       let isWritten = street.contains(word: number)
       if !isWritten { road = AddressPart(.thoroughfare, number).joined(to: road, in: script) }
       house = nil
-    } else if isHouseFirst ? street.begins(with: number) : street.ends(with: number) {
+    } else if layout.isHouseFirst ? street.begins(with: number) : street.ends(with: number) {
       house = nil
     } else if street == number {
       // The same text in another encoding of its accents.
@@ -85,10 +85,9 @@ extension AddressFields {
   ) -> AddressPart? {
     if let name = AddressConvention.cityStates[country] {
       let names = [placemark.part(.country, in: .postal), AddressPart(.country, name)]
-      let isOneText = house == nil || road == nil
-      return names.lazy.compactMap { $0 }.first { !isOneText || !isStreet($0.text) }
+      return names.lazy.compactMap { $0 }.first { !isStreet($0.text) }
     }
-    if !layout.writes(.subLocality), let quarter, quarter.text != state?.text,
+    if !layout.writesQuarter, let quarter, quarter.text != state?.text,
       !isStreet(quarter.text)
     {
       return quarter
@@ -106,10 +105,10 @@ extension AddressFields {
   private func isStreet(_ text: String) -> Bool { house?.text == text || road?.text == text }
 
   private mutating func chooseState(in layout: AddressLayout, of placemark: Placemark) {
-    if !layout.writes(.administrativeArea) { state = nil }
-    if layout.traits.contains(.abbreviatesState), state?.text.utf8.count != 2 {
+    if !layout.writesState { state = nil }
+    if layout.traits.contains(.abbreviatesState), state?.text.isAbbreviation != true {
       let county = placemark.part(.subAdministrativeArea, in: .postal)
-      state = county?.text.utf8.count == 2 ? county : nil
+      state = county?.text.isAbbreviation == true ? county : nil
     }
     if layout.traits.contains(.countyIsState),
       let county = placemark.part(.subAdministrativeArea, in: .postal), county.text != town?.text
@@ -119,18 +118,18 @@ extension AddressFields {
   }
 
   private mutating func omitRepeatedNames(in layout: AddressLayout, _ script: AddressScript) {
+    if quarter?.text == town?.text || quarter?.text == state?.text { quarter = nil }
     if !layout.traits.contains(.repeatsNames), let town, let state {
       if state.text == town.text, code != nil, layout.place.joinsCodeToState {
         self.town = nil
       } else if state.text.repeatsName(ofTown: town.text) {
         // Chinese, Japanese and Korean addresses have the full name: 北京市, not 北京.
         let isFuller = state.text.utf8.count > town.text.utf8.count
-        if isFuller, layout.joint != .comma { self.town = nil } else { self.state = nil }
-      } else if layout.joint != .comma, town.text.begins(with: state.text) {
+        if isFuller, script.isEastAsian { self.town = nil } else { self.state = nil }
+      } else if script.isEastAsian, town.text.begins(with: state.text) {
         self.state = nil
       }
     }
-    if quarter?.text == town?.text || quarter?.text == state?.text { quarter = nil }
     omitQuarterOfStreet()
     omitRepeatedCode(in: layout)
   }
@@ -152,12 +151,12 @@ extension AddressFields {
 }
 
 extension Placemark {
-  /// The texts of the fields, cleaned and otherwise unchanged; the plain style has no quarter.
-  func texts(in style: AddressStyle) -> AddressFields {
-    AddressFields(
+  /// The texts of the fields, cleaned and otherwise unchanged, without the quarter, which few countries
+  /// write.
+  func texts(in style: AddressStyle) -> AddressTexts {
+    AddressTexts(
       house: part(.subThoroughfare, in: style),
       road: part(.thoroughfare, in: style),
-      quarter: style == .plain ? nil : part(.subLocality, in: style),
       town: part(.locality, in: style),
       state: part(.administrativeArea, in: style),
       code: part(.postalCode, in: style)
