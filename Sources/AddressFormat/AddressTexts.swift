@@ -85,7 +85,7 @@ extension AddressTexts {
   ) -> AddressPart? {
     if let name = AddressConvention.cityStates[country] {
       let names = [placemark.part(.country, in: .postal), AddressPart(.country, name)]
-      return names.lazy.compactMap { $0 }.first { !isStreet($0.text) }
+      return names.lazy.compactMap { $0 }.first { $0.text != (road ?? house)?.text }
     }
     if !layout.writesQuarter, let quarter, quarter.text != state?.text,
       !isStreet(quarter.text)

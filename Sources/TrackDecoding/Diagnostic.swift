@@ -32,10 +32,16 @@ public struct Diagnostic: Sendable, Hashable {
     /// Nothing is read from columns or keys of this name, of which these are at most 64 characters.
     /// Reported once for each name.
     case unreadName(String)
+    /// Nothing is read from the object of this name, of at most 64 characters, nor from its members.
+    /// Reported once for each name.
+    case unreadObject(String)
     /// More than this number of names are not read; the others are not reported.
     case unreadNameLimitReached(limit: Int)
     /// The row has fewer fields than its time, position and accuracy need.
     case missingFields(expected: Int, found: Int)
+    /// The row has more fields than the header, so that some may be in the wrong column, as with a
+    /// comma that is not quoted. Reported once.
+    case extraFields(expected: Int, found: Int)
     /// A quote is opened and not closed; the row is not used.
     case unterminatedQuote
     /// The line is not a JSON object, for the reason given; it is not used.
@@ -78,8 +84,10 @@ extension Diagnostic.Reason {
     case .badValue: "badValue"
     case .unreadValue: "unreadValue"
     case .unreadName: "unreadName"
+    case .unreadObject: "unreadObject"
     case .unreadNameLimitReached: "unreadNameLimitReached"
     case .missingFields: "missingFields"
+    case .extraFields: "extraFields"
     case .unterminatedQuote: "unterminatedQuote"
     case .invalidJSON: "invalidJSON"
     case .untimedPosition: "untimedPosition"
@@ -100,7 +108,8 @@ extension Diagnostic.Reason {
   public var isRejection: Bool {
     switch self {
     case .notASentence, .missingChecksum, .badChecksum, .tooLong, .badValue, .unreadName,
-      .unreadNameLimitReached, .missingFields, .unterminatedQuote, .invalidJSON, .untimedPosition:
+      .unreadObject, .unreadNameLimitReached, .missingFields, .extraFields, .unterminatedQuote,
+      .invalidJSON, .untimedPosition:
       true
     case .precedingText, .unreadValue, .conflictingPositions, .clockSet, .timeSteppedBack,
       .undatedLimitReached, .noDate, .zoneAssumed, .otherRow, .otherProvider, .repeatedFix,
@@ -114,8 +123,8 @@ extension Diagnostic.Reason {
   /// Whether it is reported once, about the recording as a whole and not about a line of it.
   public var concernsRecording: Bool {
     switch self {
-    case .unreadName, .unreadNameLimitReached, .undatedLimitReached, .noDate, .zoneAssumed,
-      .noProviders:
+    case .unreadName, .unreadObject, .unreadNameLimitReached, .extraFields, .undatedLimitReached,
+      .noDate, .zoneAssumed, .noProviders:
       true
     case .notASentence, .precedingText, .missingChecksum, .badChecksum, .tooLong, .badValue,
       .unreadValue, .missingFields, .unterminatedQuote, .invalidJSON, .untimedPosition,
@@ -146,10 +155,15 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "'\(text)' is not a valid \(name); treated as absent"
     case .unreadName(let name):
       "nothing is read from '\(name)'"
+    case .unreadObject(let name):
+      "nothing is read from '\(name)' and its members"
     case .unreadNameLimitReached(let limit):
       "nothing is read from more than \(limit) names; the others are not reported"
     case .missingFields(let expected, let found):
       "\(found) fields where \(expected) are needed"
+    case .extraFields(let expected, let found):
+      "\(found) fields, the header has \(expected); some may be in the wrong column; other such rows"
+        + " are not reported"
     case .unterminatedQuote:
       "quote not closed"
     case .invalidJSON(let problem):

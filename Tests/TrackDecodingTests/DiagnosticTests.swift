@@ -19,12 +19,21 @@ final class DiagnosticTests: XCTestCase {
       ),
       (.unreadName("zone"), "unreadName", true, "nothing is read from 'zone'"),
       (
+        .unreadObject("zone"), "unreadObject", true,
+        "nothing is read from 'zone' and its members"
+      ),
+      (
         .unreadNameLimitReached(limit: 9), "unreadNameLimitReached", true,
         "nothing is read from more than 9 names; the others are not reported"
       ),
       (
         .missingFields(expected: 5, found: 3), "missingFields", true,
         "3 fields where 5 are needed"
+      ),
+      (
+        .extraFields(expected: 3, found: 4), "extraFields", true,
+        "4 fields, the header has 3; some may be in the wrong column; other such rows are not"
+          + " reported"
       ),
       (.unterminatedQuote, "unterminatedQuote", true, "quote not closed"),
       (
@@ -67,6 +76,7 @@ final class DiagnosticTests: XCTestCase {
     let cases: [(Diagnostic.Reason, Bool)] = [
       (.zoneAssumed, true), (.noProviders, true), (.noDate, true),
       (.undatedLimitReached(limit: 1), true), (.unreadName(""), true),
+      (.unreadObject(""), true), (.extraFields(expected: 1, found: 2), true),
       (.unreadNameLimitReached(limit: 1), true), (.otherProvider, false), (.repeatedFix, false),
       (.otherRow(kind: ""), false), (.missingFields(expected: 2, found: 1), false),
     ]

@@ -7,6 +7,8 @@ package struct TableDecoder: Sendable {
   private var reader = RecordReader()
   private var fields = FieldTable()
   private var columns: [Int?]?
+  /// The number of fields in the header, until a row with more of them is reported.
+  private var width: Int?
   private var delimiter = Delimiter.all[0]
 
   /// What a header must have.
@@ -20,8 +22,9 @@ package struct TableDecoder: Sendable {
   package enum Item: Sendable {
     /// The names in the header that are not wanted, and where they are.
     case unreadNames([(name: String, position: SourcePosition)])
-    /// The texts of the wanted columns, in their order; blank ones are `nil`.
-    case row([String?], SourcePosition)
+    /// The texts of the wanted columns, in their order; blank ones are `nil`. The first row with more
+    /// fields than the header has a remark.
+    case row([String?], SourcePosition, remark: Diagnostic?)
     case diagnostic(Diagnostic)
   }
 
@@ -75,8 +78,21 @@ package struct TableDecoder: Sendable {
       fields.splitQuoted(bytes, at: delimiter)
       if fields.isBlank(bytes) { return nil }
       guard let columns else { return try readHeader(bytes, at: position) }
-      return .row(columns.map { $0.flatMap { fields.text($0, of: bytes) } }, position)
+      let texts = columns.map { $0.flatMap { fields.text($0, of: bytes) } }
+      return .row(texts, position, remark: remarkOnWidth(bytes, at: position))
     }
+  }
+
+  /// The diagnostic on the first row with more fields than the header, other than blank ones.
+  private mutating func remarkOnWidth(
+    _ bytes: Span<UInt8>,
+    at position: SourcePosition
+  ) -> Diagnostic? {
+    guard let width, fields.count > width,
+      (width..<fields.count).contains(where: { !bytes.trimmed(fields[$0]).isEmpty })
+    else { return nil }
+    self.width = nil
+    return Diagnostic(.extraFields(expected: width, found: fields.count), at: position)
   }
 
   private mutating func readHeader(
@@ -104,6 +120,8 @@ package struct TableDecoder: Sendable {
     self.columns = columns
     delimiter = header.delimiter
     reader.delimiter = delimiter
+    fields.splitQuoted(bytes, at: delimiter)
+    width = fields.count
     let used = Set(columns)
     let unread = header.ranges.enumerated().filter { !$1.isEmpty && !used.contains($0) }
     guard !unread.isEmpty else { return nil }

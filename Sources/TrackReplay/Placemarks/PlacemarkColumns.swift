@@ -5,25 +5,8 @@ public import TrackDecoding
 /// reads as a source of addresses.
 ///
 /// A field has the name of its property in `Placemark`, or one of those that geocoders and their
-/// wrappers use:
-///
-/// | Field | Other names |
-/// | --- | --- |
-/// | `name` | `featureName`, `feature` |
-/// | `subThoroughfare` | `houseNumber`, `streetNumber`, `addressNumber` |
-/// | `thoroughfare` | `road`, `streetName`, `route`, `street` |
-/// | `subLocality` | `neighbourhood`, `neighborhood`, `quarter`, `suburb`, `borough`, `cityDistrict`, `district`, `sublocalityLevel1` |
-/// | `locality` | `city`, `town`, `postalTown`, `village`, `hamlet`, `municipality` |
-/// | `subAdministrativeArea` | `county`, `subAdminArea`, `subAdmin`, `administrativeAreaLevel2`, `subregion`, `stateDistrict` |
-/// | `administrativeArea` | `state`, `province`, `adminArea`, `admin`, `administrativeAreaLevel1`, `region`, `stateCode` |
-/// | `postalCode` | `postcode`, `zip`, `zipCode` |
-/// | `isoCountryCode` | `countryCode` |
-/// | `country` | `countryName` |
-///
-/// Case does not matter, nor do spaces, hyphens and underscores: `house_number` is `houseNumber`. If a
-/// place has several names of a field, the first that is not blank counts, the property's own before
-/// the others in this order: a village has no `city`. A `country` of two or three capital letters is
-/// also the country code unless there is another.
+/// wrappers use; <doc:ListsOfPlacemarks> has all of them, and the rules for a place with several names
+/// of a field.
 public struct PlacemarkColumns: PlacemarkSource {
   /// The names of all columns, to be requested from the decoder as `DecodingOptions.extraColumns`.
   public static let names = columns.map(\.name)
@@ -34,21 +17,20 @@ public struct PlacemarkColumns: PlacemarkSource {
     + aliases.flatMap { field, names in names.map { (field, $0) } }
 
   // Those of Android and its wrappers, Expo, OpenStreetMap (Nominatim, Photon), Google's address
-  // components, HERE, TomTom, Mapbox, Amazon and Apple's postal addresses. A smaller area comes before a
-  // larger one.
+  // components, HERE, TomTom, Mapbox, Amazon, BigDataCloud and Apple's postal addresses. Of the parts of
+  // a town, a larger area comes before a smaller one, as in addresses of Korea, Taiwan and Brazil.
   private static let aliases: [(Placemark.Field, [String])] = [
     (.name, ["featureName", "feature"]),
     (.subThoroughfare, ["houseNumber", "streetNumber", "addressNumber"]),
-    // A `street` may hold the house number, too (Flutter, CNPostalAddress).
     (.thoroughfare, ["road", "streetName", "route", "street"]),
     (
       .subLocality,
       [
-        "neighbourhood", "neighborhood", "quarter", "suburb", "borough", "cityDistrict", "district",
-        "sublocalityLevel1",
+        "district", "suburb", "cityDistrict", "borough", "quarter", "neighbourhood",
+        "neighborhood", "sublocalityLevel1",
       ]
     ),
-    (.locality, ["city", "town", "postalTown", "village", "hamlet", "municipality"]),
+    (.locality, townNames + ["postalTown", "hamlet", "municipality"]),
     (
       .subAdministrativeArea,
       [
@@ -67,6 +49,9 @@ public struct PlacemarkColumns: PlacemarkSource {
     (.isoCountryCode, ["countryCode"]),
     (.country, ["countryName"]),
   ]
+
+  /// The names of a town beside which `locality` and `hamlet` are smaller places.
+  static let townNames = ["city", "town", "village"]
 
   /// Names that columns of a recording have for other reasons, too, such as the route of a bus.
   private static let ambiguousNames: Set = ["admin", "feature", "route"]
@@ -95,14 +80,42 @@ extension Placemark {
   /// Creates a placemark from texts in the order of ``PlacemarkColumns/names``.
   init(columns texts: some Sequence<String?>) {
     self.init()
+    var (town, hamlet): (String?, String?)
+    var isStreetAlias = false
     for (column, text) in zip(PlacemarkColumns.columns, texts) {
-      if let text, !text.isEmpty, self[column.field] == nil { self[column.field] = text }
+      guard let text, !text.isEmpty else { continue }
+      if town == nil, PlacemarkColumns.townNames.contains(column.name) { town = text }
+      if column.name == "hamlet" { hamlet = text }
+      guard self[column.field] == nil else { continue }
+      // Core Location's placemarks have a property of this name, the description of a circle.
+      if column.name == "region", text.hasPrefix("CLCircularRegion") { continue }
+      isStreetAlias = isStreetAlias || column.name == "street"
+      self[column.field] = text
+    }
+    // The one exception to the precedence of a field's own name: BigDataCloud and Photon have the town in
+    // `city`, and a smaller place in `locality`.
+    if let town {
+      subLocality = subLocality ?? (locality == town ? hamlet : locality)
+      locality = town
+    }
+    // A `street` may have the house number in it (Flutter, CNPostalAddress).
+    if isStreetAlias, let number = subThoroughfare, thoroughfare?.beginsOrEnds(with: number) == true
+    {
+      subThoroughfare = nil
     }
     if isoCountryCode == nil, let country, country.resemblesCountryCode { isoCountryCode = country }
   }
 }
 
 extension String {
+  /// Whether the first or the last words of the text are those of `number`.
+  fileprivate func beginsOrEnds(with number: String) -> Bool {
+    let (words, number) = (words, number.words)
+    return words.starts(with: number) || words.reversed().starts(with: number.reversed())
+  }
+
+  private var words: [Substring] { split { $0.isWhitespace || $0 == "," } }
+
   /// Whether the text is two or three capital letters, and spaces: Amazon and some tables have the
   /// code as the country.
   fileprivate var resemblesCountryCode: Bool {

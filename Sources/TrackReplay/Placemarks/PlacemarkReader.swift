@@ -35,11 +35,15 @@ package struct PlacemarkReader: Sendable {
 
   /// The format, as given or recognised; `nil` while all is blank.
   package private(set) var format: Format?
+  /// Whether the input has a field of a placemark so far: a table that is read always has one.
+  package var hasFields: Bool { format == .csv || hasKey }
   /// Whether each row has a coordinate.
   private let hasCoordinates: Bool
   private var table: TableDecoder
   private var lines = LineReader()
   private var unreadNames = UnreadNames()
+  /// Whether an object has the key of a field.
+  private var hasKey = false
   /// The number of bytes while all are blank; then `nil`.
   private var blanks: Int? = 0
 
@@ -70,7 +74,7 @@ package struct PlacemarkReader: Sendable {
   /// Reads the next bytes and appends the placemarks that they complete, in order.
   ///
   /// - Throws: `TrackError.noUsableColumns` if a table has no column of a placemark, or a table of
-  ///   places no coordinates.
+  ///   places no coordinates; `TrackError.encoded` for a JSON array.
   /// - Complexity: O(*n*) in the number of bytes.
   package mutating func decode(
     _ bytes: Span<UInt8>,
@@ -116,6 +120,9 @@ package struct PlacemarkReader: Sendable {
 
   /// Reads the blanks at the beginning of the input, with a byte order mark as spaces, and recognises
   /// the format by the byte after them; returns the index of that.
+  ///
+  /// - Throws: `TrackError.encoded` for a JSON array: of its objects, one a line, all but the last have a
+  ///   comma after them, and only that would be read.
   private mutating func skipBlanks(
     _ bytes: Span<UInt8>,
     into items: inout [Item]
@@ -126,6 +133,7 @@ package struct PlacemarkReader: Sendable {
       let byte = bytes[index]
       let mark = known + index < 3 ? Self.byteOrderMark[known + index] : nil
       guard byte.isJSONBlank || byte == mark else {
+        if format != .csv, byte == UInt8(ascii: "[") { throw .encoded(as: "JSON array") }
         format = format ?? (byte == UInt8(ascii: "{") ? .ndjson : .csv)
         blanks = nil
         break
@@ -153,7 +161,8 @@ extension PlacemarkReader {
         let diagnostic = unreadNames.diagnostic(on: name, name.foldedName, at: position)
         if let diagnostic { items.append(.diagnostic(diagnostic)) }
       }
-    case .row(let texts, let position):
+    case .row(let texts, let position, let remark):
+      if let remark { items.append(.diagnostic(remark)) }
       items.append(self.item(texts, at: position))
     }
   }
@@ -205,6 +214,7 @@ extension PlacemarkReader {
         return
       }
       unreadNames = object.unreadNames
+      hasKey = hasKey || object.hasKey
       items += object.remarks.map { .diagnostic($0) }
       items.append(.placemark(object.placemark, position))
     }
@@ -215,6 +225,8 @@ extension PlacemarkReader {
 private struct PlacemarkObject {
   private(set) var remarks: [Diagnostic] = []
   private(set) var unreadNames: UnreadNames
+  /// Whether it has the key of a field.
+  private(set) var hasKey = false
   private let position: SourcePosition
   /// In the order of the columns.
   private var texts = [String?](repeating: nil, count: PlacemarkColumns.columns.count)
@@ -242,10 +254,16 @@ private struct PlacemarkObject {
     let name = key.text(of: bytes)
     let foldedName = name.foldedName
     guard let index = Self.indices[foldedName] else {
-      let diagnostic = unreadNames.diagnostic(on: name, foldedName, at: position(of: key))
+      let diagnostic = unreadNames.diagnostic(
+        on: name,
+        foldedName,
+        isObject: value.kind == .object,
+        at: position(of: key)
+      )
       if let diagnostic { remarks.append(diagnostic) }
       return
     }
+    hasKey = true
     let field = PlacemarkColumns.columns[index].field
     if field == .areasOfInterest, value.kind == .array {
       areas = value.elements(of: bytes).compactMap { text($0, as: field, of: bytes) }

@@ -12,17 +12,20 @@ struct UnreadNames: Sendable {
   private var known: Set = ["latitude", "longitude"]
   private var count = 0
 
-  /// The diagnostic on `name`, whose folded form is `foldedName`; `nil` if it needs none.
+  /// The diagnostic on `name`, whose folded form is `foldedName`, and whose value may be an object; `nil`
+  /// if it needs none.
   mutating func diagnostic(
     on name: String,
     _ foldedName: String,
+    isObject: Bool = false,
     at position: SourcePosition
   ) -> Diagnostic? {
     guard count <= Self.limit, known.insert(foldedName).inserted else { return nil }
     count += 1
-    let reason: Diagnostic.Reason =
-      count > Self.limit
-      ? .unreadNameLimitReached(limit: Self.limit) : .unreadName(String(name.prefix(64)))
-    return Diagnostic(reason, at: position)
+    if count > Self.limit {
+      return Diagnostic(.unreadNameLimitReached(limit: Self.limit), at: position)
+    }
+    let shown = String(name.prefix(64))
+    return Diagnostic(isObject ? .unreadObject(shown) : .unreadName(shown), at: position)
   }
 }

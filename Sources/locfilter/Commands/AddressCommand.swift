@@ -12,7 +12,8 @@ struct AddressCommand: Command {
 
   static let name = "address"
   static let abstract = "Write placemarks as two-line addresses."
-  static let fileContents = "Placemarks as CSV or JSON lines"
+  static let fileContents =
+    "Placemarks as CSV or JSON lines; ListsOfPlacemarks.md has the names of their fields"
   static let exitMeanings: [ExitStatus: String] = [
     .done: "Done.", .data: "No placemark could be decoded.",
   ]
@@ -53,15 +54,29 @@ struct AddressCommand: Command {
       try output.write(&text)
       let status = try eachTrack(names) { (name) throws(CommandError) in
         var input = PlacemarkInput(name, self)
+        var fallbacks = 0
         try input.read { placemark in
-          renderer.render(formatter.lines(for: placemark), into: &text)
+          let lines = formatter.lines(for: placemark)
+          if lines.style != style, !placemark.isEmpty { fallbacks += 1 }
+          renderer.render(lines, into: &text)
         } afterSome: { () throws(CommandError) in
           try output.write(&text)
         }
+        reportFallbacks(fallbacks, in: name)
       }
       try output.finish(status)
       return status
     }
+  }
+
+  /// Reports the number of placemarks in an input that are not in the style that was chosen.
+  private func reportFallbacks(_ count: Int, in name: String) {
+    guard count > 0, input.diagnostics != .none else { return }
+    let fact =
+      count == 1
+      ? "1 placemark has no known country code and is"
+      : "\(count) placemarks have no known country code and are"
+    report("\(name): note: \(fact) in the plain style")
   }
 }
 

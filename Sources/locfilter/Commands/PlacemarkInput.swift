@@ -36,18 +36,35 @@ struct PlacemarkInput {
   ) throws(CommandError) {
     defer { log.finish() }
     var hasPlacemark = false
+    /// The number of objects before the first key of a field: nothing is written if there is none.
+    var blanks = 0
     let isEmpty = try eachChunk(
       of: try InputChunks(operand: name),
-      need: "at least one is needed of"
-    ) { (items) throws(CommandError) in
+      need: { "at least one is needed of \($0), or of other names, \(Self.examples)" }
+    ) { (items, hasFields) throws(CommandError) in
       for case .placemark(let placemark, _) in items {
+        guard hasFields else {
+          blanks += 1
+          continue
+        }
+        for _ in 0..<blanks { receive(Placemark()) }
+        blanks = 0
         hasPlacemark = true
         receive(placemark)
       }
       try write()
     }
     guard hasPlacemark else {
-      let reason = isEmpty ? "the input is empty" : nothingRead
+      let reason =
+        if isEmpty {
+          "the input is empty"
+        } else if blanks > 0 {
+          "no key in it is the name of a field, \(Self.examples)"
+        } else if reader.format == .ndjson {
+          "no line of it is a JSON object; write one object a line, as `jq -c .` does"
+        } else {
+          "there is no row in it"
+        }
       throw CommandError(status: .data, message: "\(name): error: no placemark: \(reason)")
     }
   }
@@ -59,8 +76,8 @@ struct PlacemarkInput {
     var places: [(coordinate: Coordinate, placemark: Placemark)] = []
     _ = try eachChunk(
       of: try InputChunks(path) { () throws(SystemError) in try .reading(path) },
-      need: "missing"
-    ) { (items) throws(CommandError) in
+      need: { "missing \($0)" }
+    ) { (items, _) throws(CommandError) in
       for case .place(let placemark, let coordinate) in items {
         places.append((coordinate, placemark))
       }
@@ -72,8 +89,8 @@ struct PlacemarkInput {
   /// Reads all chunks, logs the diagnostics in them, and returns whether the input was empty.
   private mutating func eachChunk(
     of chunks: consuming InputChunks,
-    need: String,
-    _ body: ([PlacemarkReader.Item]) throws(CommandError) -> Void
+    need: (_ names: String) -> String,
+    _ body: (_ items: [PlacemarkReader.Item], _ hasFields: Bool) throws(CommandError) -> Void
   ) throws(CommandError) -> Bool {
     var isEmpty = true
     while true {
@@ -91,31 +108,31 @@ struct PlacemarkInput {
       }
       for case .diagnostic(let diagnostic) in items { log.add(diagnostic) }
       if let failure { throw .unusableTable(name, failure, need: need) }
-      try body(items)
+      try body(items, reader.hasFields)
       if count == 0 { return isEmpty }
       isEmpty = false
     }
   }
 
-  private var nothingRead: String {
-    reader.format == .ndjson ? "no line of it is a JSON object" : "there is no row in it"
-  }
+  /// Names of fields other than those of the properties.
+  private static let examples = "such as 'road', 'city' and 'zip'"
 }
 
 extension CommandError {
   /// What is wrong with a table of places or addresses; the error's own text is about recordings.
   ///
-  /// `need` introduces the columns that the table lacks.
+  /// `need` is the text about the columns that the table lacks.
   fileprivate static func unusableTable(
     _ path: String,
     _ error: TrackError,
-    need: String
+    need: (_ names: String) -> String
   ) -> CommandError {
     var text = "\(error)"
     if case .noUsableColumns(let found, let missing, _, _) = error {
-      text =
-        "no usable columns: found \(TrackError.list(found)); \(need) \(TrackError.list(missing))"
+      text = "no usable columns: found \(TrackError.list(found)); \(need(TrackError.list(missing)))"
     }
+    // Only that of a JSON array.
+    if case .encoded = error { text += "; write one object a line, as `jq -c '.[]'` does" }
     return CommandError(unreadable: path, at: error.position, text)
   }
 }

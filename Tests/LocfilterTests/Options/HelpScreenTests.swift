@@ -416,7 +416,8 @@ final class HelpScreenTests: XCTestCase {
              [<file> ...]
 
       ARGUMENTS:
-        <file>                  Placemarks as CSV or JSON lines; '-' or none for
+        <file>                  Placemarks as CSV or JSON lines; ListsOfPlacemarks.md
+                                has the names of their fields; '-' or none for
                                 standard input.
 
       OPTIONS:

@@ -96,7 +96,7 @@ final class AddressTests: XCTestCase {
   func testTheExampleOfTheArticle() throws {
     let article = try String(
       contentsOf: Fixtures.folder.deletingLastPathComponent()
-        .appending(path: "Sources/TrackReplay/TrackReplay.docc/HowAReplayRuns.md"),
+        .appending(path: "Sources/TrackReplay/TrackReplay.docc/ListsOfPlacemarks.md"),
       encoding: .utf8
     )
     let example = try XCTUnwrap(article.components(separatedBy: "$ echo '").dropFirst().first)
@@ -168,16 +168,25 @@ final class AddressTests: XCTestCase {
     let fields =
       "'name', 'subThoroughfare', 'thoroughfare', 'subLocality', 'locality',"
       + " 'subAdministrativeArea', 'administrativeArea', 'postalCode', 'isoCountryCode', 'country',"
-      + " 'inlandWater', 'ocean', 'areasOfInterest'"
+      + " 'inlandWater', 'ocean', 'areasOfInterest', or of other names,"
+      + " such as 'road', 'city' and 'zip'"
+    let noObject =
+      "-: error: no placemark: no line of it is a JSON object; write one object a line, as"
+      + " `jq -c .` does"
+    let noKey =
+      "-: error: no placemark: no key in it is the name of a field, such as 'road', 'city' and"
+      + " 'zip'"
+    let array =
+      "-:1:1: error: JSON array, which is not read; write one object a line, as `jq -c '.[]'` does"
     let cases: [(String, [String], String)] = [
       ("", [], "-: error: no placemark: the input is empty"),
       ("\n \n", [], "-: error: no placemark: there is no row in it"),
       ("name,city\n,\n", [], "-: error: no placemark: there is no row in it"),
-      ("{\n\"name\":\n\"a\"\n}\n", [], "-: error: no placemark: no line of it is a JSON object"),
-      (
-        "name\na\n", ["--input-format", "ndjson"],
-        "-: error: no placemark: no line of it is a JSON object"
-      ),
+      ("{\n\"name\":\n\"a\"\n}\n", [], noObject),
+      ("name\na\n", ["--input-format", "ndjson"], noObject),
+      ("{\"x\":1}\n\n{\"address\":{\"city\":\"Berlin\"}}\n{}\n", [], noKey), ("{}\n", [], noKey),
+      ("[\n{\"name\":\"a\"},\n{\"name\":\"b\"}\n]\n", [], array),
+      ("\n [{\"name\":\"a\"}]", ["--input-format", "ndjson"], array),
       (
         "lat,lon\n1,2\n", [],
         "-:1:1: error: no usable columns: found 'lat', 'lon'; at least one is needed of \(fields)"
@@ -193,6 +202,58 @@ final class AddressTests: XCTestCase {
       XCTAssertEqual(run.output, [], input)
       XCTAssertEqual(run.errorLines.last, message, input)
     }
+  }
+
+  /// Objects before the first key that is read are written once there is one.
+  func testBlankObjectsComeFirst() throws {
+    let blanks = String(repeating: "{\"address\":{\"city\":\"x\"}}\n", count: 5000)
+    let run = try run(["--format", "csv"], blanks + "{\"city\":null}\n{\"city\":\"c\"}\n")
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(
+      run.lines,
+      ["line1,line2,singleLine"] + Array(repeating: ",,", count: 5001) + [",c,c"]
+    )
+    XCTAssertEqual(
+      run.errorLines,
+      ["-:1:2: warning: nothing is read from 'address' and its members (byte 1)"]
+    )
+    XCTAssertEqual(try self.run([], "{\"city\":null}\n").status, 0)
+  }
+
+  func testAnUnquotedCommaIsReported() throws {
+    let warning =
+      "-:4:1: warning: 4 fields, the header has 3; some may be in the wrong column; other such rows"
+      + " are not reported (byte 33)"
+    let table = "road,city,zip\nRue A,Paris,75001\n\n5, Rue B,Lyon,69001\n6, Rue C,Lyon,69001\n"
+    for (level, errors) in [("summary", [warning]), ("all", [warning]), ("none", [])] {
+      let run = try run(["--diagnostics", level], table)
+      XCTAssertEqual(run.status, 0, level)
+      XCTAssertEqual(run.errorLines, errors, level)
+      XCTAssertEqual(run.lines.prefix(2), ["Rue A", "Paris 75001"], level)
+    }
+  }
+
+  func testPlacemarksThatFallBackToThePlainStyleAreCounted() throws {
+    let table = "city,country,code\nBerlin,Deutschland,\n,,\nBerlin,DE,\nParis,XX,\nRom,,\n"
+      .replacingOccurrences(of: "code", with: "country_code")
+    let note = "placemarks have no known country code and are in the plain style"
+    for (arguments, errors) in [
+      (["--style", "postal"], ["-: note: 3 \(note)"]), ([], []), (["--style", "plain"], []),
+      (["--style", "postal", "--diagnostics", "all"], ["-: note: 3 \(note)"]),
+      (["--style", "postal", "--diagnostics", "none"], []),
+    ] {
+      let run = try run(arguments, table)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.errorLines, errors, "\(arguments)")
+    }
+    let one = try run(
+      ["--style", "postal"],
+      "{\"city\":\"Rom\"}\n{\"city\":\"Rom\",\"country\":\"IT\"}\n"
+    )
+    XCTAssertEqual(
+      one.errorLines,
+      ["-: note: 1 placemark has no known country code and is in the plain style"]
+    )
   }
 
   func testWhatCannotBeOpenedOrRead() throws {

@@ -70,6 +70,36 @@ final class TableDecoderTests: XCTestCase {
     }
   }
 
+  func testTheFirstRowWithMoreFieldsThanTheHeaderIsReported() throws {
+    let cases: [(String, line: Int?, expected: Int, found: Int)] = [
+      ("latitude,longitude\n1,2\n\n3,4,x\n5,6,7,8\n", 4, 2, 3),
+      ("latitude;longitude\n1;2, 3\n4;5;6", 3, 2, 3),
+      ("latitude,longitude,\n1,2,3\n1,2,,\"x\"\n", 3, 3, 4),
+      ("latitude,longitude\n1,2,\n3,4, ,\t\n5\n", nil, 0, 0),
+      ("latitude,longitude,\"a,b\"\n1,2,\"3,4\"\n", nil, 0, 0),
+    ]
+    for (text, line, expected, found) in cases {
+      for chunks in Chunks.all + [.whole] {
+        let (rows, diagnostics) = try decode(text, chunks)
+        XCTAssertEqual(rows.count, text.split(separator: "\n").count - 1, text)
+        XCTAssertEqual(
+          diagnostics.map(\.reason),
+          line == nil ? [] : [.extraFields(expected: expected, found: found)],
+          text
+        )
+        XCTAssertEqual(diagnostics.first?.position.line, line, text)
+      }
+    }
+  }
+
+  /// More names than are read do not make a row too long.
+  func testAWideTable() throws {
+    let names = (0..<2000).map { "n\($0)" }.joined(separator: ",")
+    let fields = (0..<2000).map { "\($0)" }.joined(separator: ",")
+    let (_, diagnostics) = try decode("latitude,longitude,\(names)\n1,2,\(fields)\n", .whole)
+    XCTAssertEqual(diagnostics, [])
+  }
+
   func testAMissingColumnIsAnError() {
     XCTAssertThrowsError(try decode("\nname,latitude\n1,2\n", .whole)) {
       XCTAssertEqual(
@@ -101,7 +131,9 @@ final class TableDecoderTests: XCTestCase {
     for item in try items(text, chunks) {
       switch item {
       case .unreadNames: break
-      case .row(let texts, let position): rows.append((texts, position))
+      case .row(let texts, let position, let remark):
+        if let remark { diagnostics.append(remark) }
+        rows.append((texts, position))
       case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
       }
     }

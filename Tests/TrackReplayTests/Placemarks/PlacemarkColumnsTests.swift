@@ -15,9 +15,9 @@ final class PlacemarkColumnsTests: XCTestCase {
         "subAdministrativeArea", "administrativeArea", "postalCode", "isoCountryCode", "country",
         "inlandWater", "ocean", "areasOfInterest",
         "featureName", "feature", "houseNumber", "streetNumber", "addressNumber", "road",
-        "streetName", "route", "street", "neighbourhood", "neighborhood", "quarter", "suburb",
-        "borough", "cityDistrict", "district", "sublocalityLevel1", "city", "town", "postalTown",
-        "village", "hamlet", "municipality", "county", "subAdminArea", "subAdmin",
+        "streetName", "route", "street", "district", "suburb", "cityDistrict", "borough", "quarter",
+        "neighbourhood", "neighborhood", "sublocalityLevel1", "city", "town", "village",
+        "postalTown", "hamlet", "municipality", "county", "subAdminArea", "subAdmin",
         "administrativeAreaLevel2", "subregion", "stateDistrict", "state", "province", "adminArea",
         "admin", "administrativeAreaLevel1", "region", "stateCode", "postcode", "zip", "zipCode",
         "countryCode", "countryName",
@@ -25,19 +25,30 @@ final class PlacemarkColumnsTests: XCTestCase {
     )
   }
 
-  func testTheDocumentationListsTheOtherNames() throws {
-    let source = try String(
+  func testTheArticleListsTheNamesOfEachField() throws {
+    let article = try String(
       contentsOf: Fixtures.folder.deletingLastPathComponent()
-        .appending(path: "Sources/TrackReplay/Placemarks/PlacemarkColumns.swift"),
+        .appending(path: "Sources/TrackReplay/TrackReplay.docc/ListsOfPlacemarks.md"),
       encoding: .utf8
     )
-    let rows = source.components(separatedBy: "\n").filter { $0.hasPrefix("/// | `") }
-    let names = rows.flatMap { $0.components(separatedBy: "`").enumerated() }
-      .filter { $0.offset > 1 && $0.offset % 2 == 1 }
-    XCTAssertEqual(
-      names.map(\.element),
-      Array(PlacemarkColumns.names.dropFirst(Placemark.Field.allCases.count))
-    )
+    let rows = article.components(separatedBy: "\n").filter { $0.hasPrefix("| `") }.map { row in
+      row.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    }
+    XCTAssertEqual(rows.map(\.first), Placemark.Field.allCases.map(\.rawValue))
+    let others = rows.flatMap { $0.dropFirst() }
+    XCTAssertEqual(rows.compactMap(\.first) + others, PlacemarkColumns.names)
+    for names in rows {
+      for name in names {
+        let field = Placemark.Field.allCases.first { self.placemark([name: "x"])?[$0] == "x" }
+        XCTAssertEqual(field?.rawValue, names[0], name)
+      }
+    }
+  }
+
+  /// The placemark of a row, by the names of its columns; `nil` if it is blank.
+  private func placemark(_ texts: [String: String]) -> Placemark? {
+    let row = sampleReading(0, made: 0, accuracy: 8)
+    return PlacemarkColumns().placemarks(for: row, extraColumns: columns(texts)).first
   }
 
   /// The columns of a row, by name.
@@ -64,6 +75,7 @@ final class PlacemarkColumnsTests: XCTestCase {
     let texts = PlacemarkColumns.names.map { $0.uppercased() }
     var expected = Placemark()
     for field in Placemark.Field.allCases { expected[field] = field.rawValue.uppercased() }
+    expected.locality = "CITY"
     let source = PlacemarkColumns()
     XCTAssertEqual(source.placemarks(for: row, extraColumns: texts), [expected])
     XCTAssertEqual(source.placemarks(for: row, extraColumns: [nil, ""]), [])
@@ -72,6 +84,79 @@ final class PlacemarkColumnsTests: XCTestCase {
       source.placemarks(for: row, extraColumns: other),
       [Placemark(thoroughfare: "r", locality: "t", administrativeArea: "s")]
     )
+  }
+
+  func testALocalityBesideATownIsTheQuarter() {
+    let cases: [([String: String], town: String?, quarter: String?)] = [
+      (["locality": "Mitte", "city": "Berlin"], "Berlin", "Mitte"),
+      (["locality": "Mitte", "town": "Berlin"], "Berlin", "Mitte"),
+      (["locality": "Mitte", "village": "Berlin"], "Berlin", "Mitte"),
+      (["locality": "Mitte", "village": "v", "town": "t", "city": ""], "t", "Mitte"),
+      (["locality": "Au", "city": "Berlin", "suburb": "Mitte"], "Berlin", "Mitte"),
+      (["locality": "Au", "city": "Berlin", "subLocality": "Mitte"], "Berlin", "Mitte"),
+      (["locality": "Berlin", "city": "Berlin"], "Berlin", nil),
+      (["locality": "Berlin", "city": "", "hamlet": "Au"], "Berlin", nil),
+      (["locality": "Mitte"], "Mitte", nil), (["locality": "", "city": "Berlin"], "Berlin", nil),
+      // The names of other fields, and of larger areas, do not count.
+      (["locality": "l", "municipality": "m", "county": "c", "postalTown": "p"], "l", nil),
+      (["hamlet": "Au", "village": "Berg"], "Berg", "Au"),
+      (["hamlet": "Au", "village": "Berg", "locality": "l"], "Berg", "l"),
+      (["hamlet": "Au", "village": "Berg", "locality": "Berg"], "Berg", "Au"),
+      (["hamlet": "Au", "village": "Berg", "quarter": "q"], "Berg", "q"),
+      (["hamlet": "Au", "municipality": "Berg-Au"], "Au", nil), (["hamlet": "Au"], "Au", nil),
+    ]
+    for (texts, town, quarter) in cases {
+      let placemark = placemark(texts)
+      XCTAssertEqual(placemark?.locality, town, "\(texts)")
+      XCTAssertEqual(placemark?.subLocality, quarter, "\(texts)")
+    }
+  }
+
+  func testALargerPartOfATownComesBeforeASmallerOne() {
+    let names = [
+      "district", "suburb", "city_district", "borough", "quarter", "neighbourhood", "hamlet",
+    ]
+    for count in 1...names.count {
+      let texts = Dictionary(uniqueKeysWithValues: names.suffix(count).map { ($0, $0) })
+      let folded = PlacemarkColumns.names.map { name in
+        texts.first { $0.key.foldedName == name.foldedName }?.value ?? (name == "city" ? "c" : nil)
+      }
+      let row = sampleReading(0, made: 0, accuracy: 8)
+      let found = PlacemarkColumns().placemarks(for: row, extraColumns: folded)
+      XCTAssertEqual(found.first?.subLocality, names.suffix(count).first)
+      XCTAssertEqual(found.first?.locality, "c")
+    }
+  }
+
+  func testANumberInAStreetIsNotWrittenTwice() {
+    let cases: [(String, street: String, number: String, expected: String?)] = [
+      ("street", "1 Infinite Loop", "1", nil), ("street", "Pariser Platz 1", "1", nil),
+      ("street", "12 bis, Rue X", "12 bis", nil), ("street", "Calle X, 5", "5", nil),
+      ("street", " 1  Infinite Loop", "1 ", nil), ("street", "1", "1", nil),
+      ("street", "11 Infinite Loop", "1", "1"), ("street", "1-3 Infinite Loop", "1", "1"),
+      ("street", "Platz 11", "1", "1"), ("street", "A 1 B", "1", "1"),
+      ("street", "Infinite Loop", "1", "1"), ("street", "12 Rue X", "12 bis", "12 bis"),
+      ("thoroughfare", "1 Infinite Loop", "1", "1"), ("road", "Calle 5", "5", "5"),
+      ("route", "Route 9", "9", "9"), ("streetName", "17 de Mayo", "17", "17"),
+    ]
+    for (name, street, number, expected) in cases {
+      for numberName in ["subThoroughfare", "houseNumber"] {
+        let found = placemark([name: street, numberName: number])
+        XCTAssertEqual(found?.thoroughfare, street)
+        XCTAssertEqual(found?.subThoroughfare, expected, street)
+      }
+    }
+    // The alias is not the street here.
+    let both = placemark(["thoroughfare": "Calle 5", "street": "x", "houseNumber": "5"])
+    XCTAssertEqual(both, Placemark(subThoroughfare: "5", thoroughfare: "Calle 5"))
+  }
+
+  func testTheDescriptionOfACircleIsNoState() {
+    let circle = "CLCircularRegion (identifier:'<+37.33,-122.03> radius 70.82', radius:70.82m)"
+    XCTAssertNil(placemark(["region": circle]))
+    XCTAssertEqual(placemark(["region": circle, "stateCode": "CA"])?.administrativeArea, "CA")
+    XCTAssertEqual(placemark(["state": circle])?.administrativeArea, circle)
+    XCTAssertEqual(placemark(["region": "California"])?.administrativeArea, "California")
   }
 
   func testACountryThatIsACode() throws {

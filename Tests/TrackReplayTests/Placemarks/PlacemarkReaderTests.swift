@@ -179,10 +179,29 @@ final class PlacemarkReaderTests: XCTestCase {
         "state":"Bayern","ISO3166-2-lvl4":"DE-BY","postcode":"82335","country":"Deutschland",
         "country_code":"de","address":{"city":"Berg"}
         """#,
-        "subThoroughfare=3 thoroughfare=Am Ring subLocality=Hof locality=Berg"
+        "subThoroughfare=3 thoroughfare=Am Ring subLocality=Mitte locality=Berg"
           + " subAdministrativeArea=Oberbayern administrativeArea=Bayern postalCode=82335"
           + " isoCountryCode=de country=Deutschland",
         ["ISO3166-2-lvl4", "address"]
+      ),
+      (
+        "Photon",
+        #"""
+        "osm_type":"N","housenumber":"117","street":"Invalidenstraße","locality":"Oranienburger Vorstadt",
+        "district":"Mitte","city":"Berlin","state":"Berlin","postcode":"10115","countrycode":"DE"
+        """#,
+        "subThoroughfare=117 thoroughfare=Invalidenstraße subLocality=Mitte locality=Berlin"
+          + " administrativeArea=Berlin postalCode=10115 isoCountryCode=DE",
+        ["osm_type"]
+      ),
+      (
+        "BigDataCloud",
+        #"""
+        "countryName":"Germany","countryCode":"DE","city":"Berlin","locality":"Mitte",
+        "postcode":"10117","continent":"Europe","localityInfo":{"administrative":[]}
+        """#,
+        "subLocality=Mitte locality=Berlin postalCode=10117 isoCountryCode=DE country=Germany",
+        ["continent", "localityInfo"]
       ),
       (
         "Google",
@@ -224,8 +243,8 @@ final class PlacemarkReaderTests: XCTestCase {
       let reading = read("{" + object.split(separator: "\n").joined() + "}")
       XCTAssertEqual(reading.placemarks, ["1: " + expected], geocoder)
       XCTAssertEqual(
-        reading.remarks.map { $0.drop { $0 != "'" } },
-        unread.map { "'\($0)'" },
+        reading.remarks.map { $0.split(separator: "'")[1] },
+        unread.map { $0[...] },
         geocoder
       )
     }
@@ -252,7 +271,7 @@ final class PlacemarkReaderTests: XCTestCase {
       [
         "1:2 @0: nothing is read from 'Time-zone'",
         "2:18 @40: not a JSON object: a value expected",
-        "3:16 @59: nothing is read from 'lost'",
+        "3:16 @59: nothing is read from 'lost' and its members",
         "3:55 @59: nothing is read from ''",
       ]
     )
@@ -281,13 +300,13 @@ final class PlacemarkReaderTests: XCTestCase {
   }
 
   func testTheFirstNameThatIsNotBlankCounts() {
-    let rows = read("village,city,locality,town\nv,c,l,t\nv,c,,t\nv, ,,t\nv,,,\n,,,\n\n")
-    let expected = ["l", "c", "t", "v"].enumerated().map { "\($0 + 2): locality=\($1)" }
+    let rows = read("village,city,postal_town,town\nv,c,p,t\nv, ,p,t\nv,,p,\n,,p,\n,,,\n\n")
+    let expected = ["c", "t", "v", "p"].enumerated().map { "\($0 + 2): locality=\($1)" }
     XCTAssertEqual(rows.placemarks, expected)
     let objects = read(
       """
-      {"village":"v","city":"c","locality":"l","town":"t"}
-      {"locality":"l","town":"t"}
+      {"municipality":"m","locality":"l","hamlet":"h"}
+      {"municipality":"m","hamlet":"h"}
       {"village":"v","city":"c","locality":null,"town":"t"}
       {"village":"v","locality":" \\t\\n","town":"t"}
       {"village":"v"}
@@ -297,7 +316,7 @@ final class PlacemarkReaderTests: XCTestCase {
     )
     XCTAssertEqual(
       objects.placemarks.map { $0.dropFirst("1: locality=".count) },
-      ["l", "l", "c", "t", "v", "w", "v"]
+      ["l", "h", "c", "t", "v", "w", "v"]
     )
   }
 
@@ -313,7 +332,7 @@ final class PlacemarkReaderTests: XCTestCase {
         ["2: name=a, \"b\" locality=c\nd", "4: name=e locality=f"]
       ),
       ("name,areasOfInterest\na,b;c\n", ["2: name=a areasOfInterest=b;c"]),
-      ("longitude,name\n1,\n2\n,,\n3,a,b\n", ["2: ", "3: ", "5: name=a"]),
+      ("longitude,name\n1,\n2\n,,\n3,a,\n", ["2: ", "3: ", "5: name=a"]),
       ("name\n", []),
     ]
     for (text, expected) in cases {
@@ -323,6 +342,35 @@ final class PlacemarkReaderTests: XCTestCase {
       XCTAssertEqual(table.format, .csv, text)
       XCTAssertNil(table.error, text)
     }
+  }
+
+  func testARowWithMoreFieldsThanTheHeaderIsReportedOnce() {
+    let table = read("road,city,zip\nRue A, 5,Paris,75001\nRue B,Lyon,69001,x\n")
+    XCTAssertEqual(
+      table.placemarks,
+      [
+        "2: thoroughfare=Rue A locality= 5 postalCode=Paris",
+        "3: thoroughfare=Rue B locality=Lyon postalCode=69001",
+      ]
+    )
+    XCTAssertEqual(
+      table.remarks,
+      [
+        "2:1 @14: 4 fields, the header has 3; some may be in the wrong column; other such rows are"
+          + " not reported"
+      ]
+    )
+  }
+
+  func testAnArrayIsNotRead() {
+    for text in ["[{\"name\":\"a\"}]", "\u{FEFF}\n [\n{\"name\":\"a\"}\n]\n"] {
+      for format in [nil, PlacemarkReader.Format.ndjson] {
+        let array = read(text, format: format)
+        XCTAssertEqual(array.error, .encoded(as: "JSON array"), text)
+        XCTAssertEqual(array.placemarks, [], text)
+      }
+    }
+    XCTAssertEqual(read("[a,name\n1,2\n", format: .csv).placemarks, ["2: name=2"])
   }
 
   func testObjects() {
@@ -450,6 +498,7 @@ final class PlacemarkReaderTests: XCTestCase {
       "lat\n1\n",
       "\u{FEFF}\n\"zone\nname\";city;;Zone\r\na;b;c;d\n",
       "{\"zone\":1,\"city\":}\n{\"zo\\u006Ee\":{},\"city\":\"a\"}\n{\"zone\":1,\"z\":2}\n",
+      "\u{FEFF}\n[\n{\"name\":\"a\"}\n]", "name,city\na,b,c\nd,e,f,g\n",
       "{\"name\":\"a\"}\n{\"name\":\"\(long)\"}\n{\"name\":\"b\"}\n\(long)",
       "name\na\n\(long)\nb\n",
       "\(blank)\n{\"name\":\"a\"}\n",
