@@ -66,7 +66,7 @@ public struct AddressLines: Sendable, Hashable {
 
   /// The lines that are not empty, joined by a line feed; empty if all are.
   ///
-  /// The country is the first line of a Chinese, Japanese or Korean address and the last of others.
+  /// The country is the first line if ``isCountryFirst`` is set, and else the last.
   ///
   /// - Complexity: O(*n*) in the bytes of the lines.
   public var string: String {
@@ -86,7 +86,8 @@ public struct AddressLines: Sendable, Hashable {
     }
   }
 
-  /// The address as text for speech, with a comma after the street and after each field of the place.
+  /// The address as text for speech, with commas between the street, each field of the place and the
+  /// postal code.
   ///
   /// VoiceOver reads `Cupertino CA 95014` without a pause; this is
   /// `1 Infinite Loop, Cupertino, CA, 95014`.

@@ -1,14 +1,14 @@
 /// Composes the lines of a placemark from its texts.
 ///
-/// Separators and fallbacks are handled here; a layout only names fields, and ``AddressTexts`` chooses
-/// their texts.
+/// ``AddressTexts`` has chosen the texts, and the layout has their order. What is left is what stands on
+/// a line that would be empty.
 struct AddressRenderer {
   let style: AddressStyle
   let layout: AddressLayout
   let script: AddressScript
 
-  /// Returns the lines of some texts. If a line would be empty, it has the first present of its
-  /// fallbacks, which are fields that its pattern does not name.
+  /// Returns the lines of some texts. If a line would be empty, it has the first of its fallbacks that is
+  /// present.
   func lines(
     of texts: inout AddressTexts,
     _ placemark: Placemark,
@@ -168,8 +168,9 @@ struct AddressRenderer {
 }
 
 extension AddressPart {
-  /// A Chinese, Japanese or Korean name without the country and the place line with which it begins;
-  /// `nil` if nothing is left. Apple's geocoder returns the whole address as the name.
+  /// A Chinese, Japanese or Korean name without the country and the place line, or a place line of several
+  /// names, with which it begins; `nil` if nothing is left. Apple's geocoder returns the whole address as
+  /// the name.
   fileprivate func withoutPlace(
     of placemark: Placemark,
     _ place: [AddressPart],

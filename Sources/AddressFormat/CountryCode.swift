@@ -9,8 +9,9 @@ struct CountryCode: Sendable, Hashable {
   /// The number of pairs.
   static let limit = 26 * 26
 
-  /// Reads a two-letter or three-letter code in either case, with or without spaces around it, a
-  /// subdivision code such as `US-CA`, or a common substitute such as `UK`; `nil` for anything else.
+  /// Reads a two-letter or three-letter code in either case, with or without white space or controls around
+  /// it, a subdivision code or locale such as `US-CA` or `US_CA`, or a common substitute such as `UK`;
+  /// `nil` for anything else.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init?(_ text: String) {
