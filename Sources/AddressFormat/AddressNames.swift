@@ -23,6 +23,20 @@ extension String {
     return String(dropLast(3)).sanitizedField(in: .postal)?.withoutMunicipalDistricts
   }
 
+  /// Whether the text, a town, is a part of another one: an Indonesian Kecamatan, a Chinese or Japanese 区
+  /// or 县.
+  var isDistrict: Bool {
+    guard let last = utf8.last else { return false }
+    if last < 0x80 { return utf8.first == UInt8(ascii: "K") && hasPrefix("Kecamatan ") }
+    return ["区", "區", "县", "縣"].contains { hasSuffix($0) }
+  }
+
+  /// Whether the text is one word that begins with a digit, such as `12-3` or 3061号.
+  var isHouseNumber: Bool {
+    guard let first = utf8.first, (0x30...0x39).contains(first) else { return false }
+    return utf8.count <= 16 && !utf8.contains(UInt8(ascii: " "))
+  }
+
   /// Whether the text is a plus code, such as `J57V+CQF`.
   ///
   /// Source: Open Location Code Specification: an even number of its 20 digits, 2 to 8, before the plus

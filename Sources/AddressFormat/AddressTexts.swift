@@ -49,12 +49,43 @@ extension AddressTexts {
     _ script: AddressScript
   ) {
     if layout.writesQuarter || town == nil { quarter = placemark.part(.subLocality, in: .postal) }
+    takeNumber(fromNameOf: placemark)
     joinHouseAndRoad(in: layout, script)
+    addCountyToDistrict(of: placemark, script)
     if town == nil { town = standIn(in: layout, of: placemark, country) }
     if !layout.writesQuarter { quarter = nil }
     if town?.field == .administrativeArea { state = nil }
     chooseState(in: layout, of: placemark)
     omitRepeatedNames(in: layout, script)
+  }
+
+  /// Takes the road from the name if the name is the road with a number, as in 沙河西路3061号.
+  private mutating func takeNumber(fromNameOf placemark: Placemark) {
+    guard house == nil, let street = road?.text,
+      let name = placemark.part(.name, in: .postal), name.text.utf8.count > street.utf8.count,
+      !contains(name.text)
+    else { return }
+    let rest =
+      name.text.begins(with: street)
+      ? name.text.utf8.dropFirst(street.utf8.count)
+      : name.text.ends(with: street) ? name.text.utf8.dropLast(street.utf8.count) : nil
+    if let rest, String(Substring(rest)).trimmedSeparators?.isHouseNumber == true {
+      road = AddressPart(.name, name.text)
+    }
+  }
+
+  /// Adds the county to a town that is only a district of it: an Indonesian Kecamatan, or the 区
+  /// of a 市.
+  private mutating func addCountyToDistrict(of placemark: Placemark, _ script: AddressScript) {
+    guard let district = town,
+      district.text.isDistrict, let county = placemark.part(.subAdministrativeArea, in: .postal),
+      county.text != state?.text, county.text != district.text
+    else { return }
+    if script != .han {
+      town = district.joined(to: county, in: script)
+    } else if county.text.hasSuffix("市") {
+      town = AddressPart(district.field, county.text + district.text)
+    }
   }
 
   /// A road without a name is none, in whatever field it is. A house that its road already has is not

@@ -78,6 +78,37 @@ final class AddressTextsTests: XCTestCase {
     ])
   }
 
+  func testANumberThatOnlyTheNameHas() {
+    check([
+      ("CN", "R=沙河西路|N=沙河西路3061号|L=深圳市", "深圳市|沙河西路3061号"),
+      ("IL", "R=Negba Road|N=Negba Road 7|L=Haifa", "Negba Road 7|Haifa"),
+      ("US", "R=Harrison St|N=880 Harrison St|L=Reno", "880 Harrison St|Reno"),
+      ("IT", "R=Via Roma|N=Via Roma, 15/A|L=Torino", "Via Roma, 15/A|Torino"),
+      // Not a name of another place, nor beside a number.
+      ("US", "R=Main St|N=Main St Station|L=Reno", "Main St|Reno"),
+      ("US", "R=Main St|N=5th and Main St|L=Reno", "Main St|Reno"),
+      ("US", "R=Main St|N=Main St|L=Reno", "Main St|Reno"),
+      ("US", "R=Keats Rd|N=1354 Panther Rd|L=Reno", "Keats Rd|Reno"),
+      ("US", "H=5|R=Main St|N=7 Main St|L=Reno", "5 Main St|Reno"),
+    ])
+  }
+
+  func testADistrictHasItsTown() {
+    check([
+      (
+        "ID", "L=Kecamatan Kenjeran|B=Surabaya|A=Jawa Timur|P=60129",
+        "|Kecamatan Kenjeran, Surabaya, Jawa Timur 60129"
+      ),
+      ("ID", "L=Kecamatan Menteng|B=Jakarta|A=Jakarta", "|Kecamatan Menteng, Jakarta"),
+      ("ID", "L=Kecamatan Menteng|A=Jakarta", "|Kecamatan Menteng, Jakarta"),
+      ("TW", "L=信義區|B=台北市|P=11049", "11049台北市信義區|"),
+      ("CN", "L=雁塔区|B=西安市|A=陕西省", "陕西省西安市雁塔区|"),
+      ("TW", "L=信義區|B=台北市|A=台北市", "台北市信義區|"), ("CN", "L=雁塔区|B=雁塔区|A=陕西省", "陕西省雁塔区|"),
+      ("CN", "L=雁塔区|B=丝路街道|A=陕西省", "陕西省雁塔区|"),
+      ("CN", "L=正定县|B=石家庄市|A=河北省", "河北省石家庄市正定县|"), ("CN", "L=西安市|B=雁塔区|A=陕西省", "陕西省西安市|"),
+    ])
+  }
+
   func testAQuarterThatRepeatsATownThatIsNotWritten() {
     check([
       ("CN", "D=北京|L=北京|A=北京市", "北京市|"), ("KR", "D=서울|L=서울|A=서울특별시", "서울특별시|"),
