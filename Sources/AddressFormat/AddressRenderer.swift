@@ -1,7 +1,6 @@
 /// Composes the lines of a placemark from its texts.
 ///
-/// ``AddressTexts`` has chosen the texts, and the layout has their order. What is left is what stands on
-/// a line that would be empty.
+/// ``AddressTexts`` chooses the texts, and the layout their order; fallbacks for an empty line are chosen here.
 struct AddressRenderer {
   let style: AddressStyle
   let layout: AddressLayout
@@ -97,8 +96,8 @@ struct AddressRenderer {
     }
   }
 
-  /// Adds what stands for the road of a house in a place without roads: a name that has the number, as in
-  /// "Lipnica 7", or else the quarter.
+  /// Adds a road for a house in a place without roads: a name that has the number, as in "Lipnica 7", or
+  /// else the quarter.
   private func addRoad(
     to texts: inout AddressTexts,
     of placemark: Placemark,
