@@ -26,9 +26,7 @@ extension String {
   /// Whether the text, a town, is a part of another one: an Indonesian Kecamatan, a Chinese or Japanese 区
   /// or 县.
   var isDistrict: Bool {
-    guard let last = utf8.last else { return false }
-    if last < 0x80 { return utf8.first == UInt8(ascii: "K") && hasPrefix("Kecamatan ") }
-    return ["区", "區", "县", "縣"].contains { hasSuffix($0) }
+    hasPrefix("Kecamatan ") || ["区", "區", "县", "縣"].contains { hasSuffix($0) }
   }
 
   /// Whether the text is one word that begins with a digit, such as `12-3` or 3061号.

@@ -77,7 +77,7 @@ extension AddressTexts {
   /// Adds the county to a town that is only a district of it: an Indonesian Kecamatan, or the 区
   /// of a 市.
   private mutating func addCountyToDistrict(of placemark: Placemark, _ script: AddressScript) {
-    guard let district = town,
+    guard script == .han || town?.text.utf8.first == UInt8(ascii: "K"), let district = town,
       district.text.isDistrict, let county = placemark.part(.subAdministrativeArea, in: .postal),
       county.text != state?.text, county.text != district.text
     else { return }
