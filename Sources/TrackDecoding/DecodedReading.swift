@@ -16,6 +16,10 @@ public struct DecodedReading: Sendable, Hashable {
   public var quality: FixQuality?
   /// The number of satellites used, `nil` if unknown.
   public var satellites: Int?
+  /// The horizontal dilution of precision (HDOP), `nil` if unknown.
+  public var horizontalDilution: Double?
+  /// Whether the receiver computed a height, `nil` if unknown.
+  public var dimension: FixDimension?
   /// Where the device pointed, `nil` if unknown.
   public var heading: Heading?
 
@@ -28,6 +32,8 @@ public struct DecodedReading: Sendable, Hashable {
     sourcePosition: SourcePosition,
     quality: FixQuality? = nil,
     satellites: Int? = nil,
+    horizontalDilution: Double? = nil,
+    dimension: FixDimension? = nil,
     heading: Heading? = nil
   ) {
     self.location = location
@@ -37,6 +43,8 @@ public struct DecodedReading: Sendable, Hashable {
     self.sourcePosition = sourcePosition
     self.quality = quality
     self.satellites = satellites
+    self.horizontalDilution = horizontalDilution
+    self.dimension = dimension
     self.heading = heading
   }
 }
@@ -59,4 +67,12 @@ public enum FixQuality: String, Sendable, Hashable, CaseIterable {
   case manual
   /// 8: simulated.
   case simulated
+}
+
+/// Whether a receiver computed the height of a fix (NMEA 0183, GSA field 2).
+public enum FixDimension: String, Sendable, Hashable, CaseIterable {
+  /// 2: latitude and longitude; the height is assumed.
+  case two = "2d"
+  /// 3: latitude, longitude and height.
+  case three = "3d"
 }

@@ -69,6 +69,21 @@ public struct Diagnostic: Sendable, Hashable {
     case repeatedFix
     /// Providers were selected, but the table names none; all its fixes are read. Reported once.
     case noProviders
+    /// Each row has one field more than the header, and the first is taken for the name of the row.
+    /// Reported once.
+    case rowNames
+    /// Columns whose names tell no unit are read as degrees. Reported once.
+    case degreesAssumed(names: [String])
+    /// The times of two columns differ by this many seconds more or less than in the first row; that of
+    /// `name` is used. Reported once.
+    case contradictoryTimes(name: String, other: String, seconds: Double)
+    /// The numbers of a column are the days of a spreadsheet rather than seconds. Reported once.
+    case spreadsheetDays(name: String)
+    /// This number of times without a time of day came before the first one. Reported once.
+    case untimedEpochs(count: Int)
+    /// This number of positions are marked invalid, and no other is in the input. `mark` is the first
+    /// mark, such as `RMC status V`. Reported once, at the end.
+    case positionsInvalid(count: Int, mark: String)
   }
 }
 
@@ -101,6 +116,12 @@ extension Diagnostic.Reason {
     case .otherProvider: "otherProvider"
     case .repeatedFix: "repeatedFix"
     case .noProviders: "noProviders"
+    case .rowNames: "rowNames"
+    case .degreesAssumed: "degreesAssumed"
+    case .contradictoryTimes: "contradictoryTimes"
+    case .spreadsheetDays: "spreadsheetDays"
+    case .untimedEpochs: "untimedEpochs"
+    case .positionsInvalid: "positionsInvalid"
     }
   }
 
@@ -113,7 +134,8 @@ extension Diagnostic.Reason {
       true
     case .precedingText, .unreadValue, .conflictingPositions, .clockSet, .timeSteppedBack,
       .undatedLimitReached, .noDate, .zoneAssumed, .otherRow, .otherProvider, .repeatedFix,
-      .noProviders:
+      .noProviders, .rowNames, .degreesAssumed, .contradictoryTimes, .spreadsheetDays,
+      .untimedEpochs, .positionsInvalid:
       false
     }
   }
@@ -124,7 +146,8 @@ extension Diagnostic.Reason {
   public var concernsRecording: Bool {
     switch self {
     case .unreadName, .unreadObject, .unreadNameLimitReached, .extraFields, .undatedLimitReached,
-      .noDate, .zoneAssumed, .noProviders:
+      .noDate, .zoneAssumed, .noProviders, .rowNames, .degreesAssumed, .contradictoryTimes,
+      .spreadsheetDays, .untimedEpochs, .positionsInvalid:
       true
     case .notASentence, .precedingText, .missingChecksum, .badChecksum, .tooLong, .badValue,
       .unreadValue, .missingFields, .unterminatedQuote, .invalidJSON, .untimedPosition,
@@ -190,6 +213,20 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "repeats the fix of the row before"
     case .noProviders:
       "the table names no providers; all fixes are used"
+    case .rowNames:
+      "rows have one field more than the header; the first is taken for the name of the row"
+    case .degreesAssumed(let names):
+      "\(TrackError.list(names)) are read as degrees"
+    case .contradictoryTimes(let name, let other, let seconds):
+      "'\(name)' and '\(other)' contradict each other by \(seconds) s; '\(name)' is used"
+    case .spreadsheetDays(let name):
+      "'\(name)' has the day numbers of a spreadsheet, which are read as seconds"
+    case .untimedEpochs(let count):
+      "\(count) epochs without a time precede the first with one"
+    case .positionsInvalid(let count, let mark):
+      count == 1
+        ? "the only position is marked invalid (\(mark))"
+        : "all \(count) positions are marked invalid (\(mark))"
     }
   }
 

@@ -21,11 +21,20 @@ public enum TrackError: Error, Sendable, Hashable {
   /// A table with several columns that may have the same meaning.
   case ambiguousColumns(TrackColumn, names: [String], position: SourcePosition)
 
+  /// A table whose rows have another number of fields than its header, so that no value is certain to be
+  /// below its name. The position is that of the first row.
+  case mismatchedHeader(names: Int, fields: Int, position: SourcePosition)
+
+  /// A date in figures of which day and month are not certain, with its possible readings in words.
+  case ambiguousDate(String, readings: [String], position: SourcePosition)
+
   /// The position in the input; its beginning if no format is recognised.
   public var position: SourcePosition {
     switch self {
     case .unrecognizedFormat, .encoded: SourcePosition(line: 1, byteOffset: 0)
-    case .noUsableColumns(_, _, _, let position), .ambiguousColumns(_, _, let position): position
+    case .noUsableColumns(_, _, _, let position), .ambiguousColumns(_, _, let position),
+      .mismatchedHeader(_, _, let position), .ambiguousDate(_, _, let position):
+      position
     }
   }
 }
@@ -47,6 +56,10 @@ extension TrackError: CustomStringConvertible {
       return text + "; a table needs at least timestamp,latitude,longitude,horizontalAccuracy"
     case .ambiguousColumns(let column, let names, _):
       return "\(Self.list(names)) may each be the \(column.rawValue)"
+    case .mismatchedHeader(let names, let fields, _):
+      return "the header has \(names) names and the rows have \(fields) fields"
+    case .ambiguousDate(let text, let readings, _):
+      return "'\(text)' may be \(readings.joined(separator: " or "))"
     }
   }
 

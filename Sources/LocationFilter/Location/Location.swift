@@ -118,6 +118,8 @@ public enum AccuracySource: String, Sendable, Hashable, CaseIterable, Codable {
   case receiver
   /// HDOP × UERE: horizontal dilution of precision times user equivalent range error.
   case dilution
+  /// The caller assumed it, because the recording has none.
+  case assumed
 }
 
 extension Location {

@@ -211,7 +211,7 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
-    guard let location = row.values.location(options.rangeErrors) else { return }
+    guard let location = row.values.location(options) else { return }
     if options.collapsesRepeats, isRepeat(location) {
       batch.append(.repeatedFix, at: position)
       batch.append(.clock(row.values.receivedAt ?? location.timestamp, dateSource))

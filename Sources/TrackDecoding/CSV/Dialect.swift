@@ -10,6 +10,8 @@ struct Dialect: Sendable {
   /// Names that the header must not have.
   var excluded: [String] = []
   var columns: [Column]
+  /// A first name of the header that rows have no field for.
+  var lead: String?
   /// What distinguishes rows with a fix from others, `nil` if all have one.
   var fixRows: RowKind?
   /// The column of ``RecordedEvent`` names.
@@ -56,7 +58,8 @@ struct Dialect: Sendable {
     }
   }
 
-  /// A name, and what a column of that name holds.
+  /// A name, and what a column of that name holds. A name that ends in `*` stands for all that begin
+  /// with the rest.
   struct Spelling: Sendable {
     var name: String
     var meaning: TrackColumn

@@ -19,9 +19,14 @@ struct RowValues {
   private var horizontalAccuracy = -1.0
   private var dilution: Double?
   private var altitude: Double?
+  private var ellipsoidalAltitude: Double?
   private var verticalAccuracy: Double?
   private var speed: Double?
+  private var speedAccuracy: Double?
   private var course: Double?
+  private var courseAccuracy: Double?
+  private var northVelocity: Double?
+  private var eastVelocity: Double?
   private var floor: Int?
 
   // The second half of the table of columns, see ``ColumnTraits``: what is done with the value.
@@ -37,6 +42,13 @@ struct RowValues {
     case .horizontalAccuracy: horizontalAccuracy = number
     case .hdop: dilution = number
     case .altitude: altitude = number
+    case .ellipsoidalAltitude: ellipsoidalAltitude = number
+    case .speedAccuracy:
+      if number >= 0 { speedAccuracy = number }
+    case .courseAccuracy:
+      if number >= 0 { courseAccuracy = number }
+    case .northVelocity: northVelocity = number
+    case .eastVelocity: eastVelocity = number
     case .verticalAccuracy:
       if number >= 0 { verticalAccuracy = number }
     case .speed:
@@ -52,7 +64,7 @@ struct RowValues {
       guard number >= 0 else { break }
       satellites = Int(exactly: number)
       return satellites != nil
-    case .timestamp, .date, .timeOfDay, .receivedAt, .elapsed, .accuracySource, .northSouth,
+    case .timestamp, .date, .timeOfDay, .receivedAt, .elapsed, .fix, .accuracySource, .northSouth,
       .eastWest, .valid, .provider:
       return false
     }
@@ -78,8 +90,10 @@ struct RowValues {
     case .valid:
       isValid = !bytes.isWord("false", in: value.text) && !bytes.isWord("0", in: value.text)
     case .provider: provider = value.text
-    case .latitude, .longitude, .horizontalAccuracy, .hdop, .altitude, .verticalAccuracy, .speed,
-      .course, .floor, .satellites:
+    case .fix: break
+    case .latitude, .longitude, .horizontalAccuracy, .hdop, .altitude, .ellipsoidalAltitude,
+      .verticalAccuracy, .speed, .speedAccuracy, .course, .courseAccuracy, .northVelocity,
+      .eastVelocity, .floor, .satellites:
       return false
     }
     return true
@@ -100,18 +114,18 @@ extension RowValues {
   }
 
   /// The fix, `nil` if the row has no time or position. A missing accuracy is estimated from the
-  /// dilution, if the row has one.
+  /// dilution if the row has one, or assumed.
   @inline(__always)
-  func location(_ rangeErrors: RangeErrors) -> Location? {
+  func location(_ options: DecodingOptions) -> Location? {
     guard let timestamp, let latitude, let longitude else { return nil }
     var accuracy = horizontalAccuracy
     var source = source
-    if let dilution, accuracy < 0 {
+    if accuracy < 0 {
       let estimate = AccuracyEstimate(
         deviation: -1,
         dilution: dilution,
         quality: nil,
-        rangeErrors: rangeErrors
+        options
       )
       accuracy = estimate.radius
       source = estimate.source

@@ -20,16 +20,28 @@ public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   case hdop
   /// The height above mean sea level.
   case altitude
+  /// The height above the WGS-84 ellipsoid.
+  case ellipsoidalAltitude
   /// The accuracy of the altitude.
   case verticalAccuracy
   /// The speed over ground.
   case speed
+  /// The accuracy of the speed.
+  case speedAccuracy
   /// Degrees from true north.
   case course
+  /// The accuracy of the course in degrees.
+  case courseAccuracy
+  /// The speed to the north, for a speed and course in two parts.
+  case northVelocity
+  /// The speed to the east.
+  case eastVelocity
   /// The floor of a building.
   case floor
   /// The number of satellites used.
   case satellites
+  /// The kind of fix: a word or number for none, 2D or 3D.
+  case fix
   /// The source of the accuracy: `receiver`, `dilution` or `reported`.
   case accuracySource
   /// `N` or `S`, if the latitude has no sign.
@@ -129,6 +141,11 @@ extension TrackColumn {
         "vacc",
         "v_acc"
       )
+    case .ellipsoidalAltitude: .optional(ColumnUnit.lengths)
+    case .speedAccuracy: .optional(ColumnUnit.speeds)
+    case .courseAccuracy: .optional([ColumnUnit(.number())])
+    case .northVelocity, .eastVelocity: .optional(ColumnUnit.speeds)
+    case .fix: .optional([ColumnUnit(.text)])
     case .speed: .optional(ColumnUnit.speeds, "speed", "velocity")
     case .course: .optional([ColumnUnit(.number())], "course", "bearing", "direction")
     case .floor: .optional([ColumnUnit(.number())], "floor")

@@ -107,6 +107,10 @@ extension CommandError {
       case .encoded: "; unpack it first"
       case .noUsableColumns:
         "; --columns timestamp=NAME,latitude=NAME,… names the columns"
+      case .mismatchedHeader:
+        "; give the header a name for each field"
+      case .ambiguousDate:
+        "; choose with --time-format"
       case .ambiguousColumns(let column, let names, _):
         "; choose with --columns \(column.rawValue)='\(names.first ?? "")'"
       }

@@ -4,7 +4,8 @@ import LocationFilter
 /// confidence (1 sigma).
 ///
 /// Best first: the receiver's own estimate of its error, else the dilution of precision times the
-/// user equivalent range error of the fix's quality, else none.
+/// user equivalent range error of the fix's quality, else the accuracy that the caller assumes, else
+/// none.
 ///
 /// The radius √(σ latitude² + σ longitude²) holds 63 % to 68 % of fixes, after the shape of the
 /// error ellipse (R. B. Langley, "Dilution of Precision", GPS World, May 1999), as does HDOP × UERE,
@@ -20,15 +21,23 @@ struct AccuracyEstimate: Sendable, Hashable {
   /// A deviation of 0 or less is none. A dilution of 0 or less, or of 50 or more, is none either, as
   /// receivers write these for "unknown". A quality of `nil` counts as autonomous; dead reckoning,
   /// positions entered by hand and simulated ones have no accuracy from dilution.
-  init(deviation: Double, dilution: Double?, quality: FixQuality?, rangeErrors: RangeErrors) {
+  init(
+    deviation: Double,
+    dilution: Double?,
+    quality: FixQuality?,
+    _ options: DecodingOptions
+  ) {
     if deviation > 0 {
       radius = deviation
       source = .receiver
     } else if let dilution, Self.isKnown(dilution: dilution),
-      let rangeError = rangeErrors.error(of: quality ?? .autonomous)
+      let rangeError = options.rangeErrors.error(of: quality ?? .autonomous)
     {
       radius = dilution * rangeError
       source = .dilution
+    } else if let assumed = options.assumedAccuracy, assumed > 0, assumed.isFinite {
+      radius = assumed
+      source = .assumed
     } else {
       radius = -1
       source = nil

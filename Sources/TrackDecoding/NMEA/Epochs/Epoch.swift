@@ -111,13 +111,13 @@ extension Epoch {
     from sourcePosition: SourcePosition,
     at dating: DateResolver.Dating,
     index: Int,
-    rangeErrors: RangeErrors
+    _ options: DecodingOptions
   ) -> DecodedReading {
     let accuracy = AccuracyEstimate(
       deviation: horizontalEstimate.deviation,
       dilution: dilution ?? satelliteDilution?.value,
       quality: quality ?? modeQuality,
-      rangeErrors: rangeErrors
+      options
     )
     let verticalAccuracy = verticalEstimate.deviation
     let location = Location(

@@ -1,12 +1,12 @@
 /// Turns epochs into dated readings and times without a position, in order.
 struct EpochResolver: Sendable {
-  private let rangeErrors: RangeErrors
+  private let options: DecodingOptions
   private var dates: DateResolver
   private var gate: ClockGate
   private var readingCount = 0
 
   init(_ options: DecodingOptions) {
-    rangeErrors = options.rangeErrors
+    self.options = options
     dates = DateResolver(options)
     gate = ClockGate(options)
   }
@@ -43,7 +43,7 @@ struct EpochResolver: Sendable {
         from: sourcePosition,
         at: dating,
         index: readingCount,
-        rangeErrors: rangeErrors
+        options
       )
     )
     readingCount += 1
