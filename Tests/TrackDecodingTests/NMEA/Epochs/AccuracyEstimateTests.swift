@@ -34,9 +34,37 @@ final class AccuracyEstimateTests: XCTestCase {
         deviation: deviation,
         dilution: dilution,
         quality: quality,
-        rangeErrors: RangeErrors()
+        DecodingOptions()
       )
       let message = "\(deviation) \(dilution as Any) \(quality as Any)"
+      XCTAssertEqual(estimate.radius, radius, accuracy: 1e-12, message)
+      XCTAssertEqual(estimate.source, source, message)
+    }
+  }
+
+  func testAnAccuracyIsAssumedOnlyWithoutAnother() {
+    let cases: [(assumed: Double?, Double, Double?, FixQuality?, Double, AccuracySource?)] = [
+      (25, -1, nil, nil, 25, .assumed),
+      (25, -1, 60, .autonomous, 25, .assumed),
+      (25, -1, 2, .estimated, 25, .assumed),
+      (25, 3, nil, nil, 3, .receiver),
+      (25, -1, 2, nil, 10.2, .dilution),
+      (0.0.nextUp, -1, nil, nil, 0.0.nextUp, .assumed),
+      (0, -1, nil, nil, -1, nil),
+      (-5, -1, nil, nil, -1, nil),
+      (.nan, -1, nil, nil, -1, nil),
+      (.infinity, -1, nil, nil, -1, nil),
+    ]
+    for (assumed, deviation, dilution, quality, radius, source) in cases {
+      var options = DecodingOptions()
+      options.assumedAccuracy = assumed
+      let estimate = AccuracyEstimate(
+        deviation: deviation,
+        dilution: dilution,
+        quality: quality,
+        options
+      )
+      let message = "\(assumed as Any) \(deviation) \(dilution as Any)"
       XCTAssertEqual(estimate.radius, radius, accuracy: 1e-12, message)
       XCTAssertEqual(estimate.source, source, message)
     }
