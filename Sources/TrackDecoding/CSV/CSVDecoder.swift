@@ -73,7 +73,7 @@ struct CSVDecoder: Sendable {
     case (.unterminatedQuote, _):
       batch.append(.unterminatedQuote, at: frame.position)
     case (.line, .rows), (.record, .rows):
-      read(bytes, hasQuotes: frame.kind == .record, at: frame.position, into: &batch)
+      try read(bytes, hasQuotes: frame.kind == .record, at: frame.position, into: &batch)
     case (.line, .seekingHeader), (.record, .seekingHeader):
       if let header = try finder.seek(bytes, at: frame.position) {
         begin(header, at: frame.position, into: &batch)
@@ -96,13 +96,16 @@ struct CSVDecoder: Sendable {
     hasQuotes: Bool,
     at position: SourcePosition,
     into batch: inout DecodedBatch
-  ) {
+  ) throws(TrackError) {
     // A comment may be the header of what follows.
     if bytes.count > 0, bytes[0] == UInt8(ascii: "#") {
       if let header = finder.header(in: bytes) { begin(header, at: position, into: &batch) }
       return
     }
     rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+    if let date = row.ambiguousDate {
+      throw .ambiguousDate(date.text, readings: date.readings, position: position)
+    }
     let isFirst = followsBlank
     followsBlank = row.content == .blank
     if row.mayBeHeader, beginsTable(bytes, followsBlank: isFirst, at: position, into: &batch) {

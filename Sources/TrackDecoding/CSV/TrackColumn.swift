@@ -103,9 +103,9 @@ extension TrackColumn {
         "fixtime",
         "fix_time"
       )
-    case .date: .essential([ColumnUnit(.date(namesZone: false))], "date")
+    case .date: .essential([ColumnUnit(.date())], "date")
     case .timeOfDay:
-      .essential([ColumnUnit(.timeOfDay)], "time", "time_of_day", "timeofday")
+      .essential([ColumnUnit(.timeOfDay())], "time", "time_of_day", "timeofday")
     case .receivedAt:
       ColumnTraits(
         units: ColumnUnit.times { .time(.any($0)) },
