@@ -4,6 +4,9 @@ import LocationFilter
 enum FieldForm: Sendable, Hashable {
   /// A number, in this many units of the International System.
   case number(unit: Double = 1)
+  /// A number, of which this many make one unit of the International System, such as the 10⁷ of
+  /// a latitude in whole numbers.
+  case fraction(of: Double)
   case time(TimeForm)
   /// A date in one of the patterns, or else in one of the common forms if there is no pattern;
   /// `namesZone` is whether it is known to be in UTC.

@@ -12,6 +12,8 @@ struct Row {
   /// Why the row is skipped, if it is of another kind.
   var remark = Diagnostic.Reason.otherProvider
   private(set) var faults: [Fault] = []
+  /// Whether the row has a position that is marked as none.
+  var isMarkedInvalid = false
   /// Whether a fault leaves the row without a fix.
   private(set) var isRejected = false
   var recordingStart: Timestamp?
@@ -52,6 +54,7 @@ struct Row {
     event = nil
     if !faults.isEmpty { faults = [] }
     isRejected = false
+    isMarkedInvalid = false
     recordingStart = nil
     namesZone = true
     isAbsolute = true

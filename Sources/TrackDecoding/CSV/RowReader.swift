@@ -46,7 +46,7 @@ final class RowReader: Sendable {
     }
     // A text with delimiters of its own shifts the fields after it.
     let looseColumn = header.looseColumn ?? .max
-    let shift = header.looseColumn == nil ? 0 : max(fields.count - header.names.count, 0)
+    let shift = header.looseColumn == nil ? 0 : max(fields.count - header.names.names.count, 0)
     var hasValues = false
     for number in columns.indices {
       let index = columns[number].index
@@ -109,9 +109,20 @@ final class RowReader: Sendable {
   ) -> Bool {
     let range = bytes.trimmed(field)
     if range.isEmpty { return false }
-    if let unit = column.unit {
+    if case .fraction(let divisor) = column.form {
+      if let number = number(bytes, in: range),
+        row.values.store(number / divisor, as: column.meaning)
+      {
+        return true
+      }
+    } else if let unit = column.unit {
       if let number = number(bytes, in: range),
         row.values.store(number * unit, as: column.meaning)
+      {
+        return true
+      }
+      if let measure = Measure(bytes, in: range, acceptsComma: acceptsComma),
+        let value = measure.value(column.factors), row.values.store(value, as: column.meaning)
       {
         return true
       }
@@ -134,7 +145,7 @@ final class RowReader: Sendable {
     _ row: inout Row
   ) -> FieldValue? {
     switch column.form {
-    case .number:
+    case .number, .fraction:
       return nil
     case .time(let form):
       guard
@@ -170,14 +181,19 @@ final class RowReader: Sendable {
     row.values.joinDateAndTime()
     // Time passes in a row without a position, too.
     if row.values.time != nil { row.content = .clock }
-    if !row.values.isValid { return }
+    if !row.values.isValid {
+      row.isMarkedInvalid = row.values.latitude != nil
+      return
+    }
     if header.dialect.zeroTimeIsNoFix, row.values.timestamp == .epoch {
       if row.values.receivedAt == nil { row.content = .none }
       return
     }
     let (latitude, longitude) = (row.values.latitude, row.values.longitude)
     guard let timestamp = row.values.timestamp else {
-      if latitude != nil || longitude != nil || row.values.receivedAt == nil {
+      if row.values.isEmpty, !hasEvents {
+        row.skip(.otherRow(kind: bytes.kindWord(in: bytes.trimmed(fields[0]))))
+      } else if latitude != nil || longitude != nil || row.values.receivedAt == nil {
         row.add(Row.Fault(reason: .badValue(name: "timestamp", text: ""), index: 0))
       }
       return
@@ -192,6 +208,10 @@ final class RowReader: Sendable {
         let name = latitude == nil ? "latitude" : "longitude"
         row.add(Row.Fault(reason: .badValue(name: name, text: ""), index: 0))
       }
+      return
+    }
+    if header.dialect.zeroPositionIsNoFix, latitude == 0, longitude == 0 {
+      row.isMarkedInvalid = true
       return
     }
     if !header.extraColumns.isEmpty {
@@ -215,7 +235,7 @@ final class RowReader: Sendable {
       return
     }
     let text = bytes.text(in: range.prefix(32))
-    let reason = Diagnostic.Reason.unreadValue(name: header.names[column], text: text)
+    let reason = Diagnostic.Reason.unreadValue(name: header.names.texts[column], text: text)
     row.add(Row.Fault(reason: reason, index: range.lowerBound))
   }
 
@@ -235,7 +255,7 @@ final class RowReader: Sendable {
     _ column: Header.Column
   ) -> Row.Fault {
     let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
-    let name = header.names[column.index]
+    let name = header.names.texts[column.index]
     return Row.Fault(
       reason: column.invalidValueRejectsRow
         ? .badValue(name: name, text: text) : .unreadValue(name: name, text: text),
