@@ -120,6 +120,9 @@ struct CSVDecoder: Sendable {
       return
     }
     rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+    if let date = row.ambiguousDate {
+      throw .ambiguousDate(date.text, readings: date.readings, position: position)
+    }
     let isFirst = followsBlank
     followsBlank = row.content == .blank
     if row.mayBeHeader,

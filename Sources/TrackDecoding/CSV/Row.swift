@@ -19,6 +19,10 @@ struct Row {
   var recordingStart: Timestamp?
   var namesZone = true
   var isAbsolute = true
+  /// A date that may be several, and these in words.
+  var ambiguousDate: (text: String, readings: [String])?
+  /// The orders of the figures of dates in a column, as far as rows up to this one leave them open.
+  var dateOrders: [TrackColumn: DateOrders] = [:]
 
   /// What a row is.
   enum Content {

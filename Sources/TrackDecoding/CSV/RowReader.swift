@@ -126,7 +126,7 @@ final class RowReader: Sendable {
       {
         return true
       }
-    } else if let value = value(bytes, range, column.form, &row),
+    } else if let value = value(bytes, range, column, &row),
       row.values.store(value, of: bytes, as: column.meaning)
     {
       return true
@@ -141,22 +141,33 @@ final class RowReader: Sendable {
   private func value(
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
-    _ form: FieldForm,
+    _ column: Header.Column,
     _ row: inout Row
   ) -> FieldValue? {
-    switch form {
+    switch column.form {
     case .number, .fraction:
       return nil
     case .time(let form):
-      guard let time = form.read(bytes, in: range, acceptsComma: acceptsComma) else { return nil }
+      guard
+        let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
+          ?? written(bytes.extracting(range), form, column.meaning, &row)
+      else { return nil }
       row.namesZone = row.namesZone && time.namesZone
       row.isAbsolute = row.isAbsolute && time.isAbsolute
       return .time(time.timestamp)
-    case .date(let namesZone):
+    case .date(let patterns, let namesZone):
       row.namesZone = row.namesZone && namesZone
-      return CalendarDate(bytes, in: range).map { .date($0) }
-    case .timeOfDay:
-      return Duration(timeOfDay: bytes, in: range).map { .duration($0) }
+      let date =
+        patterns.isEmpty
+        ? CalendarDate(bytes, in: range) ?? written(bytes.extracting(range), column.meaning, &row)
+        : patterns.first(matching: bytes.extracting(range))?.date
+      return date.map { .date($0) }
+    case .timeOfDay(let patterns):
+      let time =
+        patterns.isEmpty
+        ? Duration(timeOfDay: bytes, in: range) ?? written(timeOfDay: bytes.extracting(range))
+        : patterns.first(matching: bytes.extracting(range))?.timeOfDay
+      return time.map { .duration($0) }
     case .duration(let unit):
       return Decimal(bytes, in: range, acceptsComma: acceptsComma)?
         .duration(unitAttoseconds: unit.exponent).map { .duration($0) }

@@ -127,13 +127,13 @@ extension TrackColumn {
       )
     case .date:
       .essential(
-        [ColumnUnit(.date(namesZone: false)), ColumnUnit("utc", .date(namesZone: true))],
+        [ColumnUnit(.date()), ColumnUnit("utc", .date(namesZone: true))],
         ["date"],
         unsure: ["utcdate"]
       )
     case .timeOfDay:
       .essential(
-        [ColumnUnit(.timeOfDay), ColumnUnit("utc", .timeOfDay)],
+        [ColumnUnit(.timeOfDay()), ColumnUnit("utc", .timeOfDay())],
         ["time", "timeofday"],
         unsure: ["utctime"]
       )
