@@ -61,7 +61,12 @@ struct RowValues {
       if number >= 0 && number.isFinite { speed = number }
     case .course:
       guard number <= 360 else { return false }
-      if number >= 0 { course = number }
+      // −1 is the platforms' word for none; other angles below 0 are west of north.
+      if number >= 0 {
+        course = number
+      } else if number >= -180, number != -1 {
+        course = number + 360
+      }
     case .floor:
       guard number != Self.noFloor else { break }
       floor = Int(exactly: number)

@@ -122,11 +122,21 @@ extension TrackColumn {
         unsure: [
           "unixtime", "unixtimestamp", "epoch", "epochtime", "timestampepoch", "gpstime",
           "gpsdatetime", "devicetime", "recordedat", "createdat", "localtime", "date", "ts",
+          "seconds", "secs", "elapsedtime",
         ]
       )
-    case .date: .essential([ColumnUnit(.date())], ["date"], unsure: ["utcdate"])
+    case .date:
+      .essential(
+        [ColumnUnit(.date()), ColumnUnit("utc", .date(namesZone: true))],
+        ["date"],
+        unsure: ["utcdate"]
+      )
     case .timeOfDay:
-      .essential([ColumnUnit(.timeOfDay())], ["time", "timeofday"], unsure: ["utctime"])
+      .essential(
+        [ColumnUnit(.timeOfDay()), ColumnUnit("utc", .timeOfDay())],
+        ["time", "timeofday"],
+        unsure: ["utctime"]
+      )
     case .receivedAt:
       ColumnTraits(
         units: ColumnUnit.times { .time(.any($0)) },
