@@ -40,7 +40,7 @@ final class RowReader: Sendable {
     } else {
       fields.splitPlain(bytes, at: header.delimiter, upTo: fieldLimit)
     }
-    if let kind = kind(of: bytes, fields) {
+    if header.kindColumn != nil, let kind = kind(of: bytes, fields) {
       if isBlank(bytes, &fields) { row.content = .blank } else { row.skip(.otherRow(kind: kind)) }
       return
     }
@@ -81,12 +81,14 @@ final class RowReader: Sendable {
   }
 
   /// Whether all fields of the row are blank, including those that are not read.
+  @inline(never)
   private func isBlank(_ bytes: Span<UInt8>, _ fields: inout FieldTable) -> Bool {
     fields.splitQuoted(bytes, at: header.delimiter)
     return fields.isBlank(bytes)
   }
 
   /// The word that marks a row as another kind than a fix, `nil` for a fix.
+  @inline(never)
   private func kind(of bytes: Span<UInt8>, _ fields: FieldTable) -> String? {
     guard let fixRows = header.dialect.fixRows, let column = header.kindColumn else { return nil }
     let range = bytes.trimmed(fields[column])
@@ -109,23 +111,8 @@ final class RowReader: Sendable {
   ) -> Bool {
     let range = bytes.trimmed(field)
     if range.isEmpty { return false }
-    if case .fraction(let divisor) = column.form {
-      if let number = number(bytes, in: range),
-        row.values.store(number / divisor, as: column.meaning)
-      {
-        return true
-      }
-    } else if let unit = column.unit {
-      if let number = number(bytes, in: range),
-        row.values.store(number * unit, as: column.meaning)
-      {
-        return true
-      }
-      if let measure = Measure(bytes, in: range, acceptsComma: acceptsComma),
-        let value = measure.value(column.factors), row.values.store(value, as: column.meaning)
-      {
-        return true
-      }
+    if let number = otherNumber(bytes, in: range, column) {
+      if row.values.store(uncommon: number, as: column.meaning) { return true }
     } else if let value = value(bytes, range, column, &row),
       row.values.store(value, of: bytes, as: column.meaning)
     {
@@ -176,7 +163,8 @@ final class RowReader: Sendable {
     }
   }
 
-  /// Makes a fix of the values, if they suffice.
+  /// Makes a fix of the values, if they suffice. Not inlined, so that the loop over the fields is.
+  @inline(never)
   private func join(_ fields: FieldTable, _ bytes: Span<UInt8>, into row: inout Row) {
     row.values.joinDateAndTime()
     // Time passes in a row without a position, too.
@@ -237,6 +225,21 @@ final class RowReader: Sendable {
     let text = bytes.text(in: range.prefix(32))
     let reason = Diagnostic.Reason.unreadValue(name: header.names.texts[column], text: text)
     row.add(Row.Fault(reason: reason, index: range.lowerBound))
+  }
+
+  /// A number in units of the International System that is not written as digits alone, `nil` if the
+  /// column has none.
+  private func otherNumber(
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    _ column: Header.Column
+  ) -> Double? {
+    if case .fraction(let divisor) = column.form {
+      return number(bytes, in: range).map { $0 / divisor }
+    }
+    guard let unit = column.unit else { return nil }
+    if let number = number(bytes, in: range) { return number * unit }
+    return Measure(bytes, in: range, acceptsComma: acceptsComma)?.value(column.factors)
   }
 
   /// A number, or a word for an infinite one.
