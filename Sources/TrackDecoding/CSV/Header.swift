@@ -136,7 +136,7 @@ struct Header: Sendable {
   struct Column: Sendable {
     let index: Int
     let meaning: TrackColumn
-    let form: FieldForm
+    var form: FieldForm
     /// The factor of a number, `nil` for any other value; kept here for speed.
     let unit: Double?
     /// The factors of the units that a field itself may name.

@@ -14,13 +14,29 @@ final class RowReader: Sendable {
   /// shift those after it.
   private let fieldLimit: Int
   private let hasEvents: Bool
+  /// The name of the timestamp's column if that may have numbers of any kind.
+  let plainTimeName: String?
+  /// The zone of times without one.
+  private let zone: ZoneRules?
+  /// The zone of the date in a column of its own, `nil` if that is in UTC.
+  private let dateZone: ZoneRules?
 
   init(header: Header, options: DecodingOptions) {
     self.header = header
     providers = Set(options.providers.map { $0.lowercased() })
     acceptsComma = header.delimiter != UInt8(ascii: ",")
     let readsProviders = !options.providers.isEmpty
-    columns = ContiguousArray(header.columns.filter { readsProviders || $0.meaning != .provider })
+    var columns = ContiguousArray(
+      header.columns.filter { readsProviders || $0.meaning != .provider }
+    )
+    if let pattern = options.timeFormat {
+      for index in columns.indices { columns[index].form = columns[index].form.following(pattern) }
+    }
+    self.columns = columns
+    plainTimeName = columns.first { $0.meaning == .timestamp && $0.form == .time(.any(nil)) }
+      .map { header.names.names[$0.index] }
+    zone = options.timeZone
+    dateZone = columns.contains { $0.form.isDateInUTC } ? nil : zone
     hasEvents = header.eventColumn != nil
     let others = header.extraColumns + [header.kindColumn, header.eventColumn]
     let read = columns.map(\.index) + others.compactMap { $0 }
@@ -139,11 +155,12 @@ final class RowReader: Sendable {
         let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
           ?? written(bytes.extracting(range), form, column.meaning, &row)
       else { return nil }
-      row.namesZone = row.namesZone && time.namesZone
       row.isAbsolute = row.isAbsolute && time.isAbsolute
+      if !time.namesZone, let zone { return .time(zone.instant(local: time.timestamp)) }
+      row.namesZone = row.namesZone && time.namesZone
       return .time(time.timestamp)
     case .date(let patterns, let namesZone):
-      row.namesZone = row.namesZone && namesZone
+      row.namesZone = row.namesZone && (namesZone || zone != nil)
       let date =
         patterns.isEmpty
         ? CalendarDate(bytes, in: range) ?? written(bytes.extracting(range), column.meaning, &row)
@@ -166,7 +183,7 @@ final class RowReader: Sendable {
   /// Makes a fix of the values, if they suffice. Not inlined, so that the loop over the fields is.
   @inline(never)
   private func join(_ fields: FieldTable, _ bytes: Span<UInt8>, into row: inout Row) {
-    row.values.joinDateAndTime()
+    row.values.joinDateAndTime(in: dateZone)
     // Time passes in a row without a position, too.
     if row.values.time != nil { row.content = .clock }
     if !row.values.isValid {

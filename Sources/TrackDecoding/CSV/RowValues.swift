@@ -149,9 +149,10 @@ extension RowValues {
   var time: Timestamp? { receivedAt ?? timestamp }
 
   /// Makes a timestamp of a date and a time of day, if the row has these instead.
-  mutating func joinDateAndTime() {
+  mutating func joinDateAndTime(in zone: ZoneRules?) {
     guard timestamp == nil, let date, let timeOfDay else { return }
-    timestamp = Timestamp(date, timeOfDay)
+    let local = Timestamp(date, timeOfDay)
+    timestamp = zone?.instant(local: local) ?? local
   }
 
   /// The fix, `nil` if the row has no time or position. A missing accuracy is estimated from the

@@ -128,6 +128,13 @@ final class HelpScreenTests: XCTestCase {
                                 satellites, accuracySource, northSouth, eastWest,
                                 valid, provider. Other columns are detected if their
                                 names are unambiguous.
+        --time-format <pattern> The form of the times of a CSV track in Unicode's date
+                                field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
+                                'days' for the day numbers of a spreadsheet. Common
+                                forms are detected if they are unambiguous.
+        --time-zone <zone>      The time zone of times of a CSV track that have none:
+                                an offset such as +02:00, or a name such as
+                                Europe/Berlin. UTC is assumed otherwise.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
@@ -158,11 +165,7 @@ final class HelpScreenTests: XCTestCase {
       """
       OVERVIEW: Show the readings decoded from a track.
 
-      USAGE: locfilter decode [--format <format>] [--input-format <format>]
-             [--checksum <rule>] [--date <yyyy-mm-dd>] [--week-rollover <times>]
-             [--uere <quality=metres,...>] [--columns <column=name,...>]
-             [--provider <name,...>] [--collapse-repeats] [--diagnostics <level>]
-             [--output <file>] [--color <when>] [<file> ...]
+      USAGE: locfilter decode [<options>] [<file> ...]
 
       ARGUMENTS:
         <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
@@ -195,6 +198,13 @@ final class HelpScreenTests: XCTestCase {
                                 satellites, accuracySource, northSouth, eastWest,
                                 valid, provider. Other columns are detected if their
                                 names are unambiguous.
+        --time-format <pattern> The form of the times of a CSV track in Unicode's date
+                                field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
+                                'days' for the day numbers of a spreadsheet. Common
+                                forms are detected if they are unambiguous.
+        --time-zone <zone>      The time zone of times of a CSV track that have none:
+                                an offset such as +02:00, or a name such as
+                                Europe/Berlin. UTC is assumed otherwise.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
@@ -284,6 +294,13 @@ final class HelpScreenTests: XCTestCase {
                                 satellites, accuracySource, northSouth, eastWest,
                                 valid, provider. Other columns are detected if their
                                 names are unambiguous.
+        --time-format <pattern> The form of the times of a CSV track in Unicode's date
+                                field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
+                                'days' for the day numbers of a spreadsheet. Common
+                                forms are detected if they are unambiguous.
+        --time-zone <zone>      The time zone of times of a CSV track that have none:
+                                an offset such as +02:00, or a name such as
+                                Europe/Berlin. UTC is assumed otherwise.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
@@ -383,6 +400,13 @@ final class HelpScreenTests: XCTestCase {
                                 satellites, accuracySource, northSouth, eastWest,
                                 valid, provider. Other columns are detected if their
                                 names are unambiguous.
+        --time-format <pattern> The form of the times of a CSV track in Unicode's date
+                                field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
+                                'days' for the day numbers of a spreadsheet. Common
+                                forms are detected if they are unambiguous.
+        --time-zone <zone>      The time zone of times of a CSV track that have none:
+                                an offset such as +02:00, or a name such as
+                                Europe/Berlin. UTC is assumed otherwise.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
