@@ -131,10 +131,11 @@ extension Dialect.Column {
     as form: FieldForm? = nil,
     _ names: String...
   ) -> Dialect.Column {
-    Dialect.Column(
-      spellings: names.map { .spelling($0, meaning, form) },
-      isInSignature: false
-    )
+    optional(names.map { .spelling($0, meaning, form) })
+  }
+
+  static func optional(_ spellings: [Dialect.Spelling]) -> Dialect.Column {
+    Dialect.Column(spellings: spellings, isInSignature: false)
   }
 }
 

@@ -17,7 +17,8 @@ struct Measure: Sendable, Hashable {
       let end =
         range.first { index in
           let byte = bytes[index]
-          return byte > UInt8(ascii: "9") || byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "\"")
+          return byte > UInt8(ascii: "9") || byte <= UInt8(ascii: " ")
+            || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "(")
         } ?? range.upperBound
       let rest = bytes.trimmed(end..<range.upperBound)
       guard !rest.isEmpty,

@@ -186,12 +186,12 @@ final class RowReader: Sendable {
     row.values.joinDateAndTime(in: dateZone)
     // Time passes in a row without a position, too.
     if row.values.time != nil { row.content = .clock }
-    if !row.values.isValid {
-      row.isMarkedInvalid = row.values.latitude != nil
-      return
-    }
     if header.dialect.zeroTimeIsNoFix, row.values.timestamp == .epoch {
       if row.values.receivedAt == nil { row.content = .none }
+      return
+    }
+    if !row.values.isValid {
+      row.isMarkedInvalid = row.values.latitude != nil
       return
     }
     let (latitude, longitude) = (row.values.latitude, row.values.longitude)

@@ -109,7 +109,8 @@ struct RowValues {
     case .provider: provider = value.text
     case .fix:
       let word = bytes.word(in: value.text)
-      isValid = isValid && !Self.wordsForInvalid.contains(word)
+      // 1 is no position, or dead reckoning (NMEA 0183, GSA field 2; u-blox and PX4).
+      isValid = isValid && word != "1" && !Self.wordsForInvalid.contains(word)
       dimension =
         switch word {
         case "2", "2d": .two

@@ -58,7 +58,9 @@ struct GoldenCase {
     "ten-rows-a-fix", "phone-on-a-desk", "bicycle-ride", "mixed-providers", "stamps-ahead",
     "frozen-fix", "paused-recording", "markers-before-points", "zero-accuracy", "late-upload",
     "placemarks-on-top", "falling-dilution", "newest-first", "afternoon-out",
-    "permissions", "stop-and-start", "parked-hour",
+    "permissions", "stop-and-start", "parked-hour", "tram-ride", "wardriving", "commute",
+    "track-day", "lap-timer", "quadcopter", "fixed-wing", "paraglider", "skydive", "data-logger",
+    "nul-padding", "ground-truth", "bike-lane", "criterium",
   ]
 
   private static let places = "--placemarks=Fixtures/Placemarks/world.csv"
