@@ -27,6 +27,10 @@ package struct GeneratedFixture: Sendable {
     switch encoding {
     case .utf8: return Array(text.utf8)
     case .latin1: return text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    case .utf16:
+      return "\u{FEFF}\(text)".utf16.flatMap { unit in
+        [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+      }
     }
   }
 
@@ -35,6 +39,8 @@ package struct GeneratedFixture: Sendable {
     case utf8
     /// ISO 8859-1: one byte per character, for characters below U+0100 only.
     case latin1
+    /// UTF-16, the low byte first, with a byte order mark.
+    case utf16
   }
 
   /// Every generated fixture; `Placemarks` is written by hand.
@@ -64,5 +70,9 @@ package struct GeneratedFixture: Sendable {
     GeneratedFixture("CSV/permissions.csv", seed: 23, simulate: permissions),
     GeneratedFixture("CSV/stop-and-start.csv", seed: 24, simulate: stopAndStart),
     GeneratedFixture("CSV/parked-hour.csv", seed: 25, simulate: parkedHour),
+    GeneratedFixture("Encodings/utf-16.csv", seed: 60, encoding: .utf16, simulate: unicodeText),
+    GeneratedFixture("Encodings/returns.csv", seed: 61, simulate: carriageReturnTable),
+    GeneratedFixture("Encodings/returns.nmea", seed: 62, simulate: carriageReturnSentences),
+    GeneratedFixture("Encodings/one-line.nmea", seed: 63, simulate: sentencesWithoutLineEnds),
   ]
 }
