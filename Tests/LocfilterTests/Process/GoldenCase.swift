@@ -134,6 +134,13 @@ struct GoldenCase {
     GoldenCase("boat-multiplexer.txt", places, boat),
     GoldenCase("boat-multiplexer.ndjson", "--format=ndjson", places, boat),
 
+    // UTF-16, and lines that end in carriage returns or in nothing.
+    GoldenCase("utf-16.txt", "Fixtures/Encodings/utf-16.csv"),
+    GoldenCase("utf-16.ndjson", "--format=ndjson", "Fixtures/Encodings/utf-16.csv"),
+    GoldenCase("returns.txt", places, "Fixtures/Encodings/returns.csv"),
+    GoldenCase("returns.ndjson", "--format=ndjson", places, "Fixtures/Encodings/returns.nmea"),
+    GoldenCase("one-line.ndjson", "--format=ndjson", places, "Fixtures/Encodings/one-line.nmea"),
+
     // Rows that repeat a fix; fixes of one provider.
     GoldenCase("frozen-fix-collapsed.txt", "--collapse-repeats", places, track("frozen-fix"))
       .saying(
