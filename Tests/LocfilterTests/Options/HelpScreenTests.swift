@@ -124,10 +124,12 @@ final class HelpScreenTests: XCTestCase {
                                 recognised, such as timestamp=datetime. Columns:
                                 timestamp, date, timeOfDay, receivedAt, elapsed,
                                 latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, northSouth, eastWest,
-                                valid, provider. Other columns are detected if their
-                                names are unambiguous.
+                                altitude, ellipsoidalAltitude, verticalAccuracy,
+                                speed, speedAccuracy, course, courseAccuracy,
+                                northVelocity, eastVelocity, floor, satellites, fix,
+                                accuracySource, northSouth, eastWest, valid, provider.
+                                Other columns are detected if their names are
+                                unambiguous.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
@@ -191,10 +193,12 @@ final class HelpScreenTests: XCTestCase {
                                 recognised, such as timestamp=datetime. Columns:
                                 timestamp, date, timeOfDay, receivedAt, elapsed,
                                 latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, northSouth, eastWest,
-                                valid, provider. Other columns are detected if their
-                                names are unambiguous.
+                                altitude, ellipsoidalAltitude, verticalAccuracy,
+                                speed, speedAccuracy, course, courseAccuracy,
+                                northVelocity, eastVelocity, floor, satellites, fix,
+                                accuracySource, northSouth, eastWest, valid, provider.
+                                Other columns are detected if their names are
+                                unambiguous.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
@@ -280,10 +284,12 @@ final class HelpScreenTests: XCTestCase {
                                 recognised, such as timestamp=datetime. Columns:
                                 timestamp, date, timeOfDay, receivedAt, elapsed,
                                 latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, northSouth, eastWest,
-                                valid, provider. Other columns are detected if their
-                                names are unambiguous.
+                                altitude, ellipsoidalAltitude, verticalAccuracy,
+                                speed, speedAccuracy, course, courseAccuracy,
+                                northVelocity, eastVelocity, floor, satellites, fix,
+                                accuracySource, northSouth, eastWest, valid, provider.
+                                Other columns are detected if their names are
+                                unambiguous.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
@@ -379,10 +385,12 @@ final class HelpScreenTests: XCTestCase {
                                 recognised, such as timestamp=datetime. Columns:
                                 timestamp, date, timeOfDay, receivedAt, elapsed,
                                 latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, northSouth, eastWest,
-                                valid, provider. Other columns are detected if their
-                                names are unambiguous.
+                                altitude, ellipsoidalAltitude, verticalAccuracy,
+                                speed, speedAccuracy, course, courseAccuracy,
+                                northVelocity, eastVelocity, floor, satellites, fix,
+                                accuracySource, northSouth, eastWest, valid, provider.
+                                Other columns are detected if their names are
+                                unambiguous.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the

@@ -214,6 +214,12 @@ struct GoldenCase {
     GoldenCase("sirf-midnight.csv", "decode", "--format=csv", sirf),
     GoldenCase("sirf-midnight-readings.ndjson", "decode", "--format=ndjson", sirf),
     GoldenCase("sirf-midnight-readings.txt", "decode", sirf),
+    GoldenCase(
+      "phone-on-a-desk-readings.ndjson",
+      "decode",
+      "--format=ndjson",
+      track("phone-on-a-desk")
+    ),
     GoldenCase("boat-multiplexer-readings.ndjson", "decode", "--format=ndjson", boat),
   ]
 }
