@@ -251,8 +251,14 @@ final class HelpScreenTests: XCTestCase {
                                 repeated.
         --dwell <seconds>       Also report a region after a dwell of this time inside
                                 it.
-        --visits                Report visits: stays of at least 5 minutes within 100
-                                m.
+        --visits                Report visits (stay points): long stays at one place.
+        --visit-radius <metres> The distance from the first fix of a visit within
+                                which the device stays there. (default: 100)
+        --visit-duration <seconds>
+                                The shortest stay that is a visit. (default: 300)
+        --visit-gap <seconds>   Report a gap if the next fix comes this late and
+                                elsewhere; use more than the interval at which the
+                                device records. (default: 900)
         --floors                Report each change of the floor in a building.
         --headings              Report a heading at least 1 degree from the last
                                 reported one.
