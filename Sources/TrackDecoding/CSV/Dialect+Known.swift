@@ -21,7 +21,8 @@ extension Dialect {
       .optional(.floor, "floor"),
       .optional(.accuracySource, "accuracysource"),
     ],
-    events: "event"
+    events: "event",
+    timesCountFromStart: false
   )
 
   /// Sensor Logger, for iOS and Android. A fix older than the recording has a negative

@@ -172,7 +172,7 @@ final class RowReader: Sendable {
       return
     }
     if !row.isAbsolute {
-      row.recordingStart = .epoch
+      if header.dialect.timesCountFromStart { row.recordingStart = .epoch }
     } else if let elapsed = row.values.elapsed {
       row.recordingStart = timestamp.advanced(by: .zero - elapsed)
     }

@@ -43,8 +43,9 @@ extension ValueParser where Value == Int {
 extension ValueParser where Value == Replay.Start {
   /// A keyword, or an ISO 8601 time.
   static var start: Self {
-    Self("first|recording|time", words: ["first", "recording"]) { text in
+    Self("auto|first|recording|time", words: ["auto", "first", "recording"]) { text in
       switch text {
+      case "auto": .auto
       case "first": .first
       case "recording": .recording
       default: Timestamp(iso8601: text).map { .at($0) }

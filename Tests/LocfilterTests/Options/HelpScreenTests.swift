@@ -62,11 +62,13 @@ final class HelpScreenTests: XCTestCase {
                                 default: text)
         --summary               Write only the outcome of each session.
         --repeat                Start a new session after each one ends.
-        --start <first|recording|time>
-                                Start at the first row, or the first fix or start if
-                                the file has events; at the start of the recording if
-                                the file contains it; or at a time such as
-                                2026-05-01T09:00:00Z. (default: first)
+        --start <auto|first|recording|time>
+                                Begin at the start of the recording if the file
+                                contains it ('auto', or 'recording' even if that is
+                                over an hour before the first row), otherwise at the
+                                first row, or the first fix or start if the file has
+                                events ('first'); or at a time such as
+                                2026-05-01T09:00:00Z. (default: auto)
         --placemarks <file>     Look up addresses in a CSV with latitude, longitude
                                 and placemark columns.
         --placemark-radius <metres>
@@ -353,7 +355,13 @@ final class HelpScreenTests: XCTestCase {
                                 End the session when the best fix has not improved for
                                 this time. (default: off)
         --every <seconds>       Start a session of each combination at this interval,
-                                from the first row on. (default: 30)
+                                from the first start on. (default: 30)
+        --start <auto|first|recording|time>
+                                The first start: that of the recording if the file
+                                contains it ('auto', or 'recording' even if that is
+                                over an hour before the first row), otherwise the
+                                first row ('first'); or a time such as
+                                2026-05-01T09:00:00Z. (default: auto)
         --reference <lat,lon|columns|track>
                                 Measure the error of each result from this position;
                                 from the position in two columns of its row, by name;

@@ -6,6 +6,7 @@ import XCTest
 
 final class ValueParserTimesTests: XCTestCase {
   func testWords() {
+    XCTAssertEqual(ValueParser.start.parse("auto"), .auto)
     XCTAssertEqual(ValueParser.start.parse("first"), .first)
     XCTAssertEqual(ValueParser.start.parse("recording"), .recording)
     for text in ["First", "record", "now"] {
