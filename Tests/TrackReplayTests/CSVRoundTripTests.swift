@@ -34,14 +34,16 @@ final class CSVRoundTripTests: XCTestCase {
     return policy
   }()
 
-  /// What the table does not keep: the line, the source of the date, quality, satellites, and that
-  /// nobody knows where an accuracy comes from.
+  /// What the table does not keep: the line, the source of the date, quality, satellites, dilution and
+  /// dimension, and that nobody knows where an accuracy comes from.
   private func comparable(_ reading: DecodedReading) -> DecodedReading {
     var reading = reading
     reading.sourcePosition = SourcePosition(line: 0, byteOffset: 0)
     reading.dateSource = .read
     reading.quality = nil
     reading.satellites = nil
+    reading.horizontalDilution = nil
+    reading.dimension = nil
     reading.location.ellipsoidalAltitude = nil
     reading.heading = nil
     reading.location = comparable(reading.location)
@@ -151,10 +153,11 @@ final class CSVRoundTripTests: XCTestCase {
       if random.unit() < 0.7 { reading.receivedAt = now }
       switch Int(random.unit() * 12) {
       case 0: reading.location.horizontalAccuracy = [-1, .infinity, 0, 1e-300][index % 4]
-      case 1: reading.location.coordinate.latitude = [91, .infinity, -.infinity, -0.0][index % 4]
+      case 1:
+        reading.location.coordinate.latitude = [90, -90, .leastNonzeroMagnitude, -0.0][index % 4]
       case 2:
         reading.location.coordinate.longitude =
-          [-180, 180.000_001, Double.leastNonzeroMagnitude, 1e300][index % 4]
+          [-180, 180, Double.leastNonzeroMagnitude, 1e-300][index % 4]
       case 3: reading.location.coordinate = Coordinate(latitude: 0, longitude: 0)
       case 4: reading.location.altitude = random.unit() * -1e4
       case 5: reading.location.speed = random.unit() / 1e6
