@@ -126,18 +126,12 @@ struct Header: Sendable {
     let index: Int
     let meaning: TrackColumn
     var form: FieldForm
-    /// The factor of a number, `nil` for any other value; kept here for speed.
-    let unit: Double?
-    /// The factors of the units that a field itself may name.
-    let factors: [String: Double]
     let invalidValueRejectsRow: Bool
 
     init(_ meaning: TrackColumn, _ match: Dialect.Column.Match) {
       index = match.index
       self.meaning = meaning
       form = match.form
-      unit = if case .number(let unit) = form { unit } else { nil }
-      factors = unit == nil ? [:] : meaning.factors
       invalidValueRejectsRow = meaning.traits.invalidValueRejectsRow
     }
   }

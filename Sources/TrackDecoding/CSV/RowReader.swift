@@ -10,6 +10,8 @@ final class RowReader: Sendable {
   /// Whether the decimal sign may be a comma: only if that is not the delimiter.
   private let acceptsComma: Bool
   private let columns: ContiguousArray<Header.Column>
+  /// What the loop over the fields needs of each column; it is copied without counting references.
+  private let slots: ContiguousArray<Slot>
   /// The number of leading fields with everything that is read; all fields if an unquoted text may
   /// shift those after it.
   private let fieldLimit: Int
@@ -20,6 +22,20 @@ final class RowReader: Sendable {
   private let zone: ZoneRules?
   /// The zone of the date in a column of its own, `nil` if that is in UTC.
   private let dateZone: ZoneRules?
+
+  /// A column of plain numbers, or any other.
+  private struct Slot {
+    var index: Int
+    var meaning: TrackColumn
+    /// The factor of a number, `nil` for any other value.
+    var unit: Double?
+
+    init(_ column: Header.Column) {
+      index = column.index
+      meaning = column.meaning
+      unit = if case .number(let unit) = column.form { unit } else { nil }
+    }
+  }
 
   init(header: Header, options: DecodingOptions) {
     self.header = header
@@ -33,6 +49,7 @@ final class RowReader: Sendable {
       for index in columns.indices { columns[index].form = columns[index].form.following(pattern) }
     }
     self.columns = columns
+    slots = ContiguousArray(columns.map { Slot($0) })
     plainTimeName = columns.first { $0.meaning == .timestamp && $0.form == .time(.any(nil)) }
       .map { header.names.names[$0.index] }
     zone = options.timeZone
@@ -64,12 +81,11 @@ final class RowReader: Sendable {
     let looseColumn = header.looseColumn ?? .max
     let shift = header.looseColumn == nil ? 0 : max(fields.count - header.names.names.count, 0)
     var hasValues = false
-    for number in columns.indices {
-      let index = columns[number].index
-      let field = fields[index &+ (index > looseColumn ? shift : 0)]
-      if let unit = columns[number].unit,
-        let value = bytes.double(in: field, acceptsComma: acceptsComma),
-        row.values.store(value * unit, as: columns[number].meaning)
+    for number in slots.indices {
+      let slot = slots[number]
+      let field = fields[slot.index &+ (slot.index > looseColumn ? shift : 0)]
+      if let unit = slot.unit, let value = bytes.double(in: field, acceptsComma: acceptsComma),
+        row.values.store(value * unit, as: slot.meaning)
       {
         hasValues = true
       } else {
@@ -204,7 +220,7 @@ final class RowReader: Sendable {
       return
     }
     if !row.isAbsolute {
-      row.recordingStart = .epoch
+      if header.dialect.timesCountFromStart { row.recordingStart = .epoch }
     } else if let elapsed = row.values.elapsed {
       row.recordingStart = timestamp.advanced(by: .zero - elapsed)
     }
@@ -254,7 +270,7 @@ final class RowReader: Sendable {
     if case .fraction(let divisor) = column.form {
       return number(bytes, in: range).map { $0 / divisor }
     }
-    guard let unit = column.unit else { return nil }
+    guard case .number(let unit) = column.form else { return nil }
     if let number = number(bytes, in: range) { return number * unit }
     return Measure(bytes, in: range, acceptsComma: acceptsComma)?.value(column.factors)
   }

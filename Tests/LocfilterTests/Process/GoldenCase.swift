@@ -115,10 +115,10 @@ struct GoldenCase {
     GoldenCase("nothing-valid.ndjson", "--format=ndjson", places, nothingValid),
     GoldenCase("cached-first-fix.txt", places, cachedFirstFix),
     GoldenCase("cached-first-fix.ndjson", "--format=ndjson", places, cachedFirstFix),
-    GoldenCase("cached-first-fix-recording.txt", "--start=recording", places, cachedFirstFix),
+    GoldenCase("cached-first-fix-first.txt", "--start=first", places, cachedFirstFix),
     GoldenCase(
-      "cached-first-fix-recording.ndjson",
-      "--start=recording",
+      "cached-first-fix-first.ndjson",
+      "--start=first",
       "--format=ndjson",
       places,
       cachedFirstFix
@@ -223,6 +223,14 @@ struct GoldenCase {
     GoldenCase("sirf-midnight.csv", "decode", "--format=csv", sirf),
     GoldenCase("sirf-midnight-readings.ndjson", "decode", "--format=ndjson", sirf),
     GoldenCase("sirf-midnight-readings.txt", "decode", sirf),
+    // A recording that has its start, and relative times.
+    GoldenCase("two-tracks.csv", "decode", "--format=csv", cachedFirstFix, wifiOnly),
+    GoldenCase(
+      "phone-on-a-desk-readings.ndjson",
+      "decode",
+      "--format=ndjson",
+      track("phone-on-a-desk")
+    ),
     GoldenCase("boat-multiplexer-readings.ndjson", "decode", "--format=ndjson", boat),
   ]
 }
