@@ -63,7 +63,7 @@ final class CompletionShellTests: XCTestCase {
       (["track.csv", "--tim"], ["--timeout", "--time-format", "--time-zone"]),
       (["--timeout", ""], []),
       (["--desired-accuracy", ""], ["best"]),
-      (["--start", ""], ["first", "recording"]),
+      (["--start", ""], ["auto", "first", "recording"]),
       (["-o", ""], []),
       (["decode", "track"], []),
       (["help", ""], ["replay", "decode", "tune", "monitor", "address"]),
