@@ -23,6 +23,7 @@ extension DecodedReading {
     _ accuracy: Double,
     receivedAt: String? = nil,
     satellites: Int? = nil,
+    dilution: Double? = nil,
     with change: (inout Location) -> Void = { _ in }
   ) {
     var location = Location(
@@ -38,7 +39,8 @@ extension DecodedReading {
       receivedAt: receivedAt.map { Timestamp($0) },
       index: index,
       sourcePosition: SourcePosition(line: line, byteOffset: 0),
-      satellites: satellites
+      satellites: satellites,
+      horizontalDilution: dilution
     )
   }
 }

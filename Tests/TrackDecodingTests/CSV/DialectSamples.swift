@@ -196,7 +196,7 @@ enum DialectSamples {
 
         """,
       readings: [
-        DecodedReading(0, line: 2, "2026-05-01T09:00:00.5Z", 46.5, 7.5, 10.2) {
+        DecodedReading(0, line: 2, "2026-05-01T09:00:00.5Z", 46.5, 7.5, 10.2, dilution: 2) {
           ($0.altitude, $0.speed, $0.course) = (600.5, 1.5, 200)
           $0.accuracySource = .dilution
         }

@@ -134,7 +134,8 @@ final class DialectTests: XCTestCase {
           ),
           index: 0,
           sourcePosition: SourcePosition(line: 2, byteOffset: 0),
-          satellites: 7
+          satellites: 7,
+          horizontalDilution: 2
         )
       ]
     ),
