@@ -23,6 +23,7 @@ extension Dialect {
       .optional(.floor, "floor"),
       .optional(.accuracySource, "accuracysource"),
     ],
-    events: "event"
+    events: "event",
+    timesCountFromStart: false
   )
 }

@@ -27,6 +27,10 @@ package struct GeneratedFixture: Sendable {
     switch encoding {
     case .utf8: return Array(text.utf8)
     case .latin1: return text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    case .utf16:
+      return "\u{FEFF}\(text)".utf16.flatMap { unit in
+        [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+      }
     }
   }
 
@@ -35,6 +39,8 @@ package struct GeneratedFixture: Sendable {
     case utf8
     /// ISO 8859-1: one byte per character, for characters below U+0100 only.
     case latin1
+    /// UTF-16, the low byte first, with a byte order mark.
+    case utf16
   }
 
   /// Every generated fixture; `Placemarks` is written by hand.
@@ -78,5 +84,9 @@ package struct GeneratedFixture: Sendable {
     GeneratedFixture("CSV/fixed-wing.csv", seed: 41, simulate: fixedWing),
     GeneratedFixture("CSV/bike-lane.csv", seed: 42, simulate: bikeLane),
     GeneratedFixture("CSV/criterium.csv", seed: 43, simulate: criterium),
+    GeneratedFixture("Encodings/utf-16.csv", seed: 60, encoding: .utf16, simulate: unicodeText),
+    GeneratedFixture("Encodings/returns.csv", seed: 61, simulate: carriageReturnTable),
+    GeneratedFixture("Encodings/returns.nmea", seed: 62, simulate: carriageReturnSentences),
+    GeneratedFixture("Encodings/one-line.nmea", seed: 63, simulate: sentencesWithoutLineEnds),
   ]
 }
