@@ -64,5 +64,7 @@ package struct GeneratedFixture: Sendable {
     GeneratedFixture("CSV/permissions.csv", seed: 23, simulate: permissions),
     GeneratedFixture("CSV/stop-and-start.csv", seed: 24, simulate: stopAndStart),
     GeneratedFixture("CSV/parked-hour.csv", seed: 25, simulate: parkedHour),
+    GeneratedFixture("NMEA/tunnel-drive.nmea", seed: 60, simulate: tunnelDrive),
+    GeneratedFixture("NMEA/never-a-fix.nmea", seed: 61, simulate: neverAFix),
   ]
 }
