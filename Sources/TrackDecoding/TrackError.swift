@@ -54,7 +54,7 @@ extension TrackError: CustomStringConvertible {
         text += "; missing \(Self.list(missing)) for a \(dialect) file, which is the nearest"
       }
       if dialect == nil, !missing.isEmpty { text += "; missing \(Self.list(missing))" }
-      return text + "; a table needs at least timestamp,latitude,longitude,horizontalAccuracy"
+      return text + "; a table needs at least a timestamp, a latitude and a longitude"
     case .ambiguousColumns(let column, let names, _):
       return "\(Self.list(names)) may each be the \(column.rawValue)"
     case .mismatchedHeader(let names, let fields, _):

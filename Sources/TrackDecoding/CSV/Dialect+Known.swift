@@ -124,8 +124,8 @@ extension Dialect {
   static let mapbox = Dialect(
     name: "Mapbox Unity log",
     columns: [
-      .required(.timestamp, as: .time(.compact), "time location [utc]", "utc location"),
-      .required(.receivedAt, as: .time(.compact), "time device [utc]", "utc device"),
+      .required(.timestamp, as: .time(mapboxTimes), "time location [utc]", "utc location"),
+      .required(.receivedAt, as: .time(mapboxTimes), "time device [utc]", "utc device"),
       .required(.latitude, "latitude", "lat"),
       .required(.longitude, "longitude", "lng"),
       .required(.horizontalAccuracy, "accuracy [m]", "accuracy[m]"),
@@ -133,6 +133,8 @@ extension Dialect {
       .optional(.satellites, "satellites used"),
     ]
   )
+
+  private static let mapboxTimes = TimeForm.pattern("yyyyMMdd-HHmmss", namesZone: true)
 
   /// OpenTracks. Rows of segments and pauses have no position.
   static let openTracks = Dialect(
@@ -216,7 +218,7 @@ extension Dialect {
     name: "AndroSensor",
     columns: [
       .required([
-        .spelling("yyyy-mo-dd hh-mi-ss_sss", .timestamp, .time(.dateAndTime)),
+        .spelling("yyyy-mo-dd hh-mi-ss_sss", .timestamp),
         .spelling("time since start in ms", .timestamp, .time(.relative(.milliseconds))),
       ]),
       .required(.latitude, "location latitude :"),

@@ -46,7 +46,7 @@ final class RowReader: Sendable {
     }
     // A text with delimiters of its own shifts the fields after it.
     let looseColumn = header.looseColumn ?? .max
-    let shift = header.looseColumn == nil ? 0 : max(fields.count - header.names.count, 0)
+    let shift = header.looseColumn == nil ? 0 : max(fields.count - header.names.names.count, 0)
     var hasValues = false
     for number in columns.indices {
       let index = columns[number].index
@@ -109,13 +109,24 @@ final class RowReader: Sendable {
   ) -> Bool {
     let range = bytes.trimmed(field)
     if range.isEmpty { return false }
-    if let unit = column.unit {
+    if case .fraction(let divisor) = column.form {
+      if let number = number(bytes, in: range),
+        row.values.store(number / divisor, as: column.meaning)
+      {
+        return true
+      }
+    } else if let unit = column.unit {
       if let number = number(bytes, in: range),
         row.values.store(number * unit, as: column.meaning)
       {
         return true
       }
-    } else if let value = value(bytes, range, column.form, &row),
+      if let measure = Measure(bytes, in: range, acceptsComma: acceptsComma),
+        let value = measure.value(column.factors), row.values.store(value, as: column.meaning)
+      {
+        return true
+      }
+    } else if let value = value(bytes, range, column, &row),
       row.values.store(value, of: bytes, as: column.meaning)
     {
       return true
@@ -130,22 +141,33 @@ final class RowReader: Sendable {
   private func value(
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
-    _ form: FieldForm,
+    _ column: Header.Column,
     _ row: inout Row
   ) -> FieldValue? {
-    switch form {
-    case .number:
+    switch column.form {
+    case .number, .fraction:
       return nil
     case .time(let form):
-      guard let time = form.read(bytes, in: range, acceptsComma: acceptsComma) else { return nil }
+      guard
+        let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
+          ?? written(bytes.extracting(range), form, column.meaning, &row)
+      else { return nil }
       row.namesZone = row.namesZone && time.namesZone
       row.isAbsolute = row.isAbsolute && time.isAbsolute
       return .time(time.timestamp)
-    case .date(let namesZone):
+    case .date(let patterns, let namesZone):
       row.namesZone = row.namesZone && namesZone
-      return CalendarDate(bytes, in: range).map { .date($0) }
-    case .timeOfDay:
-      return Duration(timeOfDay: bytes, in: range).map { .duration($0) }
+      let date =
+        patterns.isEmpty
+        ? CalendarDate(bytes, in: range) ?? written(bytes.extracting(range), column.meaning, &row)
+        : patterns.first(matching: bytes.extracting(range))?.date
+      return date.map { .date($0) }
+    case .timeOfDay(let patterns):
+      let time =
+        patterns.isEmpty
+        ? Duration(timeOfDay: bytes, in: range) ?? written(timeOfDay: bytes.extracting(range))
+        : patterns.first(matching: bytes.extracting(range))?.timeOfDay
+      return time.map { .duration($0) }
     case .duration(let unit):
       return Decimal(bytes, in: range, acceptsComma: acceptsComma)?
         .duration(unitAttoseconds: unit.exponent).map { .duration($0) }
@@ -159,14 +181,19 @@ final class RowReader: Sendable {
     row.values.joinDateAndTime()
     // Time passes in a row without a position, too.
     if row.values.time != nil { row.content = .clock }
-    if !row.values.isValid { return }
+    if !row.values.isValid {
+      row.isMarkedInvalid = row.values.latitude != nil
+      return
+    }
     if header.dialect.zeroTimeIsNoFix, row.values.timestamp == .epoch {
       if row.values.receivedAt == nil { row.content = .none }
       return
     }
     let (latitude, longitude) = (row.values.latitude, row.values.longitude)
     guard let timestamp = row.values.timestamp else {
-      if latitude != nil || longitude != nil || row.values.receivedAt == nil {
+      if row.values.isEmpty, !hasEvents {
+        row.skip(.otherRow(kind: bytes.kindWord(in: bytes.trimmed(fields[0]))))
+      } else if latitude != nil || longitude != nil || row.values.receivedAt == nil {
         row.add(Row.Fault(reason: .badValue(name: "timestamp", text: ""), index: 0))
       }
       return
@@ -181,6 +208,10 @@ final class RowReader: Sendable {
         let name = latitude == nil ? "latitude" : "longitude"
         row.add(Row.Fault(reason: .badValue(name: name, text: ""), index: 0))
       }
+      return
+    }
+    if header.dialect.zeroPositionIsNoFix, latitude == 0, longitude == 0 {
+      row.isMarkedInvalid = true
       return
     }
     if !header.extraColumns.isEmpty {
@@ -204,7 +235,7 @@ final class RowReader: Sendable {
       return
     }
     let text = bytes.text(in: range.prefix(32))
-    let reason = Diagnostic.Reason.unreadValue(name: header.names[column], text: text)
+    let reason = Diagnostic.Reason.unreadValue(name: header.names.texts[column], text: text)
     row.add(Row.Fault(reason: reason, index: range.lowerBound))
   }
 
@@ -224,7 +255,7 @@ final class RowReader: Sendable {
     _ column: Header.Column
   ) -> Row.Fault {
     let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
-    let name = header.names[column.index]
+    let name = header.names.texts[column.index]
     return Row.Fault(
       reason: column.invalidValueRejectsRow
         ? .badValue(name: name, text: text) : .unreadValue(name: name, text: text),

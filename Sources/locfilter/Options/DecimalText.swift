@@ -43,6 +43,31 @@ struct DecimalText: Sendable, Hashable {
     )
   }
 
+  /// The number in `text`, of this unit.
+  ///
+  /// - Throws: Why it is not a finite one.
+  static func number(_ text: String, of unit: String) throws(ValueError) -> Double {
+    guard let number = try decimal(text, of: unit).number else {
+      throw ValueError("'\(text)' is too large.")
+    }
+    return number
+  }
+
+  /// The decimal number in `text`, of this unit.
+  ///
+  /// - Throws: Why it is not one.
+  static func decimal(_ text: String, of unit: String) throws(ValueError) -> DecimalText {
+    if let decimal = DecimalText(text) { return decimal }
+    let figures = text.prefix { !$0.isLetter && $0 != " " }
+    let rest = text.dropFirst(figures.count)
+    guard DecimalText(String(figures)) != nil, rest.contains(where: \.isLetter),
+      !rest.contains(where: \.isNumber)
+    else {
+      throw ValueError("'\(text)' is not a number such as 12.5.")
+    }
+    throw ValueError("'\(text)' has a unit; give a number of \(unit).")
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }

@@ -24,6 +24,8 @@ enum Invocation: Sendable {
       self = try .help(words.dropFirst(), columns: columns)
     } else if let invocation = try Self.tool(words, columns: columns) {
       self = invocation
+    } else if Tool.isProbablyCommand(first) {
+      throw UsageError(problem: .unknownCommand(first), command: Tool.help)
     } else {
       self = try Tool.standardCommand.parse(words, columns: columns)
     }
@@ -66,7 +68,7 @@ enum Invocation: Sendable {
     switch try scanner.next() {
     case .operand(let name):
       guard let named = Tool.command(named: name) else {
-        throw scanner.error(.unexpectedArguments([name]))
+        throw scanner.error(.unknownCommand(name))
       }
       command = named.help
     case .option(let name):

@@ -16,8 +16,8 @@ struct Option<Root>: Sendable {
   /// Whether the option applies before all others, wherever it is on the line. A preset replaces
   /// the whole value of which the others change parts.
   let isPreset: Bool
-  /// Returns the change that a value makes, or `nil` if the text is not a value of this option.
-  private let change: @Sendable (_ text: String) -> Change?
+  /// Returns the change that a value makes; throws the reason if the text is not a value of this option.
+  private let change: @Sendable (_ text: String) throws(ValueError) -> Change
 }
 
 extension Option {
@@ -38,8 +38,9 @@ extension Option {
       abstract: help,
       defaultValue: defaultValue
     )
-    self.init(help: help, isPreset: isPreset) { text in
-      value.parse(text).map { value in { set(&$0, value) } }
+    self.init(help: help, isPreset: isPreset) { (text) throws(ValueError) in
+      let value = try value.parse(text)
+      return { set(&$0, value) }
     }
   }
 
@@ -56,8 +57,9 @@ extension Option {
 
   /// Returns the same option for a value that contains a `Root`.
   func lifted<Outer>(_ path: any WritableKeyPath<Outer, Root> & Sendable) -> Option<Outer> {
-    Option<Outer>(help: help, isPreset: isPreset) { text in
-      change(text).map { change in { change(&$0[keyPath: path]) } }
+    Option<Outer>(help: help, isPreset: isPreset) { (text) throws(ValueError) in
+      let change = try change(text)
+      return { change(&$0[keyPath: path]) }
     }
   }
 
@@ -68,8 +70,11 @@ extension Option {
   func change(from scanner: inout ArgumentScanner) throws(UsageError) -> Change {
     let text = help.value == nil ? "" : try scanner.value(for: help)
     try scanner.rejectUnreadValue()
-    guard let change = change(text) else { throw scanner.error(.invalidValue(text, help)) }
-    return change
+    do throws(ValueError) {
+      return try change(text)
+    } catch {
+      throw scanner.error(.invalidValue(text, help, error))
+    }
   }
 }
 

@@ -110,8 +110,8 @@ extension ValueParser where Value == DesiredAccuracy {
   /// Metres, or `best`.
   static var desiredAccuracy: Self {
     let metres = ValueParser<Double>.number("metres")
-    return Self("metres|best", words: ["best"]) { text in
-      text == "best" ? .best : metres.parse(text).map(DesiredAccuracy.meters)
+    return Self("metres|best", words: ["best"]) { (text) throws(ValueError) in
+      text == "best" ? .best : .meters(try metres.parse(text))
     }
   }
 }

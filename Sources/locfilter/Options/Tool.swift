@@ -1,3 +1,5 @@
+import TrackDecoding
+
 /// The tool itself, of which the commands are part.
 enum Tool {
   static let name = "locfilter"
@@ -25,6 +27,11 @@ enum Tool {
 
   static func command(named name: String) -> (any Command.Type)? {
     commands.first { $0.name == name }
+  }
+
+  /// Whether a first word that is no command is a misspelled one, and not a file.
+  static func isProbablyCommand(_ word: String) -> Bool {
+    word.nearest(among: commands.map { $0.name }) != nil && !isFile(word)
   }
 
   /// Returns the shell command that runs the tool with `words`.

@@ -5,18 +5,26 @@ extension ValueParser where Value == Region {
   /// A circular region such as `home,52.516,13.378,100`: its name, the latitude and longitude of its
   /// centre in degrees, its radius in metres. Only the name may contain commas.
   static var region: Self {
-    Self("name,latitude,longitude,radius") { text in
-      let fields = text.split(separator: ",", omittingEmptySubsequences: false)
-      let numbers = fields.suffix(3).compactMap { DecimalText(String($0))?.number }
+    Self("name,latitude,longitude,radius") { (text) throws(ValueError) in
+      let fields = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let identifier = fields.dropLast(3).joined(separator: ",")
-      guard numbers.count == 3, !identifier.isEmpty else { return nil }
+      guard !identifier.isEmpty else {
+        throw ValueError("A region has a name, a latitude, a longitude and a radius.")
+      }
+      let circle = fields.suffix(3)
       let region = Region(
         identifier: identifier,
-        center: Coordinate(latitude: numbers[0], longitude: numbers[1]),
-        radius: numbers[2]
+        center: try coordinate(circle[circle.startIndex], circle[circle.startIndex + 1]),
+        radius: try ValueParser<Double>.number("metres").parse(circle[circle.startIndex + 2])
       )
       var monitor = RegionMonitor()
-      return (try? monitor.add(region)) == nil ? nil : region
+      do throws(RegionError) {
+        try monitor.add(region)
+      } catch {
+        let limits = "above 0 m and at most \(Int(monitor.policy.maximumRadius)) m"
+        throw ValueError("The radius is \(limits).")
+      }
+      return region
     }
   }
 }
@@ -24,17 +32,35 @@ extension ValueParser where Value == Region {
 extension ValueParser where Value == TuningReference {
   /// `track`, a position in degrees such as `48.8583,2.2945`, or the names of its two columns.
   static var reference: Self {
-    Self("lat,lon|columns|track", words: ["track"]) { text in
+    Self("lat,lon|columns|track", words: ["track"]) { (text) throws(ValueError) in
       if text == "track" { return .laterBestFix }
-      let fields = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 2, !fields.contains("") else { return nil }
-      switch (DecimalText(fields[0])?.number, DecimalText(fields[1])?.number) {
-      case (nil, nil): return .columns(latitude: fields[0], longitude: fields[1])
-      case (let latitude?, let longitude?):
-        let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-        return coordinate.isValid ? .place(coordinate) : nil
-      default: return nil
+      let fields = try commaSeparated(text)
+      guard fields.count == 2 else {
+        let suggestion = ValueError.suggestion(for: text, among: ["track"])
+        throw ValueError(suggestion ?? "A latitude and a longitude, or two columns, are needed.")
       }
+      if fields.allSatisfy({ DecimalText($0) == nil }) {
+        return .columns(latitude: fields[0], longitude: fields[1])
+      }
+      return .place(try coordinate(fields[0], fields[1]))
     }
   }
+}
+
+/// The coordinate of two texts in degrees.
+private func coordinate(
+  _ latitude: String,
+  _ longitude: String
+) throws(ValueError) -> Coordinate {
+  let coordinate = Coordinate(
+    latitude: try DecimalText.number(latitude, of: "degrees"),
+    longitude: try DecimalText.number(longitude, of: "degrees")
+  )
+  guard abs(coordinate.latitude) <= 90 else {
+    throw ValueError("The latitude \(latitude) is not from -90 to 90.")
+  }
+  guard abs(coordinate.longitude) <= 180 else {
+    throw ValueError("The longitude \(longitude) is not from -180 to 180.")
+  }
+  return coordinate
 }

@@ -4,19 +4,29 @@ import TrackReplay
 extension ValueParser where Value == Duration {
   /// An exact duration of 0 s or more.
   static var seconds: Self {
-    Self("seconds") { signedSeconds.parse($0).flatMap { $0 >= .zero ? $0 : nil } }
+    Self("seconds") { (text) throws(ValueError) in
+      let duration = try signedSeconds.parse(text)
+      guard duration >= .zero else { throw ValueError("'\(text)' is below 0.") }
+      return duration
+    }
   }
 
   /// An exact duration, which may be negative.
   static var signedSeconds: Self {
-    Self("seconds") { DecimalText($0)?.seconds }
+    Self("seconds") { (text) throws(ValueError) in
+      guard let duration = try DecimalText.decimal(text, of: "seconds").seconds else {
+        throw ValueError("'\(text)' has more than 18 digits on one side of the point.")
+      }
+      return duration
+    }
   }
 
   /// A duration above 0 s, with or without its unit: `30`, `30s`.
   static var interval: Self {
-    Self("seconds") { text in
-      seconds.parse(text.hasSuffix("s") ? String(text.dropLast()) : text)
-        .flatMap { $0 > .zero ? $0 : nil }
+    Self("seconds") { (text) throws(ValueError) in
+      let duration = try seconds.parse(text.hasSuffix("s") ? String(text.dropLast()) : text)
+      guard duration > .zero else { throw ValueError("'\(text)' is not above 0.") }
+      return duration
     }
   }
 }
@@ -24,16 +34,20 @@ extension ValueParser where Value == Duration {
 extension ValueParser where Value == Timestamp {
   /// The start of a day in UTC, such as `2026-05-01`.
   static var day: Self {
-    Self("yyyy-mm-dd") { $0.utf8.count == 10 ? Timestamp(iso8601: $0 + "T00:00Z") : nil }
+    Self("yyyy-mm-dd") { (text) throws(ValueError) in
+      let day = text.utf8.count == 10 ? Timestamp(iso8601: text + "T00:00Z") : nil
+      guard let day else { throw .noTime(text, example: "a date such as 2026-05-01") }
+      return day
+    }
   }
 }
 
 extension ValueParser where Value == Int {
   /// The number of overflows of a week counter, -999 to 999.
   static var weekRollovers: Self {
-    Self("times") { text in
+    Self("times") { (text) throws(ValueError) in
       guard !text.hasPrefix("+"), let times = Int(text), (-999...999).contains(times) else {
-        return nil
+        throw ValueError("'\(text)' is not a whole number from -999 to 999.")
       }
       return times
     }
@@ -43,12 +57,33 @@ extension ValueParser where Value == Int {
 extension ValueParser where Value == Replay.Start {
   /// A keyword, or an ISO 8601 time.
   static var start: Self {
-    Self("first|recording|time", words: ["first", "recording"]) { text in
+    let words = ["first", "recording"]
+    return Self("first|recording|time", words: words) { (text) throws(ValueError) in
       switch text {
-      case "first": .first
-      case "recording": .recording
-      default: Timestamp(iso8601: text).map { .at($0) }
+      case "first": return .first
+      case "recording": return .recording
+      default:
+        if let instant = Timestamp(iso8601: text) { return .at(instant) }
+        if let suggestion = ValueError.suggestion(for: text, among: words) {
+          throw ValueError(suggestion)
+        }
+        throw .noTime(text, example: "a time such as 2026-05-01T09:00:00Z")
       }
     }
+  }
+}
+
+extension ValueError {
+  /// The error for a text that is not a date or time, which `example` describes.
+  static func noTime(_ text: String, example: String) -> ValueError {
+    let date = text.prefix(10)
+    let parts = date.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    if parts.map(\.count) == [4, 2, 2], numbers.count == 3,
+      CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) == nil
+    {
+      return ValueError("There is no date \(date).")
+    }
+    return ValueError("'\(text)' is not \(example).")
   }
 }

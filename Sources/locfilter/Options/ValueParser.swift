@@ -1,13 +1,17 @@
 /// A parser of an option's value, with the name of the value and its choices for the help.
 struct ValueParser<Value>: Sendable {
   let help: OptionHelp.Value
-  /// Returns the value of a text, or `nil` if the text is not a value.
-  let parse: @Sendable (String) -> Value?
+  /// Returns the value of a text; throws the reason if the text is not a value.
+  let parse: @Sendable (String) throws(ValueError) -> Value
 }
 
 extension ValueParser {
   /// Creates a parser of free text, in which `words` have a meaning.
-  init(_ name: String, words: [String] = [], parse: @escaping @Sendable (String) -> Value?) {
+  init(
+    _ name: String,
+    words: [String] = [],
+    parse: @escaping @Sendable (String) throws(ValueError) -> Value
+  ) {
     self.init(help: OptionHelp.Value(name: name, kind: .text(words: words)), parse: parse)
   }
 }
@@ -18,21 +22,32 @@ protocol ChoiceValue: RawRepresentable<String>, CaseIterable, Sendable {}
 extension ValueParser where Value: ChoiceValue {
   static func choice(_ name: String, of type: Value.Type) -> Self {
     let words = type.allCases.map(\.rawValue)
-    return Self(help: OptionHelp.Value(name: name, kind: .choice(words))) { Value(rawValue: $0) }
+    return Self(help: OptionHelp.Value(name: name, kind: .choice(words))) {
+      (text) throws(ValueError) in
+      guard let value = Value(rawValue: text) else { throw .noChoice(text, among: words) }
+      return value
+    }
   }
 }
 
 extension ValueParser where Value == String {
   /// The name of a file, which is never empty.
   static var file: Self {
-    Self(help: OptionHelp.Value(name: "file", kind: .file)) { $0.isEmpty ? nil : $0 }
+    Self(help: OptionHelp.Value(name: "file", kind: .file)) { (text) throws(ValueError) in
+      guard !text.isEmpty else { throw ValueError("The name of the file is empty.") }
+      return text
+    }
   }
 }
 
 extension ValueParser where Value == Double {
-  /// A finite number of 0 or more.
-  static func number(_ name: String) -> Self {
-    Self(name) { DecimalText($0)?.number.flatMap { $0 >= 0 ? $0 : nil } }
+  /// A finite number of 0 or more, of this unit.
+  static func number(_ unit: String) -> Self {
+    Self(unit) { (text) throws(ValueError) in
+      let number = try DecimalText.number(text, of: unit)
+      guard number >= 0 else { throw ValueError("'\(text)' is below 0.") }
+      return number
+    }
   }
 }
 
@@ -41,28 +56,44 @@ extension ValueParser {
   static func choice<Choice: ChoiceValue>(_ name: String, orAuto type: Choice.Type) -> Self
   where Value == Choice? {
     let words = ["auto"] + type.allCases.map(\.rawValue)
-    return Self(help: OptionHelp.Value(name: name, kind: .choice(words))) { text in
-      text == "auto" ? .some(nil) : Choice(rawValue: text).map(Optional.some)
+    return Self(help: OptionHelp.Value(name: name, kind: .choice(words))) {
+      (text) throws(ValueError) in
+      if text == "auto" { return nil }
+      guard let choice = Choice(rawValue: text) else { throw .noChoice(text, among: words) }
+      return choice
     }
   }
 
   /// The same values, or `off` for `nil`.
   var orOff: ValueParser<Value?> {
-    ValueParser<Value?>(help.name + "|off", words: (help.kind.words ?? []) + ["off"]) { text in
-      text == "off" ? .some(nil) : parse(text).map(Optional.some)
+    ValueParser<Value?>(help.name + "|off", words: (help.kind.words ?? []) + ["off"]) {
+      (text) throws(ValueError) in
+      text == "off" ? nil : try parse(text)
     }
   }
 
   /// Values separated by commas, such as `5,10`, without repetitions.
   static func list<Element: Hashable & Sendable>(of element: ValueParser<Element>) -> Self
   where Value == [Element] {
-    Self(element.help.name + ",...", words: element.help.kind.words ?? []) { text in
+    Self(element.help.name + ",...", words: element.help.kind.words ?? []) {
+      (text) throws(ValueError) in
       var values: [Element] = []
-      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let value = element.parse(String(part)) else { return nil }
+      for part in try commaSeparated(text) {
+        let value = try element.parse(part)
         if !values.contains(value) { values.append(value) }
       }
       return values
     }
   }
+}
+
+/// Splits a text at its commas.
+///
+/// - Throws: That there is nothing between two of them, or at an end.
+func commaSeparated(_ text: String) throws(ValueError) -> [String] {
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  guard let empty = parts.firstIndex(of: "") else { return parts }
+  if parts.count == 1 { throw ValueError("It is empty.") }
+  let place = empty == 0 ? "before '\(parts[1])'" : "after '\(parts[empty - 1])'"
+  throw ValueError("There is no value \(place).")
 }

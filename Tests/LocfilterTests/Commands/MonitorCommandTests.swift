@@ -63,8 +63,22 @@ final class MonitorCommandTests: XCTestCase {
       ("--dwell 5 --visits", .missingArgument("--region")),
       ("--dwell 5", .missingArgument("--region")),
       ("--region a,1,2,3 --region a,4,5,6", .repeatedValue("a", region)),
-      ("--region a,1,2,100001", .invalidValue("a,1,2,100001", region)),
-      ("--region a,1,2", .invalidValue("a,1,2", region)),
+      (
+        "--region a,1,2,100001",
+        .invalidValue(
+          "a,1,2,100001",
+          region,
+          ValueError("The radius is above 0 m and at most 100000 m.")
+        )
+      ),
+      (
+        "--region a,1,2",
+        .invalidValue(
+          "a,1,2",
+          region,
+          ValueError("A region has a name, a latitude, a longitude and a radius.")
+        )
+      ),
     ]
     for (line, problem) in cases {
       XCTAssertThrowsError(try monitorCommand("monitor \(line)").monitor(), line) { error in

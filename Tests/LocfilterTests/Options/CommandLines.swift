@@ -55,6 +55,16 @@ func message(_ words: [String], file: StaticString = #filePath, line: UInt = #li
   }
 }
 
+/// Returns why `text` is not a value, `nil` if it is one.
+func reason<Value>(_ parser: ValueParser<Value>, _ text: String) -> String? {
+  do throws(ValueError) {
+    _ = try parser.parse(text)
+    return nil
+  } catch {
+    return error.reason
+  }
+}
+
 struct UnexpectedInvocation: Error {
   let invocation: Invocation
 }

@@ -173,7 +173,7 @@ final class UsageErrorTests: XCTestCase {
     XCTAssertEqual(
       message(["--timeout", "abc"]),
       """
-      Error: The value 'abc' is invalid for '--timeout <seconds>'.
+      Error: The value 'abc' is invalid for '--timeout <seconds>'. 'abc' is not a number such as 12.5.
       Help:  --timeout <seconds>  End the session after this time. (default: 60)
 
       """ + replayUsage
@@ -181,7 +181,7 @@ final class UsageErrorTests: XCTestCase {
     XCTAssertEqual(
       message(["--desired-accuracy", "-1"]),
       """
-      Error: The value '-1' is invalid for '--desired-accuracy <metres|best>'.
+      Error: The value '-1' is invalid for '--desired-accuracy <metres|best>'. '-1' is below 0.
       Help:  --desired-accuracy <metres|best>  End the session at a fix at least this accurate; \
       'best' disables this. (default: 10)
 
@@ -193,7 +193,7 @@ final class UsageErrorTests: XCTestCase {
     XCTAssertEqual(
       message(["decode", "--output="]),
       """
-      Error: The value '' is invalid for '--output <file>'.
+      Error: The value '' is invalid for '--output <file>'. The name of the file is empty.
       Help:  -o, --output <file>  The file to write, replaced only when complete; '-' or none \
       for standard output.
 
@@ -232,7 +232,10 @@ final class UsageErrorTests: XCTestCase {
       UsageError(problem: .missingArgument("<file>"), command: ReplayCommand.help).message,
       "Error: Missing expected argument '<file>'\n" + replayUsage
     )
-    XCTAssertEqual(message(["help", "bogus"]), "Error: Unexpected argument 'bogus'\n" + rootUsage)
+    XCTAssertEqual(
+      message(["help", "bogus"]),
+      "Error: Unknown subcommand 'bogus'.\n" + rootUsage
+    )
     XCTAssertEqual(
       message(["help", "replay", "decode"]),
       "Error: Unexpected argument 'decode'\n" + rootUsage
@@ -243,31 +246,24 @@ final class UsageErrorTests: XCTestCase {
     )
   }
 
-  func testTheFirstErrorFromTheLeftIsReported() {
-    XCTAssertTrue(message(["--timeout", "x", "--bogus"]).contains("'x' is invalid"))
-    XCTAssertTrue(message(["--bogus", "--timeout", "x"]).contains("'--bogus'"))
-  }
-
-  func testEditDistances() {
-    let cases: [(String, String, Int)] = [
-      ("", "", 0),
-      ("", "ab", 2),
-      ("format", "format", 0),
-      ("fromat", "format", 2),
-      ("forma", "format", 1),
-      ("formatt", "format", 1),
-      ("farmat", "format", 1),
-      ("kitten", "sitting", 3),
-      ("bogus", "jobs", 3),
-    ]
-    for (word, other, distance) in cases {
-      XCTAssertEqual(editDistance(word, other), distance, "\(word) \(other)")
-      XCTAssertEqual(editDistance(other, word), distance, "\(other) \(word)")
+  func testMistypedSubcommands() throws {
+    for (word, command) in [
+      ("replya", "replay"), ("adress", "address"), ("Decode", "decode"), ("montor", "monitor"),
+      ("tun", "tune"),
+    ] {
+      let message = "Error: Unknown subcommand '\(word)'. Did you mean '\(command)'?\n" + rootUsage
+      XCTAssertEqual(LocfilterTests.message([word, "x.csv"]), message)
+      XCTAssertEqual(LocfilterTests.message(["help", word]), message)
+    }
+    // Too different from any, or not the first word: files.
+    for line in ["walk", "track", "tu", "x.csv replya"] {
+      let files = line.split(separator: " ").map(String.init)
+      XCTAssertEqual(try replayCommand(line).input.files, files)
     }
   }
 
-  func testEditDistanceFarApartIsThree() {
-    XCTAssertEqual(editDistance("", "abc"), 3)
-    XCTAssertEqual(editDistance(String(repeating: "x", count: 1_000_000), "abc"), 3)
+  func testTheFirstErrorFromTheLeftIsReported() {
+    XCTAssertTrue(message(["--timeout", "x", "--bogus"]).contains("'x' is invalid"))
+    XCTAssertTrue(message(["--bogus", "--timeout", "x"]).contains("'--bogus'"))
   }
 }

@@ -4,7 +4,7 @@ import XCTest
 @testable import locfilter
 
 final class ValueParserAssignmentsTests: XCTestCase {
-  func testColumns() {
+  func testColumns() throws {
     let cases: [(String, [TrackColumn: String])] = [
       ("timestamp=time", [.timestamp: "time"]),
       ("timestamp=time,latitude=LAT", [.timestamp: "time", .latitude: "LAT"]),
@@ -16,41 +16,54 @@ final class ValueParserAssignmentsTests: XCTestCase {
       ("latitude=Größe", [.latitude: "Größe"]),
     ]
     for (text, expected) in cases {
-      XCTAssertEqual(ValueParser.columns.parse(text), expected, text)
+      XCTAssertEqual(try ValueParser.columns.parse(text), expected, text)
     }
     for column in TrackColumn.allCases {
-      XCTAssertEqual(ValueParser.columns.parse("\(column.rawValue)=x"), [column: "x"])
+      XCTAssertEqual(try ValueParser.columns.parse("\(column.rawValue)=x"), [column: "x"])
     }
   }
 
   func testWhatIsNoColumns() {
-    for text in [
-      "", ",", "latitude", "latitude=", "latitude=  ", "=LAT", "LAT=latitude", "Latitude=LAT",
-      " latitude=LAT", "latitude =LAT", "latitude=a,", ",latitude=a", "latitude=a,,longitude=b",
-      "latitude=a,longitude", "latitude=a,longitude=", "latitude=a,latitude=b",
-      "latitude=a,latitude=a", "dilution=a", "lat=a",
-    ] {
-      XCTAssertNil(ValueParser.columns.parse(text), text)
-    }
+    let cases = [
+      ("", "It is empty."), (",", "There is no value before ''."),
+      ("latitude", "Nothing is assigned to 'latitude'."),
+      ("latitude=", "Nothing is assigned to 'latitude'."), ("latitude=  ", "A name is blank."),
+      ("=LAT", "'' is not a column."), ("LAT=latitude", "'LAT' is not a column."),
+      ("Latitude=LAT", "'Latitude' is not a column. Did you mean 'latitude'?"),
+      (" latitude=LAT", "' latitude' is not a column. Did you mean 'latitude'?"),
+      ("timestmp=time", "'timestmp' is not a column. Did you mean 'timestamp'?"),
+      ("latitude=a,", "There is no value after 'latitude=a'."),
+      (",latitude=a", "There is no value before 'latitude=a'."),
+      ("latitude=a,,longitude=b", "There is no value after 'latitude=a'."),
+      ("latitude=a,longitude", "Nothing is assigned to 'longitude'."),
+      ("latitude=a,longitude=", "Nothing is assigned to 'longitude'."),
+      ("latitude=a,latitude=b", "'latitude' occurs more than once."),
+      ("latitude=a,latitude=a", "'latitude' occurs more than once."),
+      ("dilution=a", "'dilution' is not a column."), ("lat=a", "'lat' is not a column."),
+    ]
+    for (text, words) in cases { XCTAssertEqual(reason(.columns, text), words, text) }
   }
 
-  func testNames() {
+  func testNames() throws {
     let cases: [(String, Set<String>)] = [
       ("gps", ["gps"]), ("gps,fused", ["gps", "fused"]), ("GPS,gps", ["GPS", "gps"]),
       ("gps,gps", ["gps"]), ("a b", ["a b"]), ("a=b", ["a=b"]),
     ]
     for (text, expected) in cases {
-      XCTAssertEqual(ValueParser.names.parse(text), expected, text)
+      XCTAssertEqual(try ValueParser.names.parse(text), expected, text)
     }
   }
 
   func testWhatIsNoNames() {
-    for text in ["", ",", "gps,", ",gps", "gps,,fused"] {
-      XCTAssertNil(ValueParser.names.parse(text), text)
-    }
+    let cases = [
+      ("", "It is empty."), (",", "There is no value before ''."),
+      ("gps,", "There is no value after 'gps'."), (" ,gps", "There is no value before 'gps'."),
+      ("gps, ,fused", "There is no value after 'gps'."),
+    ]
+    for (text, words) in cases { XCTAssertEqual(reason(.names, text), words, text) }
   }
 
-  func testRangeErrors() {
+  func testRangeErrors() throws {
     let cases: [(String, (inout RangeErrors) -> Void)] = [
       ("autonomous=4", { $0.autonomous = 4 }),
       ("dgps=0.75", { $0.differential = 0.75 }),
@@ -62,7 +75,7 @@ final class ValueParserAssignmentsTests: XCTestCase {
       var expected = RangeErrors()
       change(&expected)
       var errors = RangeErrors()
-      for (error, metres) in ValueParser.rangeErrors.parse(text) ?? [:] {
+      for (error, metres) in try ValueParser.rangeErrors.parse(text) {
         errors[keyPath: error.value] = metres
       }
       XCTAssertEqual(errors, expected, text)
@@ -70,12 +83,22 @@ final class ValueParserAssignmentsTests: XCTestCase {
   }
 
   func testWhatIsNoRangeErrors() {
-    for text in [
-      "", "4", "autonomous", "autonomous=", "=4", "autonomous=0", "autonomous=-1", "rtk=1",
-      "autonomous=4,", ",autonomous=4", "autonomous=4,autonomous=5", "autonomous=4 ,dgps=1",
-      "autonomous=1e3", "autonomous=nan", "autonomous=4=5", "Autonomous=4",
-    ] {
-      XCTAssertNil(ValueParser.rangeErrors.parse(text), text)
-    }
+    let cases = [
+      ("", "It is empty."), ("4", "'4' is not a quality."),
+      ("autonomous", "Nothing is assigned to 'autonomous'."),
+      ("autonomous=", "Nothing is assigned to 'autonomous'."), ("=4", "'' is not a quality."),
+      ("autonomous=0", "'0' is not above 0."), ("autonomous=-1", "'-1' is not above 0."),
+      ("rtk=1", "'rtk' is not a quality."),
+      ("autonmous=1", "'autonmous' is not a quality. Did you mean 'autonomous'?"),
+      ("autonomous=4,", "There is no value after 'autonomous=4'."),
+      (",autonomous=4", "There is no value before 'autonomous=4'."),
+      ("autonomous=4,autonomous=5", "'autonomous' occurs more than once."),
+      ("autonomous=4 ,dgps=1", "'4 ' is not a number such as 12.5."),
+      ("autonomous=1e3", "'1e3' is not a number such as 12.5."),
+      ("autonomous=4m", "'4m' has a unit; give a number of metres."),
+      ("autonomous=4=5", "'4=5' is not a number such as 12.5."),
+      ("Autonomous=4", "'Autonomous' is not a quality. Did you mean 'autonomous'?"),
+    ]
+    for (text, words) in cases { XCTAssertEqual(reason(.rangeErrors, text), words, text) }
   }
 }

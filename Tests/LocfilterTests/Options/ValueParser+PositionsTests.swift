@@ -1,10 +1,11 @@
 import LocationFilter
+import TrackReplay
 import XCTest
 
 @testable import locfilter
 
 final class ValueParserPositionsTests: XCTestCase {
-  func testRegions() {
+  func testRegions() throws {
     let cases: [(String, String, Double, Double, Double)] = [
       ("home,52.516,13.378,100", "home", 52.516, 13.378, 100),
       ("a,-90,-180,0.5", "a", -90, -180, 0.5),
@@ -13,7 +14,7 @@ final class ValueParserPositionsTests: XCTestCase {
     ]
     for (text, identifier, latitude, longitude, radius) in cases {
       XCTAssertEqual(
-        ValueParser.region.parse(text),
+        try ValueParser.region.parse(text),
         Region(
           identifier: identifier,
           center: Coordinate(latitude: latitude, longitude: longitude),
@@ -25,12 +26,32 @@ final class ValueParserPositionsTests: XCTestCase {
   }
 
   func testWhatIsNone() {
-    for text in [
-      "", "home", "52,13,100", ",52,13,100", "home,52,13", "home,52,13,", "home,52,13,0",
-      "home,52,13,-1", "home,91,13,100", "home,52,181,100", "home,52,13,nan", "home,52,13,1e3",
-      "home,52 ,13,100", "home,52,13,100 m", "home;52;13;100", "home,52,13,100001",
-    ] {
-      XCTAssertNil(ValueParser.region.parse(text), text)
-    }
+    let parts = "A region has a name, a latitude, a longitude and a radius."
+    let radius = "The radius is above 0 m and at most 100000 m."
+    let cases = [
+      ("", parts), ("home", parts), ("52,13,100", parts), (",52,13,100", parts),
+      ("home,52,13", parts), ("home;52;13;100", parts),
+      ("home,52,13,", "'' is not a number such as 12.5."), ("home,52,13,0", radius),
+      ("home,52,13,-1", "'-1' is below 0."), ("home,52,13,100001", radius),
+      ("home,91,13,100", "The latitude 91 is not from -90 to 90."),
+      ("home,52,-181,100", "The longitude -181 is not from -180 to 180."),
+      ("home,52,13,nan", "'nan' is not a number such as 12.5."),
+      ("home,52 ,13,100", "'52 ' is not a number such as 12.5."),
+      ("home,52N,13,100", "'52N' has a unit; give a number of degrees."),
+      ("home,52,13,100 m", "'100 m' has a unit; give a number of metres."),
+    ]
+    for (text, words) in cases { XCTAssertEqual(reason(.region, text), words, text) }
+  }
+
+  func testWhatIsNoReference() {
+    let cases = [
+      ("", "It is empty."), ("trak", "Did you mean 'track'?"),
+      ("48.8583", "A latitude and a longitude, or two columns, are needed."),
+      ("1,2,3", "A latitude and a longitude, or two columns, are needed."),
+      ("lat,", "There is no value after 'lat'."),
+      ("91,2", "The latitude 91 is not from -90 to 90."),
+      ("48.8583,lon", "'lon' is not a number such as 12.5."),
+    ]
+    for (text, words) in cases { XCTAssertEqual(reason(.reference, text), words, text) }
   }
 }

@@ -10,10 +10,15 @@ final class UsageTests: XCTestCase {
       (
         ["decode", "--fromat", "csv"], "Error: Unknown option '--fromat'. Did you mean '--format'?"
       ),
-      ([track, "--timeout", "5s"], "Error: The value '5s' is invalid for '--timeout <seconds>'."),
+      (
+        [track, "--timeout", "5s"],
+        "Error: The value '5s' is invalid for '--timeout <seconds>'."
+          + " '5s' has a unit; give a number of seconds."
+      ),
       // The first use of standard input would leave nothing for the second.
       (["-", track, "-"], "Error: Unexpected argument '-'"),
       (["decode", "-", "-"], "Error: Unexpected argument '-'"),
+      (["adress", track], "Error: Unknown subcommand 'adress'. Did you mean 'address'?"),
       ([track, "--timeout"], "Error: Missing value for '--timeout <seconds>'"),
       (
         [track, "--format", "csv"],
