@@ -105,6 +105,7 @@ extension CommandError {
         "; name the format with --input-format if it is one of them"
       case .encoded("UTF-16"): "; convert it with 'iconv -f UTF-16 -t UTF-8'"
       case .encoded: "; unpack it first"
+      case .noUsableColumns where error.hasNoNames: "; add a line of names at the top"
       case .noUsableColumns:
         "; --columns timestamp=NAME,latitude=NAME,… names the columns"
       case .mismatchedHeader:

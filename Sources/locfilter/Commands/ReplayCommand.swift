@@ -99,8 +99,8 @@ struct ReplayCommand: Command {
     var text = TextBuffer()
     text.append(renderer.heading)
     try output.write(&text)
-    let status = try eachTrack(names) { (name) throws(CommandError) in
-      try replay(name, places, &renderer, &text, into: output)
+    let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
+      try replay(name, &log, places, &renderer, &text, into: output)
     } afterEach: { (name) throws(CommandError) in
       renderer.finish(name, into: &text)
     }
@@ -111,6 +111,7 @@ struct ReplayCommand: Command {
 
   private func replay(
     _ name: String,
+    _ log: inout DiagnosticLog,
     _ places: any PlacemarkSource,
     _ renderer: inout some ReplayRenderer,
     _ text: inout TextBuffer,
@@ -128,10 +129,11 @@ struct ReplayCommand: Command {
       name,
       self.input,
       extraColumns: placemarks == nil ? PlacemarkColumns.names : [],
-      acceptsEvents: true
+      acceptsEvents: true,
+      needless: policy.check.needlessHints.union(start == .first ? [] : [.cachedFix])
     )
     do {
-      try input.read { (batch) throws(CommandError) in
+      try input.read(&log) { (batch) throws(CommandError) in
         let count = replay.process(batch) {
           renderer.render($0, of: name, into: &text)
         } judged: {
@@ -154,7 +156,7 @@ struct ReplayCommand: Command {
   private func warn(about replay: Replay, of name: String) {
     if start == .recording, !replay.knowsRecordingStart {
       report(
-        "\(name): warning: the file has no recording start; the session starts at its first row"
+        "\(shown(name)): warning: the file has no recording start; the session starts at its first row"
       )
     }
     if !replay.hasStarted {
@@ -165,7 +167,7 @@ struct ReplayCommand: Command {
           "the track has only relative times, and --start TIME needs absolute ones"
         case .at: "the track ends before --start"
         }
-      report("\(name): warning: no session: \(reason)")
+      report("\(shown(name)): warning: no session: \(reason)")
     }
   }
 
@@ -203,7 +205,7 @@ struct ReplayCommand: Command {
 
   private func placemarkSource() throws(CommandError) -> any PlacemarkSource {
     guard let path = placemarks else { return PlacemarkColumns() }
-    var places = PlacemarkInput(places: path, diagnostics: input.diagnostics)
-    return PlacemarkIndex(try places.places(), radius: placemarkRadius)
+    var places = PlacemarkInput(places: path)
+    return PlacemarkIndex(try places.places(input.diagnostics), radius: placemarkRadius)
   }
 }
