@@ -19,7 +19,7 @@ let package = Package(
 
     .target(name: "LocationFilter", dependencies: ["CStandard"]),
     .target(name: "AddressFormat"),
-    .target(name: "TrackDecoding", dependencies: ["LocationFilter"]),
+    .target(name: "TrackDecoding", dependencies: ["CStandard", "LocationFilter"]),
     .target(
       name: "TrackReplay",
       dependencies: ["CStandard", "LocationFilter", "AddressFormat", "TrackDecoding"]

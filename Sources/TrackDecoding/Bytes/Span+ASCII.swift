@@ -15,8 +15,8 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether the byte is a space or a tab.
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  /// Whether the byte is a space, a tab, or the NUL with which some loggers fill their fields.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == 0 }
 
   /// The byte, an ASCII capital made small.
   var lowercased: UInt8 {

@@ -22,11 +22,21 @@ struct CSVDecoder: Sendable {
   private var hasInstants: Bool?
   /// The last fix, if repeated ones are to be recognised.
   private var lastFix: Location?
+  /// Judges the first rows of a table, `nil` once its header is known to fit.
+  private var fit: HeaderFit?
+  /// The number of lines between the header and the first row.
+  private var linesBelowHeader = 0
+  /// The number of rows whose position is marked as none.
+  private var invalidPositions = 0
+  /// The start of the recording by the first row that has it.
+  private var recordingStart: Timestamp?
   // What is reported once.
-  private var hasReportedStart = false
+  private var hasReportedContradiction = false
+  private var hasReportedDegrees = false
   private var hasReportedEvents = false
   private var hasReportedZone = false
   private var hasReportedProviders = false
+  private var spreadsheetDays = SpreadsheetDays()
 
   private enum Phase: Sendable {
     case seekingHeader
@@ -60,6 +70,14 @@ struct CSVDecoder: Sendable {
       try process(frame, carried.span.extracting(frame.range), into: &batch)
     }
     if case .seekingHeader = phase, let error = finder.error { throw error }
+    try appendWaiting(to: &batch)
+    if readingCount == 0, invalidPositions > 0, let header = rows?.header {
+      let mark = header.markOfInvalidPositions
+      batch.append(
+        .positionsInvalid(count: invalidPositions, mark: mark),
+        at: SourcePosition(line: 1, byteOffset: 0)
+      )
+    }
   }
 
   private mutating func process(
@@ -73,14 +91,14 @@ struct CSVDecoder: Sendable {
     case (.unterminatedQuote, _):
       batch.append(.unterminatedQuote, at: frame.position)
     case (.line, .rows), (.record, .rows):
-      read(bytes, hasQuotes: frame.kind == .record, at: frame.position, into: &batch)
+      try read(bytes, hasQuotes: frame.kind == .record, at: frame.position, into: &batch)
     case (.line, .seekingHeader), (.record, .seekingHeader):
       if let header = try finder.seek(bytes, at: frame.position) {
-        begin(header, at: frame.position, into: &batch)
+        try begin(header, at: frame.position, into: &batch)
       }
     case (.line, .otherTable), (.record, .otherTable):
       if let header = finder.header(in: bytes) {
-        begin(header, at: frame.position, into: &batch)
+        try begin(header, at: frame.position, into: &batch)
       } else {
         split(bytes)
         guard !fields.isBlank(bytes) else { return }
@@ -96,19 +114,87 @@ struct CSVDecoder: Sendable {
     hasQuotes: Bool,
     at position: SourcePosition,
     into batch: inout DecodedBatch
-  ) {
+  ) throws(TrackError) {
     // A comment may be the header of what follows.
     if bytes.count > 0, bytes[0] == UInt8(ascii: "#") {
-      if let header = finder.header(in: bytes) { begin(header, at: position, into: &batch) }
+      if let header = finder.header(in: bytes) { try begin(header, at: position, into: &batch) }
       return
     }
     rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+    if let date = row.ambiguousDate {
+      throw .ambiguousDate(date.text, readings: date.readings, position: position)
+    }
     let isFirst = followsBlank
     followsBlank = row.content == .blank
-    if row.mayBeHeader, beginsTable(bytes, followsBlank: isFirst, at: position, into: &batch) {
+    if row.mayBeHeader,
+      try beginsTable(bytes, followsBlank: isFirst, at: position, into: &batch)
+    {
       return
     }
+    if fit != nil, row.content != .blank, row.content != .other {
+      guard try isRow(bytes, hasQuotes: hasQuotes, at: position, into: &batch) else { return }
+    }
     appendRow(at: position, to: &batch)
+  }
+
+  /// The number of lines with units or sources that may follow a header.
+  private static let mostLinesBelowHeader = 3
+
+  /// Whether a record below a header that has not been shown to fit is a row that counts now. If it is
+  /// one, it is in `row`, and those that waited for it have been appended.
+  private mutating func isRow(
+    _ bytes: Span<UInt8>,
+    hasQuotes: Bool,
+    at position: SourcePosition,
+    into batch: inout DecodedBatch
+  ) throws(TrackError) -> Bool {
+    guard var fit, let header = rows?.header else { return true }
+    split(bytes)
+    if row.values.isEmpty, row.isRejected, fields.count >= header.neededFields,
+      linesBelowHeader < Self.mostLinesBelowHeader
+    {
+      linesBelowHeader += 1
+      batch.append(.otherRow(kind: bytes.kindWord(in: bytes.trimmed(fields[0]))), at: position)
+      return false
+    }
+    // Text with delimiters of its own makes rows of any length.
+    let verdict =
+      header.looseColumn == nil
+      ? try fit.judge(bytes, hasQuotes: hasQuotes, fields, at: position) : .fits
+    switch verdict {
+    case .waits:
+      self.fit = fit
+      return false
+    case .hasRowNames:
+      let names = header.names.withRowNames
+      if let header = Header(names, header.dialect, extraColumns: options.extraColumns) {
+        rows = RowReader(header: header, options: options)
+        batch.append(.rowNames, at: position)
+      }
+    case .fits:
+      append(fit.waiting, to: &batch)
+    }
+    self.fit = nil
+    rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+    return true
+  }
+
+  private mutating func append(_ waiting: [HeaderFit.Waiting], to batch: inout DecodedBatch) {
+    for waiting in waiting {
+      let bytes = waiting.bytes.span
+      rows?.read(bytes, hasQuotes: waiting.hasQuotes, &fields, into: &row)
+      appendRow(at: waiting.position, to: &batch)
+    }
+  }
+
+  /// Ends a table, and appends a row that waited alone.
+  ///
+  /// - Throws: `TrackError.mismatchedHeader` if several rows waited for one that fits the header.
+  private mutating func appendWaiting(to batch: inout DecodedBatch) throws(TrackError) {
+    guard let fit else { return }
+    self.fit = nil
+    if let error = fit.error { throw error }
+    append(fit.waiting, to: &batch)
   }
 
   /// Whether a row without any value is the header of another table, which then begins.
@@ -117,14 +203,13 @@ struct CSVDecoder: Sendable {
     followsBlank: Bool,
     at position: SourcePosition,
     into batch: inout DecodedBatch
-  ) -> Bool {
-    split(bytes)
-    guard hasNoNumber(bytes) else { return false }
+  ) throws(TrackError) -> Bool {
     if let header = finder.header(in: bytes) {
-      begin(header, at: position, into: &batch)
+      try begin(header, at: position, into: &batch)
       return true
     }
-    guard followsBlank, row.isRejected, fields.count > 1 else { return false }
+    split(bytes)
+    guard followsBlank, row.isRejected, fields.count > 1, hasNoNumber(bytes) else { return false }
     // The names of a table without positions: its rows are not fixes.
     phase = .otherTable
     batch.append(.otherRow(kind: bytes.kindWord(in: 0..<bytes.count)), at: position)
@@ -149,17 +234,27 @@ struct CSVDecoder: Sendable {
   }
 
   /// Begins to read the rows below a header.
+  ///
+  /// - Throws: `TrackError.mismatchedHeader` if no row of the table before it fits its own.
   private mutating func begin(
     _ header: Header,
     at position: SourcePosition,
     into batch: inout DecodedBatch
-  ) {
+  ) throws(TrackError) {
+    try appendWaiting(to: &batch)
     phase = .rows
+    fit = HeaderFit(header)
+    linesBelowHeader = 0
     rows = RowReader(header: header, options: options)
     reader.delimiter = header.delimiter
     if !options.providers.isEmpty, !header.hasProviders, !hasReportedProviders {
       hasReportedProviders = true
       batch.append(.noProviders, at: position)
+    }
+    if !header.unsureAngles.isEmpty, !hasReportedDegrees {
+      hasReportedDegrees = true
+      let names = header.unsureAngles.map { header.names.texts[$0] }
+      batch.append(.degreesAssumed(names: names), at: position)
     }
     if header.eventColumn != nil, !hasReportedEvents {
       hasReportedEvents = true
@@ -176,6 +271,11 @@ struct CSVDecoder: Sendable {
       }
       hasInstants = row.isAbsolute
     }
+    if !row.isAbsolute, let time = row.values.timestamp, let name = rows?.plainTimeName,
+      spreadsheetDays.areRecognized(adding: time)
+    {
+      batch.append(.spreadsheetDays(name: name), at: position)
+    }
     for fault in row.faults {
       var faultPosition = position
       faultPosition.column += fault.index
@@ -185,10 +285,8 @@ struct CSVDecoder: Sendable {
       hasReportedZone = true
       batch.append(.zoneAssumed, at: position)
     }
-    if !hasReportedStart, let start = row.recordingStart {
-      hasReportedStart = true
-      batch.append(.recordingStart(start))
-    }
+    if let start = row.recordingStart { note(start, at: position, in: &batch) }
+    if row.isMarkedInvalid { invalidPositions += 1 }
     let dateSource = row.isAbsolute ? DateSource.read : .missing
     switch row.content {
     case .none, .blank:
@@ -203,6 +301,45 @@ struct CSVDecoder: Sendable {
     if let event = row.event, let time = row.values.time {
       batch.append(.event(event, at: time, dateSource, position))
     }
+  }
+
+  /// Reports the start of the recording by its first row, and the first row by which it is another.
+  @inline(__always)
+  private mutating func note(
+    _ start: Timestamp,
+    at position: SourcePosition,
+    in batch: inout DecodedBatch
+  ) {
+    guard let recordingStart else {
+      recordingStart = start
+      batch.append(.recordingStart(start))
+      return
+    }
+    if start != recordingStart, !hasReportedContradiction {
+      report(recordingStart.duration(to: start), at: position, in: &batch)
+    }
+  }
+
+  /// The difference between the clocks of two columns that is reported: a fix that much older is
+  /// stale.
+  private static let longestContradiction = Duration.seconds(5)
+
+  @inline(never)
+  private mutating func report(
+    _ difference: Duration,
+    at position: SourcePosition,
+    in batch: inout DecodedBatch
+  ) {
+    guard difference > Self.longestContradiction || difference < .zero - Self.longestContradiction,
+      let header = rows?.header, let time = header.text(of: .timestamp),
+      let elapsed = header.text(of: .elapsed)
+    else { return }
+    hasReportedContradiction = true
+    let seconds = Double(difference.components.seconds)
+    batch.append(
+      .contradictoryTimes(name: time, other: elapsed, seconds: seconds),
+      at: position
+    )
   }
 
   @inline(__always)
@@ -223,7 +360,9 @@ struct CSVDecoder: Sendable {
       dateSource: dateSource,
       index: readingCount,
       sourcePosition: position,
-      satellites: row.values.satellites
+      satellites: row.values.satellites,
+      horizontalDilution: row.values.knownDilution,
+      dimension: row.values.dimension
     )
     batch.append(reading, extraColumns: row.extraColumns)
     readingCount += 1

@@ -2,6 +2,7 @@ extension Dialect {
   /// Tables of no known program, whose names leave no doubt.
   static let generic = Dialect(
     name: "generic",
+    excluded: tablesOfMarkers,
     columns: genericColumns(without: [.date, .timeOfDay]),
     isGeneric: true
   )
@@ -9,32 +10,38 @@ extension Dialect {
   /// The same, with the date and the time of day in two columns.
   static let genericWithDate = Dialect(
     name: "generic",
-    excluded: TrackColumn.timestamp.traits.genericNames.filter { $0 != "time" },
+    excluded: tablesOfMarkers + ["timestamp", "datetime", "fixtime"],
     columns: genericColumns(without: [.timestamp]),
     isGeneric: true
   )
 
-  /// The columns with generic names: first the signature, then the others.
+  /// What a table of places has that were marked by hand, such as that before the points of My Tracks.
+  private static let tablesOfMarkers = ["marker name"]
+
+  /// The columns with generic names, those of the signature first.
   private static func genericColumns(without excluded: [TrackColumn]) -> [Column] {
     let columns = TrackColumn.allCases.filter {
       !excluded.contains($0) && !$0.traits.genericNames.isEmpty
     }
-    return columns.filter(\.traits.absenceRejectsRow).map { generic($0, isInSignature: true) }
-      + columns.filter { !$0.traits.absenceRejectsRow }.map { generic($0, isInSignature: false) }
+    let isNeeded = { (column: TrackColumn) in
+      column.isTime || column == .latitude || column == .longitude
+    }
+    return columns.filter(isNeeded).map { generic($0, isInSignature: true) }
+      + columns.filter { !isNeeded($0) }.map { generic($0, isInSignature: false) }
   }
 
-  /// A column under its generic names, each with any unit after it.
-  private static func generic(_ meaning: TrackColumn, isInSignature: Bool) -> Column {
-    let traits = meaning.traits
-    // The unit of an arrival counts only in a column that is mapped.
-    let units = meaning == .receivedAt ? [traits.units[0]] : traits.units
-    let spellings = units.flatMap { unit in
-      traits.genericNames.flatMap { name in
-        unit.endings.map { Spelling(name: name + $0, meaning: meaning, form: unit.form) }
-      }
-    }
-    return Column(spellings: spellings, isInSignature: isInSignature)
+  /// A column under its generic names.
+  static func generic(_ meaning: TrackColumn, isInSignature: Bool) -> Column {
+    let names = meaning.traits.genericNames + meaning.traits.unsureNames
+    return Column(
+      spellings: names.map { .spelling($0, meaning) },
+      isInSignature: isInSignature,
+      isGeneric: true
+    )
   }
+
+  /// Columns that a kind need not list: every table that has one of these names means the same.
+  static let common = [generic(.hdop, isInSignature: false)]
 }
 
 // MARK: - Mapped
@@ -56,7 +63,8 @@ extension Dialect {
       let mayBeMissing = column.meaning == .horizontalAccuracy && names[.hdop] != nil
       return Column(
         spellings: column.spellings,
-        isInSignature: column.isInSignature && !mayBeMissing
+        isInSignature: column.isInSignature && !mayBeMissing,
+        isGeneric: column.isGeneric
       )
     }
     // Each of the two needs the other.
@@ -67,11 +75,11 @@ extension Dialect {
     }
     for meaning in TrackColumn.allCases {
       guard let name = names[meaning].map(HeaderNames.normalized) else { continue }
-      let unit = meaning.traits.units.first { unit in
-        unit.symbol != nil && unit.endings.contains(where: name.hasSuffix)
-      }
+      let unit = GenericName.readings(of: name).lazy.compactMap(\.unit).compactMap {
+        meaning.traits.form(unit: $0)
+      }.first
       let own = columns.first { $0.meaning == meaning }?.spellings[0].form
-      dialect.columns.append(.required(meaning, as: unit?.form ?? own, name))
+      dialect.columns.append(.required(meaning, as: unit ?? own, name))
     }
     return dialect
   }

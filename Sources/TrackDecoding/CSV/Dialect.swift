@@ -21,8 +21,12 @@ struct Dialect: Sendable {
   /// Whether the timestamp is that of the fix, and not that of the row, which repeats a fix until
   /// there is another.
   var timesAreOfFixes = true
+  /// Whether relative times count from the start of the recording.
+  var timesCountFromStart = true
   /// Whether a time of 0 means that there has been no fix yet.
   var zeroTimeIsNoFix = false
+  /// Whether latitude and longitude 0 mean that there is no fix.
+  var zeroPositionIsNoFix = false
   /// Whether the names are so common that two of one meaning are ambiguous.
   var isGeneric = false
 
@@ -32,29 +36,65 @@ struct Dialect: Sendable {
     let spellings: [Spelling]
     /// Whether the header must have it. The columns of the signature identify the kind of file.
     let isInSignature: Bool
-    /// The index of each name in `spellings`: a generic column has hundreds.
+    /// Whether the names are those of no known program, compared by ``GenericName``.
+    let isGeneric: Bool
+    /// The index of each name in `spellings`.
     private let ranks: [String: Int]
 
-    init(spellings: [Spelling], isInSignature: Bool) {
+    init(spellings: [Spelling], isInSignature: Bool, isGeneric: Bool = false) {
       self.spellings = spellings
       self.isInSignature = isInSignature
+      self.isGeneric = isGeneric
       ranks = Dictionary(zip(spellings.map(\.name), 0...)) { first, _ in first }
     }
 
     var meaning: TrackColumn { spellings[0].meaning }
 
-    /// The spelling that counts among `names`, `nil` if there is none.
-    func spelling(among names: [String]) -> Spelling? {
-      var best: Int?
-      for name in names {
-        if let rank = ranks[name] { best = min(best ?? rank, rank) }
-      }
-      return best.map { spellings[$0] }
+    /// A name of the header that is one of the column.
+    struct Match {
+      /// The index in the header.
+      var index: Int
+      var form: FieldForm
+      /// Whether the name is one that tables also use for something else.
+      var isUnsure: Bool
+      /// The index in `spellings`.
+      var rank: Int
     }
 
-    /// Those of `names` that are spellings of the column.
-    func found(among names: [String]) -> [String] {
-      names.filter { ranks[$0] != nil }
+    /// The name that counts among those of a header, `nil` if there is none.
+    func match(in names: HeaderNames) -> Match? {
+      matches(in: names).min { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    }
+
+    /// All names of the column in a header; those that are unsure only if there is no other.
+    func matches(in names: HeaderNames) -> [Match] {
+      let found = names.names.indices.compactMap { match(names, at: $0) }
+      let sure = found.filter { !$0.isUnsure }
+      return sure.isEmpty ? found : sure
+    }
+
+    private func match(_ names: HeaderNames, at index: Int) -> Match? {
+      if isGeneric {
+        return names.generic[index].lazy.compactMap { match($0, at: index) }.first
+      }
+      let name = names.names[index]
+      guard let rank = ranks[name] ?? rank(ofBeginning: name) else { return nil }
+      return Match(index: index, form: spellings[rank].form, isUnsure: false, rank: rank)
+    }
+
+    private func match(_ name: GenericName, at index: Int) -> Match? {
+      guard let rank = ranks[name.base], let form = meaning.traits.form(unit: name.unit) else {
+        return nil
+      }
+      let isUnsure = meaning.traits.unsureNames.contains(name.base)
+      // The time of a satellite system is not that of a clock; and `gps_x` may be metres.
+      if name.hasPrefix, isUnsure || meaning.isTime { return nil }
+      return Match(index: index, form: form, isUnsure: isUnsure, rank: rank)
+    }
+
+    /// The spelling that ends in `*` and begins as the name does.
+    private func rank(ofBeginning name: String) -> Int? {
+      spellings.firstIndex { $0.name.last == "*" && name.hasPrefix($0.name.dropLast()) }
     }
   }
 
@@ -93,10 +133,11 @@ extension Dialect.Column {
     as form: FieldForm? = nil,
     _ names: String...
   ) -> Dialect.Column {
-    Dialect.Column(
-      spellings: names.map { .spelling($0, meaning, form) },
-      isInSignature: false
-    )
+    optional(names.map { .spelling($0, meaning, form) })
+  }
+
+  static func optional(_ spellings: [Dialect.Spelling]) -> Dialect.Column {
+    Dialect.Column(spellings: spellings, isInSignature: false)
   }
 }
 
@@ -113,18 +154,18 @@ extension Dialect.Spelling {
 extension Dialect {
   /// The names of the signature that are missing in `names`, the first of each, and the number of
   /// those found.
-  func comparison(with names: [String]) -> (missing: [String], found: Int) {
+  func comparison(with names: HeaderNames) -> (missing: [String], found: Int) {
     var missing: [String] = []
     var found = 0
     for column in columns where column.isInSignature {
-      if column.spelling(among: names) == nil {
+      if column.match(in: names) == nil {
         missing.append(column.spellings[0].name)
       } else {
         found += 1
       }
     }
     for mark in marks {
-      if names.contains(mark) { found += 1 } else { missing.append(mark) }
+      if names.names.contains(mark) { found += 1 } else { missing.append(mark) }
     }
     return (missing, found)
   }

@@ -4,12 +4,42 @@ import LocationFilter
 enum FieldForm: Sendable, Hashable {
   /// A number, in this many units of the International System.
   case number(unit: Double = 1)
+  /// A number, of which this many make one unit of the International System, such as the 10⁷ of
+  /// a latitude in whole numbers.
+  case fraction(of: Double)
   case time(TimeForm)
-  /// `namesZone` is whether the date is known to be in UTC.
-  case date(namesZone: Bool)
-  case timeOfDay
+  /// A date in one of the patterns, or else in one of the common forms if there is no pattern;
+  /// `namesZone` is whether it is known to be in UTC.
+  case date(patterns: [TimePattern], namesZone: Bool)
+  /// A time of day in one of the patterns, or else in one of the common forms if there is no pattern.
+  case timeOfDay(patterns: [TimePattern])
   case duration(TimeUnit)
   case text
+
+  /// Dates of patterns that are tried in this order; in one of the common forms if there is none.
+  static func date(_ patterns: String..., namesZone: Bool = false) -> FieldForm {
+    .date(patterns: patterns.compactMap { TimePattern($0) }, namesZone: namesZone)
+  }
+
+  /// Times of day of patterns that are tried in this order; in one of the common forms if there is none.
+  static func timeOfDay(_ patterns: String...) -> FieldForm {
+    .timeOfDay(patterns: patterns.compactMap { TimePattern($0) })
+  }
+
+  /// The form in which times follow a pattern, and dates and times of day the part of it for them.
+  func following(_ pattern: TimePattern) -> FieldForm {
+    switch self {
+    case .time: .time(.patterns([pattern], namesZone: false))
+    case .date(let patterns, let namesZone):
+      .date(patterns: pattern.date.map { [$0] } ?? patterns, namesZone: namesZone)
+    case .timeOfDay(let patterns):
+      .timeOfDay(patterns: pattern.timeOfDay.map { [$0] } ?? patterns)
+    case .number, .fraction, .duration, .text: self
+    }
+  }
+
+  /// Whether the values are dates that are known to be in UTC.
+  var isDateInUTC: Bool { if case .date(_, namesZone: true) = self { true } else { false } }
 }
 
 /// The value of a field that is not a number.

@@ -3,10 +3,14 @@ struct HeaderNames: Sendable, Hashable {
   /// The number of names read: several times those of the widest known kind.
   static let limit = 1024
 
+  /// Trimmed, as they are written.
+  private(set) var texts: [String]
   /// Trimmed, in lower case.
-  var names: [String]
+  private(set) var names: [String]
+  /// The ways to read each name in a table of no known program.
+  private(set) var generic: [[GenericName]]
   /// The bytes of each name in the line.
-  let ranges: [Range<Int>]
+  private(set) var ranges: [Range<Int>]
   var delimiter: UInt8
 
   /// Reads a line with the given delimiter, else with the one that makes most fields. A byte order
@@ -31,7 +35,30 @@ struct HeaderNames: Sendable, Hashable {
       let range = text.trimmed(table[$0])
       return start + range.lowerBound..<start + range.upperBound
     }
-    names = ranges.map { line.name(in: $0).lowercased() }
+    texts = ranges.map { line.textOrWindows1252(in: $0) }
+    names = texts.map { $0.lowercased() }
+    generic = names.map(GenericName.readings)
+  }
+
+  /// The names after `lead`, if that is the first; `nil` if another is.
+  func dropping(_ lead: String) -> HeaderNames? {
+    guard names.first == lead else { return nil }
+    var rest = self
+    rest.texts.removeFirst()
+    rest.names.removeFirst()
+    rest.generic.removeFirst()
+    rest.ranges.removeFirst()
+    return rest
+  }
+
+  /// The names below which rows have fields if the first field of each row is the row's own name.
+  var withRowNames: HeaderNames {
+    var names = self
+    names.texts.insert("", at: 0)
+    names.names.insert("", at: 0)
+    names.generic.insert([], at: 0)
+    names.ranges.insert(0..<0, at: 0)
+    return names
   }
 
   /// The index of each of `wanted` among the names of a header, `nil` if it is missing: that of the
@@ -62,7 +89,7 @@ struct HeaderNames: Sendable, Hashable {
   ) -> (dialect: Dialect, missing: [String], found: Int)? {
     var best: (dialect: Dialect, missing: [String], found: Int)?
     for dialect in dialects {
-      let (missing, found) = dialect.comparison(with: names)
+      let (missing, found) = dialect.comparison(with: self)
       if found > 0, missing.count < best?.missing.count ?? .max { best = (dialect, missing, found) }
     }
     return best
@@ -74,24 +101,12 @@ enum Delimiter {
   static let all = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 }
 
-extension Span<UInt8> {
-  /// The text in `range`: UTF-8, or else Latin-1, whose characters are the first 256 of Unicode.
-  func name(in range: Range<Int>) -> String {
-    let bytes = range.map { self[$0] }
-    let text = String(decoding: bytes, as: UTF8.self)
-    // Bytes that are not valid have been replaced.
-    if text.utf8.elementsEqual(bytes) { return text }
-    return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-  }
-}
-
 // MARK: - Matched to a dialect
 
 /// The header of a table, matched to a dialect.
 struct Header: Sendable {
   var dialect: Dialect
-  var delimiter: UInt8
-  var names: [String]
+  var names: HeaderNames
   var columns: [Column] = []
   /// The indices of the extra columns asked for; empty if the table has none of them.
   var extraColumns: [Int?]
@@ -103,50 +118,70 @@ struct Header: Sendable {
   var eventColumn: Int?
   /// The column of text in which an unquoted delimiter may occur.
   var looseColumn: Int?
+  /// The columns of a position whose names are no proof of degrees.
+  var unsureAngles: [Int] = []
 
   /// A column that is read.
   struct Column: Sendable {
     let index: Int
     let meaning: TrackColumn
-    let form: FieldForm
-    /// The factor of a number, `nil` for any other value; kept here for speed.
-    let unit: Double?
+    var form: FieldForm
     let invalidValueRejectsRow: Bool
 
-    init(index: Int, _ spelling: Dialect.Spelling) {
-      self.index = index
-      meaning = spelling.meaning
-      form = spelling.form
-      unit = if case .number(let unit) = form { unit } else { nil }
+    init(_ meaning: TrackColumn, _ match: Dialect.Column.Match) {
+      index = match.index
+      self.meaning = meaning
+      form = match.form
       invalidValueRejectsRow = meaning.traits.invalidValueRejectsRow
     }
   }
 
   /// Matches a line to a dialect; `nil` if the line does not contain its signature.
-  init?(_ names: HeaderNames, _ dialect: Dialect, extraColumns wanted: [String]) {
-    self.dialect = dialect
-    delimiter = names.delimiter
-    let names = names.names
-    self.names = names
-    guard dialect.marks.allSatisfy(names.contains),
-      !dialect.excluded.contains(where: names.contains)
+  init?(_ allNames: HeaderNames, _ dialect: Dialect, extraColumns wanted: [String]) {
+    guard let names = dialect.lead.map(allNames.dropping) ?? allNames,
+      dialect.marks.allSatisfy(names.names.contains),
+      !dialect.excluded.contains(where: names.names.contains)
     else { return nil }
+    self.dialect = dialect
+    self.names = names
     for column in dialect.columns {
-      let spelling = column.spelling(among: names)
-      guard let spelling, let index = names.firstIndex(of: spelling.name) else {
+      guard let match = column.match(in: names) else {
         if column.isInSignature { return nil }
         continue
       }
-      columns.append(Column(index: index, spelling))
-      if column.isInSignature, spelling.meaning.traits.absenceRejectsRow {
-        neededFields = max(neededFields, index + 1)
+      // The spellings of a column may differ in meaning, as an accuracy and a dilution.
+      let meaning = column.spellings[match.rank].meaning
+      columns.append(Column(meaning, match))
+      if match.isUnsure, !meaning.isTime, column.isInSignature { unsureAngles.append(match.index) }
+      if column.isInSignature || column.isGeneric, meaning.traits.absenceRejectsRow,
+        meaning != .hdop || column.isInSignature
+      {
+        neededFields = max(neededFields, match.index + 1)
       }
     }
-    let extra = HeaderNames.indices(of: wanted, among: names)
+    for column in Dialect.common where !columns.contains(where: { $0.meaning == column.meaning }) {
+      guard let match = column.match(in: names),
+        !columns.contains(where: { $0.index == match.index })
+      else { continue }
+      columns.append(Column(column.meaning, match))
+    }
+    let extra = HeaderNames.indices(of: wanted, among: names.names)
     extraColumns = extra.contains { $0 != nil } ? extra : []
-    kindColumn = dialect.fixRows.flatMap { names.firstIndex(of: $0.column) }
-    eventColumn = dialect.events.flatMap { names.firstIndex(of: $0) }
-    looseColumn = dialect.looseText.flatMap { names.firstIndex(of: $0) }
+    kindColumn = dialect.fixRows.flatMap { names.names.firstIndex(of: $0.column) }
+    eventColumn = dialect.events.flatMap { names.names.firstIndex(of: $0) }
+    looseColumn = dialect.looseText.flatMap { names.names.firstIndex(of: $0) }
+  }
+
+  var delimiter: UInt8 { names.delimiter }
+
+  /// The name of a column as it is written, `nil` if the table lacks it.
+  func text(of meaning: TrackColumn) -> String? {
+    columns.first { $0.meaning == meaning }.map { names.texts[$0.index] }
+  }
+
+  /// The column by which a position is none, in words.
+  var markOfInvalidPositions: String {
+    (text(of: .valid) ?? text(of: .fix)).map { "column '\($0)'" } ?? "0, 0"
   }
 
   /// Whether rows name the provider of the fix.

@@ -70,7 +70,7 @@ struct HeaderFinder: Sendable {
   var error: TrackError? {
     guard let candidate else { return nil }
     let names = candidate.names.names
-    for dialect in dialects where dialect.comparison(with: names).missing.isEmpty {
+    for dialect in dialects where dialect.comparison(with: candidate.names).missing.isEmpty {
       if let doubt = dialect.doubts(candidate.names).first {
         return .ambiguousColumns(doubt.meaning, names: doubt.names, position: candidate.position)
       }
@@ -89,11 +89,11 @@ struct HeaderFinder: Sendable {
 }
 
 extension Dialect {
-  /// The columns of the signature that several of the names fit.
+  /// The columns of a position and its accuracy that several of the names fit.
   func doubts(_ names: HeaderNames) -> [(meaning: TrackColumn, names: [String])] {
     guard isGeneric else { return [] }
-    return columns.filter(\.isInSignature).compactMap { column in
-      let found = column.found(among: names.names)
+    return columns.filter(\.meaning.traits.absenceRejectsRow).compactMap { column in
+      let found = column.matches(in: names).map { names.names[$0.index] }
       return Set(found).count > 1 ? (meaning: column.meaning, names: found) : nil
     }
   }

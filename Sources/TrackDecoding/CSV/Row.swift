@@ -12,11 +12,17 @@ struct Row {
   /// Why the row is skipped, if it is of another kind.
   var remark = Diagnostic.Reason.otherProvider
   private(set) var faults: [Fault] = []
+  /// Whether the row has a position that is marked as none.
+  var isMarkedInvalid = false
   /// Whether a fault leaves the row without a fix.
   private(set) var isRejected = false
   var recordingStart: Timestamp?
   var namesZone = true
   var isAbsolute = true
+  /// A date that may be several, and these in words.
+  var ambiguousDate: (text: String, readings: [String])?
+  /// The orders of the figures of dates in a column, as far as rows up to this one leave them open.
+  var dateOrders: [TrackColumn: DateOrders] = [:]
 
   /// What a row is.
   enum Content {
@@ -48,6 +54,7 @@ struct Row {
     event = nil
     if !faults.isEmpty { faults = [] }
     isRejected = false
+    isMarkedInvalid = false
     recordingStart = nil
     namesZone = true
     isAbsolute = true

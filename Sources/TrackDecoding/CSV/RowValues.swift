@@ -1,3 +1,4 @@
+import CStandard
 import LocationFilter
 
 /// The values in the fields of a row.
@@ -18,6 +19,7 @@ struct RowValues {
   private var isWest = false
   private var horizontalAccuracy = -1.0
   private var dilution: Double?
+  private(set) var dimension: FixDimension?
   private var altitude: Double?
   private var ellipsoidalAltitude: Double?
   private var verticalAccuracy: Double?
@@ -37,8 +39,12 @@ struct RowValues {
   @inline(__always)
   mutating func store(_ number: Double, as column: TrackColumn) -> Bool {
     switch column {
-    case .latitude: latitude = number
-    case .longitude: longitude = number
+    case .latitude:
+      guard abs(number) <= 90 else { return false }
+      latitude = number
+    case .longitude:
+      guard abs(number) <= 180 else { return false }
+      longitude = number
     case .horizontalAccuracy: horizontalAccuracy = number
     case .hdop: dilution = number
     case .altitude: altitude = number
@@ -55,7 +61,12 @@ struct RowValues {
       if number >= 0 && number.isFinite { speed = number }
     case .course:
       guard number <= 360 else { return false }
-      if number >= 0 { course = number }
+      // −1 is the platforms' word for none; other angles below 0 are west of north.
+      if number >= 0 {
+        course = number
+      } else if number >= -180, number != -1 {
+        course = number + 360
+      }
     case .floor:
       guard number != Self.noFloor else { break }
       floor = Int(exactly: number)
@@ -69,6 +80,12 @@ struct RowValues {
       return false
     }
     return true
+  }
+
+  /// Stores a number that a table seldom has; not inlined, unlike the loop over the others.
+  @inline(never)
+  mutating func store(uncommon number: Double, as column: TrackColumn) -> Bool {
+    store(number, as: column)
   }
 
   /// Stores any other value, and returns whether the column may hold it.
@@ -88,9 +105,18 @@ struct RowValues {
     case .eastWest:
       isWest = bytes.isWord("w", in: value.text) || bytes.isWord("west", in: value.text)
     case .valid:
-      isValid = !bytes.isWord("false", in: value.text) && !bytes.isWord("0", in: value.text)
+      isValid = isValid && !Self.wordsForInvalid.contains(bytes.word(in: value.text))
     case .provider: provider = value.text
-    case .fix: break
+    case .fix:
+      let word = bytes.word(in: value.text)
+      // 1 is no position, or dead reckoning (NMEA 0183, GSA field 2; u-blox and PX4).
+      isValid = isValid && word != "1" && !Self.wordsForInvalid.contains(word)
+      dimension =
+        switch word {
+        case "2", "2d": .two
+        case "3", "3d": .three
+        default: nil
+        }
     case .latitude, .longitude, .horizontalAccuracy, .hdop, .altitude, .ellipsoidalAltitude,
       .verticalAccuracy, .speed, .speedAccuracy, .course, .courseAccuracy, .northVelocity,
       .eastVelocity, .floor, .satellites:
@@ -99,18 +125,35 @@ struct RowValues {
     return true
   }
 
+  /// What stands for a row without a fix in a column that says whether there is one.
+  private static let wordsForInvalid: Set = [
+    "0", "false", "n", "no", "v", "void", "invalid", "none", "no fix", "nofix",
+  ]
+
   /// The value that SensorLog writes for no floor.
   private static let noFloor = -9999.0
 }
 
 extension RowValues {
+  /// The dilution, unless it is one that stands for "unknown".
+  var knownDilution: Double? {
+    dilution.flatMap { AccuracyEstimate.isKnown(dilution: $0) ? $0 : nil }
+  }
+
+  /// Whether nothing of a time or a position could be read.
+  var isEmpty: Bool {
+    timestamp == nil && receivedAt == nil && date == nil && timeOfDay == nil && latitude == nil
+      && longitude == nil
+  }
+
   /// When the row was written, else the time of its fix.
   var time: Timestamp? { receivedAt ?? timestamp }
 
   /// Makes a timestamp of a date and a time of day, if the row has these instead.
-  mutating func joinDateAndTime() {
+  mutating func joinDateAndTime(in zone: ZoneRules?) {
     guard timestamp == nil, let date, let timeOfDay else { return }
-    timestamp = Timestamp(date, timeOfDay)
+    let local = Timestamp(date, timeOfDay)
+    timestamp = zone?.instant(local: local) ?? local
   }
 
   /// The fix, `nil` if the row has no time or position. A missing accuracy is estimated from the
@@ -127,9 +170,9 @@ extension RowValues {
         quality: nil,
         options
       )
-      accuracy = estimate.radius
-      source = estimate.source
+      if estimate.source != nil { (accuracy, source) = (estimate.radius, estimate.source) }
     }
+    let velocity = northVelocity == nil ? nil : Velocity(north: northVelocity, east: eastVelocity)
     return Location(
       coordinate: Coordinate(
         latitude: isSouth ? -abs(latitude) : latitude,
@@ -138,11 +181,31 @@ extension RowValues {
       horizontalAccuracy: accuracy,
       timestamp: timestamp,
       altitude: altitude,
+      ellipsoidalAltitude: ellipsoidalAltitude,
       verticalAccuracy: verticalAccuracy,
-      speed: speed,
-      course: course,
+      speed: speed ?? velocity?.speed,
+      speedAccuracy: speedAccuracy,
+      course: course ?? velocity?.course,
+      courseAccuracy: courseAccuracy,
       floor: floor,
       accuracySource: accuracy >= 0 ? source ?? .reported : nil
     )
+  }
+}
+
+/// A speed over ground in its two parts, in metres a second.
+private struct Velocity {
+  var speed: Double
+  /// Degrees from true north, `nil` at rest.
+  var course: Double?
+
+  /// Creates the velocity of two parts, `nil` without both or beyond any number.
+  init?(north: Double?, east: Double?) {
+    guard let north, let east else { return nil }
+    speed = (north * north + east * east).squareRoot()
+    guard speed.isFinite else { return nil }
+    guard speed > 0 else { return }
+    let angle = atan2(east, north) * (180 / .pi)
+    course = angle < 0 ? angle + 360 : angle
   }
 }

@@ -59,12 +59,15 @@ public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
 /// A row of the table of columns: how a kind of column is named, read and required.
 ///
 /// ``RowValues`` has the second half of the table: what is done with the value.
-struct ColumnTraits {
+struct ColumnTraits: Sendable {
   /// How the text of a field becomes a value, by the unit at the end of the column's name. The first
   /// has no unit and applies to any other name.
   var units: [ColumnUnit]
-  /// The names of the column in tables of no known program; none if it is read from known kinds only.
+  /// The names of the column in tables of no known program, as ``GenericName`` bases; none if it is
+  /// read from known kinds only.
   var genericNames: [String] = []
+  /// Further names, which count only in a table that has none of the others.
+  var unsureNames: [String] = []
   /// Whether a row that is too short to have the column is rejected, in a kind of file whose header
   /// must have it.
   var absenceRejectsRow = false
@@ -72,10 +75,15 @@ struct ColumnTraits {
   var invalidValueRejectsRow = false
 
   /// A column without which, and without a valid value of which, there is no fix.
-  static func essential(_ units: [ColumnUnit], _ genericNames: String...) -> ColumnTraits {
+  static func essential(
+    _ units: [ColumnUnit],
+    _ genericNames: [String],
+    unsure: [String] = []
+  ) -> ColumnTraits {
     ColumnTraits(
       units: units,
       genericNames: genericNames,
+      unsureNames: unsure,
       absenceRejectsRow: true,
       invalidValueRejectsRow: true
     )
@@ -85,71 +93,120 @@ struct ColumnTraits {
   static func optional(_ units: [ColumnUnit], _ genericNames: String...) -> ColumnTraits {
     ColumnTraits(units: units, genericNames: genericNames)
   }
+
+  /// How the text of a field becomes a value if this unit is in the column's name; `nil` if the column
+  /// has no such unit.
+  func form(unit: String?) -> FieldForm? {
+    units.first { $0.symbol == unit }?.form
+  }
 }
 
 extension TrackColumn {
-  /// The row of the column in the table of columns.
-  var traits: ColumnTraits {
+  /// The row of the column in the table of columns. Each is made once.
+  var traits: ColumnTraits { Self.table[self] ?? .optional([ColumnUnit(.text)]) }
+
+  /// Whether it is a time of the fix, or a part of one.
+  var isTime: Bool { self == .timestamp || self == .date || self == .timeOfDay }
+
+  private static let table = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.row) })
+
+  private var row: ColumnTraits {
     switch self {
     case .timestamp:
       .essential(
         ColumnUnit.times { .time(.any($0)) },
-        "time",
-        "timestamp",
-        "datetime",
-        "date_time",
-        "date time",
-        "utc",
-        "fixtime",
-        "fix_time"
+        [
+          "time", "timestamp", "datetime", "utc", "fixtime", "utctime", "utcdatetime",
+          "timestamputc", "datetimeutc", "timeutc",
+        ],
+        unsure: [
+          "unixtime", "unixtimestamp", "epoch", "epochtime", "timestampepoch", "gpstime",
+          "gpsdatetime", "devicetime", "recordedat", "createdat", "localtime", "date", "ts",
+          "seconds", "secs", "elapsedtime",
+        ]
       )
-    case .date: .essential([ColumnUnit(.date(namesZone: false))], "date")
+    case .date:
+      .essential(
+        [ColumnUnit(.date()), ColumnUnit("utc", .date(namesZone: true))],
+        ["date"],
+        unsure: ["utcdate"]
+      )
     case .timeOfDay:
-      .essential([ColumnUnit(.timeOfDay)], "time", "time_of_day", "timeofday")
+      .essential(
+        [ColumnUnit(.timeOfDay()), ColumnUnit("utc", .timeOfDay())],
+        ["time", "timeofday"],
+        unsure: ["utctime"]
+      )
     case .receivedAt:
       ColumnTraits(
         units: ColumnUnit.times { .time(.any($0)) },
-        genericNames: ["receivedat", "received_at"],
+        genericNames: ["receivedat"],
         invalidValueRejectsRow: true
       )
     case .elapsed: .optional(ColumnUnit.times { .duration($0 ?? .seconds) })
-    case .latitude: .essential([ColumnUnit(.number())], "lat", "latitude", "y")
-    case .longitude:
-      .essential([ColumnUnit(.number())], "lon", "longitude", "lng", "long", "x")
-    case .horizontalAccuracy:
+    case .latitude:
       .essential(
-        ColumnUnit.lengths,
-        "accuracy",
-        "horizontalaccuracy",
-        "horizontal_accuracy",
-        "horizontal accuracy",
-        "accuracy_horizontal",
-        "hacc",
-        "h_acc",
-        "haccuracy",
-        "gps_accuracy",
-        "location_accuracy"
+        ColumnUnit.angles,
+        ["lat", "latitude", "latitudedegrees", "latitud", "latitudine"],
+        unsure: ["y"]
       )
-    case .hdop: ColumnTraits(units: [ColumnUnit(.number())], absenceRejectsRow: true)
-    case .altitude: .optional(ColumnUnit.lengths, "altitude", "alt", "elevation", "ele")
+    case .longitude:
+      .essential(
+        ColumnUnit.angles,
+        ["lon", "longitude", "lng", "long", "longitudedegrees", "longitud", "longitudine"],
+        unsure: ["x"]
+      )
+    case .horizontalAccuracy:
+      ColumnTraits(
+        units: ColumnUnit.lengths,
+        genericNames: [
+          "accuracy", "horizontalaccuracy", "accuracyhorizontal", "hacc", "haccuracy",
+          "accuracymeters", "horizontalaccuracymeters",
+        ],
+        unsureNames: ["acc"],
+        absenceRejectsRow: true,
+        invalidValueRejectsRow: true
+      )
+    case .hdop:
+      ColumnTraits(
+        units: [ColumnUnit(.number())],
+        genericNames: ["hdop", "horizontaldilution", "horizontaldilutionofprecision"],
+        absenceRejectsRow: true
+      )
+    case .altitude:
+      .optional(
+        ColumnUnit.lengths,
+        "altitude",
+        "alt",
+        "elevation",
+        "ele",
+        "height",
+        "altitudemsl",
+        "altmsl",
+        "hmsl",
+        "altitudemeters"
+      )
+    case .ellipsoidalAltitude: .optional(ColumnUnit.lengths)
     case .verticalAccuracy:
       .optional(
         ColumnUnit.lengths,
         "verticalaccuracy",
-        "vertical_accuracy",
-        "vertical accuracy",
+        "accuracyvertical",
         "vacc",
-        "v_acc"
+        "verticalaccuracymeters"
       )
-    case .ellipsoidalAltitude: .optional(ColumnUnit.lengths)
-    case .speedAccuracy: .optional(ColumnUnit.speeds)
-    case .courseAccuracy: .optional([ColumnUnit(.number())])
+    case .speed:
+      .optional(ColumnUnit.speeds, "speed", "velocity", "groundspeed", "speedmps", "gndspd")
+    case .speedAccuracy: .optional(ColumnUnit.speeds, "speedaccuracy", "sacc", "speedaccuracymps")
+    case .course:
+      .optional(ColumnUnit.angles, "course", "bearing", "direction", "heading", "cog")
+    case .courseAccuracy:
+      .optional(ColumnUnit.angles, "courseaccuracy", "bearingaccuracy", "bearingaccuracydegrees")
     case .northVelocity, .eastVelocity: .optional(ColumnUnit.speeds)
-    case .fix: .optional([ColumnUnit(.text)])
-    case .speed: .optional(ColumnUnit.speeds, "speed", "velocity")
-    case .course: .optional([ColumnUnit(.number())], "course", "bearing", "direction")
     case .floor: .optional([ColumnUnit(.number())], "floor")
-    case .satellites: .optional([ColumnUnit(.number())], "satellites")
+    case .satellites:
+      .optional([ColumnUnit(.number())], "satellites", "sat", "sats", "numsv", "nsat", "numsats")
+    case .fix: .optional([ColumnUnit(.text)])
     case .accuracySource: .optional([ColumnUnit(.text)])
     case .northSouth: .optional([ColumnUnit(.text)], "n/s", "ns")
     case .eastWest: .optional([ColumnUnit(.text)], "e/w", "ew")
@@ -162,7 +219,7 @@ extension TrackColumn {
 // MARK: - Units
 
 /// A unit at the end of a column's name, and how a field of such a column is read.
-struct ColumnUnit {
+struct ColumnUnit: Sendable {
   /// The unit's symbol, `nil` for a name without a unit.
   var symbol: String?
   var form: FieldForm
@@ -176,21 +233,20 @@ struct ColumnUnit {
     self.form = form
   }
 
-  /// The spellings of the unit after a name.
-  var endings: [String] {
-    guard let symbol else { return [""] }
-    return ["_\(symbol)", " (\(symbol))", "(\(symbol))", " [\(symbol)]", "[\(symbol)]"]
-  }
+  /// Degrees, whatever the name calls them.
+  static let angles = [ColumnUnit(.number())] + numbers(1, "deg", "°", "degrees", "wgs84")
 
   /// Metres and feet (International System of Units, 8th ed., table 8; the international foot is
   /// 0.3048 m, ISO 80000-3).
   static let lengths =
-    [ColumnUnit(.number())] + numbers(1, "m", "meters", "metres") + numbers(0.3048, "ft", "feet")
+    [ColumnUnit(.number())] + numbers(1, "m", "meter", "meters", "metres")
+    + numbers(0.3048, "ft", "feet")
 
   /// Metres a second, kilometres an hour, knots, miles an hour.
   static let speeds =
-    [ColumnUnit(.number())] + numbers(1, "m/s", "mps") + numbers(1 / 3.6, "km/h", "kmh", "kph")
-    + numbers(metersPerSecondPerKnot, "kn", "kt", "kts", "knots")
+    [ColumnUnit(.number())] + numbers(1, "m/s", "mps", "ms", "m/sec")
+    + numbers(1 / 3.6, "km/h", "kmh", "kph", "kmph")
+    + numbers(metersPerSecondPerKnot, "kn", "kt", "kts", "knot", "knots")
     + numbers(5280 * 0.3048 / 3600, "mph")
 
   private static func numbers(_ unit: Double, _ symbols: String...) -> [ColumnUnit] {
@@ -198,6 +254,7 @@ struct ColumnUnit {
   }
 
   static func times(_ form: (TimeUnit?) -> FieldForm) -> [ColumnUnit] {
-    [ColumnUnit(form(nil))] + TimeUnit.allCases.map { ColumnUnit($0.symbol, form($0)) }
+    [ColumnUnit(form(nil)), ColumnUnit("utc", form(nil))]
+      + TimeUnit.allCases.map { ColumnUnit($0.symbol, form($0)) }
   }
 }

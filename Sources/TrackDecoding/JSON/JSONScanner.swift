@@ -198,6 +198,6 @@ extension JSONScanner {
 extension UInt8 {
   /// Whether the byte is white space between the tokens of JSON.
   package var isJSONBlank: Bool {
-    isBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+    self != 0 && isBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
   }
 }

@@ -55,7 +55,7 @@ extension RecordingHint: CustomStringConvertible {
     switch self {
     case .cachedFix(let age):
       "the first fix is \(span(age)) older than the recording, as a cached fix is;"
-        + " replay --start recording rejects it as stale"
+        + " replay --start auto rejects it as stale"
     case .noAccuracy(let fixes):
       "\(fixes) no accuracy; --assume-accuracy METRES gives it"
     case .zeroAccuracy(let fixes):

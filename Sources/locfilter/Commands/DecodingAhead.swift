@@ -103,8 +103,8 @@ extension CommandError {
       switch error {
       case .unrecognizedFormat:
         "; name the format with --input-format if it is one of them"
-      case .encoded("UTF-16"): "; convert it with 'iconv -f UTF-16 -t UTF-8'"
-      case .encoded: "; unpack it first"
+      case .foreignFormat(let format):
+        format.command == nil ? "" : " | \(Tool.name)"
       case .noUsableColumns where error.hasNoNames: "; add a line of names at the top"
       case .noUsableColumns:
         "; --columns timestamp=NAME,latitude=NAME,… names the columns"
@@ -115,6 +115,6 @@ extension CommandError {
       case .ambiguousColumns(let column, let names, _):
         "; choose with --columns \(column.rawValue)='\(names.first ?? "")'"
       }
-    self.init(unreadable: name, at: error.position, "\(error)\(hint)")
+    self.init(unreadable: name, at: error.position, error.description(naming: name) + hint)
   }
 }

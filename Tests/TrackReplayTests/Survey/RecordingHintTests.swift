@@ -8,7 +8,7 @@ final class RecordingHintTests: XCTestCase {
       (
         .cachedFix(age: .seconds(94)), .cachedFix,
         "the first fix is 1 min 34 s older than the recording, as a cached fix is;"
-          + " replay --start recording rejects it as stale"
+          + " replay --start auto rejects it as stale"
       ),
       (
         .noAccuracy(FixCount(1, of: 1)), .noAccuracy,

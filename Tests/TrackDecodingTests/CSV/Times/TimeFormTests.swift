@@ -4,6 +4,8 @@ import XCTest
 @testable import TrackDecoding
 
 final class TimeFormTests: XCTestCase {
+  private let compact = TimeForm.pattern("yyyyMMdd-HHmmss", namesZone: true)
+
   func testTimes() {
     let cases: [(TimeForm, String, String?)] = [
       (.any(nil), "2026-05-01T09:00:00Z", "2026-05-01T09:00:00Z"),
@@ -26,18 +28,18 @@ final class TimeFormTests: XCTestCase {
       (.relative(.seconds), "-0.5", "1969-12-31T23:59:59.5Z"),
       (.relative(.milliseconds), "1500.25", "1970-01-01T00:00:01.50025Z"),
       (.epoch(.microseconds), "1777626000000001", "2026-05-01T09:00:00.000001Z"),
-      (.dateAndTime, "2022-09-27 11:16:12:662", "2022-09-27T11:16:12.662Z"),
-      (.dateAndTime, "2022/09/27T11:16:12.5", "2022-09-27T11:16:12.5Z"),
-      (.dateAndTime, "2022-09-27 11:16:12,25", "2022-09-27T11:16:12.25Z"),
-      (.dateAndTime, "2022-09-27 11:16:12", "2022-09-27T11:16:12Z"),
-      (.dateAndTime, "2022-09-27 11:16:12:", nil),
-      (.dateAndTime, "2022-09-27 11:16:12:5 x", nil),
-      (.dateAndTime, "2022-09/27 11:16:12", nil),
-      (.dateAndTime, "2022-09-27 24:00:00", nil),
-      (.dateAndTime, "2022-09-27 11:60:00", nil),
-      (.dateAndTime, "2022-09-31 11:16:12", nil),
-      (.dateAndTime, "2022-09-27 11-16-12", nil),
-      (.dateAndTime, "2022-09-27", nil),
+      (.any(nil), "2022-09-27 11:16:12:662", "2022-09-27T11:16:12.662Z"),
+      (.any(nil), "2022/09/27T11:16:12.5", "2022-09-27T11:16:12.5Z"),
+      (.any(nil), "2022-09-27 11:16:12,25", "2022-09-27T11:16:12.25Z"),
+      (.any(nil), "2022-09-27 11:16:12", "2022-09-27T11:16:12Z"),
+      (.any(nil), "2022-09-27 11:16:12:", nil),
+      (.any(nil), "2022-09-27 11:16:12:5 x", nil),
+      (.any(nil), "2022-09/27 11:16:12", nil),
+      (.any(nil), "2022-09-27 24:00:00", "2022-09-28T00:00:00Z"),
+      (.any(nil), "2022-09-27 11:60:00", nil),
+      (.any(nil), "2022-09-31 11:16:12", nil),
+      (.any(nil), "2022-09-27 11-16-12", nil),
+      (.any(nil), "2022-09-27", nil),
       // By magnitude: up to each limit, and from it on.
       (.any(nil), "99999999999", "5138-11-16T09:46:39Z"),
       (.any(nil), "100000000000", "1973-03-03T09:46:40Z"),
@@ -56,18 +58,18 @@ final class TimeFormTests: XCTestCase {
       (.any(nil), "20261301090000", "2612-01-21T19:11:30Z"),
       (.any(nil), "20260501-090000.5", "2026-05-01T09:00:00.5Z"),
       (.any(nil), "noon", nil),
-      (.compact, "20180521-212639.549", "2018-05-21T21:26:39.549Z"),
-      (.compact, "20180521-212639", "2018-05-21T21:26:39Z"),
-      (.compact, "20180521-212639.123456789", "2018-05-21T21:26:39.123456789Z"),
-      (.compact, "20180521-212660", "2018-05-21T21:27:00Z"),
-      (.compact, "20180521-212639.", nil),
-      (.compact, "20180521-212639.5x", nil),
-      (.compact, "20180521-212639x5", nil),
-      (.compact, "20180521T212639", nil),
-      (.compact, "20180521-21263", nil),
-      (.compact, "20180532-212639", nil),
-      (.compact, "20180521-242639", nil),
-      (.compact, "2018052a-212639", nil),
+      (compact, "20180521-212639.549", "2018-05-21T21:26:39.549Z"),
+      (compact, "20180521-212639", "2018-05-21T21:26:39Z"),
+      (compact, "20180521-212639.123456789", "2018-05-21T21:26:39.123456789Z"),
+      (compact, "20180521-212660", "2018-05-21T21:27:00Z"),
+      (compact, "20180521-212639.", nil),
+      (compact, "20180521-212639.5x", nil),
+      (compact, "20180521-212639x5", nil),
+      (compact, "20180521T212639", nil),
+      (compact, "20180521-21263", nil),
+      (compact, "20180532-212639", nil),
+      (compact, "20180521-242639", nil),
+      (compact, "2018052a-212639", nil),
     ]
     for (form, text, expected) in cases {
       XCTAssertEqual(read(form, text)?.timestamp, expected.map { Timestamp($0) }, text)
@@ -86,13 +88,13 @@ final class TimeFormTests: XCTestCase {
 
   func testZones() {
     XCTAssertEqual(read(.any(nil), "2026-05-01T09:00:00")?.namesZone, false)
-    XCTAssertEqual(read(.dateAndTime, "2026-05-01 09:00:00")?.namesZone, false)
+    XCTAssertEqual(read(.any(nil), "2026-05-01 09:00:00")?.namesZone, false)
     for text in ["2026-05-01T09:00:00Z", "2026-05-01 09:00:00 UTC", "2026-05-01T09:00:00-07:00"] {
       XCTAssertEqual(read(.any(nil), text)?.namesZone, true, text)
     }
     for (form, text) in [
       (TimeForm.epoch(.seconds), "1"), (.epoch(.milliseconds), "1"), (.epoch(.nanoseconds), "1"),
-      (.relative(.seconds), "1"), (.compact, "20180521-212639"),
+      (.relative(.seconds), "1"), (compact, "20180521-212639"),
     ] {
       XCTAssertEqual(read(form, text)?.namesZone, true, text)
     }
@@ -104,7 +106,7 @@ final class TimeFormTests: XCTestCase {
       (.any(nil), "2026-05-01T09:00:00Z", true),
       (.epoch(.seconds), "1", true), (.epoch(.milliseconds), "1", true),
       (.epoch(.nanoseconds), "1", true),
-      (.compact, "20180521-212639", true), (.relative(.milliseconds), "1", false),
+      (compact, "20180521-212639", true), (.relative(.milliseconds), "1", false),
       (.any(nil), "99999999.9", false), (.any(nil), "100000000", true), (.any(nil), "-5", false),
       (.any(.milliseconds), "99999999999", false), (.any(.milliseconds), "100000000000", true),
     ]

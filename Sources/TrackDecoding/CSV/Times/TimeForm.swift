@@ -6,13 +6,18 @@ enum TimeForm: Sendable, Hashable {
   case epoch(TimeUnit)
   /// A decimal number since an unknown beginning.
   case relative(TimeUnit)
-  /// `yyyyMMdd-HHmmss.fff` in UTC.
-  case compact
-  /// `yyyy-MM-dd HH:mm:ss`, with decimals of the second after a colon, a point or a comma.
-  case dateAndTime
-  /// ISO 8601 text, any of these forms, or a number since 1970; since an unknown beginning if that
-  /// would be before 1973. A number without a known unit has that of its magnitude.
+  /// The first of the patterns that matches; `namesZone` is whether times without a zone are known to be
+  /// in UTC.
+  case patterns([TimePattern], namesZone: Bool)
+  /// ISO 8601 text, a date in one of the common forms with a time of day, or a number since 1970; since
+  /// an unknown beginning if that would be before 1973. A number without a known unit has that of its
+  /// magnitude.
   case any(TimeUnit?)
+
+  /// Times of patterns that are tried in this order.
+  static func pattern(_ patterns: String..., namesZone: Bool = false) -> TimeForm {
+    .patterns(patterns.compactMap { TimePattern($0) }, namesZone: namesZone)
+  }
 
   /// A time read from a field.
   struct Reading {
@@ -31,58 +36,41 @@ enum TimeForm: Sendable, Hashable {
       var time = Decimal(bytes, in: range, acceptsComma: acceptsComma)?.time(in: unit)
       time?.isAbsolute = false
       return time
-    case .compact:
-      return compact(bytes.extracting(range))
-    case .dateAndTime:
-      return dateAndTime(bytes.extracting(range))
+    case .patterns(let patterns, let namesZone):
+      guard var time = patterns.first(matching: bytes.extracting(range))?.reading else {
+        return nil
+      }
+      time.namesZone = time.namesZone || namesZone
+      return time
     case .any(let unit):
       // Fourteen digits may be a date.
       if range.count != 14, let whole = bytes.longWhole(in: range) {
         return Decimal(whole).likelyTime(in: unit)
       }
       let text = bytes.extracting(range)
-      if let time = iso8601(text) ?? digits(text) { return time }
+      if let parsed = Timestamp.parse(iso8601: text) {
+        return Reading(timestamp: parsed.timestamp, namesZone: parsed.hasZone)
+      }
+      // As milliseconds, these digits would be centuries ahead.
+      if range.count == 14, let century = text.twoDigits(at: 0), century == 19 || century == 20,
+        let time = Self.digits?.read(text)?.reading
+      {
+        return time
+      }
       if let number = Decimal(bytes, in: range, acceptsComma: acceptsComma) {
         return number.likelyTime(in: unit)
       }
-      return dateAndTime(text) ?? compact(text)
+      return dateAndTime(text) ?? Self.others.first(matching: text)?.reading
     }
   }
 
-  private func iso8601(_ bytes: Span<UInt8>) -> Reading? {
-    guard let parsed = Timestamp.parse(iso8601: bytes) else { return nil }
-    return Reading(timestamp: parsed.timestamp, namesZone: parsed.hasZone)
-  }
+  private static let digits = TimePattern("yyyyMMddHHmmss")
 
-  private func compact(_ bytes: Span<UInt8>) -> Reading? {
-    guard bytes.count >= 15, bytes[8] == UInt8(ascii: "-"),
-      let timestamp = instant(bytes, timeAt: 9)
-    else { return nil }
-    guard bytes.count > 15 else { return Reading(timestamp: timestamp) }
-    var fraction = Duration.zero
-    guard bytes[15] == UInt8(ascii: "."),
-      bytes.readFraction(from: 16, into: &fraction) == bytes.count
-    else { return nil }
-    return Reading(timestamp: timestamp.advanced(by: fraction))
-  }
-
-  /// `yyyyMMddHHmmss` from 1900 to 2099, which as milliseconds would be centuries ahead.
-  private func digits(_ bytes: Span<UInt8>) -> Reading? {
-    guard bytes.count == 14, let century = bytes.twoDigits(at: 0), century == 19 || century == 20
-    else { return nil }
-    return instant(bytes, timeAt: 8).map { Reading(timestamp: $0, namesZone: false) }
-  }
-
-  /// Reads `yyyyMMdd`, and `HHmmss` from `start`.
-  private func instant(_ bytes: Span<UInt8>, timeAt start: Int) -> Timestamp? {
-    guard let century = bytes.twoDigits(at: 0), let year = bytes.twoDigits(at: 2),
-      let month = bytes.twoDigits(at: 4), let day = bytes.twoDigits(at: 6),
-      let hour = bytes.twoDigits(at: start), let minute = bytes.twoDigits(at: start + 2),
-      let second = bytes.twoDigits(at: start + 4),
-      let date = CalendarDate(year: century * 100 + year, month: month, day: day)
-    else { return nil }
-    return Timestamp(date: date, hour: hour, minute: minute, second: second)
-  }
+  /// What no other form reads: the last is that of Java's `Date` and of `ctime` in C.
+  private static let others = [
+    "yyyyMMdd-HHmmss", "EEE MMM d HH:mm:ss yyyy", "EEE MMM d HH:mm:ss z yyyy",
+  ]
+  .compactMap { TimePattern($0) }
 
   private func dateAndTime(_ bytes: Span<UInt8>) -> Reading? {
     guard bytes.count >= 19, bytes[10] == UInt8(ascii: " ") || bytes[10] == UInt8(ascii: "T"),
@@ -90,6 +78,16 @@ enum TimeForm: Sendable, Hashable {
       let time = Duration(timeOfDay: bytes, in: 11..<bytes.count)
     else { return nil }
     return Reading(timestamp: Timestamp(date, time), namesZone: false)
+  }
+}
+
+extension [TimePattern] {
+  /// What the first pattern that matches reads; `nil` if none does.
+  func first(matching bytes: Span<UInt8>) -> TimeFields? {
+    for pattern in self {
+      if let fields = pattern.read(bytes) { return fields }
+    }
+    return nil
   }
 }
 

@@ -1,0 +1,72 @@
+/// Whether a header has a name for each field of its rows, by the first of them.
+///
+/// A header with a name too many or too few would put each value below another's name. So rows that do
+/// not fit wait until one does, or one does not fit in another way: then their lengths just vary. If the
+/// first rows all have the same other number of fields, the table is not read.
+struct HeaderFit: Sendable {
+  /// The number of rows without one that fits after which the table is not read.
+  static let limit = 16
+
+  /// A row that waits.
+  struct Waiting: Sendable {
+    var bytes: ContiguousArray<UInt8>
+    var hasQuotes: Bool
+    var position: SourcePosition
+    fileprivate var fields: Int
+  }
+
+  /// What follows from a row.
+  enum Verdict {
+    /// The rows are as long as the header; those that waited come first.
+    case fits
+    /// The first field of each row is its name, which the header lacks.
+    case hasRowNames
+    /// The row must wait.
+    case waits
+  }
+
+  private let names: Range<Int>
+  private(set) var waiting: [Waiting] = []
+
+  init(_ header: Header) {
+    let names = header.names.names
+    let last = names.lastIndex { !$0.isEmpty } ?? -1
+    self.names = last + 1..<names.count + 1
+  }
+
+  /// Judges a row, which is not blank and has been split into all of its fields.
+  ///
+  /// - Throws: `TrackError.mismatchedHeader` if it is one too many that does not fit.
+  mutating func judge(
+    _ bytes: Span<UInt8>,
+    hasQuotes: Bool,
+    _ fields: FieldTable,
+    at position: SourcePosition
+  ) throws(TrackError) -> Verdict {
+    var last = fields.count
+    while last > 0, bytes.trimmed(fields[last - 1]).isEmpty { last -= 1 }
+    // Names and fields that are blank at the end may be missing in the other.
+    if last < names.upperBound, fields.count >= names.lowerBound { return .fits }
+    if let first = waiting.first, first.fields != fields.count { return .fits }
+    if waiting.isEmpty, fields.count == names.upperBound, fields.text(0, of: bytes) == "1" {
+      return .hasRowNames
+    }
+    var row = ContiguousArray<UInt8>()
+    for index in bytes.indices { row.append(bytes[index]) }
+    waiting.append(
+      Waiting(bytes: row, hasQuotes: hasQuotes, position: position, fields: fields.count)
+    )
+    if waiting.count == Self.limit, let error { throw error }
+    return .waits
+  }
+
+  /// The error if no row fits; `nil` unless several wait, as one alone may have been cut off.
+  var error: TrackError? {
+    guard waiting.count > 1, let first = waiting.first else { return nil }
+    return .mismatchedHeader(
+      names: names.upperBound - 1,
+      fields: first.fields,
+      position: first.position
+    )
+  }
+}

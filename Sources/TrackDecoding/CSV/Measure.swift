@@ -1,0 +1,70 @@
+/// A number with its unit or its hemisphere, as some loggers write them in each row: `374.812 m`,
+/// `49.0733336N`, `W 122.5`.
+struct Measure: Sendable, Hashable {
+  var number: Double
+  /// The text after the number, or the letter before it, in lower case.
+  var unit: String
+
+  /// Reads a text that is trimmed; `nil` if it has no number, or nothing besides.
+  init?(_ bytes: Span<UInt8>, in range: Range<Int>, acceptsComma: Bool) {
+    guard let first = range.first else { return nil }
+    if bytes[first].isLetter {
+      let rest = bytes.trimmed((first + 1)..<range.upperBound)
+      guard let number = bytes.double(in: rest, acceptsComma: acceptsComma) else { return nil }
+      self.number = number
+      unit = bytes.word(in: first..<(first + 1))
+    } else {
+      let end =
+        range.first { index in
+          let byte = bytes[index]
+          return byte > UInt8(ascii: "9") || byte <= UInt8(ascii: " ")
+            || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "(")
+        } ?? range.upperBound
+      let rest = bytes.trimmed(end..<range.upperBound)
+      guard !rest.isEmpty,
+        let number = bytes.double(in: range.lowerBound..<end, acceptsComma: acceptsComma)
+      else { return nil }
+      self.number = number
+      unit = bytes.word(in: rest)
+    }
+  }
+
+  /// The number in units of the International System, by the factors of the units that the column may
+  /// have; `nil` for another unit. A hemisphere below zero makes the number negative. A remark in
+  /// brackets does not count, as in `11(12)` satellites used and in view.
+  func value(_ factors: [String: Double]) -> Double? {
+    if unit.hasPrefix("(") { return number }
+    // A degree sign may stand before the hemisphere.
+    let unit = unit.count > 1 && unit.hasPrefix("°") ? String(unit.dropFirst()) : unit
+    guard let factor = factors[unit] else { return nil }
+    return factor < 0 ? factor * abs(number) : factor * number
+  }
+}
+
+extension TrackColumn {
+  /// The factors of the units that a field of the column may name. Each list is made once.
+  var factors: [String: Double] { Self.factorsOfAll[self] ?? [:] }
+
+  private static let factorsOfAll = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.ownFactors) }
+  )
+
+  private var ownFactors: [String: Double] {
+    var factors: [String: Double] = [:]
+    for unit in traits.units {
+      if let symbol = unit.symbol, case .number(let factor) = unit.form { factors[symbol] = factor }
+    }
+    switch self {
+    case .latitude: factors.merge(["n": 1, "s": -1]) { $1 }
+    case .longitude: factors.merge(["e": 1, "w": -1]) { $1 }
+    default: break
+    }
+    return factors
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased)
+  }
+}

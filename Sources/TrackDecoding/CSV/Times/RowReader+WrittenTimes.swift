@@ -1,0 +1,67 @@
+import LocationFilter
+
+// Times in forms that only people write, which take longer to read.
+extension RowReader {
+  /// Reads a date and a time of day; `nil` if there are none or another form is expected.
+  @inline(never)
+  func written(
+    _ bytes: Span<UInt8>,
+    _ form: TimeForm,
+    _ column: TrackColumn,
+    _ row: inout Row
+  ) -> TimeForm.Reading? {
+    guard case .any = form else { return nil }
+    var index = 0
+    guard let date = WrittenDate(bytes, &index) else { return nil }
+    bytes.skip(UInt8(ascii: ","), &index)
+    guard bytes.skipBlanks(&index) || bytes.skip(UInt8(ascii: "T"), &index),
+      var fields = TimeFields(timeOfDay: bytes, from: index),
+      let day = row.certainDate(date, column, bytes)
+    else { return nil }
+    fields.date = day
+    return fields.reading
+  }
+
+  /// Reads a date.
+  @inline(never)
+  func written(_ bytes: Span<UInt8>, _ column: TrackColumn, _ row: inout Row) -> CalendarDate? {
+    var index = 0
+    guard let date = WrittenDate(bytes, &index), index == bytes.count else { return nil }
+    return row.certainDate(date, column, bytes)
+  }
+
+  /// Reads a time of day.
+  @inline(never)
+  func written(timeOfDay bytes: Span<UInt8>) -> Duration? {
+    let fields = TimeFields(timeOfDay: bytes, from: 0)
+    return fields?.secondsEast == nil ? fields?.timeOfDay : nil
+  }
+}
+
+extension Row {
+  /// Returns the date that is meant by what earlier rows have in the same column; `nil` if there is none.
+  /// If there are several, the row has an ambiguous date.
+  fileprivate mutating func certainDate(
+    _ written: WrittenDate,
+    _ column: TrackColumn,
+    _ bytes: Span<UInt8>
+  ) -> CalendarDate? {
+    let orders = dateOrders[column] ?? .any
+    let possible = written.readings.filter { $0.order.isEmpty || orders.contains($0.order) }
+    guard let first = possible.first else { return nil }
+    if first.order.isEmpty { return first.date }
+    if possible.contains(where: { $0.date != first.date }) {
+      let text = bytes.text(in: 0..<min(bytes.count, 32))
+      ambiguousDate = ambiguousDate ?? (text, possible.map(\.date.words))
+    }
+    dateOrders[column] = DateOrders(possible.map(\.order))
+    return first.date
+  }
+}
+
+extension CalendarDate {
+  /// The date with the month's name, as in `5 June 2026`.
+  fileprivate var words: String {
+    "\(day) \(MonthName.english[month - 1]) \(year)"
+  }
+}

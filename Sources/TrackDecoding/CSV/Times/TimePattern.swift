@@ -1,0 +1,211 @@
+/// A pattern of dates and times, in the symbols of Unicode's date formats.
+///
+/// | Symbol | Text |
+/// |---|---|
+/// | `yyyy`, `y` | a year of four digits |
+/// | `yy` | a year of two digits: 80 to 99 are 1980 to 1999, the others 2000 to 2079 |
+/// | `M`, `MM` | a month in figures |
+/// | `MMM`, `MMMM` | the name of a month, short or long, in one of the known languages |
+/// | `d`, `dd` | a day of the month |
+/// | `H`, `HH` | an hour, 0 to 23 |
+/// | `h`, `hh`, and `a` | an hour, 1 to 12, and AM or PM |
+/// | `m`, `mm`; `s`, `ss` | a minute; a second, with any decimals after a point or a comma |
+/// | `S`, `SSS` … | decimals of the second, as many as there are |
+/// | `E`, `EEE` … | the name of a day of the week, which is ignored |
+/// | `z`, `Z`, `X`, `XXX` … | a time zone: `Z`, `UTC`, `GMT+01:00`, `+0100`, `CEST` |
+/// | `'T'`, `''` | the text between the quotes; a quote |
+///
+/// Other letters are not allowed; anything else stands for itself, and a space for any number of them.
+/// A number may have one digit or two, unless another number follows without a separator. Case does not
+/// matter in names, nor does a dot after them.
+///
+/// ```swift
+/// TimePattern("dd/MM/yyyy HH:mm")  // 13/05/2026 14:00
+/// TimePattern("MMM d, y h:mm a")   // May 13, 2026 2:00 PM
+/// TimePattern("YYYY-MM-DD")        // nil: these are other symbols
+/// ```
+///
+/// A pattern has a whole date, a time of day, or both. The source of the symbols is Unicode Technical
+/// Standard #35, part 4, "Date Field Symbol Table".
+public struct TimePattern: Sendable, Hashable {
+  /// The pattern as it was given.
+  public let text: String
+  private let elements: [Element]
+
+  /// The day numbers of a spreadsheet, as `45123.52`, whose text is `days`: day 1 is 1900-01-01, and
+  /// from 1900-03-01 on the number is that of the days since 1899-12-30.
+  ///
+  /// The instants are whole milliseconds, as in the spreadsheets themselves.
+  public static let days = TimePattern(text: "days", elements: [])
+
+  /// Creates a pattern, or `nil` if the text is not one: it has an unknown symbol, a symbol twice, a part
+  /// without the greater one that it belongs to, or numbers whose ends are not certain.
+  public init?(_ pattern: String) {
+    if pattern == Self.days.text {
+      self = .days
+      return
+    }
+    guard let elements = Self.elements(of: pattern) else { return nil }
+    self.init(text: pattern, elements: elements)
+    guard isComplete else { return nil }
+  }
+
+  private init(text: String, elements: [Element]) {
+    self.text = text
+    self.elements = elements
+  }
+
+  /// Whether the pattern has a whole date, a time of day or both, and each symbol once.
+  private var isComplete: Bool {
+    let symbols = elements.compactMap(\.symbol)
+    let all = Set(symbols)
+    guard all.count == symbols.count else { return false }
+    let date: Set<Symbol> = [.year, .month, .day]
+    let hasDate = all.isSuperset(of: date)
+    let hasTime = all.contains(.hour) != all.contains(.halfDayHour)
+    return (hasDate || all.isDisjoint(with: date)) && (hasDate || hasTime)
+      && all.contains(.halfDayHour) == all.contains(.halfDay)
+      && (hasTime || all.isDisjoint(with: [.hour, .minute, .zone]))
+      && (all.contains(.minute) || !all.contains(.second))
+      && (all.contains(.second) || !all.contains(.fraction))
+  }
+}
+
+// MARK: - Parts
+
+extension TimePattern {
+  /// The pattern of the date alone, `nil` if there is none or a time of day is within it.
+  var date: TimePattern? { part(\.isOfDate) }
+
+  /// The pattern of the time of day alone, `nil` if there is none or a date is within it.
+  var timeOfDay: TimePattern? { part { !$0.isOfDate } }
+
+  /// The elements from the first symbol that `isIncluded` to the last.
+  private func part(_ isIncluded: (Symbol) -> Bool) -> TimePattern? {
+    let included = elements.map { $0.symbol.map(isIncluded) }
+    guard let first = included.firstIndex(of: true), let last = included.lastIndex(of: true),
+      !included[first...last].contains(false)
+    else { return nil }
+    return TimePattern(text: text, elements: Array(elements[first...last]))
+  }
+}
+
+// MARK: - Elements
+
+extension TimePattern {
+  enum Symbol: Character, Sendable {
+    case year = "y"
+    case month = "M"
+    case day = "d"
+    case weekday = "E"
+    case hour = "H"
+    case halfDayHour = "h"
+    case minute = "m"
+    case second = "s"
+    case fraction = "S"
+    case halfDay = "a"
+    case zone = "z"
+
+    var isOfDate: Bool { self == .year || self == .month || self == .day || self == .weekday }
+
+    /// Whether it is a number if there are `count` letters of it.
+    func isNumber(_ count: Int) -> Bool {
+      switch self {
+      case .month: count <= 2
+      case .year, .day, .hour, .halfDayHour, .minute, .second: true
+      case .weekday, .fraction, .halfDay, .zone: false
+      }
+    }
+
+    /// The numbers of digits for `count` letters of it, `nil` if the symbol has no such form.
+    func digits(_ count: Int, isAdjacent: Bool) -> ClosedRange<Int>? {
+      switch self {
+      case .year: count == 2 ? 2...2 : count == 4 || (count == 1 && !isAdjacent) ? 4...4 : nil
+      case .month where count > 2: count <= 4 ? 0...0 : nil
+      case .month, .day, .hour, .halfDayHour, .minute, .second:
+        count == 2 ? (isAdjacent ? 2 : 1)...2 : count == 1 && !isAdjacent ? 1...2 : nil
+      case .weekday, .zone: count <= 5 ? 0...0 : nil
+      case .fraction: count <= 18 ? 0...0 : nil
+      case .halfDay: count == 1 ? 0...0 : nil
+      }
+    }
+  }
+
+  enum Element: Sendable, Hashable {
+    /// A byte that stands for itself.
+    case literal(UInt8)
+    /// A number of so many digits; 0 for anything that is not a number.
+    case field(Symbol, digits: ClosedRange<Int>)
+
+    var symbol: Symbol? { if case .field(let symbol, _) = self { symbol } else { nil } }
+  }
+
+  /// The elements of a pattern, `nil` if a letter is no symbol or a quote is not closed.
+  private static func elements(of pattern: String) -> [Element]? {
+    // Runs of one letter, and what is between quotes.
+    var elements: [Element] = []
+    var rest = Substring(pattern)
+    var followsNumber = false
+    while let first = rest.first {
+      if first == "'" {
+        rest = rest.dropFirst()
+        guard let end = rest.firstIndex(of: "'") else { return nil }
+        let quoted = end == rest.startIndex ? "'" : rest[..<end]
+        elements += quoted.utf8.map { .literal($0) }
+        rest = rest[end...].dropFirst()
+        followsNumber = false
+      } else if first.isASCII, first.isLetter {
+        let run = rest.prefix { $0 == first }
+        rest = rest.dropFirst(run.count)
+        let letter: Character = first == "Z" || first == "X" || first == "x" ? "z" : first
+        guard let symbol = Symbol(rawValue: letter) else { return nil }
+        let isNumber = symbol.isNumber(run.count)
+        let isAdjacent = isNumber && (followsNumber || Self.beginsWithNumber(rest))
+        guard let digits = symbol.digits(run.count, isAdjacent: isAdjacent) else { return nil }
+        elements.append(.field(symbol, digits: digits))
+        followsNumber = isNumber
+      } else {
+        elements += rest.removeFirst().utf8.map { .literal($0) }
+        followsNumber = false
+      }
+    }
+    return elements
+  }
+
+  private static func beginsWithNumber(_ pattern: Substring) -> Bool {
+    guard let first = pattern.first, let symbol = Symbol(rawValue: first) else { return false }
+    return symbol.isNumber(pattern.prefix { $0 == first }.count)
+  }
+}
+
+// MARK: - Reading
+
+extension TimePattern {
+  /// Reads a text that matches the pattern; `nil` if it does not.
+  func read(_ bytes: Span<UInt8>) -> TimeFields? {
+    if self == .days { return TimeFields(days: bytes) }
+    var fields = TimeFields()
+    var at = 0
+    for index in elements.indices {
+      switch elements[index] {
+      case .literal(UInt8(ascii: " ")):
+        guard bytes.skipBlanks(&at) else { return nil }
+      case .literal(let byte):
+        guard at < bytes.count, bytes[at] == byte else { return nil }
+        at += 1
+      case .field(let symbol, let digits):
+        guard fields.read(symbol, digits, of: bytes, &at) else { return nil }
+        // What the pattern does not mention: decimals after seconds, and the dot of an abbreviation.
+        let next = index + 1 < elements.count ? elements[index + 1] : nil
+        if symbol == .second, next != .literal(UInt8(ascii: ".")),
+          next != .literal(UInt8(ascii: ","))
+        {
+          fields.readDecimals(of: bytes, &at)
+        } else if digits.upperBound == 0, next != .literal(UInt8(ascii: ".")) {
+          bytes.skip(UInt8(ascii: "."), &at)
+        }
+      }
+    }
+    return at == bytes.count ? fields : nil
+  }
+}
