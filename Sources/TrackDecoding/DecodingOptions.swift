@@ -21,6 +21,12 @@ public struct DecodingOptions: Sendable, Hashable {
   /// to case and surrounding blanks. Empty by default. A unit after a name counts, such as `(km/h)` or
   /// `_ms`. Columns not given are found if their names are unambiguous.
   public var columns: [TrackColumn: String] = [:]
+  /// The form of the times of a table, and of its dates and times of day if it has these in columns of
+  /// their own; `nil` by default, to accept the common forms.
+  public var timeFormat: TimePattern?
+  /// The zone of a table's times that have none; `nil` by default, which treats them as UTC and reports
+  /// that.
+  public var timeZone: ZoneRules?
   /// The providers whose fixes are read from a table that names them, such as `gps`; compared without
   /// regard to case. Empty for all.
   public var providers: Set<String> = []

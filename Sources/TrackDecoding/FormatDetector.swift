@@ -10,7 +10,7 @@ struct FormatDetector: Sendable {
   private var searched = 0
   private var hasSentence = false
   private var hasTable = false
-  /// Whether there is a NUL, which no table contains.
+  /// Whether there is a NUL that does not pad a field, which no table contains.
   private var isBinary = false
 
   init(_ options: DecodingOptions) {
@@ -27,18 +27,10 @@ struct FormatDetector: Sendable {
     hasSentence ? .nmea : hasTable && !isBinary ? .csv : nil
   }
 
-  /// The encoding of bytes that are not readable text, by their first bytes: UTF-16 with a byte order
-  /// mark or with the zeros of ASCII, gzip (RFC 1952, 2.3.1), zip (APPNOTE 4.3.7).
-  var encoding: String? {
-    guard bytes.count >= 4 else { return nil }
-    switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
-    case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _), (0x20...0x7E, 0, 0x20...0x7E, 0),
-      (0, 0x20...0x7E, 0, 0x20...0x7E):
-      return "UTF-16"
-    case (0x1F, 0x8B, 0x08, _): return "gzip"
-    case (0x50, 0x4B, 0x03, 0x04): return "zip"
-    default: return nil
-    }
+  /// The format that is not read to which the first bytes belong, unless lines resemble sentences:
+  /// those are read whatever comes before them.
+  var foreignFormat: ForeignFormat? {
+    hasSentence ? nil : ForeignFormat(beginning: bytes)
   }
 
   /// Appends the first bytes of a chunk, up to the limit, and returns their number.
@@ -48,11 +40,12 @@ struct FormatDetector: Sendable {
     return count
   }
 
-  /// Examines the complete lines, and returns the format as soon as one proves it.
+  /// Examines the complete lines, and the last one if no more bytes are examined; returns the format as
+  /// soon as one proves it.
   mutating func detect() -> TrackFormat? {
     while searched < bytes.count {
       searched = bytes.span.firstIndex(of: UInt8(ascii: "\n"), in: searched..<bytes.count)
-      guard searched < bytes.count else { return nil }
+      guard searched < bytes.count else { return isFull ? finish() : nil }
       let evidence = judge(judged..<searched)
       searched += 1
       judged = searched
@@ -97,8 +90,10 @@ struct FormatDetector: Sendable {
       }
       dollar = line.firstIndex(of: UInt8(ascii: "$"), in: (dollar + 1)..<line.count)
     }
-    evidence.isBinary = line.firstIndex(of: 0, in: 0..<line.count) < line.count
-    guard !line.hasControls else { return evidence }
+    guard line.isText else {
+      evidence.isBinary = line.firstIndex(of: 0, in: 0..<line.count) < line.count
+      return evidence
+    }
     let row = line.extracting(0..<line.withoutReturn(0..<line.count))
     // A copy, because the line is borrowed from `bytes`.
     var finder = finder
@@ -111,12 +106,20 @@ struct FormatDetector: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Whether there is a byte that no line of text contains.
-  fileprivate var hasControls: Bool {
+  /// Whether a table may have the line: it has no control characters but tabs, carriage returns and the
+  /// NULs with which some recorders pad their fields.
+  fileprivate var isText: Bool {
+    var (hasNUL, hasDelimiter, isPadding) = (false, false, false)
     for index in indices {
       let byte = self[index]
-      if byte < 0x20, byte != UInt8(ascii: "\t"), byte != UInt8(ascii: "\r") { return true }
+      let endsField = Delimiter.all.contains(byte) || byte == UInt8(ascii: "\r")
+      switch byte {
+      case 0: (hasNUL, isPadding) = (true, true)
+      case _ where endsField: isPadding = false
+      default: if isPadding || byte < 0x20 { return false }
+      }
+      hasDelimiter = hasDelimiter || Delimiter.all.contains(byte)
     }
-    return false
+    return !hasNUL || hasDelimiter
   }
 }

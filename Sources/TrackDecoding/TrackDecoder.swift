@@ -10,10 +10,12 @@
 ///
 /// The format is recognised from the first lines: a sentence with a valid checksum, or the header of a
 /// known kind of table. If the first 65 536 bytes contain neither, lines that look like sentences
-/// decide, otherwise lines of several columns. The bytes may come in chunks of any size; the result is
-/// the same, and memory stays bounded whatever the length of the recording.
+/// decide, otherwise lines of several columns. UTF-16 is recognised by its byte order mark, or by the zeros
+/// of ASCII in it. Lines may end in carriage returns. The bytes may come in chunks of any size; the result
+/// is the same, and memory stays bounded whatever the length of the recording.
 public struct TrackDecoder: Sendable {
   private let options: DecodingOptions
+  private var normalizer = TextNormalizer()
   /// `nil` once the format is known; then one of the decoders is there.
   private var detector: FormatDetector?
   private var nmea: NMEADecoder?
@@ -40,21 +42,17 @@ public struct TrackDecoder: Sendable {
 
   /// Decodes the next bytes and appends what they complete to `batch`, in order.
   ///
-  /// - Throws: `TrackError.unrecognizedFormat` or `.encoded(as:)`, or `.noUsableColumns` or
+  /// - Throws: `TrackError.unrecognizedFormat` or `.foreignFormat`, or `.noUsableColumns` or
   ///   `.ambiguousColumns` for a table without the columns of a fix. Items appended before stay valid.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(
     _ bytes: Span<UInt8>,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
-    if let taken = detector?.append(bytes) {
-      let format = detector?.detect()
-      guard format != nil || detector?.isFull == true else { return }
-      try begin(format, into: &batch)
-      try decode(bytes.extracting(taken..<bytes.count), into: &batch)
+    if let text = normalizer.text(of: bytes) {
+      try read(text.span, into: &batch)
     } else {
-      nmea?.decode(bytes, into: &batch)
-      try csv?.decode(bytes, into: &batch)
+      try read(bytes, into: &batch)
     }
   }
 
@@ -78,6 +76,8 @@ public struct TrackDecoder: Sendable {
   /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
   /// - Complexity: O(*n*) in the number of bytes and readings that waited.
   public mutating func finish(into batch: inout DecodedBatch) throws(TrackError) {
+    let text = normalizer.finish()
+    try read(text.span, into: &batch)
     if detector?.isEmpty == false {
       let format = detector?.finish()
       try begin(format, into: &batch)
@@ -86,19 +86,37 @@ public struct TrackDecoder: Sendable {
     try csv?.finish(into: &batch)
   }
 
+  private mutating func read(
+    _ bytes: Span<UInt8>,
+    into batch: inout DecodedBatch
+  ) throws(TrackError) {
+    if let taken = detector?.append(bytes) {
+      let format = detector?.detect()
+      guard format != nil || detector?.isFull == true else { return }
+      try begin(format, into: &batch)
+      try read(bytes.extracting(taken..<bytes.count), into: &batch)
+    } else {
+      nmea?.decode(bytes, into: &batch)
+      try csv?.decode(bytes, into: &batch)
+    }
+  }
+
   /// Decodes the bytes kept so far in the format that was found, or else in the likeliest one.
   private mutating func begin(
     _ format: TrackFormat?,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     guard let detector else { return }
-    // After an error, decoding starts over.
-    self.detector = FormatDetector(options)
-    guard let format = format ?? detector.likelyFormat else {
-      throw detector.encoding.map { .encoded(as: $0) } ?? .unrecognizedFormat
+    let foreignFormat = format == nil ? detector.foreignFormat : nil
+    guard foreignFormat == nil, let format = format ?? detector.likelyFormat else {
+      // After an error, decoding starts over.
+      self = TrackDecoder(options: options)
+      throw foreignFormat.map { .foreignFormat($0) } ?? .unrecognizedFormat
     }
+    let normalizer = normalizer
     self = TrackDecoder(format: format, options: options)
-    try decode(detector.bytes.span, into: &batch)
+    self.normalizer = normalizer
+    try read(detector.bytes.span, into: &batch)
   }
 }
 

@@ -3,8 +3,8 @@
 public enum TrackError: Error, Sendable, Hashable {
   /// Neither NMEA sentences nor a table with a header.
   case unrecognizedFormat
-  /// Bytes that have to be converted to text first: `gzip`, `zip` or `UTF-16`.
-  case encoded(as: String)
+  /// A format that is recognised and has to be converted first.
+  case foreignFormat(ForeignFormat)
   /// A table whose header lacks the columns of a fix.
   ///
   /// - `found`: The names in the line treated as the header, trimmed and in lower case.
@@ -31,7 +31,7 @@ public enum TrackError: Error, Sendable, Hashable {
   /// The position in the input; its beginning if no format is recognised.
   public var position: SourcePosition {
     switch self {
-    case .unrecognizedFormat, .encoded: SourcePosition(line: 1, byteOffset: 0)
+    case .unrecognizedFormat, .foreignFormat: SourcePosition(line: 1, byteOffset: 0)
     case .noUsableColumns(_, _, _, let position), .ambiguousColumns(_, _, let position),
       .mismatchedHeader(_, _, let position), .ambiguousDate(_, _, let position):
       position
@@ -45,8 +45,9 @@ extension TrackError: CustomStringConvertible {
     switch self {
     case .unrecognizedFormat:
       return "neither NMEA 0183 nor CSV with a header line"
-    case .encoded(let encoding):
-      return "\(encoding), which is not read"
+    case .foreignFormat(let format):
+      let command = format.command.map { ": \($0)" } ?? ""
+      return "\(format.name), which is not read; \(format.hint)\(command)"
     case .noUsableColumns(let found, let missing, let dialect, _):
       var text = "no usable columns: found \(Self.list(found))"
       if let dialect {

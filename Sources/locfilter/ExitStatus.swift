@@ -23,6 +23,10 @@ struct CommandError: Error, Sendable {
   var endsRun = false
 
   static func cannotOpen(_ path: String, _ error: SystemError) -> CommandError {
+    if error == .isDirectory {
+      let message = "\(path): error: is a directory; give its files"
+      return CommandError(status: .noInput, message: message)
+    }
     // After an option, the name of a subcommand is treated as a file.
     let isMisplaced = error.isMissingFile && Tool.command(named: path) != nil
     let advice = isMisplaced ? "; a subcommand comes first: locfilter \(path) …" : ""
@@ -46,5 +50,15 @@ extension CommandError {
   /// Creates the error for an input that is unusable because of its content at a position.
   init(unreadable path: String, at position: SourcePosition, _ text: String) {
     self.init(status: .data, message: "\(path):\(position.line):\(position.column): error: \(text)")
+  }
+}
+
+extension TrackError {
+  /// The description of the error; a command in it has the name of the file, quoted.
+  func description(naming file: String) -> String {
+    guard case .foreignFormat = self, file != "-" else { return description }
+    // A name that begins with a hyphen would be an option.
+    let path = file.hasPrefix("-") ? "./\(file)" : file
+    return description.replacing("FILE", with: Tool.quotedForShell(path))
   }
 }

@@ -1,3 +1,4 @@
+import LocationFilter
 import TestSupport
 import XCTest
 
@@ -48,19 +49,54 @@ final class FormatDetectorTests: XCTestCase {
     }
   }
 
-  func testWhatHasToBeMadeTextFirst() {
-    let wide: [UInt8] = Self.table.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), 0] }
-    let cases: [(String, [UInt8])] = [
-      ("UTF-16", [0xFF, 0xFE] + wide), ("UTF-16", wide),
-      ("UTF-16", [0xFE, 0xFF, 0] + wide.dropLast()),
-      ("UTF-16", [0] + wide), ("gzip", [0x1F, 0x8B, 0x08, 0, 1, 2, 3]),
-      ("zip", [0x50, 0x4B, 0x03, 0x04, 20, 0]),
+  func testFlySightIsNoNMEA() {
+    let table = """
+      $FLYS,1
+      $VAR,FIRMWARE_VER,v2023.09.22
+      $COL,GNSS,time,lat,lon,hMSL,velN,velE,velD,hAcc,vAcc,sAcc,numSV
+      $UNIT,GNSS,,deg,deg,m,m/s,m/s,m/s,m,m,m/s,
+      $DATA
+      $GNSS,2026-02-01T12:00:00.000Z,1.5,2.5,3.5,0,0,0,9,9,1,9
+
+      """
+    var decoder = TrackDecoder()
+    var batch = DecodedBatch()
+    try? decoder.decode(Array(table.utf8), into: &batch)
+    try? decoder.finish(into: &batch)
+    XCTAssertEqual(decoder.format, .csv)
+  }
+
+  func testFieldsMayBePaddedWithNUL() {
+    let table = "a,b\r\n1\0\0\0,2\0\r\n\0\0,\0\0\0\r\n"
+    let cases: [(String, TrackError?)] = [
+      (table, nil), ("a,b\n1\0\0\0x,2\n", .unrecognizedFormat), ("a,b\n\0\n", .unrecognizedFormat),
     ]
-    for (encoding, bytes) in cases {
+    for (text, error) in cases {
       for chunks in [Chunks.whole, .each(1)] {
-        let decoding = Decoding(bytes, in: chunks)
-        XCTAssertEqual(decoding.error, .encoded(as: encoding))
-        XCTAssertEqual(decoding.items, [])
+        let decoding = Decoding(text, in: chunks)
+        guard let error else {
+          guard case .noUsableColumns(let found, _, _, _) = decoding.error else {
+            XCTFail("\(text.debugDescription) is no table")
+            continue
+          }
+          XCTAssertEqual(found, ["a", "b"])
+          continue
+        }
+        XCTAssertEqual(decoding.error, error, text.debugDescription)
+      }
+    }
+  }
+
+  func testALogWithoutLineEnds() {
+    let line = nmea("GPRMC,120000,A,0001,N,0002,E,10,90,010226,,,A", lineEnd: "")
+    for count in [1, 2, 3000] {
+      let text = String(repeating: line, count: count)
+      XCTAssertEqual(text.utf8.count > FormatDetector.limit, count == 3000)
+      for chunks in [Chunks.whole, .each(999), .each(65_536), .random(seed: 9)] {
+        let decoding = Decoding(text, in: chunks)
+        XCTAssertNil(decoding.error)
+        XCTAssertEqual(decoding.readings.map(\.location.coordinate.latitude), [1.0 / 60])
+        XCTAssertEqual(decoding.reasons, [])
       }
     }
   }
@@ -111,8 +147,9 @@ final class FormatDetectorTests: XCTestCase {
   }
 
   func testOnlySoManyBytesAreLookedAtHoweverTheyCome() {
-    // The proof ends with the last byte that is looked at, or one behind it.
-    for (excess, error) in [(0, nil), (1, TrackError.unrecognizedFormat)] {
+    // Of the sentence, eight or six bytes are looked at, with or without the comma after its kind.
+    let length = Self.sentence.utf8.count
+    for (excess, error) in [(length - 8, nil), (length - 6, TrackError.unrecognizedFormat)] {
       let comment = FormatDetector.limit + excess - Self.sentence.utf8.count
       let text = "#" + String(repeating: "x", count: comment - 2) + "\n" + Self.sentence
       for chunks in [Chunks.whole, .each(1000), .each(65_536), .each(65_537), .random(seed: 8)] {

@@ -34,14 +34,16 @@ final class CSVRoundTripTests: XCTestCase {
     return policy
   }()
 
-  /// What the table does not keep: the line, the source of the date, quality, satellites, and that
-  /// nobody knows where an accuracy comes from.
+  /// What the table does not keep: the line, the source of the date, quality, satellites, dilution and
+  /// dimension, and that nobody knows where an accuracy comes from.
   private func comparable(_ reading: DecodedReading) -> DecodedReading {
     var reading = reading
     reading.sourcePosition = SourcePosition(line: 0, byteOffset: 0)
     reading.dateSource = .read
     reading.quality = nil
     reading.satellites = nil
+    reading.horizontalDilution = nil
+    reading.dimension = nil
     reading.location.ellipsoidalAltitude = nil
     reading.heading = nil
     reading.location = comparable(reading.location)
@@ -151,10 +153,11 @@ final class CSVRoundTripTests: XCTestCase {
       if random.unit() < 0.7 { reading.receivedAt = now }
       switch Int(random.unit() * 12) {
       case 0: reading.location.horizontalAccuracy = [-1, .infinity, 0, 1e-300][index % 4]
-      case 1: reading.location.coordinate.latitude = [91, .infinity, -.infinity, -0.0][index % 4]
+      case 1:
+        reading.location.coordinate.latitude = [90, -90, .leastNonzeroMagnitude, -0.0][index % 4]
       case 2:
         reading.location.coordinate.longitude =
-          [-180, 180.000_001, Double.leastNonzeroMagnitude, 1e300][index % 4]
+          [-180, 180, Double.leastNonzeroMagnitude, 1e-300][index % 4]
       case 3: reading.location.coordinate = Coordinate(latitude: 0, longitude: 0)
       case 4: reading.location.altitude = random.unit() * -1e4
       case 5: reading.location.speed = random.unit() / 1e6
@@ -172,13 +175,76 @@ final class CSVRoundTripTests: XCTestCase {
     }
   }
 
-  /// The table has no column for it, so `--start recording` needs the recording itself.
-  func testTheStartOfTheRecordingIsNotKept() throws {
+  /// The table has no column for it, but a row with that time, if sessions start there.
+  func testTheStartOfTheRecordingIsARow() throws {
     let original = try decoded(try Fixtures.bytes(named: "CSV/cached-first-fix.csv"))
     let copy = try decoded(written(original, by: CSVReadingRenderer()))
-    let replay = Replay(policy: .standard, start: .recording)
-    XCTAssertNotEqual(replay.log(of: original), replay.log(of: copy))
-    XCTAssertEqual(Replay(policy: .standard).log(of: copy), replay.log(of: copy))
+    let log = Replay(policy: .standard).log(of: original)
+    for start in [Replay.Start.auto, .first, .recording] {
+      XCTAssertEqual(Replay(policy: .standard, start: start).log(of: copy), log)
+    }
+    XCTAssertNotEqual(Replay(policy: .standard, start: .first).log(of: original), log)
+    let fix = DecodedItem.fix(0, made: 0, accuracy: 65)
+    for (items, rows) in [
+      ([.began(-3600), fix], 2), ([.began(-3601), fix], 1), ([.began(182), fix], 2),
+      ([fix, .began(0), .fix(1, made: 1, accuracy: 65)], 2), ([.time(0), .began(0), fix], 2),
+      ([.began(0), .time(1)], 2),
+    ] as [([DecodedItem], Int)] {
+      let table = written(items, by: CSVReadingRenderer())
+      XCTAssertEqual(table.split(separator: UInt8(ascii: "\n")).count, 1 + rows, "\(items)")
+      let copy = try decoded(table)
+      for replay in Self.replays { assertSame(items, copy, by: replay, "\(items)") }
+    }
+  }
+
+  /// Times of a day, which count from midnight and not from a start.
+  func testARelativeTableDoesNotSayWhereItsTimesCountFrom() throws {
+    var row = sampleReading(0, made: 0, accuracy: 65, dateSource: .missing)
+    row.location.timestamp = Timestamp(sinceEpoch: .seconds(1500))
+    let original = [DecodedItem.reading(row)]
+    let copy = try decoded(written(original, by: CSVReadingRenderer()))
+    for replay in Self.replays { assertSame(original, copy, by: replay, "time of day") }
+  }
+
+  func testTheSourceOfAnAccuracyIsKept() throws {
+    for source in AccuracySource.allCases {
+      var row = sampleReading(0, made: 0, accuracy: 65)
+      row.location.accuracySource = source
+      let copy = try decoded(written([.reading(row)], by: CSVReadingRenderer()))
+      guard case .reading(let read, _) = copy.first else { return XCTFail("\(copy)") }
+      XCTAssertEqual(read.location.accuracySource, source)
+    }
+  }
+
+  /// The columns in front are not read, and the tracks are one recording.
+  func testSeveralTracksAreReadAsOne() throws {
+    let tracks: KeyValuePairs = [
+      "a,\"1\".csv": [DecodedItem.fix(0, made: 0, accuracy: 65), .time(1)],
+      "b.csv": [.began(-10), .fix(0, made: -5, accuracy: 40)],
+    ]
+    var renderer = CSVReadingRenderer(namesTracks: true)
+    var text = TextBuffer()
+    text.append(renderer.heading)
+    for (track, items) in tracks {
+      renderer.render(DecodedBatch(items), of: track, into: &text)
+      renderer.finish(track, into: &text)
+    }
+    XCTAssertEqual(
+      String(text).split(separator: "\n").map(String.init),
+      [
+        "track,line,timestamp,receivedAt,latitude,longitude,altitude,horizontalAccuracy,"
+          + "verticalAccuracy,speed,course,floor,accuracySource",
+        #""a,""1"".csv",2,2026-05-01T09:00:00.000Z,,48.8583,2.2945,,65,,,,,"#,
+        #""a,""1"".csv",,2026-05-01T09:00:01.000Z,,,,,,,,,,"#,
+        "b.csv,,2026-05-01T08:59:50.000Z,,,,,,,,,,",
+        "b.csv,2,2026-05-01T08:59:55.000Z,,48.8583,2.2945,,40,,,,,",
+      ]
+    )
+    // The second track is older, so its fix is 6 s old by the clock of the first.
+    XCTAssertEqual(
+      Replay(policy: .standard).log(of: try decoded(Array(String(text).utf8))),
+      ["0 #0 retained first", "1 #1 rejected stale", "1 trackEnded since 0, best #0"]
+    )
   }
 
   /// A recording that tells only relative times is replayed from the seconds in the table.
@@ -200,7 +266,8 @@ final class CSVRoundTripTests: XCTestCase {
     XCTAssertEqual(
       String(decoding: table, as: UTF8.self).split(separator: "\n").dropFirst(),
       [
-        "0.1004350185,,52.5,13.4,,65,,,,,reported", "4.25,,52.5,13.4,,30,,,,,reported",
+        "0,,,,,,,,,,", "0.1004350185,,52.5,13.4,,65,,,,,reported",
+        "4.25,,52.5,13.4,,30,,,,,reported",
         "7,,,,,,,,,,", "12.5,,52.5,13.4,,8,,,,,reported",
       ]
     )

@@ -185,10 +185,10 @@ final class DocumentationExamplesTests: XCTestCase {
     """
 
   private static let outcome = """
-    {"type":"outcome","track":"berlin.csv","outcome":"desiredAccuracy","start":"2026-05-01T09:00:00.000Z","end":"2026-05-01T09:00:03.500Z","elapsed":3.5,"readings":2,"counts":{"first":1,"desiredAccuracy":1},"best":{"track":"berlin.csv","index":1,"line":3,"timestamp":"2026-05-01T09:00:03.500Z","receivedAt":null,"latitude":52.5164,"longitude":13.3778,"altitude":null,"horizontalAccuracy":8,"accuracySource":"reported","speed":null,"course":null,"verticalAccuracy":null,"floor":null,"dateSource":"read","quality":null,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,"magneticHeading":null},"bestIndex":1,"bestLine":3,"address":["1 Pariser Platz","Berlin 10117"],"addressStatus":"found","lookups":2}
+    {"type":"outcome","track":"berlin.csv","outcome":"desiredAccuracy","start":"2026-05-01T09:00:00.000Z","end":"2026-05-01T09:00:03.500Z","elapsed":3.5,"readings":2,"counts":{"first":1,"desiredAccuracy":1},"best":{"track":"berlin.csv","index":1,"line":3,"timestamp":"2026-05-01T09:00:03.500Z","receivedAt":null,"latitude":52.5164,"longitude":13.3778,"altitude":null,"horizontalAccuracy":8,"accuracySource":"reported","speed":null,"course":null,"verticalAccuracy":null,"floor":null,"dateSource":"read","quality":null,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,"magneticHeading":null,"horizontalDilution":null,"dimension":null},"bestIndex":1,"bestLine":3,"address":["1 Pariser Platz","Berlin 10117"],"addressStatus":"found","lookups":2}
     """
 
   private static let reading = """
-    {"track":"berlin.csv","index":0,"line":2,"timestamp":"2026-05-01T09:00:00.000Z","receivedAt":null,"latitude":52.5163,"longitude":13.3777,"altitude":null,"horizontalAccuracy":65,"accuracySource":"reported","speed":null,"course":null,"verticalAccuracy":null,"floor":null,"dateSource":"read","quality":null,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,"magneticHeading":null}
+    {"track":"berlin.csv","index":0,"line":2,"timestamp":"2026-05-01T09:00:00.000Z","receivedAt":null,"latitude":52.5163,"longitude":13.3777,"altitude":null,"horizontalAccuracy":65,"accuracySource":"reported","speed":null,"course":null,"verticalAccuracy":null,"floor":null,"dateSource":"read","quality":null,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,"magneticHeading":null,"horizontalDilution":null,"dimension":null}
     """
 }

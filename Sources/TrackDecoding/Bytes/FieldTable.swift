@@ -96,9 +96,9 @@ extension FieldTable {
     let range = self[field]
     if bytes.trimmed(range).isEmpty { return nil }
     if bytes.firstIndex(of: UInt8(ascii: "\""), in: range) == range.upperBound {
-      return bytes.text(in: range)
+      return bytes.textOrWindows1252(in: range)
     }
-    var text: [UInt8] = []
+    var text = ContiguousArray<UInt8>()
     var index = range.lowerBound
     while index < range.upperBound {
       text.append(bytes[index])
@@ -107,6 +107,6 @@ extension FieldTable {
         && bytes[index + 1] == UInt8(ascii: "\"")
       index += isDoubled ? 2 : 1
     }
-    return String(decoding: text, as: UTF8.self)
+    return text.span.textOrWindows1252(in: text.indices)
   }
 }

@@ -1,4 +1,4 @@
-/// A position in the input.
+/// A position in the input; of UTF-16, the position in the same text in UTF-8, without the byte order mark.
 public struct SourcePosition: Sendable, Hashable {
   /// The line, counted from 1.
   public var line: Int

@@ -36,6 +36,7 @@ struct CSVDecoder: Sendable {
   private var hasReportedEvents = false
   private var hasReportedZone = false
   private var hasReportedProviders = false
+  private var spreadsheetDays = SpreadsheetDays()
 
   private enum Phase: Sendable {
     case seekingHeader
@@ -274,6 +275,11 @@ struct CSVDecoder: Sendable {
         return
       }
       hasInstants = row.isAbsolute
+    }
+    if !row.isAbsolute, let time = row.values.timestamp, let name = rows?.plainTimeName,
+      spreadsheetDays.areRecognized(adding: time)
+    {
+      batch.append(.spreadsheetDays(name: name), at: position)
     }
     for fault in row.faults {
       var faultPosition = position

@@ -21,6 +21,8 @@ struct Dialect: Sendable {
   /// Whether the timestamp is that of the fix, and not that of the row, which repeats a fix until
   /// there is another.
   var timesAreOfFixes = true
+  /// Whether relative times count from the start of the recording.
+  var timesCountFromStart = true
   /// Whether a time of 0 means that there has been no fix yet.
   var zeroTimeIsNoFix = false
   /// Whether latitude and longitude 0 mean that there is no fix.
@@ -131,10 +133,11 @@ extension Dialect.Column {
     as form: FieldForm? = nil,
     _ names: String...
   ) -> Dialect.Column {
-    Dialect.Column(
-      spellings: names.map { .spelling($0, meaning, form) },
-      isInSignature: false
-    )
+    optional(names.map { .spelling($0, meaning, form) })
+  }
+
+  static func optional(_ spellings: [Dialect.Spelling]) -> Dialect.Column {
+    Dialect.Column(spellings: spellings, isInSignature: false)
   }
 }
 

@@ -25,6 +25,21 @@ enum FieldForm: Sendable, Hashable {
   static func timeOfDay(_ patterns: String...) -> FieldForm {
     .timeOfDay(patterns: patterns.compactMap { TimePattern($0) })
   }
+
+  /// The form in which times follow a pattern, and dates and times of day the part of it for them.
+  func following(_ pattern: TimePattern) -> FieldForm {
+    switch self {
+    case .time: .time(.patterns([pattern], namesZone: false))
+    case .date(let patterns, let namesZone):
+      .date(patterns: pattern.date.map { [$0] } ?? patterns, namesZone: namesZone)
+    case .timeOfDay(let patterns):
+      .timeOfDay(patterns: pattern.timeOfDay.map { [$0] } ?? patterns)
+    case .number, .fraction, .duration, .text: self
+    }
+  }
+
+  /// Whether the values are dates that are known to be in UTC.
+  var isDateInUTC: Bool { if case .date(_, namesZone: true) = self { true } else { false } }
 }
 
 /// The value of a field that is not a number.

@@ -40,7 +40,7 @@ struct HeaderNames: Sendable, Hashable {
       let range = text.trimmed(table[$0])
       return start + range.lowerBound..<start + range.upperBound
     }
-    texts = ranges.map { line.name(in: $0) }
+    texts = ranges.map { line.textOrWindows1252(in: $0) }
     names = texts.map { $0.lowercased() }
     generic = names.map(GenericName.readings)
   }
@@ -106,17 +106,6 @@ enum Delimiter {
   static let all = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 }
 
-extension Span<UInt8> {
-  /// The text in `range`: UTF-8, or else Latin-1, whose characters are the first 256 of Unicode.
-  func name(in range: Range<Int>) -> String {
-    let bytes = range.map { self[$0] }
-    let text = String(decoding: bytes, as: UTF8.self)
-    // Bytes that are not valid have been replaced.
-    if text.utf8.elementsEqual(bytes) { return text }
-    return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-  }
-}
-
 // MARK: - Matched to a dialect
 
 /// The header of a table, matched to a dialect.
@@ -141,19 +130,13 @@ struct Header: Sendable {
   struct Column: Sendable {
     let index: Int
     let meaning: TrackColumn
-    let form: FieldForm
-    /// The factor of a number, `nil` for any other value; kept here for speed.
-    let unit: Double?
-    /// The factors of the units that a field itself may name.
-    let factors: [String: Double]
+    var form: FieldForm
     let invalidValueRejectsRow: Bool
 
     init(_ meaning: TrackColumn, _ match: Dialect.Column.Match) {
       index = match.index
       self.meaning = meaning
       form = match.form
-      unit = if case .number(let unit) = form { unit } else { nil }
-      factors = unit == nil ? [:] : meaning.factors
       invalidValueRejectsRow = meaning.traits.invalidValueRejectsRow
     }
   }

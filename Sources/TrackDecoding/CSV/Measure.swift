@@ -41,8 +41,14 @@ struct Measure: Sendable, Hashable {
 }
 
 extension TrackColumn {
-  /// The factors of the units that a field of the column may name.
-  var factors: [String: Double] {
+  /// The factors of the units that a field of the column may name. Each list is made once.
+  var factors: [String: Double] { Self.factorsOfAll[self] ?? [:] }
+
+  private static let factorsOfAll = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.ownFactors) }
+  )
+
+  private var ownFactors: [String: Double] {
     var factors: [String: Double] = [:]
     for unit in traits.units {
       if let symbol = unit.symbol, case .number(let factor) = unit.form { factors[symbol] = factor }

@@ -10,17 +10,50 @@ final class RowReader: Sendable {
   /// Whether the decimal sign may be a comma: only if that is not the delimiter.
   private let acceptsComma: Bool
   private let columns: ContiguousArray<Header.Column>
+  /// What the loop over the fields needs of each column; it is copied without counting references.
+  private let slots: ContiguousArray<Slot>
   /// The number of leading fields with everything that is read; all fields if an unquoted text may
   /// shift those after it.
   private let fieldLimit: Int
   private let hasEvents: Bool
+  /// The name of the timestamp's column if that may have numbers of any kind.
+  let plainTimeName: String?
+  /// The zone of times without one.
+  private let zone: ZoneRules?
+  /// The zone of the date in a column of its own, `nil` if that is in UTC.
+  private let dateZone: ZoneRules?
+
+  /// A column of plain numbers, or any other.
+  private struct Slot {
+    var index: Int
+    var meaning: TrackColumn
+    /// The factor of a number, `nil` for any other value.
+    var unit: Double?
+
+    init(_ column: Header.Column) {
+      index = column.index
+      meaning = column.meaning
+      unit = if case .number(let unit) = column.form { unit } else { nil }
+    }
+  }
 
   init(header: Header, options: DecodingOptions) {
     self.header = header
     providers = Set(options.providers.map { $0.lowercased() })
     acceptsComma = header.delimiter != UInt8(ascii: ",")
     let readsProviders = !options.providers.isEmpty
-    columns = ContiguousArray(header.columns.filter { readsProviders || $0.meaning != .provider })
+    var columns = ContiguousArray(
+      header.columns.filter { readsProviders || $0.meaning != .provider }
+    )
+    if let pattern = options.timeFormat {
+      for index in columns.indices { columns[index].form = columns[index].form.following(pattern) }
+    }
+    self.columns = columns
+    slots = ContiguousArray(columns.map { Slot($0) })
+    plainTimeName = columns.first { $0.meaning == .timestamp && $0.form == .time(.any(nil)) }
+      .map { header.names.names[$0.index] }
+    zone = options.timeZone
+    dateZone = columns.contains { $0.form.isDateInUTC } ? nil : zone
     hasEvents = header.eventColumn != nil
     let others = header.extraColumns + [header.kindColumn, header.eventColumn]
     let read = columns.map(\.index) + others.compactMap { $0 }
@@ -40,7 +73,7 @@ final class RowReader: Sendable {
     } else {
       fields.splitPlain(bytes, at: header.delimiter, upTo: fieldLimit)
     }
-    if let kind = kind(of: bytes, fields) {
+    if header.kindColumn != nil, let kind = kind(of: bytes, fields) {
       if isBlank(bytes, &fields) { row.content = .blank } else { row.skip(.otherRow(kind: kind)) }
       return
     }
@@ -48,12 +81,11 @@ final class RowReader: Sendable {
     let looseColumn = header.looseColumn ?? .max
     let shift = header.looseColumn == nil ? 0 : max(fields.count - header.names.names.count, 0)
     var hasValues = false
-    for number in columns.indices {
-      let index = columns[number].index
-      let field = fields[index &+ (index > looseColumn ? shift : 0)]
-      if let unit = columns[number].unit,
-        let value = bytes.double(in: field, acceptsComma: acceptsComma),
-        row.values.store(value * unit, as: columns[number].meaning)
+    for number in slots.indices {
+      let slot = slots[number]
+      let field = fields[slot.index &+ (slot.index > looseColumn ? shift : 0)]
+      if let unit = slot.unit, let value = bytes.double(in: field, acceptsComma: acceptsComma),
+        row.values.store(value * unit, as: slot.meaning)
       {
         hasValues = true
       } else {
@@ -81,12 +113,14 @@ final class RowReader: Sendable {
   }
 
   /// Whether all fields of the row are blank, including those that are not read.
+  @inline(never)
   private func isBlank(_ bytes: Span<UInt8>, _ fields: inout FieldTable) -> Bool {
     fields.splitQuoted(bytes, at: header.delimiter)
     return fields.isBlank(bytes)
   }
 
   /// The word that marks a row as another kind than a fix, `nil` for a fix.
+  @inline(never)
   private func kind(of bytes: Span<UInt8>, _ fields: FieldTable) -> String? {
     guard let fixRows = header.dialect.fixRows, let column = header.kindColumn else { return nil }
     let range = bytes.trimmed(fields[column])
@@ -109,23 +143,8 @@ final class RowReader: Sendable {
   ) -> Bool {
     let range = bytes.trimmed(field)
     if range.isEmpty { return false }
-    if case .fraction(let divisor) = column.form {
-      if let number = number(bytes, in: range),
-        row.values.store(number / divisor, as: column.meaning)
-      {
-        return true
-      }
-    } else if let unit = column.unit {
-      if let number = number(bytes, in: range),
-        row.values.store(number * unit, as: column.meaning)
-      {
-        return true
-      }
-      if let measure = Measure(bytes, in: range, acceptsComma: acceptsComma),
-        let value = measure.value(column.factors), row.values.store(value, as: column.meaning)
-      {
-        return true
-      }
+    if let number = otherNumber(bytes, in: range, column) {
+      if row.values.store(uncommon: number, as: column.meaning) { return true }
     } else if let value = value(bytes, range, column, &row),
       row.values.store(value, of: bytes, as: column.meaning)
     {
@@ -152,11 +171,12 @@ final class RowReader: Sendable {
         let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
           ?? written(bytes.extracting(range), form, column.meaning, &row)
       else { return nil }
-      row.namesZone = row.namesZone && time.namesZone
       row.isAbsolute = row.isAbsolute && time.isAbsolute
+      if !time.namesZone, let zone { return .time(zone.instant(local: time.timestamp)) }
+      row.namesZone = row.namesZone && time.namesZone
       return .time(time.timestamp)
     case .date(let patterns, let namesZone):
-      row.namesZone = row.namesZone && namesZone
+      row.namesZone = row.namesZone && (namesZone || zone != nil)
       let date =
         patterns.isEmpty
         ? CalendarDate(bytes, in: range) ?? written(bytes.extracting(range), column.meaning, &row)
@@ -176,17 +196,18 @@ final class RowReader: Sendable {
     }
   }
 
-  /// Makes a fix of the values, if they suffice.
+  /// Makes a fix of the values, if they suffice. Not inlined, so that the loop over the fields is.
+  @inline(never)
   private func join(_ fields: FieldTable, _ bytes: Span<UInt8>, into row: inout Row) {
-    row.values.joinDateAndTime()
+    row.values.joinDateAndTime(in: dateZone)
     // Time passes in a row without a position, too.
     if row.values.time != nil { row.content = .clock }
-    if !row.values.isValid {
-      row.isMarkedInvalid = row.values.latitude != nil
-      return
-    }
     if header.dialect.zeroTimeIsNoFix, row.values.timestamp == .epoch {
       if row.values.receivedAt == nil { row.content = .none }
+      return
+    }
+    if !row.values.isValid {
+      row.isMarkedInvalid = row.values.latitude != nil
       return
     }
     let (latitude, longitude) = (row.values.latitude, row.values.longitude)
@@ -199,7 +220,7 @@ final class RowReader: Sendable {
       return
     }
     if !row.isAbsolute {
-      row.recordingStart = .epoch
+      if header.dialect.timesCountFromStart { row.recordingStart = .epoch }
     } else if let elapsed = row.values.elapsed {
       row.recordingStart = timestamp.advanced(by: .zero - elapsed)
     }
@@ -237,6 +258,21 @@ final class RowReader: Sendable {
     let text = bytes.text(in: range.prefix(32))
     let reason = Diagnostic.Reason.unreadValue(name: header.names.texts[column], text: text)
     row.add(Row.Fault(reason: reason, index: range.lowerBound))
+  }
+
+  /// A number in units of the International System that is not written as digits alone, `nil` if the
+  /// column has none.
+  private func otherNumber(
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    _ column: Header.Column
+  ) -> Double? {
+    if case .fraction(let divisor) = column.form {
+      return number(bytes, in: range).map { $0 / divisor }
+    }
+    guard case .number(let unit) = column.form else { return nil }
+    if let number = number(bytes, in: range) { return number * unit }
+    return Measure(bytes, in: range, acceptsComma: acceptsComma)?.value(column.meaning.factors)
   }
 
   /// A number, or a word for an infinite one.

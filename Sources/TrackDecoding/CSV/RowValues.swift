@@ -82,6 +82,12 @@ struct RowValues {
     return true
   }
 
+  /// Stores a number that a table seldom has; not inlined, unlike the loop over the others.
+  @inline(never)
+  mutating func store(uncommon number: Double, as column: TrackColumn) -> Bool {
+    store(number, as: column)
+  }
+
   /// Stores any other value, and returns whether the column may hold it.
   @inline(__always)
   mutating func store(_ value: FieldValue, of bytes: Span<UInt8>, as column: TrackColumn) -> Bool {
@@ -103,7 +109,8 @@ struct RowValues {
     case .provider: provider = value.text
     case .fix:
       let word = bytes.word(in: value.text)
-      isValid = isValid && !Self.wordsForInvalid.contains(word)
+      // 1 is no position, or dead reckoning (NMEA 0183, GSA field 2; u-blox and PX4).
+      isValid = isValid && word != "1" && !Self.wordsForInvalid.contains(word)
       dimension =
         switch word {
         case "2", "2d": .two
@@ -143,9 +150,10 @@ extension RowValues {
   var time: Timestamp? { receivedAt ?? timestamp }
 
   /// Makes a timestamp of a date and a time of day, if the row has these instead.
-  mutating func joinDateAndTime() {
+  mutating func joinDateAndTime(in zone: ZoneRules?) {
     guard timestamp == nil, let date, let timeOfDay else { return }
-    timestamp = Timestamp(date, timeOfDay)
+    let local = Timestamp(date, timeOfDay)
+    timestamp = zone?.instant(local: local) ?? local
   }
 
   /// The fix, `nil` if the row has no time or position. A missing accuracy is estimated from the
@@ -164,7 +172,7 @@ extension RowValues {
       )
       if estimate.source != nil { (accuracy, source) = (estimate.radius, estimate.source) }
     }
-    let velocity = Velocity(north: northVelocity, east: eastVelocity)
+    let velocity = northVelocity == nil ? nil : Velocity(north: northVelocity, east: eastVelocity)
     return Location(
       coordinate: Coordinate(
         latitude: isSouth ? -abs(latitude) : latitude,

@@ -44,7 +44,8 @@ package struct TableDecoder: Sendable {
 
   /// Returns the next row, or `nil` when `chunk` is used up and the next one is needed.
   ///
-  /// - Throws: `TrackError.noUsableColumns` if the header lacks a needed column.
+  /// - Throws: `TrackError.noUsableColumns` if the header lacks a needed column; `TrackError.foreignFormat`
+  ///   if it begins a file of another format.
   package mutating func next(in chunk: Span<UInt8>) throws(TrackError) -> Item? {
     while let frame = reader.next(in: chunk) {
       let carried = reader.carried
@@ -110,6 +111,12 @@ package struct TableDecoder: Sendable {
         columns.allSatisfy { $0 == nil } ? listed : []
       }
     guard missing.isEmpty else {
+      let line = ContiguousArray(bytes.indices.map { bytes[$0] })
+      // Text may be meant as a header, and then its names are the better answer.
+      let isBinary = line.contains { $0 < 0x09 }
+      if isBinary, position.byteOffset == 0, let format = ForeignFormat(beginning: line) {
+        throw .foreignFormat(format)
+      }
       throw .noUsableColumns(
         found: header.names,
         missing: missing,
@@ -129,7 +136,7 @@ package struct TableDecoder: Sendable {
       unread.map { _, range in
         var position = position
         position.column = range.lowerBound + 1
-        return (name: bytes.name(in: range), position: position)
+        return (name: bytes.textOrWindows1252(in: range), position: position)
       }
     )
   }

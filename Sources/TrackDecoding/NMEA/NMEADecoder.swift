@@ -75,18 +75,18 @@ struct NMEADecoder: Sendable {
     into batch: inout DecodedBatch
   ) throws(RejectedSentence) {
     switch kind {
-    case .rmc: try add(RMC(bytes, &fields), kind, at: position, into: &batch)
-    case .gga: try add(GGA(bytes, &fields), kind, at: position, into: &batch)
-    case .gll: try add(GLL(bytes, &fields), kind, at: position, into: &batch)
-    case .gns: try add(GNS(bytes, &fields), kind, at: position, into: &batch)
-    case .gst: try add(GST(bytes, &fields), kind, at: position, into: &batch)
-    case .gbs: try add(GBS(bytes, &fields), kind, at: position, into: &batch)
-    case .zda: try add(ZDA(bytes, &fields), kind, at: position, into: &batch)
-    case .pubx: try add(PUBX00(bytes, &fields), kind, at: position, into: &batch)
-    case .pashr: try add(PASHRPOS(bytes, &fields), kind, at: position, into: &batch)
-    case .psti: try add(PSTI030(bytes, &fields), kind, at: position, into: &batch)
-    case .gsa: assembler.add(dilution: try GSA(bytes, &fields).horizontalDilution)
-    case .vtg: VTG(bytes, &fields).update(&assembler.epoch)
+    case .rmc: try add(RMC(bytes, &fields), kind, bytes, at: position, into: &batch)
+    case .gga: try add(GGA(bytes, &fields), kind, bytes, at: position, into: &batch)
+    case .gll: try add(GLL(bytes, &fields), kind, bytes, at: position, into: &batch)
+    case .gns: try add(GNS(bytes, &fields), kind, bytes, at: position, into: &batch)
+    case .gst: try add(GST(bytes, &fields), kind, bytes, at: position, into: &batch)
+    case .gbs: try add(GBS(bytes, &fields), kind, bytes, at: position, into: &batch)
+    case .zda: try add(ZDA(bytes, &fields), kind, bytes, at: position, into: &batch)
+    case .pubx: try add(PUBX00(bytes, &fields), kind, bytes, at: position, into: &batch)
+    case .pashr: try add(PASHRPOS(bytes, &fields), kind, bytes, at: position, into: &batch)
+    case .psti: try add(PSTI030(bytes, &fields), kind, bytes, at: position, into: &batch)
+    case .gsa: assembler.add(try GSA(bytes, &fields), SentenceKinds(kind))
+    case .vtg: assembler.add(VTG(bytes, &fields), SentenceKinds(kind))
     case .hdt: HDT(bytes, &fields).update(&assembler.epoch)
     case .hdg: HDG(bytes, &fields).update(&assembler.epoch)
     case .hdm: HDM(bytes, &fields).update(&assembler.epoch)
@@ -97,10 +97,11 @@ struct NMEADecoder: Sendable {
 
   /// Adds a sentence to the epoch of its time of day. If its time is empty, it belongs to the current
   /// epoch, and its position counts only if that epoch has no other. Before the first time of all, a
-  /// position without a time is rejected.
+  /// position without a time is rejected, and cycles are only counted.
   private mutating func add(
     _ sentence: some TimedSentence,
     _ kind: SentenceKind,
+    _ bytes: Span<UInt8>,
     at sourcePosition: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(RejectedSentence) {
@@ -110,8 +111,10 @@ struct NMEADecoder: Sendable {
         resolver.process(assembler.previous, into: &batch)
       }
       assembler.begin(timeOfDay, kinds, at: sourcePosition)
-    } else if sentence.position != nil, !assembler.hasBegun {
-      throw RejectedSentence(reason: .untimedPosition)
+    } else if !assembler.hasBegun {
+      assembler.skipUntimed()
+      resolver.skip(sentence, address: ShortText(bytes, in: fields[0]), at: sourcePosition)
+      if sentence.position != nil { throw RejectedSentence(reason: .untimedPosition) }
     }
     var conflict: Double?
     if let position = sentence.position {
@@ -120,6 +123,8 @@ struct NMEADecoder: Sendable {
         from: sourcePosition,
         isFallback: sentence.isFallback || sentence.timeOfDay == nil
       )
+    } else if let mark = sentence.mark, assembler.hasBegun {
+      assembler.epoch.mark = assembler.epoch.mark ?? mark
     }
     sentence.update(&assembler.epoch)
     if let conflict {

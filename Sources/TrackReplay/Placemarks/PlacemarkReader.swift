@@ -39,6 +39,7 @@ package struct PlacemarkReader: Sendable {
   package var hasFields: Bool { format == .csv || hasKey }
   /// Whether each row has a coordinate.
   private let hasCoordinates: Bool
+  private var normalizer = TextNormalizer()
   private var table: TableDecoder
   private var lines = LineReader()
   private var unreadNames = UnreadNames()
@@ -74,19 +75,23 @@ package struct PlacemarkReader: Sendable {
   /// Reads the next bytes and appends the placemarks that they complete, in order.
   ///
   /// - Throws: `TrackError.noUsableColumns` if a table has no column of a placemark, or a table of
-  ///   places no coordinates; `TrackError.encoded` for a JSON array.
+  ///   places no coordinates; `TrackError.foreignFormat` for a JSON array.
   /// - Complexity: O(*n*) in the number of bytes.
   package mutating func decode(
     _ bytes: Span<UInt8>,
     into items: inout [Item]
   ) throws(TrackError) {
-    let start = try skipBlanks(bytes, into: &items)
-    guard start < bytes.count else { return }
-    try read(bytes.extracting(start..<bytes.count), into: &items)
+    if let text = normalizer.text(of: bytes) {
+      try read(text.span, into: &items)
+    } else {
+      try read(bytes, into: &items)
+    }
   }
 
   /// Ends the input; the last row or line needs no line end.
   package mutating func finish(into items: inout [Item]) throws(TrackError) {
+    let text = normalizer.finish()
+    try read(text.span, into: &items)
     switch format {
     case .csv:
       while let item = try table.finish() { append(item, into: &items) }
@@ -102,6 +107,15 @@ package struct PlacemarkReader: Sendable {
 
   private mutating func read(
     _ bytes: Span<UInt8>,
+    into items: inout [Item]
+  ) throws(TrackError) {
+    let start = try skipBlanks(bytes, into: &items)
+    guard start < bytes.count else { return }
+    try readLines(of: bytes.extracting(start..<bytes.count), into: &items)
+  }
+
+  private mutating func readLines(
+    of bytes: Span<UInt8>,
     into items: inout [Item]
   ) throws(TrackError) {
     // While the format is unknown, all bytes are blank. Both readers count them.
@@ -121,7 +135,7 @@ package struct PlacemarkReader: Sendable {
   /// Reads the blanks at the beginning of the input, with a byte order mark as spaces, and recognises
   /// the format by the byte after them; returns the index of that.
   ///
-  /// - Throws: `TrackError.encoded` for a JSON array: of its objects, one a line, all but the last have a
+  /// - Throws: `TrackError.foreignFormat` for a JSON array: of its objects, one a line, all but the last have a
   ///   comma after them, and only that would be read.
   private mutating func skipBlanks(
     _ bytes: Span<UInt8>,
@@ -133,7 +147,7 @@ package struct PlacemarkReader: Sendable {
       let byte = bytes[index]
       let mark = known + index < 3 ? Self.byteOrderMark[known + index] : nil
       guard byte.isJSONBlank || byte == mark else {
-        if format != .csv, byte == UInt8(ascii: "[") { throw .encoded(as: "JSON array") }
+        if format != .csv, byte == UInt8(ascii: "[") { throw .foreignFormat(.jsonArray) }
         format = format ?? (byte == UInt8(ascii: "{") ? .ndjson : .csv)
         blanks = nil
         break
@@ -141,7 +155,7 @@ package struct PlacemarkReader: Sendable {
       skipped.append(byte == mark ? UInt8(ascii: " ") : byte)
     }
     if blanks != nil { blanks = known + bytes.count }
-    if !skipped.isEmpty { try read(skipped.span, into: &items) }
+    if !skipped.isEmpty { try readLines(of: skipped.span, into: &items) }
     return skipped.count
   }
 

@@ -14,18 +14,6 @@ public import TrackDecoding
 /// replay.process(batch) { session in print(session.outcome.reason) }
 /// ```
 public struct Replay: Sendable {
-  /// When the first session starts.
-  public enum Start: Sendable, Hashable {
-    /// At the first reading, or row with a time and no position. If the recording has events, at the
-    /// first reading or `start`: a row with a time or another event only starts no session.
-    case first
-    /// At the start of the recording if the file has it, otherwise as `.first`. A fix older than
-    /// the recording is then delivered at its start, and is stale.
-    case recording
-    /// At this instant; readings delivered before are `ignored(.notRunning)` and belong to no session.
-    case at(Timestamp)
-  }
-
   private let start: Start
   private let repeats: Bool
   private let reportsDecisions: Bool
@@ -63,7 +51,7 @@ public struct Replay: Sendable {
   ///   - geocodeLatency: How long a lookup takes; zero or less is answered at once.
   public init(
     policy: AcquisitionPolicy,
-    start: Start = .first,
+    start: Start = .auto,
     repeats: Bool = false,
     reportsDecisions: Bool = true,
     places: (any PlacemarkSource)? = nil,
@@ -136,7 +124,7 @@ public struct Replay: Sendable {
       break
     case .recordingStart(let instant):
       recordingStart = instant
-      if start == .recording, !hasStarted { clock.advance(to: instant) }
+      if start.followsRecording, !hasStarted { clock.advance(to: instant) }
     case .clock(let instant, let dateSource):
       isRelative = !dateSource.isAbsolute
       pass(to: clock.advance(to: instant), startsSession: !recordsEvents, ended)
@@ -326,19 +314,4 @@ extension Outcome {
 
   /// The outcome of a session that has not ended.
   fileprivate static let unknown = Outcome(reason: .trackEnded, start: .epoch, end: .epoch)
-}
-
-extension Replay.Start {
-  /// When the first session starts, if it does by `now`, with a row that starts a session or not.
-  fileprivate func instant(
-    by now: Timestamp,
-    _ recordingStart: Timestamp?,
-    _ startsSession: Bool
-  ) -> Timestamp? {
-    switch self {
-    case .first: startsSession ? now : nil
-    case .recording: recordingStart ?? (startsSession ? now : nil)
-    case .at(let instant): instant <= now ? instant : nil
-    }
-  }
 }

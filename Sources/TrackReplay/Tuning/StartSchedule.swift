@@ -1,7 +1,6 @@
 import LocationFilter
 
-/// The starts of sessions on a track: at the first instant of its clock, and at equal intervals after
-/// it.
+/// The starts of sessions on a track: a first one, and at equal intervals after it.
 ///
 /// A start that no row follows within the longest timeout is *silent*: the recording paused, and no
 /// combination could have found anything. Such starts are counted and left out, so that neither a night
@@ -20,15 +19,18 @@ struct StartSchedule: Sendable, Hashable {
     self.longest = max(longest, .zero)
   }
 
+  /// Whether the track has had a start, which may have been left out.
+  var hasStarted: Bool { next != nil }
+
   /// Calls `body` with each start that has come by `now`, in order.
   ///
   /// - Parameters:
   ///   - now: The clock's instant, not earlier than before.
+  ///   - first: The first start, `nil` if it has not come; only that of the first call with one counts.
   ///   - body: Receives a start.
   /// - Complexity: O(*n*) in the starts, of which there are at most `longest / every` + 1.
-  mutating func advance(to now: Timestamp, _ body: (Timestamp) -> Void) {
-    var start = next ?? now
-    guard start <= now else { return }
+  mutating func advance(to now: Timestamp, from first: Timestamp?, _ body: (Timestamp) -> Void) {
+    guard var start = next ?? first, start <= now else { return }
     let pause = start.duration(to: now)
     if pause >= longest, start < now {
       // The last of them may be as late as `now` itself if the longest timeout is zero.

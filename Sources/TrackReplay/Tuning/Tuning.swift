@@ -5,8 +5,8 @@ package import TrackDecoding
 /// each track.
 ///
 /// A session that starts at an instant is what a ``Replay`` with `start: .at(instant)` and that policy
-/// gives. Sessions start at the first instant of the track's clock, and at even steps from there up to
-/// the end of the track.
+/// gives. The first one starts as that of a ``Replay``, and others at even steps from there up to the end
+/// of the track.
 ///
 /// ```swift
 /// var tuning = Tuning(grid: TuningGrid(), every: .seconds(30))
@@ -28,6 +28,7 @@ package struct Tuning: ~Copyable {
     @Sendable (_ count: Int, _ body: @Sendable (_ number: Int) -> Void) -> Void
 
   private let every: Duration
+  private let start: Replay.Start
   private let reference: TuningReference
   private let perform: Performer
   private let trials: [Locked<Trial>]
@@ -35,6 +36,7 @@ package struct Tuning: ~Copyable {
   private var laterBestFix: LaterBestFix
   private let batchLimit: Int
   private var clock = ReplayClock()
+  private var recordingStart: Timestamp?
   private var batch = TuningBatch()
   private var tracks = 0
   private var starts = 0
@@ -44,27 +46,38 @@ package struct Tuning: ~Copyable {
   /// - Parameters:
   ///   - grid: The combinations.
   ///   - every: The time from start to start; zero or less counts as a nanosecond.
+  ///   - start: When the first session on each track starts.
   ///   - reference: What results are measured against.
   ///   - perform: Runs the combinations, which may be concurrent; by default one after the other.
   package init(
     grid: TuningGrid,
     every: Duration = .seconds(30),
+    start: Replay.Start = .auto,
     reference: TuningReference = .claimedAccuracy,
     perform: @escaping Performer = { count, body in for number in 0..<count { body(number) } }
   ) {
-    self.init(grid: grid, every: every, reference: reference, batchLimit: 4096, perform: perform)
+    self.init(
+      grid: grid,
+      every: every,
+      start: start,
+      reference: reference,
+      batchLimit: 4096,
+      perform: perform
+    )
   }
 
   /// Creates a comparison that tries the combinations whenever this many readings and starts have come.
   package init(
     grid: TuningGrid,
     every: Duration,
+    start: Replay.Start = .auto,
     reference: TuningReference,
     batchLimit: Int,
     perform: @escaping Performer
   ) {
     self.batchLimit = batchLimit
     self.every = every
+    self.start = start
     self.reference = reference
     self.perform = perform
     let policies = grid.policies
@@ -86,9 +99,18 @@ package struct Tuning: ~Copyable {
     for index in decoded.indices {
       switch index {
       case .other(let index):
-        guard case .clock(let instant, _) = decoded.others[index].item else { continue }
-        pass(to: clock.advance(to: instant))
+        switch decoded.others[index].item {
+        case .clock(let instant, let dateSource):
+          isRelative = !dateSource.isAbsolute
+          pass(to: clock.advance(to: instant))
+        case .recordingStart(let instant):
+          recordingStart = instant
+          if start.followsRecording, !hasStarted { clock.advance(to: instant) }
+        default:
+          continue
+        }
       case .reading(let index):
+        isRelative = !readings[index].dateSource.isAbsolute
         let now = clock.advance(to: readings[index])
         pass(to: now)
         if reference == .laterBestFix { laterBestFix.process(readings[index].location, at: now) }
@@ -101,6 +123,15 @@ package struct Tuning: ~Copyable {
     }
   }
 
+  /// Whether the track has its start.
+  package var knowsRecordingStart: Bool { recordingStart != nil }
+
+  /// Whether a session has started on the track, or would have but for silence.
+  package var hasStarted: Bool { schedule.hasStarted }
+
+  /// Whether the track has only relative times, by the last one read.
+  package private(set) var isRelative = false
+
   /// Ends the track and cuts off running sessions. Batches after that belong to another track.
   package mutating func endTrack() {
     if clock.now != nil { tracks += 1 }
@@ -108,6 +139,7 @@ package struct Tuning: ~Copyable {
     batch.endsTrack = true
     tryBatch()
     clock = ReplayClock()
+    recordingStart = nil
     schedule.startTrack()
   }
 
@@ -132,7 +164,8 @@ package struct Tuning: ~Copyable {
 
   private mutating func pass(to now: Timestamp) {
     if reference == .laterBestFix { laterBestFix.advance(to: now, into: &batch.findings) }
-    schedule.advance(to: now) { instant in
+    let first = hasStarted ? nil : start.instant(by: now, recordingStart, true)
+    schedule.advance(to: now, from: first) { instant in
       batch.starts.append(
         TuningBatch.Start(number: starts, instant: instant, reading: batch.deliveries.count)
       )

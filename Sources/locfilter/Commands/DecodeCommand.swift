@@ -63,7 +63,7 @@ struct DecodeCommand: Command {
         isColored: output.color.isColored(isTerminal: isTerminal)
       )
     case .ndjson: NDJSONRenderer()
-    case .csv: CSVReadingRenderer()
+    case .csv: CSVReadingRenderer(namesTracks: namesTracks)
     case .geojson: GeoJSONRenderer()
     case .gpx: GPXReadingRenderer()
     }

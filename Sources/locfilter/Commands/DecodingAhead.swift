@@ -103,8 +103,8 @@ extension CommandError {
       switch error {
       case .unrecognizedFormat:
         "; name the format with --input-format if it is one of them"
-      case .encoded("UTF-16"): "; convert it with 'iconv -f UTF-16 -t UTF-8'"
-      case .encoded: "; unpack it first"
+      case .foreignFormat(let format):
+        format.command == nil ? "" : " | \(Tool.name)"
       case .noUsableColumns:
         "; --columns timestamp=NAME,latitude=NAME,… names the columns"
       case .mismatchedHeader:
@@ -114,6 +114,6 @@ extension CommandError {
       case .ambiguousColumns(let column, let names, _):
         "; choose with --columns \(column.rawValue)='\(names.first ?? "")'"
       }
-    self.init(unreadable: name, at: error.position, "\(error)\(hint)")
+    self.init(unreadable: name, at: error.position, error.description(naming: name) + hint)
   }
 }

@@ -16,6 +16,7 @@ struct MonitorCommand: Command {
   var regions: [Region] = []
   var dwell: Duration?
   var visits = false
+  var visitPolicy = VisitPolicy.standard
   var floors = false
   var headings = false
   var check = ReadingCheck.standard
@@ -67,9 +68,30 @@ struct MonitorCommand: Command {
     {
       $0.dwell = $1
     },
-    Option("--visits", help: "Report visits: stays of at least 5 minutes within 100 m.") {
+    Option("--visits", help: "Report visits (stay points): long stays at one place.") {
       $0.visits = true
     },
+    Option(
+      "--visit-radius",
+      .number("metres"),
+      default: "100",
+      help: "The distance from the first fix of a visit within which the device stays there."
+    ) { $0.visitPolicy.radius = $1 },
+    Option(
+      "--visit-duration",
+      .seconds,
+      default: "300",
+      help: "The shortest stay that is a visit."
+    ) { $0.visitPolicy.minimumDuration = $1 },
+    Option(
+      "--visit-gap",
+      .seconds,
+      default: "900",
+      help: """
+        Report a gap if the next fix comes this late and elsewhere; use more than the interval at \
+        which the device records.
+        """
+    ) { $0.visitPolicy.maximumGap = $1 },
     Option("--floors", help: "Report each change of the floor in a building.") { $0.floors = true },
     Option("--headings", help: "Report a heading at least 1 degree from the last reported one.") {
       $0.headings = true
@@ -136,12 +158,13 @@ extension MonitorCommand {
   ///
   /// - Throws: A usage error if there is nothing to monitor, or the options contradict each other.
   func monitor() throws(UsageError) -> TrackMonitor {
-    // A dwell without a region is reported before the absence of anything to monitor.
+    // An option without what it belongs to is reported before the absence of anything to monitor.
     let regionMonitor = try regionMonitor()
+    let visitDetector = try visitDetector()
     return TrackMonitor(
       reporting: try reporting(),
       regions: regionMonitor,
-      visits: visits ? visitDetector : nil,
+      visits: visitDetector,
       floors: floors ? FloorMonitor(check: check) : nil,
       headings: headings ? HeadingFilter() : nil
     )
@@ -192,8 +215,12 @@ extension MonitorCommand {
     return monitor
   }
 
-  private var visitDetector: VisitDetector {
-    var policy = VisitPolicy()
+  private func visitDetector() throws(UsageError) -> VisitDetector? {
+    guard visits else {
+      if visitPolicy != .standard { throw Self.error(.missingArgument("--visits")) }
+      return nil
+    }
+    var policy = visitPolicy
     policy.check = check
     return VisitDetector(policy: policy)
   }

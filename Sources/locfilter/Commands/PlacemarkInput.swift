@@ -127,12 +127,10 @@ extension CommandError {
     _ error: TrackError,
     need: (_ names: String) -> String
   ) -> CommandError {
-    var text = "\(error)"
+    var text = error.description(naming: path)
     if case .noUsableColumns(let found, let missing, _, _) = error {
       text = "no usable columns: found \(TrackError.list(found)); \(need(TrackError.list(missing)))"
     }
-    // Only that of a JSON array.
-    if case .encoded = error { text += "; write one object a line, as `jq -c '.[]'` does" }
     return CommandError(unreadable: path, at: error.position, text)
   }
 }

@@ -11,7 +11,7 @@ struct ReplayCommand: Command {
   var summary = false
   /// Whether a new session starts after each one ends.
   var repeats = false
-  var start: Replay.Start = .first
+  var start: Replay.Start = .auto
   /// A CSV file of placemarks, `nil` for the columns of the track itself.
   var placemarks: String?
   /// In metres.
@@ -50,10 +50,11 @@ struct ReplayCommand: Command {
     Option(
       "--start",
       .start,
-      default: "first",
+      default: "auto",
       help: """
-        Start at the first row, or the first fix or start if the file has events; at the start \
-        of the recording if the file contains it; or at a time such as 2026-05-01T09:00:00Z.
+        Begin at the start of the recording if the file contains it ('auto', or 'recording' even \
+        if that is over an hour before the first row), otherwise at the first row, or the first \
+        fix or start if the file has events ('first'); or at a time such as 2026-05-01T09:00:00Z.
         """
     ) { $0.start = $1 },
     Option(
@@ -148,25 +149,12 @@ struct ReplayCommand: Command {
     }
     replay.finish { renderer.render($0, of: name, into: &text) }
     try output.write(&text)
-    warn(about: replay, of: name)
-  }
-
-  private func warn(about replay: Replay, of name: String) {
-    if start == .recording, !replay.knowsRecordingStart {
-      report(
-        "\(name): warning: the file has no recording start; the session starts at its first row"
-      )
-    }
-    if !replay.hasStarted {
-      let reason =
-        switch start {
-        case .first, .recording: "the track has neither a fix nor the event start"
-        case .at where replay.isRelative:
-          "the track has only relative times, and --start TIME needs absolute ones"
-        case .at: "the track ends before --start"
-        }
-      report("\(name): warning: no session: \(reason)")
-    }
+    start.warn(
+      about: name,
+      hasStarted: replay.hasStarted,
+      knowsRecordingStart: replay.knowsRecordingStart,
+      isRelative: replay.isRelative
+    )
   }
 
   private func renderer(isTerminal: Bool, tracks: Int) -> any ReplayRenderer {
@@ -205,5 +193,25 @@ struct ReplayCommand: Command {
     guard let path = placemarks else { return PlacemarkColumns() }
     var places = PlacemarkInput(places: path, diagnostics: input.diagnostics)
     return PlacemarkIndex(try places.places(), radius: placemarkRadius)
+  }
+}
+
+extension Replay.Start {
+  /// Warns if the sessions on a track do not start where they should.
+  func warn(about name: String, hasStarted: Bool, knowsRecordingStart: Bool, isRelative: Bool) {
+    if self == .recording, !knowsRecordingStart {
+      report(
+        "\(name): warning: the file has no recording start; the session starts at its first row"
+      )
+    }
+    guard !hasStarted else { return }
+    let reason =
+      switch self {
+      case .auto, .first, .recording: "the track has neither a fix nor the event start"
+      case .at where isRelative:
+        "the track has only relative times, and --start TIME needs absolute ones"
+      case .at: "the track ends before --start"
+      }
+    report("\(name): warning: no session: \(reason)")
   }
 }

@@ -13,6 +13,7 @@ struct TuneCommand: Command {
   var output = OutputOptions()
   var format: Format = .text
   var every = Duration.seconds(30)
+  var start: Replay.Start = .auto
   var reference = TuningReference.claimedAccuracy
   var grid = TuningGrid()
 
@@ -65,8 +66,18 @@ struct TuneCommand: Command {
       "--every",
       .interval,
       default: "30",
-      help: "Start a session of each combination at this interval, from the first row on."
+      help: "Start a session of each combination at this interval, from the first start on."
     ) { $0.every = $1 },
+    Option(
+      "--start",
+      .start,
+      default: "auto",
+      help: """
+        The first start: that of the recording if the file contains it ('auto', or 'recording' \
+        even if that is over an hour before the first row), otherwise the first row ('first'); or \
+        a time such as 2026-05-01T09:00:00Z.
+        """
+    ) { $0.start = $1 },
     Option(
       "--reference",
       .reference,
@@ -91,6 +102,7 @@ struct TuneCommand: Command {
       var tuning = Tuning(
         grid: grid,
         every: every,
+        start: start,
         reference: reference
       ) { count, body in
         DispatchQueue.concurrentPerform(iterations: count) { body($0) }
@@ -106,6 +118,12 @@ struct TuneCommand: Command {
           tuning.process(batch)
           return nil
         }
+        start.warn(
+          about: name,
+          hasStarted: tuning.hasStarted,
+          knowsRecordingStart: tuning.knowsRecordingStart,
+          isRelative: tuning.isRelative
+        )
       }
       let result = tuning.report
       warn(about: result)

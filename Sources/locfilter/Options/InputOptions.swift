@@ -83,6 +83,23 @@ extension InputOptions {
         """
     ) { $0.decoding.columns = $1 },
     Option(
+      "--time-format",
+      .timePattern,
+      help: """
+        The form of the times of a CSV track in Unicode's date field symbols, such as \
+        'dd/MM/yyyy HH:mm:ss', or 'days' for the day numbers of a spreadsheet. Common forms are \
+        detected if they are unambiguous.
+        """
+    ) { $0.decoding.timeFormat = $1 },
+    Option(
+      "--time-zone",
+      .timeZone,
+      help: """
+        The time zone of times of a CSV track that have none: an offset such as +02:00, or a name \
+        such as Europe/Berlin. UTC is assumed otherwise.
+        """
+    ) { $0.decoding.timeZone = $1 },
+    Option(
       "--provider",
       .names,
       help:

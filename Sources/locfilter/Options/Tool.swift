@@ -40,7 +40,7 @@ enum Tool {
   }
 
   /// Quotes a word for a POSIX shell (2.2.2, Single-Quotes) if it needs that.
-  private static func quotedForShell(_ word: String) -> String {
+  static func quotedForShell(_ word: String) -> String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%")
     return !word.isEmpty && word.allSatisfy(plain.contains) ? word : word.singleQuoted
   }

@@ -57,9 +57,10 @@ extension ValueParser where Value == Int {
 extension ValueParser where Value == Replay.Start {
   /// A keyword, or an ISO 8601 time.
   static var start: Self {
-    let words = ["first", "recording"]
-    return Self("first|recording|time", words: words) { (text) throws(ValueError) in
+    let words = ["auto", "first", "recording"]
+    return Self("auto|first|recording|time", words: words) { (text) throws(ValueError) in
       switch text {
+      case "auto": return .auto
       case "first": return .first
       case "recording": return .recording
       default:

@@ -22,6 +22,9 @@ final class MonitorCommandTests: XCTestCase {
       ("--region home,52,-13.5,100 --region=home,52,-13.5,100", { $0.regions = [home, home] }),
       ("--dwell 90.5", { $0.dwell = .milliseconds(90_500) }),
       ("--visits", { $0.visits = true }),
+      ("--visit-radius 150", { $0.visitPolicy.radius = 150 }),
+      ("--visit-duration 0.5", { $0.visitPolicy.minimumDuration = .milliseconds(500) }),
+      ("--visit-gap 1800", { $0.visitPolicy.maximumGap = .seconds(1800) }),
       ("--floors", { $0.floors = true }),
       ("--headings", { $0.headings = true }),
       ("--format ndjson", { $0.format = .ndjson }),
@@ -41,7 +44,9 @@ final class MonitorCommandTests: XCTestCase {
       "--distance 5", "--adaptive", "--adaptive --verbatim", "--visits", "--region a,1,2,3",
       "--interval 5",
       "--interval 0 --visits", "--floors", "--headings", "--floors --headings --adaptive",
-      "--region a,1,2,3 --dwell 5", "--region a,1,2,3 --region b,1,2,3 --visits --distance 7",
+      "--region a,1,2,3 --dwell 5",
+      "--visits --visit-gap 0 --visit-radius 0 --visit-duration 0",
+      "--region a,1,2,3 --region b,1,2,3 --visits --distance 7",
     ] {
       XCTAssertNoThrow(try monitorCommand("monitor \(line)").monitor(), line)
     }
@@ -62,6 +67,9 @@ final class MonitorCommandTests: XCTestCase {
       ("--distance 5 --adaptive", .excludedOption("--distance", by: "--adaptive")),
       ("--dwell 5 --visits", .missingArgument("--region")),
       ("--dwell 5", .missingArgument("--region")),
+      ("--visit-gap 1800", .missingArgument("--visits")),
+      ("--visit-radius 150 --floors", .missingArgument("--visits")),
+      ("--visit-duration 60 --adaptive", .missingArgument("--visits")),
       ("--region a,1,2,3 --region a,4,5,6", .repeatedValue("a", region)),
       (
         "--region a,1,2,100001",

@@ -16,7 +16,7 @@ final class ReplayCommandTests: XCTestCase {
     XCTAssertEqual(command.format, .text)
     XCTAssertFalse(command.summary)
     XCTAssertFalse(command.repeats)
-    XCTAssertEqual(command.start, .first)
+    XCTAssertEqual(command.start, .auto)
     XCTAssertNil(command.placemarks)
     XCTAssertEqual(command.placemarkRadius, 100)
     XCTAssertEqual(command.geocodeLatency, .zero)
@@ -44,6 +44,7 @@ final class ReplayCommandTests: XCTestCase {
       ("--repeat", { $0.repeats = true }),
       ("--start recording", { $0.start = .recording }),
       ("--start recording --start first", { $0.start = .first }),
+      ("--start first --start auto", { $0.start = .auto }),
       ("--start=2026-05-01T09:00:00Z", { $0.start = .at(start) }),
       ("--placemarks p.csv", { $0.placemarks = "p.csv" }),
       ("--placemark-radius 0", { $0.placemarkRadius = 0 }),

@@ -34,6 +34,10 @@ final class TuneCommandTests: XCTestCase {
       ("--plateau off,4", { $0.grid.plateaus = [nil, .seconds(4)] }),
       ("--every 7", { $0.every = .seconds(7) }),
       ("--every 0.5s", { $0.every = .milliseconds(500) }),
+      ("--start first", { $0.start = .first }),
+      ("--start recording", { $0.start = .recording }),
+      ("--start 1970-01-01T00:00:00Z", { $0.start = .at(.epoch) }),
+      ("--start recording --start auto", { $0.start = .auto }),
       ("--reference track", { $0.reference = .laterBestFix }),
       (
         "--reference true_lat,true_lon",
@@ -76,6 +80,7 @@ final class TuneCommandTests: XCTestCase {
         "--reference",
         ["", "here", "1", "1,2,3", "91,0", "0,181", "1,x", "x,1", "a,b,c", "a,", ",b"]
       ),
+      ("--start", ["", "last", "0", "first,recording"]),
       ("--format", ["", "svg", "text,csv"]),
     ]
     for (name, values) in options {
@@ -84,7 +89,7 @@ final class TuneCommandTests: XCTestCase {
         XCTAssertTrue(text.hasPrefix("Error: The value '\(value)' is invalid for '\(name)"), text)
       }
     }
-    for name in ["--policy", "--summary", "--start", "--color"] {
+    for name in ["--policy", "--summary", "--repeat", "--color"] {
       XCTAssertTrue(message(["tune", name]).hasPrefix("Error: Unknown option '\(name)'."))
     }
   }

@@ -62,11 +62,13 @@ final class HelpScreenTests: XCTestCase {
                                 default: text)
         --summary               Write only the outcome of each session.
         --repeat                Start a new session after each one ends.
-        --start <first|recording|time>
-                                Start at the first row, or the first fix or start if
-                                the file has events; at the start of the recording if
-                                the file contains it; or at a time such as
-                                2026-05-01T09:00:00Z. (default: first)
+        --start <auto|first|recording|time>
+                                Begin at the start of the recording if the file
+                                contains it ('auto', or 'recording' even if that is
+                                over an hour before the first row), otherwise at the
+                                first row, or the first fix or start if the file has
+                                events ('first'); or at a time such as
+                                2026-05-01T09:00:00Z. (default: auto)
         --placemarks <file>     Look up addresses in a CSV with latitude, longitude
                                 and placemark columns.
         --placemark-radius <metres>
@@ -124,10 +126,19 @@ final class HelpScreenTests: XCTestCase {
                                 recognised, such as timestamp=datetime. Columns:
                                 timestamp, date, timeOfDay, receivedAt, elapsed,
                                 latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, northSouth, eastWest,
-                                valid, provider. Other columns are detected if their
-                                names are unambiguous.
+                                altitude, ellipsoidalAltitude, verticalAccuracy,
+                                speed, speedAccuracy, course, courseAccuracy,
+                                northVelocity, eastVelocity, floor, satellites, fix,
+                                accuracySource, northSouth, eastWest, valid, provider.
+                                Other columns are detected if their names are
+                                unambiguous.
+        --time-format <pattern> The form of the times of a CSV track in Unicode's date
+                                field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
+                                'days' for the day numbers of a spreadsheet. Common
+                                forms are detected if they are unambiguous.
+        --time-zone <zone>      The time zone of times of a CSV track that have none:
+                                an offset such as +02:00, or a name such as
+                                Europe/Berlin. UTC is assumed otherwise.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
@@ -158,11 +169,7 @@ final class HelpScreenTests: XCTestCase {
       """
       OVERVIEW: Show the readings decoded from a track.
 
-      USAGE: locfilter decode [--format <format>] [--input-format <format>]
-             [--checksum <rule>] [--date <yyyy-mm-dd>] [--week-rollover <times>]
-             [--uere <quality=metres,...>] [--columns <column=name,...>]
-             [--provider <name,...>] [--collapse-repeats] [--diagnostics <level>]
-             [--output <file>] [--color <when>] [<file> ...]
+      USAGE: locfilter decode [<options>] [<file> ...]
 
       ARGUMENTS:
         <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
@@ -191,10 +198,19 @@ final class HelpScreenTests: XCTestCase {
                                 recognised, such as timestamp=datetime. Columns:
                                 timestamp, date, timeOfDay, receivedAt, elapsed,
                                 latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, northSouth, eastWest,
-                                valid, provider. Other columns are detected if their
-                                names are unambiguous.
+                                altitude, ellipsoidalAltitude, verticalAccuracy,
+                                speed, speedAccuracy, course, courseAccuracy,
+                                northVelocity, eastVelocity, floor, satellites, fix,
+                                accuracySource, northSouth, eastWest, valid, provider.
+                                Other columns are detected if their names are
+                                unambiguous.
+        --time-format <pattern> The form of the times of a CSV track in Unicode's date
+                                field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
+                                'days' for the day numbers of a spreadsheet. Common
+                                forms are detected if they are unambiguous.
+        --time-zone <zone>      The time zone of times of a CSV track that have none:
+                                an offset such as +02:00, or a name such as
+                                Europe/Berlin. UTC is assumed otherwise.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
@@ -247,8 +263,14 @@ final class HelpScreenTests: XCTestCase {
                                 repeated.
         --dwell <seconds>       Also report a region after a dwell of this time inside
                                 it.
-        --visits                Report visits: stays of at least 5 minutes within 100
-                                m.
+        --visits                Report visits (stay points): long stays at one place.
+        --visit-radius <metres> The distance from the first fix of a visit within
+                                which the device stays there. (default: 100)
+        --visit-duration <seconds>
+                                The shortest stay that is a visit. (default: 300)
+        --visit-gap <seconds>   Report a gap if the next fix comes this late and
+                                elsewhere; use more than the interval at which the
+                                device records. (default: 900)
         --floors                Report each change of the floor in a building.
         --headings              Report a heading at least 1 degree from the last
                                 reported one.
@@ -280,10 +302,19 @@ final class HelpScreenTests: XCTestCase {
                                 recognised, such as timestamp=datetime. Columns:
                                 timestamp, date, timeOfDay, receivedAt, elapsed,
                                 latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, northSouth, eastWest,
-                                valid, provider. Other columns are detected if their
-                                names are unambiguous.
+                                altitude, ellipsoidalAltitude, verticalAccuracy,
+                                speed, speedAccuracy, course, courseAccuracy,
+                                northVelocity, eastVelocity, floor, satellites, fix,
+                                accuracySource, northSouth, eastWest, valid, provider.
+                                Other columns are detected if their names are
+                                unambiguous.
+        --time-format <pattern> The form of the times of a CSV track in Unicode's date
+                                field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
+                                'days' for the day numbers of a spreadsheet. Common
+                                forms are detected if they are unambiguous.
+        --time-zone <zone>      The time zone of times of a CSV track that have none:
+                                an offset such as +02:00, or a name such as
+                                Europe/Berlin. UTC is assumed otherwise.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
@@ -341,7 +372,13 @@ final class HelpScreenTests: XCTestCase {
                                 End the session when the best fix has not improved for
                                 this time. (default: off)
         --every <seconds>       Start a session of each combination at this interval,
-                                from the first row on. (default: 30)
+                                from the first start on. (default: 30)
+        --start <auto|first|recording|time>
+                                The first start: that of the recording if the file
+                                contains it ('auto', or 'recording' even if that is
+                                over an hour before the first row), otherwise the
+                                first row ('first'); or a time such as
+                                2026-05-01T09:00:00Z. (default: auto)
         --reference <lat,lon|columns|track>
                                 Measure the error of each result from this position;
                                 from the position in two columns of its row, by name;
@@ -379,10 +416,19 @@ final class HelpScreenTests: XCTestCase {
                                 recognised, such as timestamp=datetime. Columns:
                                 timestamp, date, timeOfDay, receivedAt, elapsed,
                                 latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, verticalAccuracy, speed, course, floor,
-                                satellites, accuracySource, northSouth, eastWest,
-                                valid, provider. Other columns are detected if their
-                                names are unambiguous.
+                                altitude, ellipsoidalAltitude, verticalAccuracy,
+                                speed, speedAccuracy, course, courseAccuracy,
+                                northVelocity, eastVelocity, floor, satellites, fix,
+                                accuracySource, northSouth, eastWest, valid, provider.
+                                Other columns are detected if their names are
+                                unambiguous.
+        --time-format <pattern> The form of the times of a CSV track in Unicode's date
+                                field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
+                                'days' for the day numbers of a spreadsheet. Common
+                                forms are detected if they are unambiguous.
+        --time-zone <zone>      The time zone of times of a CSV track that have none:
+                                an offset such as +02:00, or a name such as
+                                Europe/Berlin. UTC is assumed otherwise.
         --provider <name,...>   Read only fixes from these providers, such as
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the

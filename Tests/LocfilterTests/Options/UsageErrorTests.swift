@@ -9,11 +9,7 @@ final class UsageErrorTests: XCTestCase {
 
     """
   private let decodeUsage = """
-    Usage: locfilter decode [--format <format>] [--input-format <format>]
-           [--checksum <rule>] [--date <yyyy-mm-dd>] [--week-rollover <times>]
-           [--uere <quality=metres,...>] [--columns <column=name,...>]
-           [--provider <name,...>] [--collapse-repeats] [--diagnostics <level>]
-           [--output <file>] [--color <when>] [<file> ...]
+    Usage: locfilter decode [<options>] [<file> ...]
       See 'locfilter decode --help' for more information.
 
     """

@@ -6,6 +6,7 @@ import XCTest
 
 final class ValueParserTimesTests: XCTestCase {
   func testWords() throws {
+    XCTAssertEqual(try ValueParser.start.parse("auto"), .auto)
     XCTAssertEqual(try ValueParser.start.parse("first"), .first)
     XCTAssertEqual(try ValueParser.start.parse("recording"), .recording)
     let cases = [

@@ -177,7 +177,7 @@ final class AddressTests: XCTestCase {
       "-: error: no placemark: no key in it is the name of a field, such as 'road', 'city' and"
       + " 'zip'"
     let array =
-      "-:1:1: error: JSON array, which is not read; write one object a line, as `jq -c '.[]'` does"
+      "-:1:1: error: JSON array, which is not read; write one object a line: jq -c '.[]' FILE"
     let cases: [(String, [String], String)] = [
       ("", [], "-: error: no placemark: the input is empty"),
       ("\n \n", [], "-: error: no placemark: there is no row in it"),

@@ -58,7 +58,9 @@ struct GoldenCase {
     "ten-rows-a-fix", "phone-on-a-desk", "bicycle-ride", "mixed-providers", "stamps-ahead",
     "frozen-fix", "paused-recording", "markers-before-points", "zero-accuracy", "late-upload",
     "placemarks-on-top", "falling-dilution", "newest-first", "afternoon-out",
-    "permissions", "stop-and-start", "parked-hour",
+    "permissions", "stop-and-start", "parked-hour", "tram-ride", "wardriving", "commute",
+    "track-day", "lap-timer", "quadcopter", "fixed-wing", "paraglider", "skydive", "data-logger",
+    "nul-padding", "ground-truth", "bike-lane", "criterium",
   ]
 
   private static let places = "--placemarks=Fixtures/Placemarks/world.csv"
@@ -113,10 +115,10 @@ struct GoldenCase {
     GoldenCase("nothing-valid.ndjson", "--format=ndjson", places, nothingValid),
     GoldenCase("cached-first-fix.txt", places, cachedFirstFix),
     GoldenCase("cached-first-fix.ndjson", "--format=ndjson", places, cachedFirstFix),
-    GoldenCase("cached-first-fix-recording.txt", "--start=recording", places, cachedFirstFix),
+    GoldenCase("cached-first-fix-first.txt", "--start=first", places, cachedFirstFix),
     GoldenCase(
-      "cached-first-fix-recording.ndjson",
-      "--start=recording",
+      "cached-first-fix-first.ndjson",
+      "--start=first",
       "--format=ndjson",
       places,
       cachedFirstFix
@@ -131,6 +133,13 @@ struct GoldenCase {
     GoldenCase("sirf-midnight.ndjson", "--format=ndjson", places, sirf),
     GoldenCase("boat-multiplexer.txt", places, boat),
     GoldenCase("boat-multiplexer.ndjson", "--format=ndjson", places, boat),
+
+    // UTF-16, and lines that end in carriage returns or in nothing.
+    GoldenCase("utf-16.txt", "Fixtures/Encodings/utf-16.csv"),
+    GoldenCase("utf-16.ndjson", "--format=ndjson", "Fixtures/Encodings/utf-16.csv"),
+    GoldenCase("returns.txt", places, "Fixtures/Encodings/returns.csv"),
+    GoldenCase("returns.ndjson", "--format=ndjson", places, "Fixtures/Encodings/returns.nmea"),
+    GoldenCase("one-line.ndjson", "--format=ndjson", places, "Fixtures/Encodings/one-line.nmea"),
 
     // Rows that repeat a fix; fixes of one provider.
     GoldenCase("frozen-fix-collapsed.txt", "--collapse-repeats", places, track("frozen-fix"))
@@ -214,6 +223,14 @@ struct GoldenCase {
     GoldenCase("sirf-midnight.csv", "decode", "--format=csv", sirf),
     GoldenCase("sirf-midnight-readings.ndjson", "decode", "--format=ndjson", sirf),
     GoldenCase("sirf-midnight-readings.txt", "decode", sirf),
+    // A recording that has its start, and relative times.
+    GoldenCase("two-tracks.csv", "decode", "--format=csv", cachedFirstFix, wifiOnly),
+    GoldenCase(
+      "phone-on-a-desk-readings.ndjson",
+      "decode",
+      "--format=ndjson",
+      track("phone-on-a-desk")
+    ),
     GoldenCase("boat-multiplexer-readings.ndjson", "decode", "--format=ndjson", boat),
   ]
 }

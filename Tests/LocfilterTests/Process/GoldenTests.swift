@@ -37,6 +37,16 @@ final class GoldenTests: XCTestCase {
     XCTAssertEqual(files.count, GoldenCase.all.count, "two cases write the same file")
   }
 
+  func testEachTrackHasACase() throws {
+    let arguments = Set(GoldenCase.all.flatMap(\.arguments))
+    for folder in ["CSV", "NMEA"] {
+      let path = Fixtures.url(named: folder).path(percentEncoded: false)
+      for file in try FileManager.default.contentsOfDirectory(atPath: path) {
+        XCTAssertTrue(arguments.contains("Fixtures/\(folder)/\(file)"), "\(folder)/\(file)")
+      }
+    }
+  }
+
   /// The same bytes through a pipe, in chunks of any size.
   func testAPipeGivesWhatTheFileGives() throws {
     for name in ["cold-start", "ublox-cold-start"] {

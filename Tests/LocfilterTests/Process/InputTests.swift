@@ -56,7 +56,7 @@ final class InputTests: XCTestCase {
       let folder = try BuiltTool.run([command, "--format", "ndjson", "Fixtures"])
       XCTAssertEqual(folder.status, 66)
       XCTAssertEqual(folder.output, [])
-      XCTAssertEqual(folder.errors, "Fixtures: error: cannot open: Is a directory\n")
+      XCTAssertEqual(folder.errors, "Fixtures: error: is a directory; give its files\n")
     }
   }
 
@@ -131,6 +131,40 @@ final class InputTests: XCTestCase {
         XCTAssertEqual(piped.status, 65, name)
         XCTAssertEqual(piped.errorLines.last, "-" + message.dropFirst(name.count), name)
       }
+    }
+  }
+
+  func testAFileOfAnotherFormatIsNamedWithItsCommand() throws {
+    let gpx = Array("<?xml version=\"1.0\"?>\n<gpx version=\"1.1\"><trk/></gpx>\n".utf8)
+    let gzip: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+    let convert = "error: GPX, which is not read; convert it: gpsbabel -t -i gpx -f"
+    let unpack = "error: gzip, which is not read; unpack it: gzip -dc"
+    let cases: [(name: String, bytes: [UInt8], message: String)] = [
+      ("walk.gpx", gpx, "\(convert) walk.gpx -o unicsv -F - | locfilter"),
+      ("it's a walk.gpx", gpx, #"\#(convert) 'it'\''s a walk.gpx' -o unicsv -F - | locfilter"#),
+      ("-walk", gzip, "\(unpack) ./-walk | locfilter"),
+      (
+        "walk.xlsx",
+        [0x50, 0x4B, 3, 4] + Array(repeating: 0, count: 22) + [5, 0, 0, 0]
+          + Array("_rels".utf8) + Array("/.rels".utf8),
+        "error: zip archive, which is not read; unpack it: unzip walk.xlsx"
+      ),
+    ]
+    try withTemporaryFolder { folder in
+      for (name, bytes, message) in cases {
+        try Data(bytes).write(to: folder.appending(component: name))
+        for command in ["replay", "decode", "monitor", "tune"] {
+          let options = command == "monitor" ? ["--headings"] : []
+          let run = try BuiltTool.run([command] + options + ["--", name], in: folder)
+          XCTAssertEqual(run.status, 65, "\(command) \(name)")
+          XCTAssertEqual(run.errorLines, ["\(name):1:1: \(message)"], "\(command) \(name)")
+        }
+      }
+      let piped = try BuiltTool.run([], input: gzip, in: folder)
+      XCTAssertEqual(piped.errorLines, ["-:1:1: \(unpack) FILE | locfilter"])
+      let places = try BuiltTool.run(["--placemarks", "./-walk", "x"], in: folder)
+      XCTAssertEqual(places.errorLines, ["./-walk:1:1: \(unpack) ./-walk"])
+      XCTAssertEqual(places.status, 65)
     }
   }
 
@@ -211,7 +245,7 @@ final class InputTests: XCTestCase {
       let track = Fixtures.path(named: "CSV/wifi-only.csv")
       let cases: [(String, Int32, String)] = [
         ("missing.csv", 66, "missing.csv: error: cannot open: No such file or directory"),
-        (".", 66, ".: error: cannot open: Is a directory"),
+        (".", 66, ".: error: is a directory; give its files"),
         (
           "columns.csv", 65,
           "columns.csv:1:1: error: no usable columns: found 'latitude', 'name';"
@@ -240,6 +274,24 @@ final class InputTests: XCTestCase {
     let recording = try BuiltTool.run(["--start", "recording", "--summary", track])
     XCTAssertEqual(recording.status, 0)
     XCTAssertEqual(recording.lines, [outcome])
+    XCTAssertEqual(
+      recording.errorLines,
+      ["\(track): warning: the file has no recording start; the session starts at its first row"]
+    )
+  }
+
+  func testStartsThatTheTracksOfAComparisonDoNotHave() throws {
+    let afterAll = try BuiltTool.run(["tune", "--start", "2030-01-01T00:00:00Z", track])
+    XCTAssertEqual(afterAll.status, 0)
+    XCTAssertEqual(afterAll.output, [])
+    XCTAssertEqual(
+      afterAll.errorLines,
+      ["\(track): warning: no session: the track ends before --start"]
+    )
+    let first = try BuiltTool.run(["tune", "--start", "first", track])
+    let recording = try BuiltTool.run(["tune", "--start", "recording", track])
+    XCTAssertEqual(first.errorLines, [])
+    XCTAssertEqual(recording.output, first.output)
     XCTAssertEqual(
       recording.errorLines,
       ["\(track): warning: the file has no recording start; the session starts at its first row"]

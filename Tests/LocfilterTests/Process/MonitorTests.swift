@@ -132,6 +132,32 @@ final class MonitorTests: XCTestCase {
     )
   }
 
+  /// A device that records every 15 minutes: an hour at home, half an hour on the way, an hour elsewhere.
+  func testTheSettingsOfVisits() throws {
+    let places = [0, 0.0002, 0, 0, 0, 0.1, 0.2, 0.3, 0.3, 0.3, 0.3]
+    let rows = places.enumerated().map { index, north in
+      "2026-05-01T\(9 + index / 4):\(["00", "15", "30", "45"][index % 4]):00Z,\(52 + north),13,5\n"
+    }
+    let table =
+      "timestamp,latitude,longitude,horizontalAccuracy\n"
+      + rows.joined().replacing("T9:", with: "T09:")
+    func types(_ options: String...) throws -> [String] {
+      let arguments = ["monitor", "--visits", "--format=ndjson"] + options
+      let run = try BuiltTool.run(arguments, input: Array(table.utf8))
+      XCTAssertEqual(run.status, 0, run.errors)
+      return run.lines.map { $0.components(separatedBy: "\"")[3] }
+    }
+    let standard = ["visit", "visit", "gap", "gap", "gap", "visit", "visit"]
+    XCTAssertEqual(try types(), standard)
+    XCTAssertEqual(try types("--visit-gap=900"), standard)
+    XCTAssertEqual(try types("--visit-gap=900.001"), ["visit", "visit", "visit", "visit"])
+    XCTAssertEqual(try types("--visit-gap=1800"), ["visit", "visit", "visit", "visit"])
+    XCTAssertEqual(try types("--visit-gap=1800", "--visit-duration=3600"), ["visit", "visit"])
+    XCTAssertEqual(try types("--visit-gap=1800", "--visit-duration=3601"), [])
+    // The second fix is 22 m north of the first.
+    XCTAssertEqual(try types("--visit-radius=5").prefix(2), ["gap", "gap"])
+  }
+
   func testTenRowsOfAFixAreOneReadingBeyondARegion() throws {
     let table = """
       timestamp,receivedAt,latitude,longitude,horizontalAccuracy

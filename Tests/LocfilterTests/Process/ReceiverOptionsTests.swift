@@ -30,7 +30,7 @@ final class ReceiverOptionsTests: XCTestCase {
   func testADateIsGivenWhereThereIsNone() throws {
     let undated = nmea(gga)
     let missing = try values("timestamp", undated)
-    XCTAssertEqual(missing.values, ["<null>"])
+    XCTAssertEqual(missing.values, ["43200"])
     XCTAssertTrue(missing.run.errors.contains("no date in the input"), missing.run.errors)
     let given = try values("timestamp", undated, "--date", "2026-05-01")
     XCTAssertEqual(given.values, ["2026-05-01T12:00:00.000Z"])

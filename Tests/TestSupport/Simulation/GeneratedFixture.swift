@@ -27,6 +27,10 @@ package struct GeneratedFixture: Sendable {
     switch encoding {
     case .utf8: return Array(text.utf8)
     case .latin1: return text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    case .utf16:
+      return "\u{FEFF}\(text)".utf16.flatMap { unit in
+        [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+      }
     }
   }
 
@@ -35,6 +39,8 @@ package struct GeneratedFixture: Sendable {
     case utf8
     /// ISO 8859-1: one byte per character, for characters below U+0100 only.
     case latin1
+    /// UTF-16, the low byte first, with a byte order mark.
+    case utf16
   }
 
   /// Every generated fixture; `Placemarks` is written by hand.
@@ -64,5 +70,23 @@ package struct GeneratedFixture: Sendable {
     GeneratedFixture("CSV/permissions.csv", seed: 23, simulate: permissions),
     GeneratedFixture("CSV/stop-and-start.csv", seed: 24, simulate: stopAndStart),
     GeneratedFixture("CSV/parked-hour.csv", seed: 25, simulate: parkedHour),
+    GeneratedFixture("CSV/paraglider.csv", seed: 30, simulate: paraglider),
+    GeneratedFixture("CSV/skydive.csv", seed: 31, simulate: skydive),
+    GeneratedFixture("CSV/ground-truth.csv", seed: 32, simulate: groundTruth),
+    GeneratedFixture("CSV/commute.csv", seed: 33, simulate: commute),
+    GeneratedFixture("CSV/wardriving.csv", seed: 34, simulate: wardriving),
+    GeneratedFixture("CSV/data-logger.csv", seed: 35, simulate: dataLogger),
+    GeneratedFixture("CSV/nul-padding.csv", seed: 36, simulate: nulPadding),
+    GeneratedFixture("CSV/track-day.csv", seed: 37, simulate: trackDay),
+    GeneratedFixture("CSV/lap-timer.csv", seed: 38, simulate: lapTimer),
+    GeneratedFixture("CSV/tram-ride.csv", seed: 39, simulate: tramRide),
+    GeneratedFixture("CSV/quadcopter.csv", seed: 40, simulate: quadcopter),
+    GeneratedFixture("CSV/fixed-wing.csv", seed: 41, simulate: fixedWing),
+    GeneratedFixture("CSV/bike-lane.csv", seed: 42, simulate: bikeLane),
+    GeneratedFixture("CSV/criterium.csv", seed: 43, simulate: criterium),
+    GeneratedFixture("Encodings/utf-16.csv", seed: 60, encoding: .utf16, simulate: unicodeText),
+    GeneratedFixture("Encodings/returns.csv", seed: 61, simulate: carriageReturnTable),
+    GeneratedFixture("Encodings/returns.nmea", seed: 62, simulate: carriageReturnSentences),
+    GeneratedFixture("Encodings/one-line.nmea", seed: 63, simulate: sentencesWithoutLineEnds),
   ]
 }

@@ -189,3 +189,104 @@ extension SimulatedPlace {
     altitude: 519
   )
 }
+
+extension SimulatedPlace {
+  /// Above the gorge east of Schloss Neuschwanstein.
+  static let neuschwanstein = SimulatedPlace(
+    latitude: 47.557_61,
+    longitude: 10.750_31,
+    cosineOfLatitude: 0.674_85,
+    altitude: 1240
+  )
+  /// South of the Great Pyramid, Giza.
+  static let greatPyramid = SimulatedPlace(
+    latitude: 29.978_82,
+    longitude: 31.134_25,
+    cosineOfLatitude: 0.866_21,
+    altitude: 68
+  )
+  /// On the Embarcadero, in front of the Ferry Building, San Francisco.
+  static let ferryBuilding = SimulatedPlace(
+    latitude: 37.795_31,
+    longitude: -122.393_98,
+    cosineOfLatitude: 0.790_21,
+    altitude: 4
+  )
+  /// On the road east of the parliament, Budapest.
+  static let orszaghaz = SimulatedPlace(
+    latitude: 47.506_92,
+    longitude: 19.046_11,
+    cosineOfLatitude: 0.675_5,
+    altitude: 106
+  )
+  /// At the entrance of Vasamuseet, Stockholm.
+  static let vasamuseet = SimulatedPlace(
+    latitude: 59.328_12,
+    longitude: 18.091_81,
+    cosineOfLatitude: 0.510_12,
+    altitude: 7
+  )
+  /// On the Plaza Mayor, Lima.
+  static let plazaMayor = SimulatedPlace(
+    latitude: -12.045_46,
+    longitude: -77.030_21,
+    cosineOfLatitude: 0.977_98,
+    altitude: 154
+  )
+  /// In front of the lower station of the Table Mountain cableway, Cape Town.
+  static let tafelbergRoad = SimulatedPlace(
+    latitude: -33.947_98,
+    longitude: 18.403_12,
+    cosineOfLatitude: 0.829_54,
+    altitude: 363
+  )
+  /// On the bridge in front of Marina Bay Sands, Singapore.
+  static let bayfront = SimulatedPlace(
+    latitude: 1.283_12,
+    longitude: 103.860_41,
+    cosineOfLatitude: 0.999_75,
+    altitude: 6
+  )
+  /// On Avenida Paulista, below the Museu de Arte, São Paulo.
+  static let avenidaPaulista = SimulatedPlace(
+    latitude: -23.561_52,
+    longitude: -46.656_12,
+    cosineOfLatitude: 0.916_63,
+    altitude: 812
+  )
+  /// At the tram stop on the square below the cathedral, Helsinki.
+  static let senaatintori = SimulatedPlace(
+    latitude: 60.169_85,
+    longitude: 24.952_41,
+    cosineOfLatitude: 0.497_43,
+    altitude: 11
+  )
+  /// Above the Gateway of India, Mumbai.
+  static let gatewayOfIndia = SimulatedPlace(
+    latitude: 18.922_12,
+    longitude: 72.834_51,
+    cosineOfLatitude: 0.945_96,
+    altitude: 3
+  )
+  /// On the lawn around the Rizal Monument, Manila.
+  static let rizalMonument = SimulatedPlace(
+    latitude: 14.581_62,
+    longitude: 120.976_81,
+    cosineOfLatitude: 0.967_79,
+    altitude: 4
+  )
+  /// At the southern end of the passage for bicycles below the Rijksmuseum, Amsterdam.
+  static let rijksmuseum = SimulatedPlace(
+    latitude: 52.359_82,
+    longitude: 4.885_31,
+    cosineOfLatitude: 0.610_7,
+    altitude: 1
+  )
+  /// On the street east of Pałac Kultury i Nauki, Warsaw.
+  static let palacKultury = SimulatedPlace(
+    latitude: 52.231_62,
+    longitude: 21.006_71,
+    cosineOfLatitude: 0.612_47,
+    altitude: 113
+  )
+}

@@ -24,6 +24,8 @@ extension DecodedReading {
     receivedAt: String? = nil,
     satellites: Int? = nil,
     dilution: Double? = nil,
+    dimension: FixDimension? = nil,
+    isAbsolute: Bool = true,
     with change: (inout Location) -> Void = { _ in }
   ) {
     var location = Location(
@@ -32,15 +34,17 @@ extension DecodedReading {
       horizontalAccuracy: accuracy,
       timestamp: Timestamp(timestamp)
     )
-    location.accuracySource = .reported
+    location.accuracySource = dilution != nil ? .dilution : accuracy < 0 ? nil : .reported
     change(&location)
     self.init(
       location: location,
       receivedAt: receivedAt.map { Timestamp($0) },
+      dateSource: isAbsolute ? .read : .missing,
       index: index,
       sourcePosition: SourcePosition(line: line, byteOffset: 0),
       satellites: satellites,
-      horizontalDilution: dilution
+      horizontalDilution: dilution,
+      dimension: dimension
     )
   }
 }

@@ -119,6 +119,39 @@ enum DialectSamples {
       ],
       clocks: [Timestamp("2026-05-01T09:00:00Z")]
     ),
+    DialectSample(
+      dialect: "gpsLogVisualiser",
+      text: "TStamp Australia/Sydney\tLatitude [deg]\tLongitude [deg]\tAltitude [above WGS84]\t"
+        + "Accuracy [m 68% confidence radius]\tSpeed [m/s]\tBearing [deg]\n"
+        + "1777626000250\t-33,5\t151,25\tNaN\t24,5\t0,0\t0,0\n"
+        + "1777626001250\t-33,5\t151,25\t28,5\t8,5\t1,5\t90,0\n",
+      readings: [
+        DecodedReading(0, line: 2, "2026-05-01T09:00:00.25Z", -33.5, 151.25, 24.5) {
+          ($0.speed, $0.course) = (0, 0)
+        },
+        DecodedReading(1, line: 3, "2026-05-01T09:00:01.25Z", -33.5, 151.25, 8.5) {
+          ($0.ellipsoidalAltitude, $0.speed, $0.course) = (28.5, 1.5, 90)
+        },
+      ]
+    ),
+    DialectSample(
+      dialect: "WiGLE",
+      text: """
+        WigleWifi-1.4,appRelease=2.26,model=a,release=14,device=b,display=c,board=d,brand=e
+        MAC,SSID,AuthMode,FirstSeen,Channel,RSSI,CurrentLatitude,CurrentLongitude,AltitudeMeters,\
+        AccuracyMeters,Type
+        aa:bb:cc:dd:ee:ff,Café,[ESS],2026-05-01 09:00:00,6,-71,59.5,18.25,12.5,9.5,WIFI
+        aa:bb:cc:dd:ee:00,"a, b",[ESS],2026-05-01 09:00:01,6,-71,59.5,18.25,12.5,9.5,WIFI
+        aa:bb:cc:dd:ee:01,a, b, 1.5,[ESS],2026-05-01 09:00:02,6,-71,59.5,18.25,12.5,9.5,WIFI
+
+        """,
+      readings: (0..<3).map { index in
+        DecodedReading(index, line: 3 + index, "2026-05-01T09:00:0\(index)Z", 59.5, 18.25, 9.5) {
+          $0.altitude = 12.5
+        }
+      },
+      diagnostics: ["zoneAssumed"]
+    ),
   ]
 
   /// What programs and servers write, some behind other tables.
@@ -198,8 +231,25 @@ enum DialectSamples {
       readings: [
         DecodedReading(0, line: 2, "2026-05-01T09:00:00.5Z", 46.5, 7.5, 10.2, dilution: 2) {
           ($0.altitude, $0.speed, $0.course) = (600.5, 1.5, 200)
-          $0.accuracySource = .dilution
         }
+      ]
+    ),
+    DialectSample(
+      dialect: "GSDC ground truth",
+      text: """
+        MessageType,Provider,LatitudeDegrees,LongitudeDegrees,AltitudeMeters,SpeedMps,\
+        AccuracyMeters,BearingDegrees,UnixTimeMillis
+        Fix,GT,37.5,-122.25,-28.5,0,0.25,,1777626000440
+        Fix,GT,37.5,-122.5,-28.25,1.5,0.25,142.5,1777626001440
+
+        """,
+      readings: [
+        DecodedReading(0, line: 2, "2026-05-01T09:00:00.44Z", 37.5, -122.25, 0.25) {
+          ($0.ellipsoidalAltitude, $0.speed) = (-28.5, 0)
+        },
+        DecodedReading(1, line: 3, "2026-05-01T09:00:01.44Z", 37.5, -122.5, 0.25) {
+          ($0.ellipsoidalAltitude, $0.speed, $0.course) = (-28.25, 1.5, 142.5)
+        },
       ]
     ),
     DialectSample(

@@ -1,4 +1,6 @@
+import Foundation
 import LocationFilter
+import TestSupport
 import XCTest
 
 @testable import TrackDecoding
@@ -27,7 +29,8 @@ final class DialectTests: XCTestCase {
   func testNamesAreWrittenAsTheyAreCompared() {
     for dialect in Dialect.all {
       let spellings = dialect.columns.flatMap(\.spellings)
-      let names = spellings.map(\.name) + dialect.marks + dialect.excluded
+      let names =
+        spellings.map(\.name) + dialect.marks + dialect.excluded + (dialect.lead.map { [$0] } ?? [])
       XCTAssertEqual(names, names.map(HeaderNames.normalized), dialect.name)
     }
   }
@@ -35,7 +38,8 @@ final class DialectTests: XCTestCase {
   func testTheNamesNeededAreRecognisedAsTheDialect() {
     for dialect in Dialect.all {
       let needed =
-        dialect.columns.filter(\.isInSignature).map { $0.spellings[0].name } + dialect.marks
+        (dialect.lead.map { [$0] } ?? []) + dialect.marks
+        + dialect.columns.filter(\.isInSignature).map { $0.spellings[0].name }
       let line = ContiguousArray(needed.joined(separator: ",").utf8)
       var finder = HeaderFinder(DecodingOptions())
       XCTAssertEqual(finder.header(in: line.span)?.dialect.name, dialect.name)
@@ -44,7 +48,22 @@ final class DialectTests: XCTestCase {
     }
   }
 
-  private static let samples = simple + DialectSamples.phones + DialectSamples.tables
+  func testEveryDialectHasAFixture() throws {
+    let folder = Fixtures.url(named: "CSV").path(percentEncoded: false)
+    var found: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      var finder = HeaderFinder(DecodingOptions())
+      for line in try Fixtures.lines(named: "CSV/\(file)") {
+        let bytes = ContiguousArray(line)
+        if let header = finder.header(in: bytes.span) { found.insert(header.dialect.name) }
+      }
+    }
+    XCTAssertEqual(found, Set(Dialect.all.map(\.name)))
+  }
+
+  private static let samples =
+    simple + DialectSamples.phones + DialectSamples.vehicles
+    + DialectSamples.receivers + DialectSamples.tables
 
   private static let simple = [
     DialectSample(

@@ -18,7 +18,14 @@ final class PlacemarkReaderTests: XCTestCase {
     format: PlacemarkReader.Format? = nil,
     cut: (_ rest: Int) -> Int = { $0 }
   ) -> Reading {
-    let bytes = Array(text.utf8)
+    read(Array(text.utf8), format: format, cut: cut)
+  }
+
+  private func read(
+    _ bytes: [UInt8],
+    format: PlacemarkReader.Format? = nil,
+    cut: (_ rest: Int) -> Int = { $0 }
+  ) -> Reading {
     var reader = PlacemarkReader(format: format)
     var reading = Reading()
     var items: [PlacemarkReader.Item] = []
@@ -362,11 +369,68 @@ final class PlacemarkReaderTests: XCTestCase {
     )
   }
 
+  func testUTF16AndCarriageReturns() {
+    let texts = [
+      "name,city\ra,\"b\rc\"\rd,e", "name,city\r\na,\"b\r\nc\"\r\nd,e\r\n",
+      "name\tcity\ra\tb 北😀\r", "{\"name\":\"a\"}\r{\"name\":\"北😀\"}\r",
+    ]
+    for text in texts {
+      let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+      var expected = read(lines)
+      XCTAssertNil(expected.error)
+      XCTAssertFalse(expected.placemarks.isEmpty)
+      // Only CR LF has another number of bytes in a line.
+      if lines.utf8.count != text.utf8.count { expected.placemarks = read(text).placemarks }
+      for isBigEndian in [false, true] {
+        let wide = "\u{FEFF}\(text)".utf16.flatMap { unit in
+          let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+          return isBigEndian ? bytes.reversed() : bytes
+        }
+        for bytes in [wide, Array(text.utf8)] {
+          XCTAssertEqual(read(bytes), expected, text)
+          XCTAssertEqual(read(bytes) { _ in 1 }, expected, text)
+        }
+      }
+    }
+  }
+
+  func testWindows1252() {
+    let table: [(String, [UInt8])] = [
+      ("Zürich", [0x5A, 0xFC, 0x72, 0x69, 0x63, 0x68]), ("\u{2019}s", [0x92, 0x73]),
+      ("\u{FFFD}é", [0x81, 0xE9]), ("ü\u{FFFD}", Array("ü\u{FFFD}".utf8)),
+      ("\"é", [0x22, 0x22, 0x22, 0xE9, 0x22]),
+    ]
+    for (text, bytes) in table {
+      let reading = read(Array("name\n".utf8) + bytes)
+      XCTAssertEqual(reading.placemarks, ["2: name=\(text)"])
+    }
+  }
+
+  func testAFileOfAnotherFormat() {
+    let cases: [(name: String, bytes: [UInt8])] = [
+      ("gzip", [0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 3, 1, 2, 3]),
+      (
+        "Excel workbook",
+        [0x50, 0x4B, 3, 4] + Array(repeating: 0, count: 22) + [19, 0, 0, 0]
+          + Array("[Content_Types].xml".utf8) + [1, 2, 3, 10, 4]
+      ),
+    ]
+    for (name, bytes) in cases {
+      for length in [1, 7, 1000] {
+        guard case .foreignFormat(let format) = read(bytes, cut: { min($0, length) }).error else {
+          XCTFail(name)
+          continue
+        }
+        XCTAssertEqual(format.name, name)
+      }
+    }
+  }
+
   func testAnArrayIsNotRead() {
     for text in ["[{\"name\":\"a\"}]", "\u{FEFF}\n [\n{\"name\":\"a\"}\n]\n"] {
       for format in [nil, PlacemarkReader.Format.ndjson] {
         let array = read(text, format: format)
-        XCTAssertEqual(array.error, .encoded(as: "JSON array"), text)
+        XCTAssertEqual(array.error, .foreignFormat(.jsonArray), text)
         XCTAssertEqual(array.placemarks, [], text)
       }
     }

@@ -139,15 +139,55 @@ final class ReplayStartTests: XCTestCase {
       .fix(2, made: 6, accuracy: 8),
     ]
     XCTAssertEqual(
-      standard.log(of: items),
+      Replay(policy: .standard, start: .first).log(of: items),
       ["-182 #0 finished desiredAccuracy", "-182 desiredAccuracy since -182, best #0"]
     )
+    for start in [Replay.Start.auto, .recording] {
+      XCTAssertEqual(
+        Replay(policy: .standard, start: start).log(of: items),
+        [
+          "0 #0 rejected stale", "1 #1 retained first", "6 #2 finished desiredAccuracy",
+          "6 desiredAccuracy since 0, best #2",
+        ]
+      )
+    }
+  }
+
+  func testByDefaultTheRecordingCounts() {
+    let items: [DecodedItem] = [.began(0), .fix(0, made: 12, accuracy: 8)]
+    XCTAssertEqual(standard.log(of: items), Replay(policy: .standard, start: .auto).log(of: items))
+    XCTAssertEqual(standard.log(of: items).last, "12 desiredAccuracy since 0, best #0")
     XCTAssertEqual(
-      Replay(policy: .standard, start: .recording).log(of: items),
-      [
-        "0 #0 rejected stale", "1 #1 retained first", "6 #2 finished desiredAccuracy",
-        "6 desiredAccuracy since 0, best #2",
-      ]
+      Replay(policy: .standard, start: .first).log(of: items).last,
+      "12 desiredAccuracy since 12, best #0"
+    )
+    // One without its start begins with its first row.
+    XCTAssertEqual(
+      standard.log(of: [.time(3), .fix(0, made: 12, accuracy: 8)]).last,
+      "12 desiredAccuracy since 3, best #0"
+    )
+  }
+
+  /// A first fix may take longer than the timeout, but not longer than an hour.
+  func testARecordingCannotHaveStartedLongBeforeItsFirstRow() {
+    let fix = DecodedItem.fix(0, made: 0, accuracy: 5)
+    for (start, last) in [
+      (-59, "0 desiredAccuracy since -59, best #0"), (-70, "-10 timedOut since -70, no best"),
+      (-3600, "-3540 timedOut since -3600, no best"),
+      (-3600.001, "0 desiredAccuracy since 0, best #0"),
+      (-9e9, "0 desiredAccuracy since 0, best #0"),
+    ] {
+      XCTAssertEqual(standard.log(of: [.began(start), fix]).last, last)
+    }
+  }
+
+  /// Only a fix or a request starts a session, wherever the recording started.
+  func testARecordingWithEventsBeginsWithItsRequest() {
+    XCTAssertEqual(
+      standard.log(of: [
+        .recordsEvents, .began(0), .time(2), .happened(.start, 5), .fix(0, made: 9, accuracy: 8),
+      ]).last,
+      "9 desiredAccuracy since 5, best #0"
     )
   }
 

@@ -8,12 +8,15 @@ final class StartScheduleTests: XCTestCase {
   private func starts(
     every: Duration = .seconds(30),
     longest: Duration = .seconds(60),
+    from first: Double? = nil,
     at instants: [Double]
   ) -> (starts: [Double], silent: Int) {
     var schedule = StartSchedule(every: every, longest: longest)
     var starts: [Double] = []
     for instant in instants {
-      schedule.advance(to: at(instant)) { starts.append(beginning.duration(to: $0).inSeconds) }
+      schedule.advance(to: at(instant), from: at(first ?? instant)) {
+        starts.append(beginning.duration(to: $0).inSeconds)
+      }
     }
     return (starts, schedule.silent)
   }
@@ -28,6 +31,32 @@ final class StartScheduleTests: XCTestCase {
       XCTAssertEqual(result.starts, expected, "\(instants)")
       XCTAssertEqual(result.silent, 0, "\(instants)")
     }
+  }
+
+  func testAFirstStartBeforeOrAfterTheFirstInstant() {
+    let cases: [(first: Double, at: [Double], starts: [Double], silent: Int)] = [
+      (0, [7], [0], 0), (0, [30], [0, 30], 0), (0, [59.999], [0, 30], 0), (0, [60], [30, 60], 1),
+      (20, [7], [], 0), (20, [7, 19.999], [], 0), (20, [7, 20, 51], [20, 50], 0),
+      (-3600, [7], [-30, 0], 119),
+    ]
+    for (first, instants, expected, silent) in cases {
+      let result = starts(from: first, at: instants)
+      XCTAssertEqual(result.starts, expected, "\(first) \(instants)")
+      XCTAssertEqual(result.silent, silent, "\(first) \(instants)")
+    }
+  }
+
+  func testBeforeAFirstStartIsKnownThereIsNone() {
+    var schedule = StartSchedule(every: .seconds(30), longest: .seconds(60))
+    schedule.advance(to: at(0), from: nil) { XCTFail("\($0)") }
+    XCTAssertFalse(schedule.hasStarted)
+    var starts: [Timestamp] = []
+    schedule.advance(to: at(50), from: at(40)) { starts.append($0) }
+    XCTAssertTrue(schedule.hasStarted)
+    schedule.advance(to: at(70), from: at(7)) { starts.append($0) }
+    XCTAssertEqual(starts, [at(40), at(70)])
+    schedule.startTrack()
+    XCTAssertFalse(schedule.hasStarted)
   }
 
   /// With timeouts of up to 60 s, a start is silent when the next row comes 60 s later or more.
@@ -47,20 +76,20 @@ final class StartScheduleTests: XCTestCase {
     var schedule = StartSchedule(every: .nanoseconds(1), longest: .nanoseconds(2))
     var count = 0
     for instant in [Timestamp.epoch, Timestamp(sinceEpoch: .seconds(Int64.max))] {
-      schedule.advance(to: instant) { _ in count += 1 }
+      schedule.advance(to: instant, from: instant) { _ in count += 1 }
     }
     XCTAssertLessThanOrEqual(count, 4)
     XCTAssertEqual(schedule.silent, .max)
-    schedule.advance(to: Timestamp(sinceEpoch: .seconds(Int64.max))) { _ in count += 1 }
+    schedule.advance(to: Timestamp(sinceEpoch: .seconds(Int64.max)), from: nil) { _ in count += 1 }
     XCTAssertLessThanOrEqual(count, 4)
   }
 
   func testAnotherTrackBeginsAnew() {
     var schedule = StartSchedule(every: .seconds(30), longest: .seconds(60))
     var starts: [Timestamp] = []
-    schedule.advance(to: at(100)) { starts.append($0) }
+    schedule.advance(to: at(100), from: at(100)) { starts.append($0) }
     schedule.startTrack()
-    schedule.advance(to: at(3)) { starts.append($0) }
+    schedule.advance(to: at(3), from: at(3)) { starts.append($0) }
     XCTAssertEqual(starts, [at(100), at(3)])
   }
 }

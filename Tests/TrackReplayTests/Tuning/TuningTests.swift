@@ -111,6 +111,57 @@ final class TuningTests: XCTestCase {
     }
   }
 
+  /// The only session of one combination is that of a replay with the same start.
+  func testTheFirstStartIsThatOfAReplay() throws {
+    var grid = TuningGrid()
+    grid.desiredAccuracies = [.meters(10)]
+    grid.timeouts = [.seconds(60)]
+    let policy = try XCTUnwrap(grid.policies.first)
+    XCTAssertEqual(grid.count, 1)
+    var outcomes: Set<String> = []
+    for track in Self.tracks {
+      let items = try decoded(Fixtures.bytes(named: track))
+      for start in [
+        Replay.Start.auto, .first, .recording, .at(.epoch.advanced(by: .seconds(5))), .at(at(-8e6)),
+      ] {
+        let session = Replay(policy: policy, start: start).sessions(of: items).first?.outcome
+        var tuning = Tuning(grid: grid, every: .seconds(1_000_000_000), start: start)
+        tuning.process(DecodedBatch(items))
+        XCTAssertEqual(tuning.hasStarted, session != nil, track)
+        tuning.endTrack()
+        let result = try XCTUnwrap(tuning.report.combinations.first)
+        // Started long before the first row, a session finds nothing: a silent start.
+        guard tuning.report.silentStarts == 0 else {
+          XCTAssertNil(session?.best, "\(track) \(start)")
+          continue
+        }
+        XCTAssertEqual(result.sessions + result.cutOff, session == nil ? 0 : 1, "\(track) \(start)")
+        guard let session, result.sessions == 1 else { continue }
+        XCTAssertEqual(
+          result.timeToStop?.median,
+          session.elapsed / .seconds(1),
+          "\(track) \(start)"
+        )
+        outcomes.insert("\(track) \(session.elapsed)")
+      }
+    }
+    XCTAssertGreaterThan(outcomes.count, Self.tracks.count)
+  }
+
+  func testATrackMayNotHaveTheStart() {
+    var tuning = Tuning(grid: TuningGrid(), start: .at(at(100)))
+    tuning.process(DecodedBatch([.began(0), .fix(0, made: 1, accuracy: 8)]))
+    XCTAssertFalse(tuning.hasStarted)
+    XCTAssertTrue(tuning.knowsRecordingStart)
+    tuning.endTrack()
+    XCTAssertEqual(tuning.report.starts, 0)
+    tuning.process(DecodedBatch([.fix(0, made: 101, accuracy: 8)]))
+    XCTAssertTrue(tuning.hasStarted)
+    XCTAssertFalse(tuning.knowsRecordingStart)
+    tuning.endTrack()
+    XCTAssertEqual(tuning.report.starts, 1)
+  }
+
   func testTracksAddUp() throws {
     let tracks = try Self.tracks.prefix(3).map { try decoded(Fixtures.bytes(named: $0)) }
     let together = report(of: tracks, grid: TuningGrid(), every: .seconds(10))
@@ -249,6 +300,7 @@ private struct ByHand {
     check.maximumAge = grid.maximumAges.max() ?? .zero
     self.check = check
     var clock = ReplayClock()
+    var recordingStart: Timestamp?
     for item in items {
       switch item {
       case .clock(let instant, _): rows.append((clock.advance(to: instant), nil))
@@ -256,11 +308,14 @@ private struct ByHand {
         truths[reading.index] = reference.truth(in: columns)
         let instant = reading.receivedAt ?? reading.location.timestamp
         rows.append((clock.advance(to: instant), reading.location))
-      case .diagnostic, .recordingStart, .recordsEvents, .event: break
+      case .recordingStart(let instant):
+        recordingStart = instant
+        if rows.isEmpty { clock.advance(to: instant) }
+      case .diagnostic, .recordsEvents, .event: break
       }
     }
     guard let first = rows.first?.now, let last = rows.last?.now else { return }
-    var start = first
+    var start = recordingStart ?? first
     while start <= last {
       let next = rows.first { $0.now >= start }?.now ?? last
       if start < next, next >= start.advanced(by: longest) {

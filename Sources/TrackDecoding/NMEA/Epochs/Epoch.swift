@@ -31,15 +31,13 @@ struct Epoch: Sendable {
   var satellites: Int?
   /// The dilution of GGA, GNS or another sentence with a time.
   var dilution: Double?
-  /// The dilution of GSA, which has no time; `nil` before the first GSA of the epoch.
-  var satelliteDilution: SatelliteDilution?
+  var dimension: FixDimension?
+  /// The values of GSA and VTG, which have no time.
+  var untimed = UntimedValues()
+  /// The first mark of a sentence whose position does not count.
+  var mark: PositionMark?
   var horizontalEstimate = Estimate()
   var verticalEstimate = Estimate()
-
-  /// The dilution of the GSA of an epoch, which may be empty; the first of several counts.
-  struct SatelliteDilution: Sendable {
-    var value: Double?
-  }
 
   /// The receiver's estimate of its error, 1 sigma in metres.
   struct Estimate: Sendable {
@@ -113,9 +111,10 @@ extension Epoch {
     index: Int,
     _ options: DecodingOptions
   ) -> DecodedReading {
+    let dilution = dilution ?? untimed.dilution
     let accuracy = AccuracyEstimate(
       deviation: horizontalEstimate.deviation,
-      dilution: dilution ?? satelliteDilution?.value,
+      dilution: dilution,
       quality: quality ?? modeQuality,
       options
     )
@@ -127,8 +126,8 @@ extension Epoch {
       altitude: altitude,
       ellipsoidalAltitude: ellipsoidalAltitude,
       verticalAccuracy: verticalAccuracy > 0 ? verticalAccuracy : nil,
-      speed: speed,
-      course: course,
+      speed: speed ?? untimed.speed,
+      course: course ?? untimed.course,
       accuracySource: accuracy.source
     )
     return DecodedReading(
@@ -138,6 +137,8 @@ extension Epoch {
       sourcePosition: sourcePosition,
       quality: quality ?? modeQuality,
       satellites: satellites,
+      horizontalDilution: dilution,
+      dimension: untimed.dimension ?? dimension,
       heading: heading
     )
   }

@@ -6,10 +6,10 @@
 /// a sentence of that kind is not joined again: the receiver has restarted. A late sentence whose epoch
 /// has nothing else inserts that epoch, in order.
 ///
-/// A sentence without a time belongs to the epoch of the one before it. So does GSA, unless that epoch
-/// already has its own: then it is set aside, and what follows decides. If a new time follows, the
-/// receiver sends GSA first. If a sentence of the same epoch follows, the receiver sends it in between,
-/// and the sentence before it was lost.
+/// A sentence without a time belongs to the epoch of the one before it. But GSA and VTG may be the first
+/// of a receiver's cycle. Those before the first sentence that could have a time are: from then on,
+/// their kind is set aside, and the next time of day decides. So is one whose epoch already has its kind
+/// and a time after that, because sentences were lost.
 struct EpochAssembler: Sendable {
   /// The incomplete epochs: the one begun last, and the one begun before it.
   private var current = Epoch()
@@ -18,10 +18,13 @@ struct EpochAssembler: Sendable {
   private var count = 0
   /// Whether the last sentence with a time belonged to `previous`.
   private var isLate = false
-  /// Whether no sentence with a time has come since the last GSA; a receiver sends one a constellation.
-  private var isAmongDilutions = false
-  /// The dilution of a GSA that is set aside.
-  private var aside: Epoch.SatelliteDilution?
+  /// The kinds of sentence without a time since the last one with a time; there may be several of a
+  /// kind, such as a GSA for each satellite system.
+  private var latest: SentenceKinds = []
+  /// The kinds that begin a cycle; `nil` until that is known, and all are set aside.
+  private var leading: SentenceKinds?
+  /// The values of the sentences set aside.
+  private var aside = UntimedValues()
 
   /// Whether any sentence has had a time.
   var hasBegun: Bool { count > 0 }
@@ -48,12 +51,11 @@ struct EpochAssembler: Sendable {
     _ kind: SentenceKinds,
     at sourcePosition: SourcePosition
   ) {
-    isAmongDilutions = false
+    latest = []
     isLate = false
     if current.timeOfDay == timeOfDay {
       current.kinds.formUnion(kind)
-      if let value = aside?.value { current.satelliteDilution?.value = value }
-      aside = nil
+      if !aside.kinds.isEmpty { releaseAside() }
     } else {
       beginAnother(timeOfDay, kind, at: sourcePosition)
     }
@@ -82,11 +84,12 @@ struct EpochAssembler: Sendable {
       previous = current
       count = 2
       current = Epoch()
-      current.satelliteDilution = aside
-      aside = nil
     } else {
       count = 1
+      leading = leading ?? aside.kinds
+      current.untimed = UntimedValues()
     }
+    if !aside.kinds.isEmpty { releaseAside() }
     current.timeOfDay = timeOfDay
     current.beginning = sourcePosition
     current.kinds = kind
@@ -105,26 +108,37 @@ struct EpochAssembler: Sendable {
     return before.nanoseconds(until: latest) > lag
   }
 
-  /// Processes the dilution of a GSA, which has no time of day; the first of several counts.
-  mutating func add(dilution: Double?) {
+  /// Processes a sentence that never has a time of day.
+  mutating func add(_ sentence: some UntimedSentence, _ kind: SentenceKinds) {
     if isLate {
-      previous.satelliteDilution.merge(dilution)
-    } else if aside != nil || (current.satelliteDilution != nil && !isAmongDilutions) {
-      aside.merge(dilution)
+      previous.untimed.add(sentence, kind)
+    } else if !(leading ?? kind).union(aside.kinds).isDisjoint(with: kind)
+      || !current.untimed.kinds.subtracting(latest).isDisjoint(with: kind)
+    {
+      aside.add(sentence, kind)
     } else {
-      current.satelliteDilution.merge(dilution)
+      current.untimed.add(sentence, kind)
     }
-    isAmongDilutions = true
+    latest.formUnion(kind)
+  }
+
+  /// Processes a sentence without its time of day, before the first time of all: it ends a cycle, or
+  /// is part of one.
+  mutating func skipUntimed() {
+    leading = leading ?? aside.kinds
+    latest = []
+    aside = UntimedValues()
+    current.untimed = UntimedValues()
+  }
+
+  @inline(never)
+  private mutating func releaseAside() {
+    current.untimed.replace(by: aside)
+    aside = UntimedValues()
   }
 
   mutating func finish() -> [Epoch] {
     defer { count = 0 }
     return count == 2 ? [previous, current] : count == 1 ? [current] : []
-  }
-}
-
-extension Epoch.SatelliteDilution? {
-  fileprivate mutating func merge(_ dilution: Double?) {
-    self = Epoch.SatelliteDilution(value: self?.value ?? dilution)
   }
 }

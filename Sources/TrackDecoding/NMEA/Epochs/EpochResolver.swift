@@ -3,6 +3,8 @@ struct EpochResolver: Sendable {
   private let options: DecodingOptions
   private var dates: DateResolver
   private var gate: ClockGate
+  private var untimed = UntimedCycles()
+  private var invalid = InvalidPositions()
   private var readingCount = 0
 
   init(_ options: DecodingOptions) {
@@ -11,8 +13,30 @@ struct EpochResolver: Sendable {
     gate = ClockGate(options)
   }
 
+  /// Processes a sentence without its time, before the first time of all.
+  mutating func skip(
+    _ sentence: some TimedSentence,
+    address: ShortText,
+    at sourcePosition: SourcePosition
+  ) {
+    guard sentence.position != nil || sentence.mark != nil else { return }
+    untimed.add(address)
+    if let mark = sentence.mark {
+      invalid.note(mark, at: sourcePosition)
+    } else {
+      invalid.noteValid()
+    }
+  }
+
   /// Processes the next epoch and appends it unless it has to wait for a date.
   mutating func process(_ epoch: Epoch, into batch: inout DecodedBatch) {
+    untimed.report(at: epoch.beginning, into: &batch)
+    if epoch.position != nil {
+      invalid.noteValid()
+    } else if let mark = epoch.mark {
+      invalid.note(mark, at: epoch.beginning)
+      invalid.count += 1
+    }
     let dating = dates.date(epoch, into: &batch)
     if dates.mustRelease { release(into: &batch) }
     if let dating { append(epoch, dating, to: &batch) }
@@ -22,6 +46,7 @@ struct EpochResolver: Sendable {
     dates.finish(into: &batch)
     release(into: &batch)
     gate.finish(into: &batch)
+    invalid.report(adding: untimed.count, into: &batch)
   }
 
   private mutating func release(into batch: inout DecodedBatch) {

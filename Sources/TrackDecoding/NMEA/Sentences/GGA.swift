@@ -12,20 +12,25 @@ struct GGA: TimedSentence {
   var altitude: Double?
   /// Metres by which mean sea level is above the ellipsoid.
   var geoidSeparation: Double?
+  var mark: PositionMark?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
-    guard let number = fields.whole(6, of: bytes, named: "quality") else { return }
-    guard let quality = Self.quality(number) else {
-      if number > 0 { fields.note(fields[6], of: bytes, named: "quality") }
+    let number = fields.whole(6, of: bytes, named: "quality")
+    guard let number, let quality = Self.quality(number) else {
+      if let number, number > 0 { fields.note(fields[6], of: bytes, named: "quality") }
+      mark = PositionMark(.ggaQuality, fields.letter(6, of: bytes))
       return
     }
     let satellites = fields.whole(7, of: bytes, named: "number of satellites")
     // GPS alone needs three satellites for a position; a receiver that claims one with fewer repeats an
-    // old one. Other talkers count only the satellites of their own system.
+    // old one, unless that is not from satellites. Other talkers count only those of their own system.
     let isGPS =
       bytes[fields.start + 1] == UInt8(ascii: "G") && bytes[fields.start + 2] == UInt8(ascii: "P")
-    if isGPS, let satellites, satellites < 3 { return }
+    if isGPS, let satellites, satellites < 3, quality.needsSatellites {
+      mark = PositionMark(.satellites, nil)
+      return
+    }
     position = try fields.position(2, of: bytes)
     self.quality = quality
     self.satellites = satellites
@@ -54,5 +59,12 @@ struct GGA: TimedSentence {
     case 8: .simulated
     default: nil
     }
+  }
+}
+
+extension FixQuality {
+  /// Whether satellites determine a position of this quality.
+  fileprivate var needsSatellites: Bool {
+    self != .estimated && self != .manual && self != .simulated
   }
 }

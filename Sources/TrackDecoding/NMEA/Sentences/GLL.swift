@@ -5,12 +5,20 @@ struct GLL: TimedSentence {
   var timeOfDay: TimeOfDay?
   var position: WrittenPosition?
   var quality: FixQuality?
+  var mark: PositionMark?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(5, of: bytes)
-    guard fields.letter(6, of: bytes) == UInt8(ascii: "A") else { return }
+    let status = fields.letter(6, of: bytes)
+    guard status == UInt8(ascii: "A") else {
+      mark = PositionMark(.gllStatus, status)
+      return
+    }
     let mode = fields.letter(7, of: bytes)
-    guard mode != UInt8(ascii: "N") else { return }
+    guard mode != UInt8(ascii: "N") else {
+      mark = PositionMark(.gllMode, mode)
+      return
+    }
     position = try fields.position(1, of: bytes)
     quality = mode.flatMap { FixQuality(mode: $0) }
   }

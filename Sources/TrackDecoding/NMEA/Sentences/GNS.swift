@@ -17,6 +17,7 @@ struct GNS: TimedSentence {
   var horizontalDilution: Double?
   var altitude: Double?
   var geoidSeparation: Double?
+  var mark: PositionMark?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
@@ -26,7 +27,10 @@ struct GNS: TimedSentence {
       hasFix = true
       if let mode = FixQuality(mode: bytes[index]), mode.isBetter(than: quality) { quality = mode }
     }
-    guard hasFix else { return }
+    guard hasFix else {
+      mark = PositionMark(.gnsMode, modes.isEmpty ? nil : UInt8(ascii: "N"))
+      return
+    }
     let status = fields.letter(13, of: bytes)
     isFallback =
       bytes[modes.lowerBound] == UInt8(ascii: "N") || status == UInt8(ascii: "V")

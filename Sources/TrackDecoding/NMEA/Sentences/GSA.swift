@@ -1,8 +1,10 @@
-/// Dilution of precision: `$--GSA,A|M,1|2|3,satellites…,PDOP,HDOP,VDOP[,system]`.
+/// Dilution of precision and dimension: `$--GSA,A|M,1|2|3,satellites…,PDOP,HDOP,VDOP[,system]`.
 ///
 /// It has twelve satellites, and since NMEA 4.10 a system; some receivers write more satellites.
-struct GSA: Sendable {
+struct GSA: UntimedSentence {
   var horizontalDilution: Double?
+  /// `nil` for `1`, no fix.
+  var dimension: FixDimension?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     guard fields.count >= Self.fewestFields else {
@@ -17,6 +19,18 @@ struct GSA: Sendable {
     let hasSystem = isPDOPFourth || (!isVDOPLast && fields.count >= 19)
     let dilution = fields.count - (hasSystem ? 3 : 2)
     horizontalDilution = fields.dilution(dilution, of: bytes)
+    switch fields.letter(2, of: bytes) {
+    case UInt8(ascii: "2"): dimension = .two
+    case UInt8(ascii: "3"): dimension = .three
+    default: break
+    }
+  }
+
+  func update(_ values: inout UntimedValues) {
+    values.dilution = values.dilution ?? horizontalDilution
+    // A receiver sends one for each satellite system; of a system that it does not use, the dimension
+    // may be less than that of the fix.
+    if values.dimension != .three { values.dimension = dimension ?? values.dimension }
   }
 
   /// The fields of a sentence without satellites.

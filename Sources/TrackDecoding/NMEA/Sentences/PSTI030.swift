@@ -9,11 +9,16 @@ struct PSTI030: TimedSentence {
   var altitude: Double?
   var speed: Double?
   var date: Int?
+  var mark: PositionMark?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(2, of: bytes)
     let mode = fields.letter(13, of: bytes)
-    guard fields.letter(3, of: bytes) == UInt8(ascii: "A"), mode != UInt8(ascii: "N") else {
+    let status = fields.letter(3, of: bytes)
+    guard status == UInt8(ascii: "A"), mode != UInt8(ascii: "N") else {
+      mark =
+        status == UInt8(ascii: "A")
+        ? PositionMark(.pstiMode, mode) : PositionMark(.pstiStatus, status)
       return
     }
     position = try fields.position(4, of: bytes)

@@ -16,13 +16,19 @@ struct PUBX00: TimedSentence {
   var course: Double?
   var horizontalDilution: Double?
   var satellites: Int?
+  var dimension: FixDimension?
+  var mark: PositionMark?
 
   /// Other sentences of the same solution may have more decimals.
   var isFallback: Bool { true }
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(2, of: bytes)
-    guard let quality = Self.quality(bytes, in: fields[8]) else { return }
+    guard let quality = Self.quality(bytes, in: fields[8]) else {
+      mark = PositionMark(.pubxStatus, bytes, in: fields[8])
+      return
+    }
+    dimension = Self.dimension(bytes[fields[8].lowerBound + 1])
     position = try fields.position(3, of: bytes)
     self.quality = quality
     ellipsoidalAltitude = fields.decimal(7, of: bytes, named: "altitude")
@@ -42,6 +48,7 @@ struct PUBX00: TimedSentence {
     epoch.course = epoch.course ?? course
     epoch.dilution = epoch.dilution ?? horizontalDilution
     epoch.satellites = epoch.satellites ?? satellites
+    if let dimension { epoch.dimension = dimension }
   }
 
   /// `nil` for `NF` and `TT`, no fix and time only, and for anything else.
@@ -57,6 +64,15 @@ struct PUBX00: TimedSentence {
       return .estimated
     default:
       return nil
+    }
+  }
+
+  /// The digit of `G2`, `G3`, `D2` and `D3`; `RK` and `DR` do not have it.
+  private static func dimension(_ letter: UInt8) -> FixDimension? {
+    switch letter {
+    case UInt8(ascii: "2"): .two
+    case UInt8(ascii: "3"): .three
+    default: nil
     }
   }
 }

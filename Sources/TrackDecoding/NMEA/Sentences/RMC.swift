@@ -10,11 +10,13 @@ struct RMC: TimedSentence {
   var position: WrittenPosition?
   var speed: Double?
   var course: Double?
-  /// The date in days from 1970-01-01, `nil` if the status is a warning.
+  /// The date in days from 1970-01-01, `nil` if the status is a warning. Without a time it does not
+  /// count: it may be that of the receiver's firmware.
   var date: Int?
   /// The date if the status is a warning: before the first fix it may be only a guess.
   var unsureDate: Int?
   var quality: FixQuality?
+  var mark: PositionMark?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
@@ -22,13 +24,16 @@ struct RMC: TimedSentence {
     let status = fields.letter(2, of: bytes)
     guard status == UInt8(ascii: "A") || status == UInt8(ascii: "D"), mode != UInt8(ascii: "N")
     else {
-      unsureDate = fields.date(9, of: bytes)
+      mark =
+        status == UInt8(ascii: "A") || status == UInt8(ascii: "D")
+        ? PositionMark(.rmcMode, mode) : PositionMark(.rmcStatus, status)
+      if timeOfDay != nil { unsureDate = fields.date(9, of: bytes) }
       return
     }
     position = try fields.position(3, of: bytes)
     speed = fields.magnitude(7, of: bytes, named: "speed").map { $0 * metersPerSecondPerKnot }
     course = fields.direction(8, of: bytes, named: "course")
-    date = fields.date(9, of: bytes)
+    if timeOfDay != nil { date = fields.date(9, of: bytes) }
     quality = mode.flatMap { FixQuality(mode: $0) }
   }
 

@@ -101,6 +101,8 @@ protocol TimedSentence: Sendable {
   var position: WrittenPosition? { get }
   /// Whether the position counts only if no other sentence of the epoch has one.
   var isFallback: Bool { get }
+  /// Why there is no position that counts, `nil` if no field says so.
+  var mark: PositionMark? { get }
   /// Adds the other values of the sentence to the epoch of that time.
   func update(_ epoch: inout Epoch)
 }
@@ -108,6 +110,13 @@ protocol TimedSentence: Sendable {
 extension TimedSentence {
   var position: WrittenPosition? { nil }
   var isFallback: Bool { false }
+  var mark: PositionMark? { nil }
+}
+
+/// A sentence of a receiver's cycle that has no time; ``EpochAssembler`` finds its epoch.
+protocol UntimedSentence: Sendable {
+  /// Adds the values of the sentence; of several in a row, the first that has a value counts.
+  func update(_ values: inout UntimedValues)
 }
 
 /// Why a sentence is not used, and the byte where that shows.

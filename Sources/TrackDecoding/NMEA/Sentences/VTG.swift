@@ -1,5 +1,5 @@
 /// Course and speed over ground: `$--VTG,course,T,magnetic course,M,knots,N,km/h,K,mode`.
-struct VTG {
+struct VTG: UntimedSentence {
   var speed: Double?
   var course: Double?
 
@@ -13,9 +13,8 @@ struct VTG {
     }
   }
 
-  func update(_ epoch: inout Epoch) {
-    // RMC has a time, so its values take precedence.
-    epoch.speed = epoch.speed ?? speed
-    epoch.course = epoch.course ?? course
+  func update(_ values: inout UntimedValues) {
+    values.speed = values.speed ?? speed
+    values.course = values.course ?? course
   }
 }

@@ -5,12 +5,25 @@ package import TrackDecoding
 ///
 /// A time without a position is a row, too: decisions depend on when time passed, and replaying the
 /// table gives the same decisions as the recording, unless that has events: of an event only the time is
-/// written. Relative times are seconds, such as `0.25`, with all their digits.
+/// written. The start of the recording, if known, is the first such row. Relative times are seconds,
+/// such as `0.25`, with all their digits.
+///
+/// Of several recordings, the first columns are `track` and `line`; a time without a position has no
+/// line. The decoder ignores these columns and reads the rows as one recording, in which readings of a
+/// track with earlier times are late, and stale. To replay each recording, write a table for each.
 package struct CSVReadingRenderer: ReadingRenderer {
-  package init() {}
+  private let namesTracks: Bool
+  /// The start of the recording, until the first row is written.
+  private var recordingStart: Timestamp?
+  private var isInTrack = false
+
+  package init(namesTracks: Bool = false) {
+    self.namesTracks = namesTracks
+  }
 
   package var heading: String {
-    "timestamp,receivedAt,latitude,longitude,altitude,horizontalAccuracy,verticalAccuracy,"
+    (namesTracks ? "track,line," : "")
+      + "timestamp,receivedAt,latitude,longitude,altitude,horizontalAccuracy,verticalAccuracy,"
       + "speed,course,floor,accuracySource\n"
   }
 
@@ -20,21 +33,42 @@ package struct CSVReadingRenderer: ReadingRenderer {
     of track: String,
     into text: inout TextBuffer
   ) {
+    let origin = namesTracks ? track.asField + "," : nil
     let readings = batch.readings
     for index in batch.indices {
       switch index {
       case .reading(let index):
-        write(readings[index], into: &text)
+        write(readings[index], origin, into: &text)
       case .other(let index):
-        guard case .clock(let timestamp, let source) = batch.others[index].item else { continue }
-        write(timestamp, source, into: &text)
-        text.append(literal: ",,,,,,,,,,\n")
+        switch batch.others[index].item {
+        case .clock(let timestamp, let source): write(timestamp, source, origin, into: &text)
+        // Later it has no effect on a replay.
+        case .recordingStart(let start): if !isInTrack { recordingStart = start }
+        default: continue
+        }
       }
     }
   }
 
-  private func write(_ reading: DecodedReading, into text: inout TextBuffer) {
+  package mutating func finish(_ track: String, into text: inout TextBuffer) {
+    recordingStart = nil
+    isInTrack = false
+  }
+
+  private mutating func write(
+    _ reading: DecodedReading,
+    _ origin: String?,
+    into text: inout TextBuffer
+  ) {
     let location = reading.location
+    if !isInTrack {
+      begin(at: reading.receivedAt ?? location.timestamp, reading.dateSource, origin, into: &text)
+    }
+    if let origin {
+      text.append(origin)
+      text.append(decimal: reading.sourcePosition.line)
+      text.append(literal: ",")
+    }
     write(location.timestamp, reading.dateSource, into: &text)
     text.append(literal: ",")
     if let receivedAt = reading.receivedAt { write(receivedAt, reading.dateSource, into: &text) }
@@ -50,6 +84,35 @@ package struct CSVReadingRenderer: ReadingRenderer {
     text.append(literal: ",")
     if let source = location.accuracySource { text.append(source.rawValue) }
     text.append(literal: "\n")
+  }
+
+  /// Appends a time without a position.
+  private mutating func write(
+    _ time: Timestamp,
+    _ dateSource: DateSource,
+    _ origin: String?,
+    into text: inout TextBuffer
+  ) {
+    if !isInTrack { begin(at: time, dateSource, origin, into: &text) }
+    if let origin {
+      text.append(origin)
+      text.append(literal: ",")
+    }
+    write(time, dateSource, into: &text)
+    text.append(literal: ",,,,,,,,,,\n")
+  }
+
+  /// Begins the rows of a track with the start of the recording, if sessions start there.
+  private mutating func begin(
+    at first: Timestamp,
+    _ dateSource: DateSource,
+    _ origin: String?,
+    into text: inout TextBuffer
+  ) {
+    isInTrack = true
+    if let recordingStart, Replay.Start.isPlausible(recordingStart, before: first) {
+      write(recordingStart, dateSource, origin, into: &text)
+    }
   }
 
   private func write(_ time: Timestamp, _ dateSource: DateSource, into text: inout TextBuffer) {
@@ -71,5 +134,20 @@ package struct CSVReadingRenderer: ReadingRenderer {
     } else {
       text.append(literal: value < 0 ? "-inf" : "inf")
     }
+  }
+}
+
+extension String {
+  /// The text as a field of CSV (RFC 4180, section 2).
+  fileprivate var asField: String {
+    let isPlain = utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): false
+      default: true
+      }
+    }
+    guard !isPlain else { return self }
+    return "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
   }
 }

@@ -37,10 +37,11 @@ extension TextBuffer {
     append(element: "geoidheight", reading.geoidHeight)
   }
 
-  /// Appends the kind of fix and the number of satellites.
+  /// Appends the kind of fix, the number of satellites and the dilution.
   mutating func append(gpxFix reading: DecodedReading) {
-    append(element: "fix", reading.quality?.gpxFix)
+    append(element: "fix", reading.quality?.gpxFix ?? reading.dimension?.rawValue)
     if let satellites = reading.satellites, satellites >= 0 { append(element: "sat", satellites) }
+    append(element: "hdop", reading.horizontalDilution)
   }
 
   /// Appends the values that GPX has no elements for.
@@ -74,12 +75,14 @@ extension DecodedReading {
 }
 
 extension FixQuality {
-  /// The fix type of GPX; `nil` if it has none, as a quality does not distinguish `2d` from `3d`.
+  /// The type of fix in GPX; `nil` if satellites alone determined the position, as that does not
+  /// distinguish `2d` from `3d`.
   fileprivate var gpxFix: String? {
     switch self {
+    case .autonomous: nil
     case .differential, .fixedRTK, .floatRTK: "dgps"
     case .precise: "pps"
-    case .autonomous, .estimated, .manual, .simulated: nil
+    case .estimated, .manual, .simulated: "none"
     }
   }
 }

@@ -10,8 +10,9 @@ package import TrackDecoding
 /// | `ele` | the height above sea level |
 /// | `time` | UTC; absent if a recording has only relative times |
 /// | `geoidheight` | the height of mean sea level above the ellipsoid, if both altitudes are known |
-/// | `fix` | `dgps` for differential and RTK fixes, `pps` for the military code |
+/// | `fix` | `dgps` for differential and RTK fixes, `pps` for the military code, `none` for estimated, manual and simulated positions, otherwise `2d` or `3d` |
 /// | `sat` | the number of satellites |
+/// | `hdop` | the horizontal dilution of precision |
 /// | `extensions` | everything else, in the namespace `urn:x-location-filter:gpx:1`, under the keys of ``NDJSONRenderer`` |
 ///
 /// GPX cannot express a reading with an invalid coordinate; it is left out.

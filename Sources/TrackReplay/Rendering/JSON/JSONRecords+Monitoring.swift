@@ -9,7 +9,7 @@ extension JSONRecords {
     text.append(#"{"type":"#, name: moment.event.type)
     text.append(literal: ",")
     writeOrigin(of: moment.reading, into: &text)
-    text.append(#","now":"#, json: isAbsolute ? moment.now : nil)
+    text.append(#","now":"#, time: moment.now, isAbsolute: isAbsolute)
     text.append(#","elapsed":"#, json: moment.elapsed)
     switch moment.event {
     case .report(let report): write(report, isAbsolute, into: &text)
@@ -68,19 +68,19 @@ extension JSONRecords {
   }
 
   private func write(_ visit: Visit, _ isAbsolute: Bool, into text: inout TextBuffer) {
-    text.append(#","arrival":"#, json: isAbsolute ? visit.arrival : nil)
-    text.append(#","departure":"#, json: isAbsolute ? visit.departure : nil)
+    text.append(#","arrival":"#, time: visit.arrival, isAbsolute: isAbsolute)
+    text.append(#","departure":"#, time: visit.departure, isAbsolute: isAbsolute)
     text.append(#","isOver":"#, json: visit.departure != nil)
-    text.append(#","firstFix":"#, json: isAbsolute ? visit.firstFix : nil)
-    text.append(#","lastFix":"#, json: isAbsolute ? visit.lastFix : nil)
+    text.append(#","firstFix":"#, time: visit.firstFix, isAbsolute: isAbsolute)
+    text.append(#","lastFix":"#, time: visit.lastFix, isAbsolute: isAbsolute)
     text.append(#","stay":"#, json: visit.duration)
     write(visit.coordinate, visit.horizontalAccuracy, into: &text)
     text.append(#","readings":"#, json: visit.readings)
   }
 
   private func write(_ gap: VisitGap, _ isAbsolute: Bool, into text: inout TextBuffer) {
-    text.append(#","from":"#, json: isAbsolute ? gap.from : nil)
-    text.append(#","to":"#, json: isAbsolute ? gap.to : nil)
+    text.append(#","from":"#, time: gap.from, isAbsolute: isAbsolute)
+    text.append(#","to":"#, time: gap.to, isAbsolute: isAbsolute)
     text.append(#","duration":"#, json: gap.duration)
   }
 
@@ -91,7 +91,7 @@ extension JSONRecords {
   }
 
   private func write(_ report: HeadingReport, _ isAbsolute: Bool, into text: inout TextBuffer) {
-    text.append(#","timestamp":"#, json: isAbsolute ? report.heading.timestamp : nil)
+    text.append(#","timestamp":"#, time: report.heading.timestamp, isAbsolute: isAbsolute)
     text.append(#","trueHeading":"#, json: report.heading.trueHeading)
     text.append(#","magneticHeading":"#, json: report.heading.magneticHeading)
     text.append(#","accuracy":"#, json: report.heading.accuracy)

@@ -12,6 +12,7 @@ struct JSONRecords: Sendable {
   private var accuracySource = LastName<AccuracySource>()
   private var dateSource = LastName<DateSource>()
   private var quality = LastName<FixQuality>()
+  private var dimension = LastName<FixDimension>()
   private var index = LastNumber()
   private var line = LastNumber()
 
@@ -21,7 +22,7 @@ struct JSONRecords: Sendable {
     let isAbsolute = reading.dateSource.isAbsolute
     text.append(literal: #"{"type":"decision","#)
     writeOrigin(of: reading, into: &text)
-    text.append(#","now":"#, json: isAbsolute ? judged.now : nil)
+    text.append(#","now":"#, time: judged.now, isAbsolute: isAbsolute)
     write(reading.location, isAbsolute, into: &text)
     text.append(#","decision":"#, name: judged.decision.verdict.name)
     text.append(#","reason":"#, name: judged.decision.verdict.reasonName)
@@ -37,8 +38,8 @@ struct JSONRecords: Sendable {
     text.append(self.track.member)
     text.append(literal: #","outcome":"#)
     self.outcome.write(outcome.reason, into: &text)
-    text.append(#","start":"#, json: session.isRelative ? nil : outcome.start)
-    text.append(#","end":"#, json: session.isRelative ? nil : outcome.end)
+    text.append(#","start":"#, time: outcome.start, isAbsolute: !session.isRelative)
+    text.append(#","end":"#, time: outcome.end, isAbsolute: !session.isRelative)
     text.append(#","elapsed":"#, json: outcome.elapsed)
     text.append(#","readings":"#, json: session.readings)
     text.append(literal: #","counts":{"#)
@@ -77,8 +78,8 @@ struct JSONRecords: Sendable {
     let isAbsolute = reading.dateSource.isAbsolute
     text.append(literal: "{")
     writeOrigin(of: reading, into: &text)
-    text.append(#","timestamp":"#, json: isAbsolute ? location.timestamp : nil)
-    text.append(#","receivedAt":"#, json: isAbsolute ? reading.receivedAt : nil)
+    text.append(#","timestamp":"#, time: location.timestamp, isAbsolute: isAbsolute)
+    text.append(#","receivedAt":"#, time: reading.receivedAt, isAbsolute: isAbsolute)
     text.append(#","latitude":"#, json: location.coordinate.latitude)
     text.append(#","longitude":"#, json: location.coordinate.longitude)
     text.append(#","altitude":"#, json: location.altitude)
@@ -95,8 +96,8 @@ struct JSONRecords: Sendable {
     guard reading.hasReceiverData else {
       return text.append(
         literal: #"""
-          ,"quality":null,"satellites":null,"ellipsoidalAltitude":null,\#
-          "trueHeading":null,"magneticHeading":null}
+          ,"quality":null,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,\#
+          "magneticHeading":null,"horizontalDilution":null,"dimension":null}
           """#
       )
     }
@@ -106,6 +107,9 @@ struct JSONRecords: Sendable {
     text.append(#","ellipsoidalAltitude":"#, json: reading.location.ellipsoidalAltitude)
     text.append(#","trueHeading":"#, json: reading.heading?.trueHeading)
     text.append(#","magneticHeading":"#, json: reading.heading?.magneticHeading)
+    text.append(#","horizontalDilution":"#, json: reading.horizontalDilution)
+    text.append(literal: #","dimension":"#)
+    dimension.write(reading.dimension, into: &text)
     text.append(literal: "}")
   }
 }
@@ -114,6 +118,7 @@ extension DecodedReading {
   /// Whether the reading has any value that only GNSS receivers report.
   fileprivate var hasReceiverData: Bool {
     quality != nil || satellites != nil || location.ellipsoidalAltitude != nil || heading != nil
+      || horizontalDilution != nil || dimension != nil
   }
 }
 
@@ -138,7 +143,7 @@ extension JSONRecords {
   }
 
   func write(_ location: Location, _ isAbsolute: Bool, into text: inout TextBuffer) {
-    text.append(#","timestamp":"#, json: isAbsolute ? location.timestamp : nil)
+    text.append(#","timestamp":"#, time: location.timestamp, isAbsolute: isAbsolute)
     write(location.coordinate, location.horizontalAccuracy, into: &text)
   }
 

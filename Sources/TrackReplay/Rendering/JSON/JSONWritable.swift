@@ -20,6 +20,14 @@ extension TextBuffer {
     append(json: value)
   }
 
+  /// Appends a member whose value is an instant, or the seconds of a time that counts from an unknown
+  /// beginning.
+  @inline(__always)
+  mutating func append(_ key: StaticString, time: Timestamp?, isAbsolute: Bool) {
+    append(literal: key)
+    if isAbsolute { append(json: time) } else { append(json: time?.sinceEpoch) }
+  }
+
   /// Appends a member whose value is a name that never needs escaping.
   mutating func append(_ key: StaticString, name: String) {
     append(literal: key)

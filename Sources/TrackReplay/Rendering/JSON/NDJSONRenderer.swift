@@ -3,7 +3,7 @@ package import TrackDecoding
 /// Writes replays, readings and events of monitors as JSON, one object a line, for programs.
 ///
 /// The keys and their order are stable. Absent values are `null`; durations and ages are in seconds,
-/// distances in metres; times are ISO 8601 in UTC, and `null` if a recording has only relative times.
+/// distances in metres; times are ISO 8601 in UTC, and seconds if a recording has only relative times.
 package struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer {
   private let writesDecisions: Bool
   private var records = JSONRecords()

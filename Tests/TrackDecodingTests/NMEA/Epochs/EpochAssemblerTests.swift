@@ -160,9 +160,9 @@ final class EpochAssemblerTests: XCTestCase {
 
   func testWhatComesBeforeTheFirstTimeBelongsToIt() {
     let decoding = Decoding(sentences: [
-      "GPGST,,,,,,3,4,5", "HEHDT,7,T", "GPVTG,90,T,,M,2700,N,,K,A", rmc(at: 1),
+      "GPVTG,90,T,,M,2700,N,,K,A", "HEHDT,7,T", "PGRME,5,M,5,M,5,M", rmc(at: 1),
     ])
-    XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [5])
+    XCTAssertEqual(decoding.readings.map(\.location.accuracySource), [.receiver])
     XCTAssertEqual(decoding.readings.map(\.heading?.trueHeading), [7])
     XCTAssertEqual(decoding.readings.map(\.location.speed), [1389])
     XCTAssertEqual(decoding.reasons, [])

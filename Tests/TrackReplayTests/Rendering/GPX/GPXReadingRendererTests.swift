@@ -37,6 +37,8 @@ final class GPXReadingRendererTests: XCTestCase {
     full.location.floor = -1
     full.quality = .differential
     full.satellites = 9
+    full.horizontalDilution = 0.9
+    full.dimension = .two
     full.location.ellipsoidalAltitude = 34.5
     full.heading = Heading(trueHeading: 106.4, magneticHeading: 93.8)
     full.dateSource = .carried
@@ -49,7 +51,7 @@ final class GPXReadingRendererTests: XCTestCase {
           + "<lf:horizontalAccuracy>65</lf:horizontalAccuracy><lf:dateSource>read</lf:dateSource>"
           + "</extensions></trkpt>",
         #"<trkpt lat="48.8583" lon="2.2945"><ele>-12.25</ele><time>2026-05-01T09:00:00.125Z</time>"#
-          + "<geoidheight>46.75</geoidheight><fix>dgps</fix><sat>9</sat><extensions>"
+          + "<geoidheight>46.75</geoidheight><fix>dgps</fix><sat>9</sat><hdop>0.9</hdop><extensions>"
           + "<lf:index>3</lf:index><lf:line>5</lf:line>"
           + "<lf:receivedAt>2026-05-01T09:00:00.500Z</lf:receivedAt>"
           + "<lf:horizontalAccuracy>4.9</lf:horizontalAccuracy>"
@@ -102,17 +104,33 @@ final class GPXReadingRendererTests: XCTestCase {
   func testFixAndSatellites() {
     let words: [FixQuality: String] = [
       .differential: "dgps", .fixedRTK: "dgps", .floatRTK: "dgps", .precise: "pps",
+      .estimated: "none", .manual: "none", .simulated: "none",
     ]
-    for quality in FixQuality.allCases {
-      var row = sampleReading(0, made: 0, accuracy: 8)
-      row.quality = quality
-      let fix = words[quality].map { "<fix>\($0)</fix>" } ?? ""
-      XCTAssertEqual(point(row)?.contains("</time>\(fix)<extensions>"), true, quality.rawValue)
+    for quality in FixQuality.allCases.map(Optional.some) + [nil] {
+      for dimension in [FixDimension.two, .three, nil] {
+        var row = sampleReading(0, made: 0, accuracy: 8)
+        row.quality = quality
+        row.dimension = dimension
+        let word = quality.flatMap { words[$0] } ?? dimension?.rawValue
+        let fix = word.map { "<fix>\($0)</fix>" } ?? ""
+        XCTAssertEqual(point(row)?.contains("</time>\(fix)<extensions>"), true, fix)
+      }
     }
     for (satellites, element) in [(0, "<sat>0</sat>"), (12, "<sat>12</sat>"), (-1, "")] {
       var row = sampleReading(0, made: 0, accuracy: 8)
       row.satellites = satellites
       XCTAssertEqual(point(row)?.contains("</time>\(element)<extensions>"), true, "\(satellites)")
+    }
+  }
+
+  func testDilution() {
+    let cases: [(Double?, String)] = [
+      (0.9, "<hdop>0.9</hdop>"), (1e-7, "<hdop>0.0000001</hdop>"), (.nan, ""), (nil, ""),
+    ]
+    for (dilution, element) in cases {
+      var row = sampleReading(0, made: 0, accuracy: 8)
+      row.horizontalDilution = dilution
+      XCTAssertEqual(point(row)?.contains("</time>\(element)<extensions>"), true, element)
     }
   }
 

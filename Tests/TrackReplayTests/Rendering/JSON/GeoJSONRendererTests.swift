@@ -61,7 +61,8 @@ final class GeoJSONRendererTests: XCTestCase {
         "receivedAt":null,"latitude":48.8583,"longitude":2.2945,"altitude":-12.25,\#
         "horizontalAccuracy":4.9,"accuracySource":null,"speed":null,"course":null,\#
         "verticalAccuracy":null,"floor":null,"dateSource":"read","quality":null,\#
-        "satellites":null,"ellipsoidalAltitude":34.5,"trueHeading":null,"magneticHeading":null}}
+        "satellites":null,"ellipsoidalAltitude":34.5,"trueHeading":null,"magneticHeading":null,\#
+        "horizontalDilution":null,"dimension":null}}
         ]}
 
         """#

@@ -96,21 +96,31 @@ final class JSONRecordsTests: XCTestCase {
     }
   }
 
-  func testRelativeTimesAreNoInstants() {
+  func testRelativeTimesAreSeconds() {
+    let seconds = { Timestamp(sinceEpoch: .milliseconds($0)) }
     let visit = Visit(
-      arrival: at(0),
-      departure: at(400),
-      firstFix: at(0),
-      lastFix: at(400),
+      arrival: seconds(250),
+      departure: nil,
+      firstFix: seconds(250),
+      lastFix: seconds(400_001),
       coordinate: Coordinate(latitude: 1, longitude: 2),
       horizontalAccuracy: 6,
       readings: 2
     )
-    let line = Self.line(of: .visit(.departed(visit)), dateSource: .missing)
-    XCTAssertTrue(
-      line.contains(#""now":null,"elapsed":2,"arrival":null,"departure":null,"isOver":true"#)
+    let start = Self.start.replacing("\"2026-05-01T09:00:02.000Z\"", with: "1777626002")
+    XCTAssertEqual(
+      Self.line(of: .visit(.arrived(visit)), dateSource: .missing),
+      #"{"type":"visit",\#(start),"arrival":0.25,"departure":null,"isOver":false,"firstFix":0.25,"#
+        + #""lastFix":400.001,"stay":399.751,"latitude":1,"longitude":2,"#
+        + #""horizontalAccuracy":6,"readings":2}"# + "\n"
     )
-    XCTAssertTrue(line.contains(#""stay":400"#))
+    XCTAssertEqual(
+      Self.line(
+        of: .visit(.gap(VisitGap(from: seconds(-500), to: seconds(900_000)))),
+        dateSource: .missing
+      ),
+      #"{"type":"gap",\#(start),"from":-0.5,"to":900,"duration":900.5}"# + "\n"
+    )
   }
 
   private static func line(of event: MonitorEvent, dateSource: DateSource = .read) -> String {

@@ -33,7 +33,7 @@ final class NDJSONRendererTests: XCTestCase {
     "track", "index", "line", "timestamp", "receivedAt", "latitude", "longitude", "altitude",
     "horizontalAccuracy", "accuracySource", "speed", "course",
     "verticalAccuracy", "floor", "dateSource", "quality", "satellites",
-    "ellipsoidalAltitude", "trueHeading", "magneticHeading",
+    "ellipsoidalAltitude", "trueHeading", "magneticHeading", "horizontalDilution", "dimension",
   ]
 
   /// The keys of the object itself, as they follow one another in its text.
@@ -117,7 +117,8 @@ final class NDJSONRendererTests: XCTestCase {
         "altitude":null,"horizontalAccuracy":8,"accuracySource":null,"speed":null,\#
         "course":null,"verticalAccuracy":null,"floor":null,"dateSource":"read",\#
         "quality":null,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,\#
-        "magneticHeading":null},"bestIndex":1,"bestLine":3,\#
+        "magneticHeading":null,"horizontalDilution":null,"dimension":null},\#
+        "bestIndex":1,"bestLine":3,\#
         "address":["Tour \"Eiffel\"",""],"addressStatus":"found","lookups":1}
         """#
       ]
@@ -164,19 +165,23 @@ final class NDJSONRendererTests: XCTestCase {
     XCTAssertTrue(lines[0].contains(#""reason":"invalidCoordinate""#), lines[0])
   }
 
-  func testRelativeTimesAreNullAndFiguresHold() throws {
+  func testRelativeTimesAreSecondsWithAllDigits() throws {
     var rows = [
       sampleReading(0, made: 0, accuracy: 65, dateSource: .missing),
-      sampleReading(1, made: 12.5, accuracy: 8, dateSource: .missing),
+      sampleReading(1, made: 0, accuracy: 8, dateSource: .missing),
     ]
-    rows[1].receivedAt = at(13)
+    rows[0].location.timestamp = Timestamp(sinceEpoch: .nanoseconds(-100_435_018))
+    rows[1].location.timestamp = Timestamp(sinceEpoch: .milliseconds(12_500))
+    rows[1].receivedAt = Timestamp(sinceEpoch: .seconds(13))
     let lines = lines(Replay(policy: .standard), rows.map { .reading($0) })
-    for line in lines.dropLast() {
-      XCTAssertTrue(line.contains(#""now":null,"timestamp":null,"#), line)
-    }
+    XCTAssertTrue(lines[0].contains(#""now":-0.100435018,"timestamp":-0.100435018,"#), lines[0])
+    XCTAssertTrue(lines[1].contains(#""now":13,"timestamp":12.5,"#), lines[1])
     XCTAssertTrue(lines[1].contains(#""age":0.5,"#), lines[1])
-    XCTAssertTrue(lines[2].contains(#""start":null,"end":null,"elapsed":13,"#), lines[2])
-    XCTAssertTrue(lines[2].contains(#""timestamp":null,"receivedAt":null,"#), lines[2])
+    XCTAssertTrue(
+      lines[2].contains(#""start":-0.100435018,"end":13,"elapsed":13.100435018,"#),
+      lines[2]
+    )
+    XCTAssertTrue(lines[2].contains(#""timestamp":12.5,"receivedAt":13,"#), lines[2])
     XCTAssertTrue(lines[2].contains(#""dateSource":"missing""#), lines[2])
   }
 
@@ -198,6 +203,8 @@ final class NDJSONRendererTests: XCTestCase {
     row.location.floor = -1
     row.quality = .differential
     row.satellites = 9
+    row.horizontalDilution = 0.9
+    row.dimension = .three
     row.location.ellipsoidalAltitude = 34.5
     row.heading = Heading(trueHeading: 106.4, magneticHeading: 93.8)
     row.dateSource = .carried
@@ -216,10 +223,29 @@ final class NDJSONRendererTests: XCTestCase {
       "altitude":-12.25,"horizontalAccuracy":4.9,"accuracySource":"dilution","speed":1.5,\#
       "course":270,"verticalAccuracy":7,"floor":-1,"dateSource":"carried",\#
       "quality":"differential","satellites":9,"ellipsoidalAltitude":34.5,\#
-      "trueHeading":106.4,"magneticHeading":93.8}
+      "trueHeading":106.4,"magneticHeading":93.8,"horizontalDilution":0.9,"dimension":"3d"}
 
       """#
     )
     XCTAssertEqual(try keys(text), Self.readingKeys)
+  }
+
+  /// Each value that only receivers report is written without the others.
+  func testOneValueOfAReceiver() throws {
+    let changes: [(String, (inout DecodedReading) -> Void)] = [
+      (#""quality":"manual""#, { $0.quality = .manual }),
+      (#""satellites":0"#, { $0.satellites = 0 }),
+      (#""ellipsoidalAltitude":1.5"#, { $0.location.ellipsoidalAltitude = 1.5 }),
+      (#""trueHeading":7"#, { $0.heading = Heading(trueHeading: 7, magneticHeading: nil) }),
+      (#""horizontalDilution":1.2"#, { $0.horizontalDilution = 1.2 }),
+      (#""dimension":"2d""#, { $0.dimension = .two }),
+    ]
+    for (member, change) in changes {
+      var row = sampleReading(0, made: 0, accuracy: 8)
+      change(&row)
+      let text = String(decoding: written([.reading(row)], by: NDJSONRenderer()), as: UTF8.self)
+      XCTAssertTrue(text.contains(",\(member)"), text)
+      XCTAssertEqual(try keys(text), Self.readingKeys)
+    }
   }
 }

@@ -1,0 +1,86 @@
+/// Turns the bytes of an input into UTF-8 whose lines end in line feeds, whatever chunks they arrive in.
+///
+/// ```swift
+/// if let text = normalizer.text(of: chunk) { read(text.span) } else { read(chunk) }
+/// ```
+///
+/// What has to be done is decided once, by the first bytes (see ``TextForm``). Most inputs need nothing:
+/// from their first line feed on, their chunks are not looked at. Each carriage return that has no line
+/// feed after it is replaced by one byte, so positions stay those of the input; positions in UTF-16 are
+/// those of the same text in UTF-8.
+package struct TextNormalizer: Sendable {
+  /// `nil` while it is not decided; then the bytes so far are in `held`.
+  private var form: TextForm?
+  private var held: ContiguousArray<UInt8> = []
+  /// The number of bytes in `held` that are known to contain no evidence.
+  private var searched = 0
+  private var utf16: UTF16Decoder?
+  /// Whether the last byte was a carriage return, which is not yet in the text.
+  private var holdsReturn = false
+
+  package init() {}
+
+  /// Returns the text that `bytes` complete, or `nil` if these bytes are the text.
+  package mutating func text(of bytes: Span<UInt8>) -> ContiguousArray<UInt8>? {
+    guard form != .plain else { return nil }
+    var text = ContiguousArray<UInt8>()
+    var start = 0
+    if form == nil {
+      var searched = self.searched
+      let beginning = bytes.extracting(0..<min(bytes.count, TextForm.limit))
+      if held.isEmpty, TextForm(beginning, after: &searched) == .plain {
+        form = .plain
+        return nil
+      }
+      start = min(bytes.count, TextForm.limit - held.count)
+      for index in 0..<start { held.append(bytes[index]) }
+      searched = self.searched
+      form = TextForm(held.span, after: &searched)
+      self.searched = searched
+      guard form != nil else { return text }
+      convertHeld(to: &text)
+    }
+    convert(bytes.extracting(start..<bytes.count), to: &text)
+    return text
+  }
+
+  /// Ends the input and returns the rest of its text.
+  package mutating func finish() -> ContiguousArray<UInt8> {
+    var text = ContiguousArray<UInt8>()
+    if form == nil {
+      var searched = searched
+      form = TextForm(held.span, after: &searched, isWhole: true)
+      convertHeld(to: &text)
+    }
+    for byte in utf16?.finish().utf8 ?? "".utf8 { append(byte, to: &text) }
+    if holdsReturn { text.append(UInt8(ascii: "\n")) }
+    holdsReturn = false
+    return text
+  }
+
+  private mutating func convertHeld(to text: inout ContiguousArray<UInt8>) {
+    if case .utf16(let isBigEndian) = form { utf16 = UTF16Decoder(isBigEndian: isBigEndian) }
+    let bytes = held
+    held = []
+    convert(bytes.span, to: &text)
+  }
+
+  private mutating func convert(_ bytes: Span<UInt8>, to text: inout ContiguousArray<UInt8>) {
+    text.reserveCapacity(text.count + bytes.count)
+    if let decoded = utf16?.text(of: bytes) {
+      for byte in decoded.utf8 { append(byte, to: &text) }
+    } else if form == .carriageReturns {
+      for index in bytes.indices { append(bytes[index], to: &text) }
+    } else {
+      for index in bytes.indices { text.append(bytes[index]) }
+    }
+  }
+
+  /// Appends a byte of text; a carriage return only when the byte after it is known.
+  private mutating func append(_ byte: UInt8, to text: inout ContiguousArray<UInt8>) {
+    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    if holdsReturn { text.append(byte == lineFeed ? carriageReturn : lineFeed) }
+    holdsReturn = byte == carriageReturn
+    if !holdsReturn { text.append(byte) }
+  }
+}

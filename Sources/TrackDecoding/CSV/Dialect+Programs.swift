@@ -1,0 +1,70 @@
+// What programs, servers and studies write.
+extension Dialect {
+  /// Traccar, a server. The address is not quoted.
+  static let traccar = Dialect(
+    name: "Traccar",
+    marks: ["deviceid"],
+    columns: [
+      .required(.timestamp, "fixtime"),
+      .required(.receivedAt, "servertime"),
+      .required(.latitude, "latitude"),
+      .required(.longitude, "longitude"),
+      .required(.horizontalAccuracy, "accuracy"),
+      .optional(.altitude, "altitude"),
+      .optional(.speed, as: .number(unit: metersPerSecondPerKnot), "speed"),
+      .optional(.course, "course"),
+      .optional(.valid, "valid"),
+    ],
+    looseText: "address"
+  )
+
+  /// What GPSBabel writes as unicsv. It may have HDOP instead of an accuracy.
+  static let gpsBabel = Dialect(
+    name: "GPSBabel unicsv",
+    excluded: ["timestamp", "datetime", "date_time", "fixtime"],
+    columns: [
+      .required([
+        .spelling("utc_d", .date, .date(namesZone: true)), .spelling("date", .date),
+      ]),
+      .required(.timeOfDay, "utc_t", "time"),
+      .required(.latitude, "latitude"),
+      .required(.longitude, "longitude"),
+      .required([.spelling("accuracy", .horizontalAccuracy), .spelling("hdop", .hdop)]),
+      .optional(.altitude, "altitude"),
+      .optional(.speed, "speed"),
+      .optional(.course, "course"),
+      .optional(.satellites, "sat"),
+      .optional(.northSouth, "n/s"),
+      .optional(.eastWest, "e/w"),
+    ]
+  )
+
+  /// Tracking studies in the form of the trackintel library.
+  static let trackingStudy = Dialect(
+    name: "trackintel",
+    columns: [
+      .required(.timestamp, "tracked_at"),
+      .required(.latitude, "latitude"),
+      .required(.longitude, "longitude"),
+      .required(.horizontalAccuracy, "accuracy"),
+      .optional(.altitude, "elevation"),
+    ]
+  )
+
+  /// The ground truth of Google's Smartphone Decimeter Challenge, whose altitude is above the ellipsoid.
+  static let decimeterChallenge = Dialect(
+    name: "GSDC ground truth",
+    marks: ["messagetype"],
+    columns: [
+      .required(.provider, "provider"),
+      .required(.latitude, "latitudedegrees"),
+      .required(.longitude, "longitudedegrees"),
+      .required(.horizontalAccuracy, "accuracymeters"),
+      .required(.timestamp, as: .time(.epoch(.milliseconds)), "unixtimemillis"),
+      .optional(.ellipsoidalAltitude, "altitudemeters"),
+      .optional(.speed, "speedmps"),
+      .optional(.course, "bearingdegrees"),
+    ],
+    fixRows: RowKind(column: "messagetype", word: "fix")
+  )
+}

@@ -1,0 +1,177 @@
+/// A format that is not read, but recognised by the first bytes of a file, so that an error can name it
+/// and say how to convert it.
+public struct ForeignFormat: Sendable, Hashable {
+  /// The name of the format, such as `GPX`.
+  public let name: String
+  /// What to do with such a file, in the imperative.
+  public let hint: String
+  /// The shell command that does it and writes what can be read to standard output; `nil` if there is
+  /// none. `FILE` stands for the path of the file.
+  public let command: String?
+
+  /// Recognises a format by the first bytes of a file; `nil` if it is none of those known.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  init?(beginning bytes: ContiguousArray<UInt8>) {
+    let beginning = FileBeginning(bytes)
+    guard let row = Self.rows.first(where: { $0.matches(beginning) }) else { return nil }
+    self = row.format
+  }
+
+  private init(_ name: String, _ hint: String, command: String? = nil) {
+    self.name = name
+    self.hint = hint
+    self.command = command
+  }
+
+  /// A JSON array, of which each object has to be on a line of its own.
+  package static let jsonArray = ForeignFormat(
+    "JSON array",
+    "write one object a line",
+    command: "jq -c '.[]' FILE"
+  )
+}
+
+// MARK: - The known formats
+
+extension ForeignFormat {
+  /// A format, and how a file of it begins.
+  private struct Row: Sendable {
+    let format: ForeignFormat
+    let matches: @Sendable (FileBeginning) -> Bool
+
+    init(
+      _ name: String,
+      _ hint: String,
+      command: String? = nil,
+      _ matches: @escaping @Sendable (FileBeginning) -> Bool
+    ) {
+      format = ForeignFormat(name, hint, command: command)
+      self.matches = matches
+    }
+
+    /// A format that GPSBabel converts, by its name there.
+    init(
+      _ name: String,
+      gpsbabel type: String,
+      _ matches: @escaping @Sendable (FileBeginning) -> Bool
+    ) {
+      let command = "gpsbabel -t -i \(type) -f FILE -o unicsv -F -"
+      self.init(name, "convert it", command: command, matches)
+    }
+  }
+
+  private static let rows =
+    compressedRows + spreadsheetRows + receiverRows + textRows + documentRows
+
+  private static let compressedRows: [Row] = [
+    // RFC 1952, 2.3.1: the identification and the only compression method.
+    Row("gzip", "unpack it", command: "gzip -dc FILE") { $0.has([0x1F, 0x8B, 0x08]) },
+    // RFC 8878, 3.1.1.
+    Row("Zstandard", "unpack it", command: "zstd -dc FILE") { $0.has([0x28, 0xB5, 0x2F, 0xFD]) },
+    // The .xz File Format 1.2.1, 2.1.1.1.
+    Row("xz", "unpack it", command: "xz -dc FILE") {
+      $0.has([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00])
+    },
+    // bzip2 1.0.8: the level, then the number pi, which begins a block.
+    Row("bzip2", "unpack it", command: "bzip2 -dc FILE") {
+      $0.has("BZh") && $0.has([0x31, 0x41, 0x59, 0x26, 0x53, 0x59], at: 4)
+    },
+    // POSIX.1-2024, pax, ustar Interchange Format.
+    Row("tar archive", "unpack it: tar -xf FILE") { $0.has("ustar", at: 257) },
+  ]
+
+  private static let spreadsheetRows: [Row] = [
+    // A zip archive is recognised by its first entry (APPNOTE 6.3.10, 4.3.7).
+    // ECMA-376-2, 7.3 and 10.1: the part of the content types.
+    Row("Excel workbook", "save the sheet as CSV") {
+      ["[Content_Types].xml", "_rels/", "xl/", "docProps/"].contains(where: $0.firstEntry.hasPrefix)
+    },
+    // OpenDocument 1.3, part 2, 3.3: the type of the document comes first and is not compressed.
+    Row("OpenDocument spreadsheet", "save the sheet as CSV") {
+      $0.firstEntry.hasPrefix("mimetype") && $0.contains("opendocument.spreadsheet")
+    },
+    // [MS-CFB] 2.2.
+    Row("Excel workbook", "save the sheet as CSV") {
+      $0.has([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1])
+    },
+    // KML 2.3, 6.2.
+    Row(
+      "KMZ",
+      "convert it",
+      command: "unzip -p FILE '*.kml' | gpsbabel -t -i kml -f - -o unicsv -F -"
+    ) { $0.firstEntry.hasSuffix(".kml") },
+    Row("zip archive", "unpack it: unzip FILE") { $0.isZip },
+    // SQLite, Database File Format, 1.3.1.
+    Row(
+      "SQLite database",
+      "write the table of positions as CSV",
+      command: "sqlite3 -csv -header FILE 'SELECT * FROM NAME'"
+    ) { $0.has("SQLite format 3\0") },
+  ]
+
+  private static let receiverRows: [Row] = [
+    // FIT Protocol, File Header: its size, and the type at byte 8.
+    Row("FIT", gpsbabel: "garmin_fit") {
+      ($0.has([12]) || $0.has([14])) && $0.has(".FIT", at: 8)
+    },
+    // u-blox, Interface Description, UBX Frame Structure.
+    Row("UBX", "let the receiver write NMEA sentences") { $0.hasUBX },
+    // RTCM 10403.3, 4.
+    Row("RTCM 3", "it has measurements and corrections; let the receiver write NMEA sentences") {
+      $0.hasRTCM
+    },
+    // Septentrio, SBF Reference Guide, 4.1.1.
+    Row("SBF", "let the receiver write NMEA sentences") { $0.has("$@") },
+    // RINEX 3.05, table A2: the label is in columns 61 to 80, the type in column 21.
+    Row(
+      "RINEX observations",
+      "they have no positions; compute them with RTKLIB",
+      command: "rnx2rtkp -n FILE NAVIGATION"
+    ) { $0.has("RINEX VERSION / TYPE", at: 60) && $0.has("O", at: 20) },
+    Row("RINEX observations", "expand them: crx2rnx FILE") {
+      $0.has("CRINEX VERS   / TYPE", at: 60)
+    },
+    Row("RINEX", "it has orbits of satellites and no positions") {
+      $0.has("RINEX VERSION / TYPE", at: 60)
+    },
+  ]
+
+  private static let textRows: [Row] = [
+    // GPX 1.1, KML 2.3, Training Center Database v2: the root element.
+    Row("GPX", gpsbabel: "gpx") { $0.rootElement == "gpx" },
+    Row("KML", gpsbabel: "kml") { $0.rootElement == "kml" },
+    Row("TCX", gpsbabel: "gtrnctr") { $0.rootElement == "trainingcenterdatabase" },
+    Row("HTML", "it is a page and no recording; download the file itself") {
+      $0.rootElement == "html"
+    },
+    Row("XML", "write it as CSV") { $0.rootElement != nil },
+    // FAI IGC, Technical Specification for GNSS Flight Recorders, A2.2 and A3.1: the A record first, the
+    // date in an H record.
+    Row("IGC", gpsbabel: "igc") {
+      $0.has("A") && $0.contains("\nHFDTE")
+    },
+    // gpsd_json(5): the class of an object comes first.
+    Row("JSON of gpsd", "record NMEA sentences instead, with gpspipe -r") {
+      $0.json?.hasPrefix(#"{"class":""#) ?? false
+    },
+    // RFC 7946, 3: a feature or a collection of features.
+    Row("GeoJSON", gpsbabel: "geojson") { $0.json?.contains(#""type":"Feature"#) ?? false },
+    Row("JSON of Sensor Logger", "export the recording as CSV") {
+      $0.json?.contains(#""sensor":""#) ?? false
+    },
+    Row("JSON", "write it as CSV, for example with jq") { $0.json != nil },
+    // can-utils, log file format: the time, the interface, the frame.
+    Row("CAN log", "convert its NMEA 2000 messages to NMEA 0183 sentences") { $0.beginsCANLog },
+  ]
+
+  private static let documentRows: [Row] = [
+    // ISO 32000-2, 7.5.2.
+    Row("PDF", "it is a document and no recording") { $0.has("%PDF-") },
+    // PNG 3rd edition, 5.2; JPEG, ITU-T T.81, B.1.
+    Row("PNG", "it is a picture and no recording") {
+      $0.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    },
+    Row("JPEG", "it is a picture and no recording") { $0.has([0xFF, 0xD8, 0xFF]) },
+  ]
+}

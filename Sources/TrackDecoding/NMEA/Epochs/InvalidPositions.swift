@@ -1,0 +1,25 @@
+/// The positions that sentences mark as invalid, reported if the recording has no other.
+struct InvalidPositions: Sendable {
+  /// The number of epochs that have only such positions.
+  var count = 0
+  private var first: (mark: PositionMark, sourcePosition: SourcePosition)?
+  private var hasValid = false
+
+  /// Notes a mark; the first is reported.
+  mutating func note(_ mark: PositionMark, at sourcePosition: SourcePosition) {
+    if first == nil { first = (mark, sourcePosition) }
+  }
+
+  /// Notes a position that is not marked invalid.
+  mutating func noteValid() { hasValid = true }
+
+  /// Reports the epochs at the end of the recording, with those that have no time.
+  mutating func report(adding untimed: Int, into batch: inout DecodedBatch) {
+    guard let first, !hasValid else { return }
+    hasValid = true
+    batch.append(
+      .positionsInvalid(count: count + untimed, mark: first.mark.description),
+      at: first.sourcePosition
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import TrackDecoding
+
+extension ValueParser where Value == TimePattern {
+  /// A pattern in Unicode's date field symbols, or `days`.
+  static var timePattern: Self {
+    Self("pattern", words: [TimePattern.days.text]) { (text) throws(ValueError) in
+      if let pattern = TimePattern(text) { return pattern }
+      // In those symbols, a capital is another field: the day of the year, the year of the week.
+      let corrected = String(text.map { $0 == "Y" ? "y" : $0 == "D" ? "d" : $0 })
+      throw ValueError(
+        TimePattern(corrected) == nil
+          ? "'\(text)' is not a pattern such as dd/MM/yyyy HH:mm:ss."
+          : "Did you mean '\(corrected)'?"
+      )
+    }
+  }
+}
+
+extension ValueParser where Value == ZoneRules {
+  /// An offset, or a name of the IANA time zone database as the system has it.
+  static var timeZone: Self {
+    Self("zone") { (text) throws(ValueError) in
+      if let zone = ZoneRules(offset: text) { return zone }
+      return try ZoneRules(name: text, in: zoneDirectory)
+    }
+  }
+
+  /// Where systems keep the database, unless TZDIR gives another directory.
+  private static var zoneDirectory: String { environment("TZDIR") ?? "/usr/share/zoneinfo" }
+}
+
+extension ZoneRules {
+  /// The rules in a file of the database.
+  init(name: String, in directory: String) throws(ValueError) {
+    let hint = "give an offset such as +02:00."
+    // A name is never a path to another place.
+    let isName = name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+      part.first?.isLetter == true
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-".contains($0)) }
+    }
+    guard isName else {
+      throw ValueError(
+        "'\(name)' is neither an offset such as +02:00 nor a name such as Europe/Berlin."
+      )
+    }
+    let path = "\(directory)/\(name)"
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try FileDescriptor.reading(path).contents(limit: 1 << 20)
+    } catch {
+      throw ValueError("There is no time zone '\(name)' in \(directory); \(hint)")
+    }
+    guard let rules = ZoneRules(tzif: bytes) else {
+      throw ValueError("'\(path)' has no rules of a time zone; \(hint)")
+    }
+    self = rules
+  }
+}
+
+extension FileDescriptor {
+  /// The bytes up to the end of the file, or the first `limit` of them.
+  fileprivate func contents(limit: Int) throws(SystemError) -> [UInt8] {
+    var contents: [UInt8] = []
+    var buffer = ContiguousArray<UInt8>(repeating: 0, count: 4096)
+    while contents.count < limit, case let count = try read(into: &buffer), count > 0 {
+      contents += buffer.prefix(count)
+    }
+    return contents
+  }
+}
