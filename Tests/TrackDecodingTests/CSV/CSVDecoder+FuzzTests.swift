@@ -1,3 +1,4 @@
+import Foundation
 import LocationFilter
 import TestSupport
 import XCTest
@@ -7,7 +8,7 @@ import XCTest
 /// Damaged tables of every kind: nothing traps, the chunks make no difference, and no position is
 /// beyond the Earth.
 final class CSVDecoderFuzzTests: XCTestCase {
-  private static let rounds = 400
+  private static let rounds = 20_000
 
   func testDamagedTables() {
     var generator = SplitMix64(seed: 17)
@@ -18,6 +19,7 @@ final class CSVDecoderFuzzTests: XCTestCase {
       var table = FuzzedTable(dialect, using: &generator)
       for _ in 0..<Int.random(in: 0...5, using: &generator) { table.damage(using: &generator) }
       let bytes = table.bytes(using: &generator)
+      try? Foundation.Data(bytes).write(to: URL(fileURLWithPath: "/tmp/plan/fuzz17/\(round).csv"))
       let format: TrackFormat? = round % 3 == 0 ? nil : .csv
       let whole = Decoding(bytes, format: format)
       let chunks = round % 8 == 0 ? Chunks.each(1) : .random(seed: generator.next())

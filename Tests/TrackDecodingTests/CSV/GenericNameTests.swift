@@ -65,7 +65,11 @@ final class GenericNameTests: XCTestCase {
       let header = Header(names, .generic, extraColumns: [])
       let column = header?.columns.first { $0.index == 3 }
       XCTAssertEqual(column?.meaning, meaning, name)
-      XCTAssertEqual(column?.unit.map { $0 * 36 } ?? (meaning == .receivedAt ? 36 : 0), value, name)
+      if case .number(let unit) = column?.form {
+        XCTAssertEqual(unit * 36, value, name)
+      } else {
+        XCTAssertEqual(meaning == .receivedAt ? 36 : 0, value, name)
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import LocationFilter
 import XCTest
 
 @testable import TrackDecoding

@@ -167,7 +167,7 @@ final class RowReaderDialectTests: XCTestCase {
     let dialect = dialect(position + [.optional(.fix, "fix"), .optional(.valid, "valid")])
     let cases: [(String, isFix: Bool, FixDimension?)] = [
       ("3", true, .three), ("3D", true, .three), ("2", true, .two), ("2d", true, .two),
-      (" 3d ", true, .three), ("\"3D\"", true, .three), ("1", true, nil), ("4", true, nil),
+      (" 3d ", true, .three), ("\"3D\"", true, .three), ("1", false, nil), ("4", true, nil),
       ("3.0", true, nil), ("DGPS", true, nil), ("", true, nil),
       ("0", false, nil), ("none", false, nil), ("No Fix", false, nil), ("NOFIX", false, nil),
       ("n", false, nil), ("no", false, nil), ("V", false, nil), ("void", false, nil),
