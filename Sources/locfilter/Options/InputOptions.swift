@@ -74,6 +74,14 @@ extension InputOptions {
       }
     },
     Option(
+      "--assume-accuracy",
+      .positiveNumber("metres"),
+      help: """
+        The horizontal accuracy (68 %) of fixes for which the track has neither an accuracy nor \
+        an HDOP; without it, they are rejected.
+        """
+    ) { $0.decoding.assumedAccuracy = $1 },
+    Option(
       "--columns",
       .columns,
       help: """

@@ -5,6 +5,7 @@ struct GoldenCase {
   let arguments: [String]
   /// The messages, if the arguments change them.
   private var ownErrors: String?
+  private(set) var status: Int32 = 0
 
   init(_ file: String, _ arguments: String...) {
     self.file = file
@@ -38,6 +39,7 @@ struct GoldenCase {
   }
 
   private static let errors = [
+    ublox: "28:1: note: 3 epochs without a time precede the first with one (byte 792)",
     nothingValid: " warning: 1 line not used (badValue 1); --diagnostics all shows each",
     track("falling-dilution"): "2:1: note: times have no time zone; UTC assumed (byte 89)",
     track("frozen-fix"): "3:1: note: times have no time zone; UTC assumed (byte 384)",
@@ -81,13 +83,16 @@ struct GoldenCase {
   private static let ublox = "Fixtures/NMEA/ublox-cold-start.nmea"
   private static let sirf = "Fixtures/NMEA/sirf-midnight.nmea"
   private static let boat = "Fixtures/NMEA/boat-multiplexer.nmea"
+  private static let tunnel = "Fixtures/NMEA/tunnel-drive.nmea"
+  private static let neverAFix = "Fixtures/NMEA/never-a-fix.nmea"
   private static let tracks = [
     coldStart, wifiOnly, nothingValid, cachedFirstFix, walk, ublox, sirf,
   ]
 
-  private func saying(_ errors: String) -> GoldenCase {
+  private func saying(_ errors: String, status: Int32 = 0) -> GoldenCase {
     var golden = self
     golden.ownErrors = errors
+    golden.status = status
     return golden
   }
 
@@ -142,6 +147,20 @@ struct GoldenCase {
     GoldenCase("sirf-midnight.ndjson", "--format=ndjson", places, sirf),
     GoldenCase("boat-multiplexer.txt", places, boat),
     GoldenCase("boat-multiplexer.ndjson", "--format=ndjson", places, boat),
+    GoldenCase("never-a-fix.ndjson", "--format=ndjson", neverAFix).saying(
+      """
+      \(neverAFix):50:1: note: 12 epochs without a time precede the first with one (byte 1340)
+      \(neverAFix):50:1: note: no date in the input; times are relative (byte 1340)
+      \(neverAFix):2:1: note: all 30 positions are marked invalid (GGA quality 0) (byte 20)
+      \(neverAFix): error: no reading: there is no position in it
+
+      """,
+      status: 65
+    ),
+    GoldenCase("tunnel-drive.txt", places, tunnel),
+    GoldenCase("tunnel-drive.ndjson", "--format=ndjson", places, tunnel),
+    GoldenCase("tunnel-drive-assumed.txt", "--assume-accuracy=30", places, tunnel),
+    GoldenCase("tunnel-drive-readings.ndjson", "decode", "--format=ndjson", tunnel),
 
     // UTF-16, and lines that end in carriage returns or in nothing.
     GoldenCase("utf-16.txt", "Fixtures/Encodings/utf-16.csv"),

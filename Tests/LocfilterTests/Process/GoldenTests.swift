@@ -12,7 +12,7 @@ final class GoldenTests: XCTestCase {
     for golden in GoldenCase.all {
       let name = "Expected/\(golden.file)"
       let run = try BuiltTool.run(golden.arguments)
-      XCTAssertEqual(run.status, 0, golden.file)
+      XCTAssertEqual(run.status, golden.status, golden.file)
       XCTAssertEqual(run.errors, golden.errors, golden.file)
       if isUpdating { try Data(run.output).write(to: Fixtures.url(named: name)) }
       guard let expected = try? Fixtures.bytes(named: name) else {
