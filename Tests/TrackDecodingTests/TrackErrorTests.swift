@@ -12,8 +12,8 @@ final class TrackErrorTests: XCTestCase {
     )
     XCTAssertEqual(
       unknown.description,
-      "no usable columns: found 'a', 'b'; a table needs at least"
-        + " timestamp,latitude,longitude,horizontalAccuracy"
+      "no usable columns: found 'a', 'b'; a table needs at least a timestamp, a latitude and a"
+        + " longitude"
     )
     XCTAssertEqual(unknown.position, position)
     let near = TrackError.noUsableColumns(
@@ -25,7 +25,7 @@ final class TrackErrorTests: XCTestCase {
     XCTAssertEqual(
       near.description,
       "no usable columns: found 'time', 'lat'; missing 'lon', 'accuracy' for a GPSLogger file, which"
-        + " is the nearest; a table needs at least timestamp,latitude,longitude,horizontalAccuracy"
+        + " is the nearest; a table needs at least a timestamp, a latitude and a longitude"
     )
     let mapped = TrackError.noUsableColumns(
       found: ["time", "lat"],
@@ -35,8 +35,8 @@ final class TrackErrorTests: XCTestCase {
     )
     XCTAssertEqual(
       mapped.description,
-      "no usable columns: found 'time', 'lat'; missing 'when', 'lon'; a table needs at least"
-        + " timestamp,latitude,longitude,horizontalAccuracy"
+      "no usable columns: found 'time', 'lat'; missing 'when', 'lon'; a table needs at least a"
+        + " timestamp, a latitude and a longitude"
     )
     let ambiguous = TrackError.ambiguousColumns(.latitude, names: ["lat", "y"], position: position)
     XCTAssertEqual(ambiguous.description, "'lat', 'y' may each be the latitude")

@@ -272,7 +272,7 @@ final class RowReader: Sendable {
     }
     guard case .number(let unit) = column.form else { return nil }
     if let number = number(bytes, in: range) { return number * unit }
-    return Measure(bytes, in: range, acceptsComma: acceptsComma)?.value(column.factors)
+    return Measure(bytes, in: range, acceptsComma: acceptsComma)?.value(column.meaning.factors)
   }
 
   /// A number, or a word for an infinite one.

@@ -50,6 +50,15 @@ struct GoldenCase {
       "4:1: note: times have no time zone; UTC assumed (byte 324)\n\(track("placemarks-on-top")):"
       + " note: remarks (otherRow 2); --diagnostics all shows each",
     track("zero-accuracy"): "2:1: note: times have no time zone; UTC assumed (byte 57)",
+    track("wardriving"): "3:1: note: times have no time zone; UTC assumed (byte 262)",
+    track("commute"): " note: remarks (otherRow 4); --diagnostics all shows each",
+    track("lap-timer"): " note: remarks (otherRow 2); --diagnostics all shows each",
+    track("quadcopter"): " note: remarks (otherRow 2); --diagnostics all shows each",
+    track("paraglider"): " note: remarks (otherRow 1); --diagnostics all shows each",
+    track("skydive"): " note: remarks (otherRow 2); --diagnostics all shows each",
+    track("data-logger"): "2:1: note: times have no time zone; UTC assumed (byte 117)",
+    track("nul-padding"): "2:1: note: times have no time zone; UTC assumed (byte 103)",
+    track("bike-lane"): "3:1: note: times have no time zone; UTC assumed (byte 328)",
   ]
 
   private static func track(_ name: String) -> String { "Fixtures/CSV/\(name).csv" }
