@@ -29,7 +29,7 @@ final class TrackDecoderEncodingsTests: XCTestCase {
       // One has Latin-1, which has no UTF-16 of its own.
       let text = String(decoding: try Fixtures.bytes(named: name), as: UTF8.self)
       let expected = Decoding(text)
-      XCTAssertFalse(expected.readings.isEmpty, name)
+      XCTAssertFalse(expected.items.isEmpty, name)
       let format: TrackFormat = name.hasPrefix("CSV") ? .csv : .nmea
       let units = Array(text.utf16)
       for bytes in [
