@@ -42,10 +42,10 @@ final class DocumentationExamplesTests: XCTestCase {
       }
     }
     // line 2: 65.0 m
-    // line 3: 'eight' is not a valid horizontalaccuracy
+    // line 3: 'eight' is not a valid horizontalAccuracy
     XCTAssertEqual(
       printed,
-      ["line 2: 65.0 m", "line 3: 'eight' is not a valid horizontalaccuracy"]
+      ["line 2: 65.0 m", "line 3: 'eight' is not a valid horizontalAccuracy"]
     )
   }
 

@@ -12,8 +12,8 @@ final class TrackErrorTests: XCTestCase {
     )
     XCTAssertEqual(
       unknown.description,
-      "no usable columns: found 'a', 'b'; a table needs at least"
-        + " timestamp,latitude,longitude"
+      "no usable columns: found 'a', 'b'; a table needs at least a timestamp, a latitude and a"
+        + " longitude"
     )
     XCTAssertEqual(unknown.position, position)
     let near = TrackError.noUsableColumns(
@@ -25,18 +25,18 @@ final class TrackErrorTests: XCTestCase {
     XCTAssertEqual(
       near.description,
       "no usable columns: found 'time', 'lat'; missing 'lon', 'accuracy' of GPSLogger, the nearest"
-        + " known kind of file; a table needs at least timestamp,latitude,longitude"
+        + " known kind of file; a table needs at least a timestamp, a latitude and a longitude"
     )
     let mapped = TrackError.noUsableColumns(
       found: ["time", "latitude"],
-      missing: ["when", "latitud"],
+      missing: ["when", "lattitude"],
       dialect: nil,
       position: position
     )
     XCTAssertEqual(
       mapped.description,
-      "no usable columns: found 'time', 'latitude'; missing 'when', 'latitud' (similar: 'latitude');"
-        + " a table needs at least timestamp,latitude,longitude"
+      "no usable columns: found 'time', 'latitude'; missing 'when', 'lattitude' (similar: 'latitude');"
+        + " a table needs at least a timestamp, a latitude and a longitude"
     )
     let headerless = TrackError.noUsableColumns(
       found: ["0.0", "x", ""],
@@ -66,8 +66,8 @@ final class TrackErrorTests: XCTestCase {
     )
     XCTAssertEqual(
       generic.description,
-      "no usable columns: found 'time', 'lat'; missing 'lon'; a table needs at least"
-        + " timestamp,latitude,longitude"
+      "no usable columns: found 'time', 'lat'; missing 'lon'; a table needs at least a timestamp,"
+        + " a latitude and a longitude"
     )
     let ambiguous = TrackError.ambiguousColumns(.latitude, names: ["lat", "y"], position: position)
     XCTAssertEqual(ambiguous.description, "'lat', 'y' may each be the latitude")

@@ -150,7 +150,7 @@ struct CSVDecoder: Sendable {
   ) throws(TrackError) -> Bool {
     guard var fit, let header = rows?.header else { return true }
     split(bytes)
-    if row.values.isEmpty, row.isRejected, fields.count >= header.neededFields,
+    if row.values.isEmpty, row.mayBeHeader, fields.count >= header.neededFields,
       linesBelowHeader < Self.mostLinesBelowHeader
     {
       linesBelowHeader += 1

@@ -3,79 +3,11 @@ struct GoldenCase {
   /// The file below `Fixtures/Expected`.
   let file: String
   let arguments: [String]
-  /// The messages, if the arguments change them.
-  private var ownErrors: String?
 
   init(_ file: String, _ arguments: String...) {
     self.file = file
     self.arguments = arguments
   }
-
-  /// The messages on standard error: about lines of each input, then about inputs.
-  var errors: String {
-    if let ownErrors { return ownErrors }
-    // A replay ends with its session and does not read the rest.
-    let isReplay = !["decode", "monitor", "tune"].contains(arguments[0])
-    let errors = isReplay ? Self.errorsOfReplay : Self.errorsOfAll
-    let notes = isReplay ? Self.notesOfReplay : Self.notesOfAll
-    func lines(_ messages: [String: [String]]...) -> String {
-      arguments.map { track in
-        messages.flatMap { $0[track] ?? [] }.map { "\(track):\($0)\n" }.joined()
-      }.joined()
-    }
-    // Only a start at the first fix hides that it was cached.
-    let cached =
-      arguments.contains("--start=first")
-      ? [Self.cachedFirstFix: [" note: the first fix is 3 min 2 s \(Self.cachedFix)"]] : [:]
-    return lines(Self.errors, errors) + lines(Self.notes, notes, cached)
-  }
-
-  private static let zone = "note: times have no time zone; UTC assumed; --time-zone gives another"
-  private static let noAccuracy = "fixes have no accuracy; --assume-accuracy METRES gives it"
-
-  private static let cachedFix =
-    "older than the recording, as a cached fix is; replay --start auto rejects it as stale"
-
-  private static let checksums = [
-    "58:1: warning: sentence without checksum; --checksum optional reads sentences without one",
-    "103:1: warning: checksum 00 does not match the sentence, whose sum is 76",
-  ]
-
-  private static let errorsOfReplay = [boat: checksums]
-  private static let notesOfReplay = [
-    nothingValid: [" note: 19 of the first 20 \(noAccuracy)"],
-    track("zero-accuracy"): [
-      " note: 1 of the first 9 fixes has an accuracy of 0 m, which may mean unknown;"
-        + " --zero-accuracy-is-unknown rejects such fixes"
-    ],
-  ]
-  private static let notesOfAll = [nothingValid: [" note: 24 of 25 \(noAccuracy)"]]
-  private static let errorsOfAll = [
-    boat: checksums + [
-      "137:1: note: text before a sentence; skipped",
-      "137:3: warning: not an NMEA sentence",
-      "183:8: note: 'north' is not a valid course; treated as absent",
-    ]
-  ]
-
-  private static let errors = [
-    nothingValid: ["16:1: warning: no valid latitude"],
-    track("mixed-providers"): [
-      "17:1: note: row of another kind: 'Raw'; 17 more like it, the last in line 59"
-    ],
-    track("placemarks-on-top"): ["2:1: note: row of another kind: 'W'; 1 more like it, in line 3"],
-  ]
-
-  private static let notes = [
-    track("falling-dilution"): ["2:1: \(zone)"],
-    track("frozen-fix"): ["3:1: \(zone)"],
-    track("late-upload"): ["2:1: \(zone)"],
-    track("placemarks-on-top"): ["4:1: \(zone)"],
-    track("zero-accuracy"): ["2:1: \(zone)"],
-    track("newest-first"): [
-      " note: the fixes run from the newest to the oldest; sort the file by time"
-    ],
-  ]
 
   private static func track(_ name: String) -> String { "Fixtures/CSV/\(name).csv" }
 
@@ -102,12 +34,6 @@ struct GoldenCase {
   private static let tracks = [
     coldStart, wifiOnly, nothingValid, cachedFirstFix, walk, ublox, sirf,
   ]
-
-  private func saying(_ errors: String) -> GoldenCase {
-    var golden = self
-    golden.ownErrors = errors
-    return golden
-  }
 
   private init(_ file: String, _ arguments: [String]) {
     self.file = file
@@ -169,25 +95,8 @@ struct GoldenCase {
     GoldenCase("one-line.ndjson", "--format=ndjson", places, "Fixtures/Encodings/one-line.nmea"),
 
     // Rows that repeat a fix; fixes of one provider.
-    GoldenCase("frozen-fix-collapsed.txt", "--collapse-repeats", places, track("frozen-fix"))
-      .saying(
-        """
-        \(track("frozen-fix")):8:1: note: repeats the fix of the row before; 41 more like it, the \
-        last in line 50
-        \(track("frozen-fix")):3:1: \(zone)
-
-        """
-      ),
-    GoldenCase("mixed-providers-gps.txt", "--provider=gps", places, track("mixed-providers"))
-      .saying(
-        """
-        \(track("mixed-providers")):14:1: note: fix of another provider; 16 more like it, the last in \
-        line 63
-        \(track("mixed-providers")):17:1: note: row of another kind: 'Raw'; 18 more like it, the last \
-        in line 62
-
-        """
-      ),
+    GoldenCase("frozen-fix-collapsed.txt", "--collapse-repeats", places, track("frozen-fix")),
+    GoldenCase("mixed-providers-gps.txt", "--provider=gps", places, track("mixed-providers")),
 
     // Lookups that take longer than the fixes are apart; sessions one after the other.
     GoldenCase("cold-start-latency.txt", "--geocode-latency=30", places, coldStart),

@@ -2,29 +2,37 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// The tool's output for the fixtures equals the committed files, byte for byte.
+/// The tool's output for the fixtures equals the committed files, byte for byte. One of them has the
+/// messages on standard error of all runs.
 final class GoldenTests: XCTestCase {
   private static let command = "UPDATE_FIXTURES=1 swift test --filter GoldenTests"
 
   private let isUpdating = ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1"
 
+  private static let messages = "messages.txt"
+
   func testOutputIsWhatIsExpected() throws {
+    var messages = ""
     for golden in GoldenCase.all {
-      let name = "Expected/\(golden.file)"
       let run = try BuiltTool.run(golden.arguments)
       XCTAssertEqual(run.status, 0, golden.file)
-      XCTAssertEqual(run.errors, golden.errors, golden.file)
-      if isUpdating { try Data(run.output).write(to: Fixtures.url(named: name)) }
-      guard let expected = try? Fixtures.bytes(named: name) else {
-        XCTFail("Fixtures/\(name) is missing; write it with \(Self.command)")
-        continue
-      }
-      guard run.output != expected else { continue }
-      XCTFail(
-        "Fixtures/\(name) differs \(Self.firstDifference(run.output, expected)); if the change is "
-          + "meant, write it with \(Self.command)"
-      )
+      if !run.errors.isEmpty { messages += "==> \(golden.file) <==\n\(run.errors)\n" }
+      try check(run.output, golden.file)
     }
+    try check(Array(messages.utf8), Self.messages)
+  }
+
+  private func check(_ output: [UInt8], _ file: String) throws {
+    let name = "Expected/\(file)"
+    if isUpdating { try Data(output).write(to: Fixtures.url(named: name)) }
+    guard let expected = try? Fixtures.bytes(named: name) else {
+      return XCTFail("Fixtures/\(name) is missing; write it with \(Self.command)")
+    }
+    guard output != expected else { return }
+    XCTFail(
+      "Fixtures/\(name) differs \(Self.firstDifference(output, expected)); if the change is "
+        + "meant, write it with \(Self.command)"
+    )
   }
 
   func testEachExpectedFileHasItsCase() throws {
@@ -32,7 +40,7 @@ final class GoldenTests: XCTestCase {
     let folder = Fixtures.url(named: "Expected").path(percentEncoded: false)
     // CountryTableTests has a file of its own there.
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0 != "countries.tsv" }
+      .filter { $0 != "countries.tsv" && $0 != Self.messages }
     XCTAssertEqual(Set(files), Set(GoldenCase.all.map(\.file)))
     XCTAssertEqual(files.count, GoldenCase.all.count, "two cases write the same file")
   }

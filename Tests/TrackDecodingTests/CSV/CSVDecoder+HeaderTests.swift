@@ -75,12 +75,15 @@ final class CSVDecoderHeaderTests: XCTestCase {
         + "\"2026-05-01T09:00:01Z\",TRACKPOINT,2,1,4.5\n",
       "y\tx\thacc\tutc\n1\t2\t4,5\t2026-05-01T09:00:01Z\n",
     ]
-    for table in tables { assertReadings(first + table, [3, 4.5]) }
+    let degrees = Diagnostic.Reason.degreesAssumed(names: ["y", "x"])
+    for table in tables {
+      assertReadings(first + table, [3, 4.5], diagnostics: table.first == "y" ? [degrees] : [])
+    }
     // And so on: each by its own header, numbered as of one recording.
     let decoding = Decoding(first + tables.joined())
     XCTAssertEqual(decoding.readings.map(\.index), [0, 1, 2, 3, 4, 5])
     XCTAssertEqual(decoding.readings.map(\.sourcePosition.line), [2, 4, 7, 9, 11, 13])
-    XCTAssertEqual(decoding.diagnostics, [])
+    XCTAssertEqual(decoding.reasons, [degrees])
   }
 
   func testARepeatedHeaderIsNoRow() {
@@ -98,16 +101,15 @@ final class CSVDecoderHeaderTests: XCTestCase {
   func testARowThatIsNoHeaderIsTold() {
     let text = "\(commas),note\n2026-05-01T09:00:00Z,1,2,3\n"
     assertReadings(
-      text + "timestamp,latitude,longitude\n",
+      text + "timestamp,latitude,altitude\n",
       [3],
       diagnostics: [.missingFields(expected: 4, found: 3)]
     )
-    // With a number in it, it is a row that cannot be read.
     assertReadings(
-      text + "timestamp,latitude,longitude,horizontalAccuracy,-1\n",
+      text + "timestamp,latitude,place,horizontalAccuracy,note\n",
       [3],
       diagnostics: ["timestamp", "latitude", "longitude", "horizontalAccuracy"].map {
-        .badValue(name: $0.lowercased(), text: $0)
+        .badValue(name: $0, text: $0 == "longitude" ? "place" : $0)
       }
     )
   }

@@ -171,19 +171,19 @@ final class CSVDecoderTests: XCTestCase {
   func testUnusableColumnsAreAnErrorThatListsThem() {
     let cases: [(String, [String], [String], String?, Int)] = [
       (
-        "timestamp,latitude,longitude\n2026-05-01T09:00:00Z,1,2\n",
-        ["timestamp", "latitude", "longitude"], ["horizontalaccuracy"], "location-filter", 1
+        "Timestamp,latitude,horizontalAccuracy\n2026-05-01T09:00:00Z,1,2\n",
+        ["timestamp", "latitude", "horizontalaccuracy"], ["longitude"], "location-filter", 1
       ),
       (
-        "time,lat,lon,elevation,hdop\n1,2,3,4,5\n",
-        ["time", "lat", "lon", "elevation", "hdop"], ["accuracy"], "GPSLogger", 1
+        "time,lat,elevation,hdop,accuracy\n1,2,3,4,5\n",
+        ["time", "lat", "elevation", "hdop", "accuracy"], ["lon"], "GPSLogger", 1
       ),
       ("a,b\n1,2\n", ["a", "b"], [], nil, 1),
       ("# x,y\n\na;b\n1;2\n", ["a", "b"], [], nil, 3),
       // A preamble does not hide the header.
       (
-        "exported by,me\ntime,lat,lon,elevation\n1,2,3,4\n",
-        ["time", "lat", "lon", "elevation"], ["accuracy"], "GPSLogger", 2
+        "exported by,me\ntime,lat,accuracy,elevation\n1,2,3,4\n",
+        ["time", "lat", "accuracy", "elevation"], ["lon"], "GPSLogger", 2
       ),
       ("hello\nworld\n", ["hello"], [], nil, 1),
     ]

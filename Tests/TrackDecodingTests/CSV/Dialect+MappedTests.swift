@@ -145,14 +145,18 @@ final class DialectMappedTests: XCTestCase {
     XCTAssertNotNil(decode("time,lat,lon,accuracy\n", [.valid: "fix"]).error)
   }
 
-  /// The unit of an arrival is read only where the column is mapped.
-  func testTheUnitOfAGenericArrivalIsNotRead() {
-    let table = "time,lat,lon,accuracy,received_at_ms\n1777626000,1,2,3,1777626001500\n"
-    XCTAssertEqual(Decoding(table).readings.map(\.receivedAt), [nil])
-    XCTAssertEqual(
-      decode(table, [.receivedAt: "received_at_ms"]).readings.map(\.receivedAt),
-      [Timestamp("2026-05-01T09:00:01.5Z")]
-    )
+  /// An arrival with a unit is read whether the column is mapped or has the generic name.
+  func testTheUnitOfAnArrival() {
+    for (name, columns) in [("received_at_ms", [:]), ("arrival_ms", [.receivedAt: "arrival_ms"])]
+      as [(String, [TrackColumn: String])]
+    {
+      let table = "time,lat,lon,accuracy,\(name)\n1777626000,1,2,3,1777626001500\n"
+      XCTAssertEqual(
+        decode(table, columns).readings.map(\.receivedAt),
+        [Timestamp("2026-05-01T09:00:01.5Z")],
+        name
+      )
+    }
   }
 
   func testNamesAreComparedWithoutCaseAndBlanks() {
@@ -191,7 +195,7 @@ final class DialectMappedTests: XCTestCase {
       (.speed, "v[kn]", \.speed, 36 * (1852.0 / 3600)),
       (.speed, "v [knots]", \.speed, 36 * (1852.0 / 3600)),
       (.speed, "v (mph)", \.speed, 36 * (5280 * 0.3048 / 3600)), (.speed, "v (m/s)", \.speed, 36),
-      (.speed, "kmh", \.speed, 36), (.speed, "v km/h", \.speed, 36),
+      (.speed, "kmh", \.speed, 36), (.speed, "v km/h", \.speed, 36 * (1 / 3.6)),
       (.altitude, "ALT_ft", \.altitude, 36 * 0.3048),
       (.altitude, "alt(feet)", \.altitude, 36 * 0.3048),
       (.altitude, "alt_m", \.altitude, 36), (.altitude, "height", \.altitude, 36),

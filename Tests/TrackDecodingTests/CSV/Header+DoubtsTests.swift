@@ -13,8 +13,7 @@ final class HeaderDoubtsTests: XCTestCase {
   func testTwoNamesOfOneMeaningAreToldAndAMappingResolvesThem() {
     let cases: [(header: String, TrackColumn, [String])] = [
       ("time,lat,latitude,lon,accuracy", .latitude, ["lat", "latitude"]),
-      ("time,lat,Y,lon,accuracy", .latitude, ["lat", "y"]),
-      ("time,lat,x,lon,LNG,accuracy", .longitude, ["x", "lon", "lng"]),
+      ("time,lat,x,lon,LNG,accuracy", .longitude, ["lon", "lng"]),
       ("utc,time,lat,lon,accuracy", .timestamp, ["utc", "time"]),
       ("time,time_ms,lat,lon,accuracy", .timestamp, ["time", "time_ms"]),
       ("time,lat,lon,accuracy (ft),hacc", .horizontalAccuracy, ["accuracy (ft)", "hacc"]),
@@ -73,7 +72,7 @@ final class HeaderDoubtsTests: XCTestCase {
       ([.speed: "v (km/h)"], "time,lat,lon,accuracy,v", ["v (km/h)"]),
       ([.latitude: "a", .longitude: "b"], "time,b,accuracy", ["a"]),
       ([.latitude: "a", .longitude: "b"], "time,lat,lon,accuracy", ["a", "b"]),
-      ([.latitude: "a"], "time,a,lon", ["accuracy"]),
+      ([.latitude: "a"], "time,a,accuracy", ["lon"]),
       ([.hdop: "dop"], "time,lat,lon,accuracy", ["dop"]),
       ([.date: "day"], "day,lat,lon,accuracy", ["time"]),
     ]

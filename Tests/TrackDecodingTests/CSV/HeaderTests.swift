@@ -30,12 +30,12 @@ final class HeaderTests: XCTestCase {
       ("HORIZONTALACCURACY,Longitude, Latitude ,TIMESTAMP", "location-filter"),
       ("note,horizontalAccuracy,longitude,x,latitude,timestamp,", "location-filter"),
       ("timestamp,latitude_old,longitude,horizontalAccuracy", nil),
-      ("timestamp,latitude,longitude,horizontalAccuracyMeters", nil),
-      ("timestamp,latitude,longitude", nil),
+      ("timestamp,latitude,longitude,horizontalAccuracyMeters", "generic"),
+      ("timestamp,latitude,longitude", "generic"),
       ("timestamp latitude longitude horizontalAccuracy", nil),
       ("time,seconds_elapsed,horizontalAccuracy,longitude,latitude", "Sensor Logger"),
       ("time,lat,lon,elevation,accuracy,bearing", "GPSLogger"),
-      ("time,lat,lon,elevation,geoidheight", nil),
+      ("time,lat,lon,elevation,geoidheight", "generic"),
       ("time (s),latitude (°),longitude (°),horizontal accuracy (m)", "phyphox"),
       ("tracked_at;latitude;longitude;accuracy", "trackintel"),
       ("", nil),
@@ -69,9 +69,10 @@ final class HeaderTests: XCTestCase {
 
   func testTheNearestDialect() {
     let cases: [(String, String?, [String])] = [
-      ("timestamp,latitude,longitude", "location-filter", ["horizontalaccuracy"]),
-      ("time,lat,lon,elevation,geoidheight", "GPSLogger", ["accuracy"]),
-      ("time,seconds_elapsed,longitude,latitude", "Sensor Logger", ["horizontalaccuracy"]),
+      ("timestamp,latitude,horizontalAccuracy", "location-filter", ["longitude"]),
+      ("time,lat,accuracy,elevation,geoidheight", "GPSLogger", ["lon"]),
+      ("time,seconds_elapsed,longitude,horizontalaccuracy", "Sensor Logger", ["latitude"]),
+      ("timestamp,latitude,longitude", "generic", []),
       ("tracked_at", "trackintel", ["latitude", "longitude", "accuracy"]),
       ("a,b,c", nil, []),
     ]
@@ -97,13 +98,16 @@ final class HeaderTests: XCTestCase {
       ("TimeStamp_ms,LAT,LONG,accuracy_m", true),
       ("datetime,latitude,lng,horizontal_accuracy (ft)", true),
       ("time,timestamp,lat,lon,accuracy", false),
-      ("time,lat,y,lon,accuracy", false),
+      // An unsure name leaves no doubt beside another.
+      ("time,lat,y,lon,accuracy", true),
+      ("date,time,lat,lon", true),
       // The first of two that have one name counts, as with any kind.
       ("time,lat,lon,accuracy,accuracy", true),
       ("time,lat,lon,hacc,accuracy_m", false),
       ("date,time,lat,lon,accuracy", true),
       ("date,time,timestamp,lat,lon,accuracy", false),
-      ("time,lat,lon", false),
+      ("time,lat,lon", true),
+      ("time,lat", false),
     ]
     for (line, isRead) in cases {
       let header = header(line)

@@ -59,25 +59,39 @@ final class RowReaderTests: XCTestCase {
     }
   }
 
-  func testAPlaceThatIsNoneIsHandedOnForTheFilterToReject() {
-    let readings = decode("2026-05-01T09:00:00Z,,488.5,-999,3,,,,,,,").readings
-    XCTAssertEqual(
-      readings.map(\.location.coordinate),
-      [Coordinate(latitude: 488.5, longitude: -999)]
-    )
+  func testAPlaceBeyondTheEarthIsABadValue() {
+    let cases: [(String, bad: [String])] = [
+      ("90,180", []), ("-90,-180", []), ("9e1,18e1", []), ("90.000,-180.000", []),
+      ("90.0000001,2", ["latitude 90.0000001"]), ("-90.0000001,2", ["latitude -90.0000001"]),
+      ("1,180.0000001", ["longitude 180.0000001"]), ("1,-180.0000001", ["longitude -180.0000001"]),
+      ("488.5,-999", ["latitude 488.5", "longitude -999"]),
+      ("inf,-inf", ["latitude inf", "longitude -inf"]), ("91 N,2", ["latitude 91 N"]),
+      ("1,181W", ["longitude 181W"]),
+    ]
+    for (position, bad) in cases {
+      let decoding = decode("2026-05-01T09:00:00Z,,\(position),3,,,,,,,")
+      XCTAssertEqual(decoding.readings.count, bad.isEmpty ? 1 : 0, position)
+      XCTAssertEqual(
+        decoding.reasons.map {
+          if case .badValue(let name, let text) = $0 { "\(name) \(text)" } else { $0.name }
+        },
+        bad,
+        position
+      )
+    }
   }
 
   func testBadValuesRejectTheRowAndTellTheirColumn() {
     let time = "2026-05-01T09:00:00Z"
     let cases: [(String, String, String, Int)] = [
       ("2026-13-01T09:00:00Z,,1,2,3,,,,,,,", "timestamp", "2026-13-01T09:00:00Z", 1),
-      ("\(time),9 o'clock,1,2,3,,,,,,,", "receivedat", "9 o'clock", 22),
+      ("\(time),9 o'clock,1,2,3,,,,,,,", "receivedAt", "9 o'clock", 22),
       ("\(time),,1.2.3,2,3,,,,,,,", "latitude", "1.2.3", 23),
-      ("\(time),,\"1°\",2,3,,,,,,,", "latitude", "1°", 24),
-      ("\(time),,1,  2E,3,,,,,,,", "longitude", "2E", 27),
-      ("\(time),,1,2,3 m,,,,,,,", "horizontalaccuracy", "3 m", 27),
-      ("\(time),,1,2,1e999,,,,,,,", "horizontalaccuracy", "1e999", 27),
-      ("\(time),,1,2,-infinity0,,,,,,,", "horizontalaccuracy", "-infinity0", 27),
+      ("\(time),,\"1'\",2,3,,,,,,,", "latitude", "1'", 24),
+      ("\(time),,1,  2N,3,,,,,,,", "longitude", "2N", 27),
+      ("\(time),,1,2,3 km,,,,,,,", "horizontalAccuracy", "3 km", 27),
+      ("\(time),,1,2,1e999,,,,,,,", "horizontalAccuracy", "1e999", 27),
+      ("\(time),,1,2,-infinity0,,,,,,,", "horizontalAccuracy", "-infinity0", 27),
       (",,1,2,3,,,,,,,", "timestamp", "", 1),
       ("NaN,,1,2,3,,,,,,,", "timestamp", "", 1),
     ]
@@ -108,14 +122,14 @@ final class RowReaderTests: XCTestCase {
   }
 
   func testUnreadValuesLeaveTheFix() {
-    let decoding = decode("2026-05-01T09:00:00Z,,1,2,3,high,4 m,fast,north,top,,")
+    let decoding = decode("2026-05-01T09:00:00Z,,1,2,3,high,4 s,fast,north,top,,")
     XCTAssertEqual(decoding.readings.count, 1)
     XCTAssertNil(decoding.readings.first?.location.altitude)
     XCTAssertEqual(
       decoding.reasons,
       [
         .unreadValue(name: "altitude", text: "high"),
-        .unreadValue(name: "verticalaccuracy", text: "4 m"),
+        .unreadValue(name: "verticalAccuracy", text: "4 s"),
         .unreadValue(name: "speed", text: "fast"), .unreadValue(name: "course", text: "north"),
         .unreadValue(name: "floor", text: "top"),
       ]
@@ -196,7 +210,7 @@ final class RowReaderTests: XCTestCase {
     let cases: [(String, Duration?, [String])] = [
       ("1777626001000000000,-0.25,1,2,3", .milliseconds(1_777_626_001_250), []),
       (
-        "1777626001000000000,0.25,1,2,3\n1777626002000000000,9,1,2,3",
+        "1777626001000000000,0.25,1,2,3\n1777626002000000000,6.25,1,2,3",
         .milliseconds(1_777_626_000_750), []
       ),
       ("1777626001000000000,0.25,,,3", .milliseconds(1_777_626_000_750), []),
@@ -259,7 +273,7 @@ final class RowReaderTests: XCTestCase {
   func testTimePassesWithARowThatLacksAValueButNotWithOneThatCannotBeRead() {
     let cases: [(String, Diagnostic.Reason, Bool)] = [
       ("2026-05-01T09:02:00Z,x,2,50", .badValue(name: "latitude", text: "x"), false),
-      ("2026-05-01T09:02:00Z,1,2,abc", .badValue(name: "horizontalaccuracy", text: "abc"), false),
+      ("2026-05-01T09:02:00Z,1,2,abc", .badValue(name: "horizontalAccuracy", text: "abc"), false),
       ("2026-05-01T09:02:00Z,,2,50", .badValue(name: "latitude", text: ""), true),
       ("2026-05-01T09:02:00Z,1,,50", .badValue(name: "longitude", text: ""), true),
     ]

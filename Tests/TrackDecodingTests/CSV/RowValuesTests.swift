@@ -26,7 +26,7 @@ final class RowValuesTests: XCTestCase {
       // What stands for "unknown".
       ("", "0", -1, nil), ("", "-1", -1, nil), ("", "50", -1, nil), ("", "99.99", -1, nil),
       ("", "inf", -1, nil), ("", "NaN", -1, nil), ("", "", -1, nil), ("", "poor", -1, nil),
-      ("-3", "50", -1, nil),
+      ("-3", "50", -3, nil),
       // An accuracy is better, and so is one that means "unknown".
       ("8", "2", 8, .reported), ("0", "2", 0, .reported), ("8", "50", 8, .reported),
       ("inf", "2", .infinity, .reported),
@@ -69,7 +69,7 @@ final class RowValuesTests: XCTestCase {
       XCTAssertEqual(decoding.readings.map(\.location.accuracySource), [source], fields)
       XCTAssertEqual(
         decoding.reasons,
-        fields == "8,guessed" ? [.unreadValue(name: "accuracysource", text: "guessed")] : [],
+        fields == "8,guessed" ? [.unreadValue(name: "accuracySource", text: "guessed")] : [],
         fields
       )
     }
@@ -80,7 +80,8 @@ final class RowValuesTests: XCTestCase {
   func testValuesThatAreNone() {
     let table = "timestamp,latitude,longitude,horizontalAccuracy,verticalAccuracy,speed,course\n"
     let cases: [(String, vertical: Double?, speed: Double?, course: Double?)] = [
-      ("0,0,0", 0, 0, 0), ("-0,-0,-0", 0, 0, 0), ("-0.1,-0.1,-0.1", nil, nil, nil),
+      ("0,0,0", 0, 0, 0), ("-0,-0,-0", 0, 0, 0), ("-0.1,-0.1,-0.5", nil, nil, 359.5),
+      ("-1,-1,-1", nil, nil, nil), ("1,1,-180", 1, 1, 180), ("1,1,-180.5", 1, 1, nil),
       ("4,3,360", 4, 3, 360), ("4,3,360.1", 4, 3, nil), ("inf,inf,-inf", .infinity, nil, nil),
     ]
     for (fields, vertical, speed, course) in cases {
@@ -157,7 +158,11 @@ final class RowValuesTests: XCTestCase {
       )
       XCTAssertEqual(decoding.readings.count, isValid ? 1 : 0, text)
       XCTAssertEqual(decoding.clocks, isValid ? [] : [Timestamp("2026-05-01T09:00:02Z")], text)
-      XCTAssertEqual(decoding.diagnostics, [], text)
+      XCTAssertEqual(
+        decoding.reasons,
+        isValid ? [] : [.positionsInvalid(count: 1, mark: "column 'valid'")],
+        text
+      )
     }
   }
 }
