@@ -31,6 +31,8 @@ struct GoldenCase {
   private static let ublox = "Fixtures/NMEA/ublox-cold-start.nmea"
   private static let sirf = "Fixtures/NMEA/sirf-midnight.nmea"
   private static let boat = "Fixtures/NMEA/boat-multiplexer.nmea"
+  private static let tunnel = "Fixtures/NMEA/tunnel-drive.nmea"
+  private static let neverAFix = "Fixtures/NMEA/never-a-fix.nmea"
   private static let tracks = [
     coldStart, wifiOnly, nothingValid, cachedFirstFix, walk, ublox, sirf,
   ]
@@ -86,6 +88,11 @@ struct GoldenCase {
     GoldenCase("sirf-midnight.ndjson", "--format=ndjson", places, sirf),
     GoldenCase("boat-multiplexer.txt", places, boat),
     GoldenCase("boat-multiplexer.ndjson", "--format=ndjson", places, boat),
+    GoldenCase("never-a-fix.ndjson", "--format=ndjson", neverAFix),
+    GoldenCase("tunnel-drive.txt", places, tunnel),
+    GoldenCase("tunnel-drive.ndjson", "--format=ndjson", places, tunnel),
+    GoldenCase("tunnel-drive-assumed.txt", "--assume-accuracy=30", places, tunnel),
+    GoldenCase("tunnel-drive-readings.ndjson", "decode", "--format=ndjson", tunnel),
 
     // UTF-16, and lines that end in carriage returns or in nothing.
     GoldenCase("utf-16.txt", "Fixtures/Encodings/utf-16.csv"),

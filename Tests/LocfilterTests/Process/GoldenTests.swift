@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 /// The tool's output for the fixtures equals the committed files, byte for byte. One of them has the
-/// messages on standard error of all runs.
+/// messages on standard error of all runs, and the exit statuses other than 0.
 final class GoldenTests: XCTestCase {
   private static let command = "UPDATE_FIXTURES=1 swift test --filter GoldenTests"
 
@@ -15,8 +15,10 @@ final class GoldenTests: XCTestCase {
     var messages = ""
     for golden in GoldenCase.all {
       let run = try BuiltTool.run(golden.arguments)
-      XCTAssertEqual(run.status, 0, golden.file)
-      if !run.errors.isEmpty { messages += "==> \(golden.file) <==\n\(run.errors)\n" }
+      let ending = run.status == 0 ? "" : ", exit status \(run.status)"
+      if !run.errors.isEmpty || run.status != 0 {
+        messages += "==> \(golden.file)\(ending) <==\n\(run.errors)\n"
+      }
       try check(run.output, golden.file)
     }
     try check(Array(messages.utf8), Self.messages)

@@ -58,6 +58,20 @@ final class ReceiverOptionsTests: XCTestCase {
     )
   }
 
+  func testAnAccuracyIsAssumedWhereThereIsNone() throws {
+    let text = nmea(gga) + nmea(rmc)
+    XCTAssertEqual(try values("horizontalAccuracy", text).values, ["0.8", "-1"])
+    let assumed = ["--assume-accuracy", "12.5"]
+    XCTAssertEqual(
+      try values("horizontalAccuracy", text, assumed[0], assumed[1]).values,
+      ["0.8", "12.5"]
+    )
+    XCTAssertEqual(
+      try values("accuracySource", text, assumed[0], assumed[1]).values,
+      ["dilution", "assumed"]
+    )
+  }
+
   func testChecksums() throws {
     let text = "$\(rmc)\r\n"
     let required = try values("timestamp", text, "--input-format=nmea")
@@ -75,7 +89,8 @@ final class ReceiverOptionsTests: XCTestCase {
   func testWhatIsNoValue() throws {
     let cases = [
       ["--date", "yesterday"], ["--week-rollover", "many"], ["--uere", "gps=5"],
-      ["--checksum", "never"],
+      ["--checksum", "never"], ["--assume-accuracy", "0"], ["--assume-accuracy", "-5"],
+      ["--assume-accuracy", "ten"],
     ]
     for arguments in cases {
       let run = try BuiltTool.run(["decode"] + arguments + ["t.nmea"])

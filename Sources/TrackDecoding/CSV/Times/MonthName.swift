@@ -20,7 +20,7 @@ enum MonthName {
   static let english = names.map { $0.prefix(1).uppercased() + $0.prefix { $0 != " " }.dropFirst() }
 
   /// Those of January first, of each month the English name first.
-  private static let names = [
+  static let names = [
     """
     january jan januar jänner jän janvier janv enero ene gennaio gen janeiro januari stycznia \
     styczeń sty ledna leden led januára január tammikuuta tammikuu tammi ocak oca gener ianuarie \
