@@ -53,14 +53,17 @@ struct DiagnosticLog {
     }
     guard level != .none else { return }
     let kind: Kind = reason.isRejection ? .warning : .note
-    let place = "\(shown(inputName)):\(position.line):\(position.column): \(kind)"
+    // Not made for each of a million rows of another kind.
+    func text() -> String {
+      "\(shown(inputName)):\(position.line):\(position.column): \(kind): \(reason)"
+    }
     if level == .all {
-      report("\(place): \(reason) (byte \(position.byteOffset + position.column - 1))")
+      report("\(text()) (byte \(position.byteOffset + position.column - 1))")
     } else if isOfLine {
       let key = lines.all.count < Self.groupLimit ? reason.key : reason.name
-      lines.add(key, kind, in: position.line) { ("\(place): \(reason)", reason.advice) }
+      lines.add(key, kind, in: position.line) { (text(), reason.advice) }
     } else {
-      notes.add(reason.key, kind, in: inputNumber) { ("\(place): \(reason)", reason.advice) }
+      notes.add(reason.key, kind, in: inputNumber) { (text(), reason.advice) }
     }
   }
 
