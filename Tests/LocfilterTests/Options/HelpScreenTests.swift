@@ -121,6 +121,10 @@ final class HelpScreenTests: XCTestCase {
                                 multiplied if the receiver reports no accuracy:
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02); each above 0.
+        --assume-accuracy <metres>
+                                The horizontal accuracy (68 %) of fixes for which the
+                                track has neither an accuracy nor an HDOP; without it,
+                                they are rejected.
         --columns <column=name,...>
                                 Name the columns of a CSV track that is not
                                 recognised, such as timestamp=datetime. Columns:
@@ -193,6 +197,10 @@ final class HelpScreenTests: XCTestCase {
                                 multiplied if the receiver reports no accuracy:
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02); each above 0.
+        --assume-accuracy <metres>
+                                The horizontal accuracy (68 %) of fixes for which the
+                                track has neither an accuracy nor an HDOP; without it,
+                                they are rejected.
         --columns <column=name,...>
                                 Name the columns of a CSV track that is not
                                 recognised, such as timestamp=datetime. Columns:
@@ -297,6 +305,10 @@ final class HelpScreenTests: XCTestCase {
                                 multiplied if the receiver reports no accuracy:
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02); each above 0.
+        --assume-accuracy <metres>
+                                The horizontal accuracy (68 %) of fixes for which the
+                                track has neither an accuracy nor an HDOP; without it,
+                                they are rejected.
         --columns <column=name,...>
                                 Name the columns of a CSV track that is not
                                 recognised, such as timestamp=datetime. Columns:
@@ -411,6 +423,10 @@ final class HelpScreenTests: XCTestCase {
                                 multiplied if the receiver reports no accuracy:
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02); each above 0.
+        --assume-accuracy <metres>
+                                The horizontal accuracy (68 %) of fixes for which the
+                                track has neither an accuracy nor an HDOP; without it,
+                                they are rejected.
         --columns <column=name,...>
                                 Name the columns of a CSV track that is not
                                 recognised, such as timestamp=datetime. Columns:
