@@ -96,16 +96,18 @@ extension FileBeginning {
         rest = rest.after(">")
       } else {
         let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == ":" || $0 == "_" }
+        guard name.first?.isLetter == true else { return nil }
         return name.split(separator: ":").last?.lowercased()
       }
     }
     return nil
   }
 
-  /// A JSON text that is an object or an array, without its blanks.
+  /// A JSON text without its blanks, if it is an object, or an array of objects, arrays or strings.
   var json: String? {
     guard let first = text.first, first == "{" || first == "[" else { return nil }
-    return String(text.filter { !$0.isWhitespace })
+    let json = text.filter { !$0.isWhitespace }
+    return ["{\"", "{}", "[{", "[[", "[\""].contains(where: json.hasPrefix) ? json : nil
   }
 
   /// Whether a line begins as that of a CAN log: with seconds in parentheses.

@@ -29,7 +29,7 @@ final class TrackDecoderEncodingsTests: XCTestCase {
       // One has Latin-1, which has no UTF-16 of its own.
       let text = String(decoding: try Fixtures.bytes(named: name), as: UTF8.self)
       let expected = Decoding(text)
-      XCTAssertFalse(expected.readings.isEmpty, name)
+      XCTAssertFalse(expected.items.isEmpty, name)
       let format: TrackFormat = name.hasPrefix("CSV") ? .csv : .nmea
       let units = Array(text.utf16)
       for bytes in [
@@ -37,19 +37,15 @@ final class TrackDecoderEncodingsTests: XCTestCase {
         wide(units, isBigEndian: true),
       ] where !name.hasSuffix("boat-multiplexer.nmea") {
         // The boat's lines end in \r\r\n, of which UTF-16 makes two.
-        for chunks in [Chunks.whole, .each(4097), .random(seed: 4)] {
-          XCTAssertEqual(Decoding(bytes, in: chunks), expected, name)
-          XCTAssertEqual(Decoding(bytes, format: format, in: chunks), expected, name)
-        }
+        XCTAssertEqual(Decoding(bytes, in: .random(seed: 4)), expected, name)
+        XCTAssertEqual(Decoding(bytes, format: format, in: .each(4097)), expected, name)
       }
       let lines = try Fixtures.lines(named: name)
       let unix = Array(lines.joined(separator: [0x0A]))
       let returns = Array(lines.joined(separator: [0x0D]))
-      for chunks in [Chunks.whole, .each(4097), .random(seed: 4)] {
-        let decoding = Decoding(returns, in: chunks)
-        XCTAssertEqual(decoding, Decoding(unix), name)
-        XCTAssertEqual(Decoding(returns, format: format, in: chunks), decoding, name)
-      }
+      let lineFeeds = Decoding(unix)
+      XCTAssertEqual(Decoding(returns, in: .random(seed: 4)), lineFeeds, name)
+      XCTAssertEqual(Decoding(returns, format: format, in: .each(4097)), lineFeeds, name)
     }
   }
 
@@ -73,7 +69,7 @@ final class TrackDecoderEncodingsTests: XCTestCase {
       try Fixtures.lines(named: name).prefix(30).map { String(decoding: $0, as: UTF8.self) }
     }
     var counts = (readings: 0, errors: 0)
-    for round in 0..<1_500 {
+    for round in 0..<500 {
       let end = ["\n", "\r\n", "\r", ""][round % 4]
       let text = fixtures[round % fixtures.count].joined(separator: end)
       var bytes =
@@ -93,8 +89,8 @@ final class TrackDecoderEncodingsTests: XCTestCase {
       counts.readings += whole.readings.count
       counts.errors += whole.error == nil ? 0 : 1
     }
-    XCTAssertGreaterThan(counts.readings, 5_000)
-    XCTAssertGreaterThan(counts.errors, 100)
+    XCTAssertGreaterThan(counts.readings, 1_500)
+    XCTAssertGreaterThan(counts.errors, 30)
   }
 
   private static func fixtures() throws -> [String] {

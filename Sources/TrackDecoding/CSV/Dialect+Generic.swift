@@ -16,7 +16,7 @@ extension Dialect {
   )
 
   /// What a table of places has that were marked by hand, such as that before the points of My Tracks.
-  private static let tablesOfMarkers = ["marker name"]
+  private static let tablesOfMarkers = ["marker name", "marker type"]
 
   /// The columns with generic names, those of the signature first.
   private static func genericColumns(without excluded: [TrackColumn]) -> [Column] {

@@ -83,6 +83,7 @@ struct NMEADecoder: Sendable {
     case .gbs: try add(GBS(bytes, &fields), kind, bytes, at: position, into: &batch)
     case .zda: try add(ZDA(bytes, &fields), kind, bytes, at: position, into: &batch)
     case .pubx: try add(PUBX00(bytes, &fields), kind, bytes, at: position, into: &batch)
+    case .pubxTime: try add(PUBX04(bytes, &fields), kind, bytes, at: position, into: &batch)
     case .pashr: try add(PASHRPOS(bytes, &fields), kind, bytes, at: position, into: &batch)
     case .psti: try add(PSTI030(bytes, &fields), kind, bytes, at: position, into: &batch)
     case .gsa: assembler.add(try GSA(bytes, &fields), SentenceKinds(kind))

@@ -49,6 +49,15 @@ extension ValueParser where Value == Double {
       return number
     }
   }
+
+  /// A finite number above 0, of this unit.
+  static func positiveNumber(_ unit: String) -> Self {
+    Self(unit) { (text) throws(ValueError) in
+      let number = try DecimalText.number(text, of: unit)
+      guard number > 0 else { throw ValueError("'\(text)' is not above 0.") }
+      return number
+    }
+  }
 }
 
 extension ValueParser {

@@ -24,6 +24,7 @@ final class DecodeCommandTests: XCTestCase {
         "--date 2026-05-01",
         { $0.input.decoding.date = Timestamp(iso8601: "2026-05-01T00:00:00Z") }
       ),
+      ("--assume-accuracy 12.5", { $0.input.decoding.assumedAccuracy = 12.5 }),
       ("--week-rollover 1", { $0.input.decoding.weekRollovers = 1 }),
       ("--week-rollover=-1", { $0.input.decoding.weekRollovers = -1 }),
       (

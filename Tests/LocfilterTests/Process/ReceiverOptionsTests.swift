@@ -58,21 +58,39 @@ final class ReceiverOptionsTests: XCTestCase {
     )
   }
 
+  func testAnAccuracyIsAssumedWhereThereIsNone() throws {
+    let text = nmea(gga) + nmea(rmc)
+    XCTAssertEqual(try values("horizontalAccuracy", text).values, ["0.8", "-1"])
+    let assumed = ["--assume-accuracy", "12.5"]
+    XCTAssertEqual(
+      try values("horizontalAccuracy", text, assumed[0], assumed[1]).values,
+      ["0.8", "12.5"]
+    )
+    XCTAssertEqual(
+      try values("accuracySource", text, assumed[0], assumed[1]).values,
+      ["dilution", "assumed"]
+    )
+  }
+
   func testChecksums() throws {
     let text = "$\(rmc)\r\n"
     let required = try values("timestamp", text, "--input-format=nmea")
     XCTAssertEqual(required.run.status, 65)
-    XCTAssertTrue(required.run.errors.contains("missingChecksum 1"), required.run.errors)
+    XCTAssertTrue(required.run.errors.contains("line 1: sentence without"), required.run.errors)
     XCTAssertTrue(required.run.errors.contains("; --checksum optional reads"), required.run.errors)
     let optional = try values("timestamp", text, "--checksum=optional")
     XCTAssertEqual(optional.values, ["1999-08-20T12:00:01.000Z"])
-    XCTAssertEqual(optional.run.errors, "")
+    XCTAssertEqual(
+      optional.run.errors,
+      "t.nmea: note: the only fix has no accuracy; --assume-accuracy METRES gives it\n"
+    )
   }
 
   func testWhatIsNoValue() throws {
     let cases = [
       ["--date", "yesterday"], ["--week-rollover", "many"], ["--uere", "gps=5"],
-      ["--checksum", "never"],
+      ["--checksum", "never"], ["--assume-accuracy", "0"], ["--assume-accuracy", "-5"],
+      ["--assume-accuracy", "ten"],
     ]
     for arguments in cases {
       let run = try BuiltTool.run(["decode"] + arguments + ["t.nmea"])

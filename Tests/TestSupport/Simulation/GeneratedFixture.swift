@@ -88,5 +88,7 @@ package struct GeneratedFixture: Sendable {
     GeneratedFixture("Encodings/returns.csv", seed: 61, simulate: carriageReturnTable),
     GeneratedFixture("Encodings/returns.nmea", seed: 62, simulate: carriageReturnSentences),
     GeneratedFixture("Encodings/one-line.nmea", seed: 63, simulate: sentencesWithoutLineEnds),
+    GeneratedFixture("NMEA/tunnel-drive.nmea", seed: 70, simulate: tunnelDrive),
+    GeneratedFixture("NMEA/never-a-fix.nmea", seed: 71, simulate: neverAFix),
   ]
 }

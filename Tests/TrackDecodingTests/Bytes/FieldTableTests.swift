@@ -104,11 +104,11 @@ final class FieldTableTests: XCTestCase {
     }
   }
 
-  func testBytesThatAreNoTextBecomeReplacementCharacters() {
-    let bytes: [UInt8] = [0xB0, UInt8(ascii: ","), 0x41]
+  func testBytesThatAreNotUTF8AreWindows1252() {
+    let bytes: [UInt8] = [0xB0, 0x80, UInt8(ascii: ","), 0x41, UInt8(ascii: ","), 0x81]
     var table = FieldTable()
     table.splitQuoted(ContiguousArray(bytes).span, at: UInt8(ascii: ","))
-    XCTAssertEqual(table.text(0, of: ContiguousArray(bytes).span), "\u{FFFD}")
-    XCTAssertEqual(table.text(1, of: ContiguousArray(bytes).span), "A")
+    let texts = (0..<3).map { table.text($0, of: ContiguousArray(bytes).span) }
+    XCTAssertEqual(texts, ["°€", "A", "\u{FFFD}"])
   }
 }

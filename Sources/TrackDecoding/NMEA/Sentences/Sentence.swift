@@ -17,6 +17,7 @@ enum SentenceKind: UInt8, Sendable {
   case pgrme
   case pashr
   case psti
+  case pubxTime
 
   /// Identifies the sentence whose `$` is at `start` by its address field: a talker of two
   /// characters and three that name the kind; or `P` and the name given by its manufacturer.
@@ -58,6 +59,8 @@ enum SentenceKind: UInt8, Sendable {
       self = .pashr
     } else if bytes.has("PSTI,030,", at: start &+ 1) {
       self = .psti
+    } else if bytes.has("PUBX,04,", at: start &+ 1) {
+      self = .pubxTime
     } else {
       return nil
     }

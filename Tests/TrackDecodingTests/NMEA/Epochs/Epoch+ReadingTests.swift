@@ -49,6 +49,36 @@ final class EpochReadingTests: XCTestCase {
     }
   }
 
+  func testDilutionAndDimension() {
+    func gga(_ dilution: String) -> String { "GPGGA,120000,0001,N,0001,E,1,8,\(dilution),5,M,,M,," }
+    func gsa(_ dimension: Int, _ dilution: String) -> String {
+      "GNGSA,A,\(dimension),,,,,,,,,,,,,1.8,\(dilution),1.5"
+    }
+    func pubx(_ status: String) -> String {
+      "PUBX,00,120000,0001,N,0001,E,5,\(status),3,3,0,0,0,,1.1,1,1,9,0,0"
+    }
+    let cases: [([String], Double?, FixDimension?)] = [
+      ([gga("0.9")], 0.9, nil), ([gga("99.99")], nil, nil), ([gga("")], nil, nil),
+      ([gga(""), gsa(3, "1.5")], 1.5, .three), ([gga("0.9"), gsa(2, "1.5")], 0.9, .two),
+      ([gsa(2, "1.5"), gga("")], 1.5, .two), ([gga("0.9"), gsa(1, "99.99")], 0.9, nil),
+      // One for each satellite system: the first HDOP, the greatest dimension.
+      ([gga(""), gsa(3, ""), gsa(1, "1.2"), gsa(2, "1.3")], 1.2, .three),
+      ([gga(""), gsa(1, "1.2"), gsa(3, "1.3")], 1.2, .three),
+      ([gga(""), gsa(2, "1.2"), gsa(1, "1.3")], 1.2, .two),
+      ([pubx("G2")], 1.1, .two), ([pubx("G3")], 1.1, .three), ([pubx("D2")], 1.1, .two),
+      ([pubx("D3")], 1.1, .three), ([pubx("RK")], 1.1, nil), ([pubx("DR")], 1.1, nil),
+      ([pubx("G3"), gsa(2, "1.5")], 1.1, .two),
+      ([gga("0.9"), pubx("G3"), gsa(1, "")], 0.9, .three),
+      // Neither an altitude nor its absence is proof.
+      (["GPGGA,120000,0001,N,0001,E,1,8,0.9,,M,,M,,"], 0.9, nil),
+    ]
+    for (sentences, dilution, dimension) in cases {
+      let readings = Decoding(sentences: sentences).readings
+      XCTAssertEqual(readings.map(\.horizontalDilution), [dilution], "\(sentences)")
+      XCTAssertEqual(readings.map(\.dimension), [dimension], "\(sentences)")
+    }
+  }
+
   func testNothingIsTakenOverFromTheEpochBefore() {
     let readings = Decoding(sentences: [
       gga("120000", minutes: 0), "GPGST,120000,,,,,3,4,5", rmc("120000", minutes: 0),

@@ -49,6 +49,19 @@ final class GGATests: XCTestCase {
     }
   }
 
+  func testDeadReckoningNeedsNoSatellites() throws {
+    for (quality, hasFix) in [
+      ("1", false), ("2", false), ("5", false), ("6", true), ("7", true), ("8", true),
+    ] {
+      for satellites in ["00", "2"] {
+        let body = "GPGGA,000001,0001,N,0001,E,\(quality),\(satellites),99.99,52.5,M,47,M,,"
+        let sentence = try parse(body, GGA.init)
+        XCTAssertEqual(sentence.position != nil, hasFix, body)
+        XCTAssertEqual(sentence.altitude, hasFix ? 52.5 : nil, body)
+      }
+    }
+  }
+
   func testDilutionSentinelsAreNoValue() throws {
     let cases: [(String, Double?)] = [
       ("", nil), ("0", nil), ("0.0", nil), ("-1", nil), ("0.1", 0.1), ("49.99", 49.99),

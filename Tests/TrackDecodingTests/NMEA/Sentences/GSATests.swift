@@ -25,6 +25,16 @@ final class GSATests: XCTestCase {
     }
   }
 
+  func testDimension() throws {
+    let cases: [(String, FixDimension?)] = [
+      ("1", nil), ("2", .two), ("3", .three), ("", nil), ("4", nil), ("3D", nil), (" 3 ", .three),
+    ]
+    for (text, expected) in cases {
+      let sentence = try parse("GPGSA,A,\(text),,,,,,,,,,,,,1.8,1.0,1.5", GSA.init)
+      XCTAssertEqual(sentence.dimension, expected, text)
+    }
+  }
+
   func testMalformedFields() {
     assertPassesOver("GPGSA,A,3,14,,,,,,,,,,,,17.3,nan,14.4", "HDOP", "nan", GSA.init)
     // What is not read is not looked at.

@@ -81,6 +81,19 @@ final class RMCTests: XCTestCase {
     }
   }
 
+  func testWithoutATimeADateDoesNotCount() throws {
+    for status in ["A", "V"] {
+      let sentence = try parse("GPRMC,,\(status),0001,N,0001,E,,,120694,,,A", RMC.init)
+      XCTAssertNil(sentence.date, status)
+      XCTAssertNil(sentence.unsureDate, status)
+    }
+    let decoding = Decoding(sentences: [
+      "GPRMC,,A,0001,N,0001,E,,,120694,,,A", "GPZDA,120000,01,02,2026,,",
+      "GPGGA,120000,0001,N,0001,E,1,8,1.0,5,M,,M,,", "GPRMC,,A,0001,N,0001,E,,,120694,,,A",
+    ])
+    XCTAssertEqual(decoding.readings.map(\.location.timestamp), [Timestamp("2026-02-01T12:00:00Z")])
+  }
+
   func testMalformedFields() {
     let position = "4717.11,N,00833.91,E"
     assertRejects("GPRMC,9:27:25,A,\(position),,,", "time of day", "9:27:25", RMC.init)

@@ -11,7 +11,7 @@ final class SentenceTests: XCTestCase {
       ("$GIGBS,,", .gbs),
       ("$GPVTG,,", .vtg), ("$HEHDT,,", .hdt), ("$HCHDG,,", .hdg), ("$IIHDM,,", .hdm),
       ("$INTHS,,", .ths), ("$PGRME,,", .pgrme), ("$PUBX,00,x", .pubx), ("$PASHR,POS,", .pashr),
-      ("$PSTI,030,", .psti), ("$PSTI,032,", nil), ("$PSTI,030", nil),
+      ("$PSTI,030,", .psti), ("$PSTI,032,", nil), ("$PSTI,030", nil), ("$PUBX,04,1", .pubxTime),
       ("$GPGSV,,", nil), ("$GPRMC,", nil), ("$GPRMC", nil), ("$GPRMC*,", nil), ("$GPRM,C,,", nil),
       ("$GPRMCX,,", nil), ("$RMC,x,yz", nil), ("$GPrmc,,", nil), ("$", nil), ("", nil),
     ]
@@ -22,7 +22,7 @@ final class SentenceTests: XCTestCase {
 
   func testSentencesOfMakersThatResembleThoseThatAreRead() {
     let texts = [
-      "$PUBX,01,", "$PUBX,00", "$PUBX,00*33", "$PUBX,0,0,", "$PUBX,000,", "$PUBX,04,1",
+      "$PUBX,01,", "$PUBX,00", "$PUBX,00*33", "$PUBX,0,0,", "$PUBX,000,", "$PUBX,03,1",
       "$GUBX,00,x",
       "$PASHR,ATT,", "$PASHR,POS", "$PASHR,POST,", "$PASHR,,", "$GPSHR,POS,", "$GPRME,x",
       "$PGRMF,,",
@@ -40,7 +40,7 @@ final class SentenceTests: XCTestCase {
 
   func testEveryKindIsASetOfItsOwn() {
     let kinds = (0...UInt8.max).compactMap(SentenceKind.init(rawValue:))
-    XCTAssertEqual(kinds.count, 17)
+    XCTAssertEqual(kinds.count, 18)
     var all: SentenceKinds = []
     for kind in kinds {
       XCTAssertTrue(all.isDisjoint(with: SentenceKinds(kind)), "\(kind)")
