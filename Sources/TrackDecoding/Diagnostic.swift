@@ -69,7 +69,7 @@ public struct Diagnostic: Sendable, Hashable {
     case repeatedFix
     /// Providers were selected, but the table names none; all its fixes are read. Reported once.
     case noProviders
-    /// Each row has one field more than the header, and the first is taken for the name of the row.
+    /// Each row has one field more than the header, and the first is treated as the name of the row.
     /// Reported once.
     case rowNames
     /// Columns whose names tell no unit are read as degrees. Reported once.
@@ -173,7 +173,7 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .tooLong(let limit):
       "longer than \(limit) bytes"
     case .badValue(let name, let text):
-      "'\(text)' is not a valid \(name)"
+      text.isEmpty ? "no valid \(name)" : "'\(text)' is not a valid \(name)"
     case .unreadValue(let name, let text):
       "'\(text)' is not a valid \(name); treated as absent"
     case .unreadName(let name):
@@ -183,10 +183,10 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .unreadNameLimitReached(let limit):
       "nothing is read from more than \(limit) names; the others are not reported"
     case .missingFields(let expected, let found):
-      "\(found) fields where \(expected) are needed"
+      "\(found == 1 ? "1 field" : "\(found) fields") where \(expected) are needed"
     case .extraFields(let expected, let found):
-      "\(found) fields, the header has \(expected); some may be in the wrong column; other such rows"
-        + " are not reported"
+      "\(found) fields, but the header has \(expected); a field with a comma needs quotes; further such"
+        + " rows are not reported"
     case .unterminatedQuote:
       "quote not closed"
     case .invalidJSON(let problem):
@@ -196,17 +196,20 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .conflictingPositions(let meters):
       "positions of one time are \((meters * 10).rounded() / 10) m apart"
     case .clockSet(let count):
-      "the receiver's clock was set; \(count) times without a position before that were skipped"
+      "the receiver's clock was set; "
+        + (count == 1
+          ? "1 time without a position before that was skipped"
+          : "\(count) times without a position before that were skipped")
     case .timeSteppedBack(let seconds):
       "time of day steps back by \(seconds) s"
     case .undatedLimitReached(let limit):
-      "no date within \(limit) epochs; they are delivered without one"
+      "no date within \(limit) epochs; their times are relative"
     case .noDate:
       "no date in the input; times are relative"
     case .zoneAssumed:
       "times have no time zone; UTC assumed"
     case .otherRow(let kind):
-      "row of another kind: '\(kind)'"
+      kind.isEmpty ? "row of another kind" : "row of another kind: '\(kind)'"
     case .otherProvider:
       "fix of another provider"
     case .repeatedFix:
@@ -214,7 +217,7 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .noProviders:
       "the table names no providers; all fixes are used"
     case .rowNames:
-      "rows have one field more than the header; the first is taken for the name of the row"
+      "rows have one field more than the header; the first is treated as the row's name"
     case .degreesAssumed(let names):
       "\(TrackError.list(names)) are read as degrees"
     case .contradictoryTimes(let name, let other, let seconds):
@@ -222,7 +225,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .spreadsheetDays(let name):
       "'\(name)' has the day numbers of a spreadsheet, which are read as seconds"
     case .untimedEpochs(let count):
-      "\(count) epochs without a time precede the first with one"
+      (count == 1 ? "an epoch" : "\(count) epochs")
+        + " without a time before the first with one; the time to first fix is longer than it looks"
     case .positionsInvalid(let count, let mark):
       count == 1
         ? "the only position is marked invalid (\(mark))"

@@ -49,11 +49,24 @@ extension TrackError: CustomStringConvertible {
       let command = format.command.map { ": \($0)" } ?? ""
       return "\(format.name), which is not read; \(format.hint)\(command)"
     case .noUsableColumns(let found, let missing, let dialect, _):
-      var text = "no usable columns: found \(Self.list(found))"
-      if let dialect {
-        text += "; missing \(Self.list(missing)) for a \(dialect) file, which is the nearest"
+      if hasNoNames {
+        return "no header: no line has names of columns; found \(Self.list(found))"
       }
-      if dialect == nil, !missing.isEmpty { text += "; missing \(Self.list(missing))" }
+      var text = "no usable columns: found \(Self.list(found))"
+      if !missing.isEmpty {
+        let names = missing.map { name in
+          // A known name is not a misspelling of another.
+          let isKnown = Self.genericNames.contains(name)
+          let similar = name.nearest(
+            among: found.filter { !(isKnown && Self.genericNames.contains($0)) }
+          )
+          return "'\(name.prefix(40))'" + (similar.map { " (similar: '\($0)')" } ?? "")
+        }
+        text += "; missing \(names.joined(separator: ", "))"
+      }
+      if let dialect, dialect != Dialect.generic.name {
+        text += " of \(dialect), the nearest known kind of file"
+      }
       return text + "; a table needs at least a timestamp, a latitude and a longitude"
     case .ambiguousColumns(let column, let names, _):
       return "\(Self.list(names)) may each be the \(column.rawValue)"
@@ -63,6 +76,15 @@ extension TrackError: CustomStringConvertible {
       return "'\(text)' may be \(readings.joined(separator: " or "))"
     }
   }
+
+  /// Whether a table has values where its header would be.
+  package var hasNoNames: Bool {
+    guard case .noUsableColumns(let found, _, _, _) = self else { return false }
+    return found.contains { Double($0) != nil }
+  }
+
+  /// The names of columns in tables of no known program.
+  private static let genericNames = Set(TrackColumn.allCases.flatMap(\.traits.genericNames))
 
   /// Names in quotes; of a long list the first twenty.
   package static func list(_ names: [String]) -> String {

@@ -30,12 +30,12 @@ struct CommandError: Error, Sendable {
     // After an option, the name of a subcommand is treated as a file.
     let isMisplaced = error.isMissingFile && Tool.command(named: path) != nil
     let advice = isMisplaced ? "; a subcommand comes first: locfilter \(path) …" : ""
-    let message = "\(path): error: cannot open: \(error.text)\(advice)"
+    let message = "\(shown(path)): error: cannot open: \(error.text)\(advice)"
     return CommandError(status: .noInput, message: message)
   }
 
   static func cannotRead(_ path: String, _ error: SystemError) -> CommandError {
-    CommandError(status: .io, message: "\(path): error: cannot read: \(error.text)")
+    CommandError(status: .io, message: "\(shown(path)): error: cannot read: \(error.text)")
   }
 
   static func cannotWrite(_ path: String, _ error: SystemError) -> CommandError {
@@ -49,7 +49,8 @@ struct CommandError: Error, Sendable {
 extension CommandError {
   /// Creates the error for an input that is unusable because of its content at a position.
   init(unreadable path: String, at position: SourcePosition, _ text: String) {
-    self.init(status: .data, message: "\(path):\(position.line):\(position.column): error: \(text)")
+    let place = "\(shown(path)):\(position.line):\(position.column)"
+    self.init(status: .data, message: "\(place): error: \(text)")
   }
 }
 

@@ -32,8 +32,8 @@ final class DiagnosticTests: XCTestCase {
       ),
       (
         .extraFields(expected: 3, found: 4), "extraFields", true,
-        "4 fields, the header has 3; some may be in the wrong column; other such rows are not"
-          + " reported"
+        "4 fields, but the header has 3; a field with a comma needs quotes; further such rows are"
+          + " not reported"
       ),
       (.unterminatedQuote, "unterminatedQuote", true, "quote not closed"),
       (
@@ -53,11 +53,52 @@ final class DiagnosticTests: XCTestCase {
       ),
       (
         .undatedLimitReached(limit: 9), "undatedLimitReached", false,
-        "no date within 9 epochs; they are delivered without one"
+        "no date within 9 epochs; their times are relative"
       ),
       (.noDate, "noDate", false, "no date in the input; times are relative"),
       (.zoneAssumed, "zoneAssumed", false, "times have no time zone; UTC assumed"),
       (.otherRow(kind: "Raw"), "otherRow", false, "row of another kind: 'Raw'"),
+      (.otherRow(kind: ""), "otherRow", false, "row of another kind"),
+      (.badValue(name: "timestamp", text: ""), "badValue", true, "no valid timestamp"),
+      (.missingFields(expected: 5, found: 1), "missingFields", true, "1 field where 5 are needed"),
+      (
+        .clockSet(passedOver: 1), "clockSet", false,
+        "the receiver's clock was set; 1 time without a position before that was skipped"
+      ),
+      (
+        .rowNames, "rowNames", false,
+        "rows have one field more than the header; the first is treated as the row's name"
+      ),
+      (
+        .degreesAssumed(names: ["x", "y"]), "degreesAssumed", false,
+        "'x', 'y' are read as degrees"
+      ),
+      (
+        .contradictoryTimes(name: "a", other: "b", seconds: 3.5), "contradictoryTimes", false,
+        "'a' and 'b' contradict each other by 3.5 s; 'a' is used"
+      ),
+      (
+        .spreadsheetDays(name: "time"), "spreadsheetDays", false,
+        "'time' has the day numbers of a spreadsheet, which are read as seconds"
+      ),
+      (
+        .untimedEpochs(count: 37), "untimedEpochs", false,
+        "37 epochs without a time before the first with one; the time to first fix is longer than it"
+          + " looks"
+      ),
+      (
+        .untimedEpochs(count: 1), "untimedEpochs", false,
+        "an epoch without a time before the first with one; the time to first fix is longer than it"
+          + " looks"
+      ),
+      (
+        .positionsInvalid(count: 4512, mark: "RMC status V"), "positionsInvalid", false,
+        "all 4512 positions are marked invalid (RMC status V)"
+      ),
+      (
+        .positionsInvalid(count: 1, mark: "RMC status V"), "positionsInvalid", false,
+        "the only position is marked invalid (RMC status V)"
+      ),
       (.otherProvider, "otherProvider", false, "fix of another provider"),
       (.repeatedFix, "repeatedFix", false, "repeats the fix of the row before"),
       (

@@ -12,8 +12,8 @@ final class TrackErrorTests: XCTestCase {
     )
     XCTAssertEqual(
       unknown.description,
-      "no usable columns: found 'a', 'b'; a table needs at least a timestamp, a latitude and a"
-        + " longitude"
+      "no usable columns: found 'a', 'b'; a table needs at least a timestamp,"
+        + " a latitude and a longitude"
     )
     XCTAssertEqual(unknown.position, position)
     let near = TrackError.noUsableColumns(
@@ -24,19 +24,50 @@ final class TrackErrorTests: XCTestCase {
     )
     XCTAssertEqual(
       near.description,
-      "no usable columns: found 'time', 'lat'; missing 'lon', 'accuracy' for a GPSLogger file, which"
-        + " is the nearest; a table needs at least a timestamp, a latitude and a longitude"
+      "no usable columns: found 'time', 'lat'; missing 'lon', 'accuracy' of GPSLogger, the nearest"
+        + " known kind of file; a table needs at least a timestamp, a latitude and a longitude"
     )
     let mapped = TrackError.noUsableColumns(
-      found: ["time", "lat"],
-      missing: ["when", "lon"],
+      found: ["time", "latitude"],
+      missing: ["when", "latitud"],
       dialect: nil,
       position: position
     )
     XCTAssertEqual(
       mapped.description,
-      "no usable columns: found 'time', 'lat'; missing 'when', 'lon'; a table needs at least a"
-        + " timestamp, a latitude and a longitude"
+      "no usable columns: found 'time', 'latitude'; missing 'when', 'latitud' (similar: 'latitude');"
+        + " a table needs at least a timestamp, a latitude and a longitude"
+    )
+    let headerless = TrackError.noUsableColumns(
+      found: ["0.0", "x", ""],
+      missing: ["lon"],
+      dialect: "GPSLogger",
+      position: position
+    )
+    XCTAssertEqual(
+      headerless.description,
+      "no header: no line has names of columns; found '0.0', 'x', ''"
+    )
+    XCTAssertTrue(headerless.hasNoNames)
+    XCTAssertFalse(near.hasNoNames)
+    // A known name is not a misspelling of another.
+    let swapped = TrackError.noUsableColumns(
+      found: ["altitude"],
+      missing: ["latitude"],
+      dialect: nil,
+      position: position
+    )
+    XCTAssertFalse(swapped.description.contains("similar"))
+    let generic = TrackError.noUsableColumns(
+      found: ["time", "lat"],
+      missing: ["lon"],
+      dialect: "generic",
+      position: position
+    )
+    XCTAssertEqual(
+      generic.description,
+      "no usable columns: found 'time', 'lat'; missing 'lon'; a table needs at least a timestamp,"
+        + " a latitude and a longitude"
     )
     let ambiguous = TrackError.ambiguousColumns(.latitude, names: ["lat", "y"], position: position)
     XCTAssertEqual(ambiguous.description, "'lat', 'y' may each be the latitude")

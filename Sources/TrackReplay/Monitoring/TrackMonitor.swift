@@ -29,19 +29,28 @@ package struct TrackMonitor: Sendable {
   private var visits: VisitDetector?
   private var floors: FloorMonitor?
   private var headings: HeadingFilter?
+  /// The check that readings must pass, `nil` if only headings are monitored.
+  private let check: ReadingCheck?
   private var clock = ReplayClock()
   private var beginning: Timestamp?
   /// The last reading processed, `nil` before the first.
   package private(set) var lastReading: DecodedReading?
+  /// The number of readings processed.
+  package private(set) var readings = 0
+  /// The number of readings that did not pass the check, by reason; headings have none.
+  package private(set) var rejections = DecisionCounts()
 
-  /// Creates a monitor of what is given.
+  /// Creates a monitor of what is given; `check` is that of each of them.
   package init(
     reporting: Reporting? = nil,
     regions: RegionMonitor? = nil,
     visits: VisitDetector? = nil,
     floors: FloorMonitor? = nil,
-    headings: HeadingFilter? = nil
+    headings: HeadingFilter? = nil,
+    check: ReadingCheck = .standard
   ) {
+    let needsLocations = reporting != nil || regions != nil || visits != nil || floors != nil
+    self.check = needsLocations ? check : nil
     self.reporting = reporting
     self.regions = regions
     self.visits = visits
@@ -102,6 +111,10 @@ package struct TrackMonitor: Sendable {
     receive: (MonitorEvent) -> Void
   ) {
     let location = reading.location
+    readings += 1
+    if let rejection = check?.rejection(of: location, at: now) {
+      rejections.add(.rejected(rejection))
+    }
     if case .reported(let report) = reporting?.process(location, at: now) {
       receive(.report(report))
     }

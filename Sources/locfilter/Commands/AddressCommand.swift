@@ -52,17 +52,17 @@ struct AddressCommand: Command {
       var text = TextBuffer()
       text.append(renderer.heading)
       try output.write(&text)
-      let status = try eachTrack(names) { (name) throws(CommandError) in
-        var input = PlacemarkInput(name, self)
+      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
+        var input = PlacemarkInput(name, format: inputFormat)
         var fallbacks = 0
-        try input.read { placemark in
+        try input.read(&log) { placemark in
           let lines = formatter.lines(for: placemark)
           if lines.style != style, !placemark.isEmpty { fallbacks += 1 }
           renderer.render(lines, into: &text)
         } afterSome: { () throws(CommandError) in
           try output.write(&text)
         }
-        reportFallbacks(fallbacks, in: name)
+        addFallbacks(fallbacks, to: &log)
       }
       try output.finish(status)
       return status
@@ -70,13 +70,13 @@ struct AddressCommand: Command {
   }
 
   /// Reports the number of placemarks in an input that are not in the style that was chosen.
-  private func reportFallbacks(_ count: Int, in name: String) {
-    guard count > 0, input.diagnostics != .none else { return }
+  private func addFallbacks(_ count: Int, to log: inout DiagnosticLog) {
+    guard count > 0 else { return }
     let fact =
       count == 1
       ? "1 placemark has no known country code and is"
       : "\(count) placemarks have no known country code and are"
-    report("\(name): note: \(fact) in the plain style")
+    log.add(.note, "fallback", "\(fact) in the plain style")
   }
 }
 

@@ -39,8 +39,8 @@ struct DecodeCommand: Command {
       var text = TextBuffer()
       text.append(renderer.heading)
       try output.write(&text)
-      let status = try eachTrack(names) { (name) throws(CommandError) in
-        try TrackInput(name, input).read { (batch) throws(CommandError) in
+      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
+        try TrackInput(name, input).read(&log) { (batch) throws(CommandError) in
           renderer.render(batch, of: name, into: &text)
           try output.write(&text)
           return nil

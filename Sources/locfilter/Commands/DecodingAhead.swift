@@ -105,6 +105,7 @@ extension CommandError {
         "; name the format with --input-format if it is one of them"
       case .foreignFormat(let format):
         format.command == nil ? "" : " | \(Tool.name)"
+      case .noUsableColumns where error.hasNoNames: "; add a line of names at the top"
       case .noUsableColumns:
         "; --columns timestamp=NAME,latitude=NAME,… names the columns"
       case .mismatchedHeader:

@@ -1,59 +1,172 @@
 import TrackDecoding
 
-/// Reports the rejected lines of a recording on standard error.
+/// What a run reports about its inputs on standard error, besides the errors that end them.
+///
+/// At the level `all`, each message is reported as it comes. At `summary`, equal messages are reported as
+/// one: those about lines at the end of their input, those about whole inputs at the end of the run.
 struct DiagnosticLog {
-  let track: String
-  let level: DiagnosticsLevel
-  private var rejections = DiagnosticCounts()
-  private(set) var firstRejection: Diagnostic?
-  /// Other diagnostics that were counted but not reported one by one.
-  private var remarks = DiagnosticCounts()
+  enum Kind: String {
+    /// Something of the input was left out, or the answer is not what was asked for.
+    case warning
+    case note
+  }
 
-  init(track: String, level: DiagnosticsLevel) {
-    self.track = track
+  /// The number of groups of lines of an input; after that, only their reasons distinguish them.
+  private static let groupLimit = 64
+
+  private let level: DiagnosticsLevel
+  private var inputName = ""
+  private var inputNumber = 0
+  /// About lines of the current input.
+  private var lines = MessageGroups()
+  /// About the current input as a whole.
+  private var notes = MessageGroups()
+  /// About all inputs that were read.
+  private var inputs = MessageGroups()
+  /// The number of lines of the current input that were not used.
+  private var rejected = 0
+  /// The line rejected last, which may have several diagnostics.
+  private var lastRejected: Int?
+  /// What was rejected first in the current input.
+  private(set) var firstRejection: Diagnostic?
+
+  init(_ level: DiagnosticsLevel) {
     self.level = level
   }
 
+  mutating func begin(_ name: String) {
+    inputName = name
+    inputNumber += 1
+    (lines, notes) = (MessageGroups(), MessageGroups())
+    (rejected, lastRejected, firstRejection) = (0, nil, nil)
+  }
+
+  /// Adds what a decoder found in the current input.
   mutating func add(_ diagnostic: Diagnostic) {
-    let isReported =
-      switch level {
-      case .none: false
-      case .summary: diagnostic.reason.concernsRecording
-      case .all: true
-      }
+    let (reason, position) = (diagnostic.reason, diagnostic.position)
     // What concerns all of the input does not make this line one that was not used.
-    if diagnostic.reason.isRejection, !diagnostic.reason.concernsRecording {
-      rejections.add(diagnostic)
+    let isOfLine = !reason.concernsRecording
+    if isOfLine, reason.isRejection {
       firstRejection = firstRejection ?? diagnostic
-    } else if !isReported {
-      remarks.add(diagnostic)
+      if lastRejected != position.line { rejected += 1 }
+      lastRejected = position.line
     }
-    guard isReported else { return }
-    let place = "\(track):\(diagnostic.position.line):\(diagnostic.position.column)"
-    let kind = diagnostic.reason.isRejection ? "warning" : "note"
-    let byte = diagnostic.position.byteOffset + diagnostic.position.column - 1
-    report("\(place): \(kind): \(diagnostic.reason) (byte \(byte))")
-  }
-
-  func hasRejected(_ reason: Diagnostic.Reason) -> Bool {
-    rejections.byReason.contains { $0.name == reason.name }
-  }
-
-  /// Reports the number of rejected lines and of remarks by reason.
-  func finish() {
     guard level != .none else { return }
-    let advice = level == .summary ? "; --diagnostics all shows each" : ""
-    if let reasons = list(rejections) {
-      let lines = rejections.rejected == 1 ? "1 line" : "\(rejections.rejected) lines"
-      report("\(track): warning: \(lines) not used (\(reasons))\(advice)")
-    }
-    if let reasons = list(remarks) {
-      report("\(track): note: remarks (\(reasons))\(advice)")
+    let kind: Kind = reason.isRejection ? .warning : .note
+    let place = "\(shown(inputName)):\(position.line):\(position.column): \(kind)"
+    if level == .all {
+      report("\(place): \(reason) (byte \(position.byteOffset + position.column - 1))")
+    } else if isOfLine {
+      let key = lines.all.count < Self.groupLimit ? reason.key : reason.name
+      lines.add(key, kind, in: position.line) { ("\(place): \(reason)", reason.advice) }
+    } else {
+      notes.add(reason.key, kind, in: inputNumber) { ("\(place): \(reason)", reason.advice) }
     }
   }
 
-  private func list(_ counts: DiagnosticCounts) -> String? {
-    let reasons = counts.byReason.map { "\($0.name) \($0.count)" }
-    return reasons.isEmpty ? nil : reasons.joined(separator: ", ")
+  /// Adds a message about the current input as a whole; those with the same `key` are equal.
+  mutating func add(_ kind: Kind, _ key: String, _ text: String) {
+    guard level != .none else { return }
+    let text = "\(shown(inputName)): \(kind): \(text)"
+    if level == .all { report(text) } else { notes.add(key, kind, in: inputNumber) { (text, "") } }
+  }
+
+  /// Reports the messages about lines, and the number of those that were not used.
+  ///
+  /// If the input has failed, its error says what matters, and the messages about it as a whole are
+  /// dropped.
+  mutating func endInput(failed: Bool = false) {
+    for group in lines.all {
+      let others =
+        switch group.count - 1 {
+        case 0: ""
+        case 1: "; 1 more like it, in line \(group.last)"
+        case let count: "; \(count) more like it, the last in line \(group.last)"
+        }
+      report(group.text + others + group.advice)
+    }
+    let isGrouped = lines.all.contains { $0.kind == .warning && $0.count > 1 }
+    if isGrouped || (level == .all && rejected > 1) {
+      let count = rejected == 1 ? "1 line" : "\(rejected) lines"
+      let advice = isGrouped ? "; --diagnostics all shows each" : ""
+      report("\(shown(inputName)): warning: \(count) not used\(advice)")
+    }
+    for group in failed ? [] : notes.all {
+      inputs.add(group.key, group.kind, in: inputNumber) { (group.text, group.advice) }
+    }
+  }
+
+  /// Reports the messages about inputs, at the end of the run.
+  func finish() {
+    for group in inputs.all {
+      let others =
+        switch group.count - 1 {
+        case 0: ""
+        case 1: "; likewise in 1 other input"
+        case let count: "; likewise in \(count) other inputs"
+        }
+      report(group.text + others + group.advice)
+    }
   }
 }
+
+/// Messages in order, of which equal ones are counted.
+private struct MessageGroups {
+  struct Group {
+    let key: String
+    let kind: DiagnosticLog.Kind
+    /// The first message.
+    let text: String
+    let advice: String
+    var count = 1
+    /// The number of the line or input of the last one.
+    var last: Int
+  }
+
+  private(set) var all: [Group] = []
+  private var indices: [String: Int] = [:]
+
+  /// Adds a message; only the first with this key is kept.
+  mutating func add(
+    _ key: String,
+    _ kind: DiagnosticLog.Kind,
+    in number: Int,
+    _ message: () -> (text: String, advice: String)
+  ) {
+    if let index = indices[key] {
+      if all[index].last != number { all[index].count += 1 }
+      all[index].last = number
+    } else {
+      indices[key] = all.count
+      let (text, advice) = message()
+      all.append(Group(key: key, kind: kind, text: text, advice: advice, last: number))
+    }
+  }
+}
+
+extension Diagnostic.Reason {
+  /// The same for reasons that are reported as one.
+  fileprivate var key: String {
+    switch self {
+    case .badValue(let name, _), .unreadValue(let name, _), .unreadName(let name),
+      .unreadObject(let name), .spreadsheetDays(let name):
+      "\(self.name) \(name)"
+    default: name
+    }
+  }
+
+  /// The option that changes something about it, after a semicolon; empty if there is none.
+  var advice: String {
+    switch self {
+    case .missingChecksum: "; --checksum optional reads sentences without one"
+    case .noDate, .undatedLimitReached: "; --date gives the day on which it begins"
+    case .zoneAssumed: "; --time-zone gives another"
+    case .spreadsheetDays: "; --time-format gives the form of the times"
+    case .contradictoryTimes(_, let other, _): "; --columns timestamp='\(other)' uses the other"
+    default: ""
+    }
+  }
+}
+
+/// The name of an input in messages.
+func shown(_ name: String) -> String { name == "-" ? "<stdin>" : name }

@@ -111,14 +111,16 @@ struct MonitorCommand: Command {
       let output = try Output(self.output.path)
       var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
       var text = TextBuffer()
-      let status = try eachTrack(names) { (name) throws(CommandError) in
+      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
         var monitor = monitor
         func finish() {
           monitor.finish { renderer.render($0, of: name, into: &text) }
+          renderer.render(monitor.rejections, amongReadings: monitor.readings)
           renderer.finish(name, into: &text)
         }
         do throws(CommandError) {
-          try TrackInput(name, input).read { (batch) throws(CommandError) in
+          try TrackInput(name, input, needless: check.needlessHints).read(&log) {
+            (batch) throws(CommandError) in
             monitor.process(batch) { renderer.render($0, of: name, into: &text) }
             try output.write(&text)
             return nil
@@ -166,7 +168,8 @@ extension MonitorCommand {
       regions: regionMonitor,
       visits: visitDetector,
       floors: floors ? FloorMonitor(check: check) : nil,
-      headings: headings ? HeadingFilter() : nil
+      headings: headings ? HeadingFilter() : nil,
+      check: check
     )
   }
 

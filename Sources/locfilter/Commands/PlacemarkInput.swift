@@ -7,39 +7,38 @@ import TrackReplay
 struct PlacemarkInput {
   /// The file's path, `-` for standard input.
   let name: String
-  private var log: DiagnosticLog
   private var reader: PlacemarkReader
 
   /// An input of `address`.
-  init(_ name: String, _ command: AddressCommand) {
+  init(_ name: String, format: PlacemarkReader.Format?) {
     self.name = name
-    log = DiagnosticLog(track: name, level: command.input.diagnostics)
-    reader = PlacemarkReader(format: command.inputFormat)
+    reader = PlacemarkReader(format: format)
   }
 
   /// The file of `--placemarks`.
-  init(places path: String, diagnostics: DiagnosticsLevel) {
+  init(places path: String) {
     name = path
-    log = DiagnosticLog(track: path, level: diagnostics)
     reader = .ofPlaces()
   }
 
   /// Reads the input of `address` and passes on its placemarks.
   ///
   /// - Parameters:
+  ///   - log: Receives the diagnostics.
   ///   - receive: Called with each placemark, blank or not.
   ///   - write: Called after some placemarks, and after the last of a chunk.
   /// - Throws: An error of the system, of the reader or of `write`, or that there was no placemark.
   mutating func read(
+    _ log: inout DiagnosticLog,
     into receive: (Placemark) -> Void,
     afterSome write: () throws(CommandError) -> Void
   ) throws(CommandError) {
-    defer { log.finish() }
     var hasPlacemark = false
     /// The number of objects before the first key of a field: nothing is written if there is none.
     var blanks = 0
     let isEmpty = try eachChunk(
       of: try InputChunks(operand: name),
+      &log,
       need: { "at least one is needed of \($0), or of other names, \(Self.examples)" }
     ) { (items, hasFields) throws(CommandError) in
       for case .placemark(let placemark, _) in items {
@@ -65,30 +64,39 @@ struct PlacemarkInput {
         } else {
           "there is no row in it"
         }
-      throw CommandError(status: .data, message: "\(name): error: no placemark: \(reason)")
+      throw CommandError(status: .data, message: "\(shown(name)): error: no placemark: \(reason)")
     }
   }
 
   /// Reads the file of `--placemarks`, which must have the columns of a place.
-  mutating func places() throws(CommandError) -> [(coordinate: Coordinate, placemark: Placemark)] {
-    defer { log.finish() }
+  mutating func places(
+    _ level: DiagnosticsLevel
+  ) throws(CommandError) -> [(coordinate: Coordinate, placemark: Placemark)] {
+    var log = DiagnosticLog(level)
+    log.begin(name)
+    defer {
+      log.endInput()
+      log.finish()
+    }
     let path = name
     var places: [(coordinate: Coordinate, placemark: Placemark)] = []
     _ = try eachChunk(
       of: try InputChunks(path) { () throws(SystemError) in try .reading(path) },
+      &log,
       need: { "missing \($0)" }
     ) { (items, _) throws(CommandError) in
       for case .place(let placemark, let coordinate) in items {
         places.append((coordinate, placemark))
       }
     }
-    if places.isEmpty { report("\(name): warning: there is no place in it") }
+    if places.isEmpty { log.add(.warning, "noPlace", "there is no place in it") }
     return places
   }
 
   /// Reads all chunks, logs the diagnostics in them, and returns whether the input was empty.
   private mutating func eachChunk(
     of chunks: consuming InputChunks,
+    _ log: inout DiagnosticLog,
     need: (_ names: String) -> String,
     _ body: (_ items: [PlacemarkReader.Item], _ hasFields: Bool) throws(CommandError) -> Void
   ) throws(CommandError) -> Bool {

@@ -100,8 +100,8 @@ struct ReplayCommand: Command {
     var text = TextBuffer()
     text.append(renderer.heading)
     try output.write(&text)
-    let status = try eachTrack(names) { (name) throws(CommandError) in
-      try replay(name, places, &renderer, &text, into: output)
+    let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
+      try replay(name, &log, places, &renderer, &text, into: output)
     } afterEach: { (name) throws(CommandError) in
       renderer.finish(name, into: &text)
     }
@@ -112,6 +112,7 @@ struct ReplayCommand: Command {
 
   private func replay(
     _ name: String,
+    _ log: inout DiagnosticLog,
     _ places: any PlacemarkSource,
     _ renderer: inout some ReplayRenderer,
     _ text: inout TextBuffer,
@@ -129,10 +130,11 @@ struct ReplayCommand: Command {
       name,
       self.input,
       extraColumns: placemarks == nil ? PlacemarkColumns.names : [],
-      acceptsEvents: true
+      acceptsEvents: true,
+      needless: policy.check.needlessHints.union(start.needlessHints)
     )
     do {
-      try input.read { (batch) throws(CommandError) in
+      try input.read(&log) { (batch) throws(CommandError) in
         let count = replay.process(batch) {
           renderer.render($0, of: name, into: &text)
         } judged: {
@@ -150,7 +152,7 @@ struct ReplayCommand: Command {
     replay.finish { renderer.render($0, of: name, into: &text) }
     try output.write(&text)
     start.warn(
-      about: name,
+      &log,
       hasStarted: replay.hasStarted,
       knowsRecordingStart: replay.knowsRecordingStart,
       isRelative: replay.isRelative
@@ -191,18 +193,25 @@ struct ReplayCommand: Command {
 
   private func placemarkSource() throws(CommandError) -> any PlacemarkSource {
     guard let path = placemarks else { return PlacemarkColumns() }
-    var places = PlacemarkInput(places: path, diagnostics: input.diagnostics)
-    return PlacemarkIndex(try places.places(), radius: placemarkRadius)
+    var places = PlacemarkInput(places: path)
+    return PlacemarkIndex(try places.places(input.diagnostics), radius: placemarkRadius)
   }
 }
 
 extension Replay.Start {
+  /// The hints about a recording that this start makes needless.
+  var needlessHints: Set<RecordingHint.Kind> { self == .first ? [] : [.cachedFix] }
+
   /// Warns if the sessions on a track do not start where they should.
-  func warn(about name: String, hasStarted: Bool, knowsRecordingStart: Bool, isRelative: Bool) {
+  func warn(
+    _ log: inout DiagnosticLog,
+    hasStarted: Bool,
+    knowsRecordingStart: Bool,
+    isRelative: Bool
+  ) {
     if self == .recording, !knowsRecordingStart {
-      report(
-        "\(name): warning: the file has no recording start; the session starts at its first row"
-      )
+      let text = "the file has no recording start; the session starts at its first row"
+      log.add(.warning, "noRecordingStart", text)
     }
     guard !hasStarted else { return }
     let reason =
@@ -212,6 +221,6 @@ extension Replay.Start {
         "the track has only relative times, and --start TIME needs absolute ones"
       case .at: "the track ends before --start"
       }
-    report("\(name): warning: no session: \(reason)")
+    log.add(.warning, "noSession \(reason)", "no session: \(reason)")
   }
 }

@@ -16,14 +16,20 @@ func exitStatus(_ body: () throws(CommandError) -> ExitStatus) -> ExitStatus {
 /// - Throws: An error after which nothing more can be done.
 func eachTrack(
   _ names: [String],
-  _ body: (_ name: String) throws(CommandError) -> Void,
+  _ level: DiagnosticsLevel,
+  _ body: (_ name: String, _ log: inout DiagnosticLog) throws(CommandError) -> Void,
   afterEach end: (_ name: String) throws(CommandError) -> Void = { _ in }
 ) throws(CommandError) -> ExitStatus {
+  var log = DiagnosticLog(level)
+  defer { log.finish() }
   var status = ExitStatus.done
   for name in names {
+    log.begin(name)
     do throws(CommandError) {
-      try body(name)
+      try body(name, &log)
+      log.endInput()
     } catch {
+      log.endInput(failed: true)
       if error.endsRun { throw error }
       report(error.message)
       if status == .done { status = error.status }

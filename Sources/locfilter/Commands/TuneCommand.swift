@@ -107,19 +107,20 @@ struct TuneCommand: Command {
       ) { count, body in
         DispatchQueue.concurrentPerform(iterations: count) { body($0) }
       }
-      let status = try eachTrack(names) { (name) throws(CommandError) in
+      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
         // What was read of a track that cannot be read on counts, too.
         defer { tuning.endTrack() }
         try TrackInput(
           name,
           input,
-          extraColumns: reference.extraColumns
-        ).read { (batch) throws(CommandError) in
+          extraColumns: reference.extraColumns,
+          needless: grid.base.check.needlessHints.union(start.needlessHints)
+        ).read(&log) { (batch) throws(CommandError) in
           tuning.process(batch)
           return nil
         }
         start.warn(
-          about: name,
+          &log,
           hasStarted: tuning.hasStarted,
           knowsRecordingStart: tuning.knowsRecordingStart,
           isRelative: tuning.isRelative

@@ -15,9 +15,9 @@ struct InputOptions: Sendable, Hashable {
 
 enum DiagnosticsLevel: String, ChoiceValue {
   case none
-  /// Counts by reason.
+  /// One message for equal ones.
   case summary
-  /// Each rejected line.
+  /// Each message, with its byte.
   case all
 }
 
@@ -31,7 +31,7 @@ extension InputOptions {
     "--diagnostics",
     .choice("level", of: DiagnosticsLevel.self),
     default: "summary",
-    help: "How much to report about lines that cannot be read."
+    help: "How much to report about the input on standard error, except errors."
   ) { $0.diagnostics = $1 }
 
   private static let decodingRows: [Option<InputOptions>] = [

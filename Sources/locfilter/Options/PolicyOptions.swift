@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackReplay
 
 enum PolicyPreset: String, ChoiceValue {
   case standard
@@ -95,6 +96,9 @@ extension ReadingCheck {
       help: "Reject a reading dated ahead of the clock by more than this."
     ) { $0.maximumLead = $1 },
   ]
+
+  /// The hints about a recording that the options make needless.
+  var needlessHints: Set<RecordingHint.Kind> { zeroAccuracyIsUnknown ? [.zeroAccuracy] : [] }
 
   static let positionRows: [Option<ReadingCheck>] = [
     Option("--reject-null-island", help: "Reject latitude 0, longitude 0.") {

@@ -17,9 +17,7 @@ extension ValueParser where Value == [RangeError: Double] {
   static var rangeErrors: Self {
     Self("quality=metres,...") { (text) throws(ValueError) in
       try assignments(text, "a quality") { (metres) throws(ValueError) in
-        let number = try DecimalText.number(metres, of: "metres")
-        guard number > 0 else { throw ValueError("'\(metres)' is not above 0.") }
-        return number
+        try ValueParser<Double>.positiveNumber("metres").parse(metres)
       }
     }
   }

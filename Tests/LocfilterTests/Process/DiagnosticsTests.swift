@@ -22,17 +22,17 @@ final class DiagnosticsTests: XCTestCase {
 
   func testLevels() throws {
     let summary = [
-      "t.csv:2:1: note: times have no time zone; UTC assumed (byte 57)",
-      "t.csv: warning: 2 lines not used (badValue 1, missingFields 1);"
-        + " --diagnostics all shows each",
-      "t.csv: note: remarks (unreadValue 1); --diagnostics all shows each",
+      "t.csv:3:22: warning: 'north' is not a valid latitude",
+      "t.csv:4:1: warning: 2 fields where 4 are needed",
+      "t.csv:5:40: note: 'high' is not a valid altitude; treated as absent",
+      "t.csv:2:1: note: times have no time zone; UTC assumed; --time-zone gives another",
     ]
     let all = [
       "t.csv:2:1: note: times have no time zone; UTC assumed (byte 57)",
       "t.csv:3:22: warning: 'north' is not a valid latitude (byte 119)",
       "t.csv:4:1: warning: 2 fields where 4 are needed (byte 138)",
       "t.csv:5:40: note: 'high' is not a valid altitude; treated as absent (byte 206)",
-      "t.csv: warning: 2 lines not used (badValue 1, missingFields 1)",
+      "t.csv: warning: 2 lines not used",
     ]
     for command in [["replay", "--summary"], ["decode", "--format", "ndjson"]] {
       let cases: [([String], [String])] = [
@@ -46,6 +46,105 @@ final class DiagnosticsTests: XCTestCase {
         XCTAssertEqual(run.errorLines, errors, "\(command) \(arguments)")
         XCTAssertEqual(run.text, plain, "standard output has only data")
       }
+    }
+  }
+
+  /// One message for all of a kind: by reason and, for a value, by column.
+  func testEqualDiagnosticsAreGrouped() throws {
+    let rows = (0..<6).map { "2026-05-01T09:00:0\($0)Z,488,2.2945,65,x\n" }.joined()
+    let header = "timestamp,latitude,longitude,horizontalAccuracy,altitude\n"
+    let last = "2026-05-01T09:00:09Z,48.8583,2.2945,30,33\n"
+    let text =
+      header + "2026-05-01T09:00:00Z,48.8583,2.2945,65,y\n" + "2026-05-01T09:00:01Z,2\n2026-05-01T09:00:01Z,2\n"
+      + rows.replacingOccurrences(of: ",488,", with: ",n,") + last
+    let run = try run(["decode"], text)
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(
+      run.errorLines,
+      [
+        "t.csv:2:40: note: 'y' is not a valid altitude; treated as absent; 6 more like it, the last"
+          + " in line 10",
+        "t.csv:3:1: warning: 2 fields where 4 are needed; 1 more like it, in line 4",
+        "t.csv:5:22: warning: 'n' is not a valid latitude; 5 more like it, the last in line 10",
+        "t.csv: warning: 8 lines not used; --diagnostics all shows each",
+      ]
+    )
+  }
+
+  /// What holds for several inputs is reported once, at the end and at the place of the first.
+  func testNotesAboutInputsAreCounted() throws {
+    let header = "timestamp,latitude,longitude,horizontalAccuracy\n"
+    let bad = "2026-05-01T09:00:00,n,2.2945,65\n"
+    let good = "2026-05-01T09:00:00,48.8583,2.2945,65\n"
+    let utc = "2026-05-01T09:00:00Z,48.8583,2.2945,0\n"
+    try withTemporaryFolder { folder in
+      for (name, rows) in [("a", utc), ("b", bad + good), ("c", good), ("d", bad), ("e", good)] {
+        try Data((header + rows).utf8).write(to: folder.appending(component: name))
+      }
+      let zone = "note: times have no time zone; UTC assumed"
+      let option = "; --time-zone gives another"
+      let zero =
+        "a: note: the only fix has an accuracy of 0 m, which may mean unknown;"
+        + " --zero-accuracy-is-unknown rejects such fixes"
+      let value = "2:21: warning: 'n' is not a valid latitude"
+      let failure = "d: error: no reading: line 2: 'n' is not a valid latitude"
+      let cases: [([String], Int32, [String])] = [
+        (["a", "c"], 0, [zero, "c:2:1: \(zone)\(option)"]),
+        (["c", "e"], 0, ["c:2:1: \(zone); likewise in 1 other input\(option)"]),
+        (
+          ["b", "a", "c", "d", "e"], 65,
+          [
+            "b:\(value)", "d:\(value)", failure,
+            "b:2:1: \(zone); likewise in 2 other inputs\(option)", zero,
+          ]
+        ),
+        // The failure of an input is all that is said of it as a whole.
+        (["d"], 65, ["d:\(value)", failure]),
+        (["--diagnostics=none", "b", "a", "d"], 65, [failure]),
+        (
+          ["--diagnostics=all", "c", "b"], 0,
+          [
+            "c:2:1: \(zone) (byte 48)", "b:\(value) (byte 68)", "b:2:1: \(zone) (byte 48)",
+          ]
+        ),
+      ]
+      for (arguments, status, errors) in cases {
+        let run = try BuiltTool.run(["decode"] + arguments, in: folder)
+        XCTAssertEqual(run.status, status, "\(arguments)")
+        XCTAssertEqual(run.errorLines, errors, "\(arguments)")
+      }
+    }
+  }
+
+  /// A hint is about what was read, and is not made if the options show what it is about.
+  func testHints() throws {
+    let header = "timestamp,latitude,longitude,horizontalAccuracy\n"
+    func rows(_ accuracy: String, _ seconds: [Int] = [0, 1, 2]) -> String {
+      header + seconds.map { "2026-05-01T09:00:0\($0)Z,48.8583,2.2945,\(accuracy)\n" }.joined()
+    }
+    let zero =
+      "an accuracy of 0 m, which may mean unknown; --zero-accuracy-is-unknown rejects such fixes"
+    let none = "t.csv: note: all 3 fixes have no accuracy; --assume-accuracy METRES gives it"
+    let time =
+      "t.csv: note: all 3 fixes have the same time; --columns timestamp=NAME names another column"
+    let order = "t.csv: note: the fixes run from the newest to the oldest; sort the file by time"
+    let cases: [([String], String, [String])] = [
+      (["replay"], rows("0"), ["t.csv: note: the first fix has \(zero)"]),
+      (["replay", "--zero-accuracy-is-unknown"], rows("0"), []),
+      (["decode"], rows("0"), ["t.csv: note: all 3 fixes have \(zero)"]),
+      (["tune"], rows("0"), ["t.csv: note: all 3 fixes have \(zero)"]),
+      (["tune", "--zero-accuracy-is-unknown"], rows("0"), []),
+      (["monitor", "--visits", "--zero-accuracy-is-unknown"], rows("0"), []),
+      (["replay"], rows("-1"), [none]), (["monitor", "--visits"], rows(""), [none]),
+      (["replay", "--assume-accuracy=20"], rows(""), []),
+      (["replay"], rows("12", [4, 4, 4]), [time]), (["decode"], rows("12", [4, 3, 2]), [order]),
+      (["decode", "--diagnostics=none"], rows("-1", [4, 4, 4]), []),
+      (["decode", "--diagnostics=all"], rows("-1", [4, 4, 4]), [none, time]),
+    ]
+    for (arguments, text, errors) in cases {
+      let run = try run(arguments, text)
+      XCTAssertEqual(run.status, 0, "\(arguments)")
+      XCTAssertEqual(run.errorLines, errors, "\(arguments) \(text)")
     }
   }
 
@@ -111,7 +210,7 @@ final class DiagnosticsTests: XCTestCase {
         "t.csv:6:1: warning: checksum 00 does not match the sentence, whose sum is \(sum)"
           + " (byte \(offsets[5]))",
         "t.csv:7:1: warning: not an NMEA sentence (byte \(offsets[6]))",
-        "t.csv: warning: 2 lines not used (badChecksum 1, notASentence 1)",
+        "t.csv: warning: 2 lines not used",
       ]
     )
   }
@@ -128,8 +227,7 @@ final class DiagnosticsTests: XCTestCase {
       XCTAssertEqual(
         run.errorLines,
         [
-          "places.csv:2:1: warning: '100,0' is not a valid coordinate (byte 28)",
-          "places.csv: warning: 1 line not used (badValue 1)",
+          "places.csv:2:1: warning: '100,0' is not a valid coordinate (byte 28)"
         ]
       )
       XCTAssertTrue(run.text.contains("Berlin"))
@@ -144,7 +242,7 @@ final class DiagnosticsTests: XCTestCase {
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(
       run.errorLines,
-      ["t.csv: warning: 1 line not used (missingFields 1); --diagnostics all shows each"]
+      ["t.csv:2:1: warning: 1 field where 4 are needed"]
     )
   }
 }

@@ -9,22 +9,33 @@ final class GoldenTests: XCTestCase {
   private let isUpdating = ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1"
 
   func testOutputIsWhatIsExpected() throws {
+    var messages = ""
     for golden in GoldenCase.all {
-      let name = "Expected/\(golden.file)"
       let run = try BuiltTool.run(golden.arguments)
       XCTAssertEqual(run.status, golden.status, golden.file)
-      XCTAssertEqual(run.errors, golden.errors, golden.file)
-      if isUpdating { try Data(run.output).write(to: Fixtures.url(named: name)) }
-      guard let expected = try? Fixtures.bytes(named: name) else {
-        XCTFail("Fixtures/\(name) is missing; write it with \(Self.command)")
-        continue
+      try compare(run.output, with: golden.file)
+      if !run.errors.isEmpty {
+        messages += "$ locfilter \(golden.arguments.joined(separator: " "))\n\(run.errors)\n"
       }
-      guard run.output != expected else { continue }
-      XCTFail(
-        "Fixtures/\(name) differs \(Self.firstDifference(run.output, expected)); if the change is "
-          + "meant, write it with \(Self.command)"
-      )
     }
+    try compare(Array(messages.utf8), with: Self.messages)
+  }
+
+  /// What the tool says on standard error in all cases.
+  private static let messages = "messages.txt"
+
+  /// Compares bytes with a file in `Expected`, or writes them to it.
+  private func compare(_ output: [UInt8], with file: String) throws {
+    let name = "Expected/\(file)"
+    if isUpdating { try Data(output).write(to: Fixtures.url(named: name)) }
+    guard let expected = try? Fixtures.bytes(named: name) else {
+      return XCTFail("Fixtures/\(name) is missing; write it with \(Self.command)")
+    }
+    guard output != expected else { return }
+    XCTFail(
+      "Fixtures/\(name) differs \(Self.firstDifference(output, expected)); if the change is meant, "
+        + "write it with \(Self.command)"
+    )
   }
 
   func testEachExpectedFileHasItsCase() throws {
@@ -32,7 +43,7 @@ final class GoldenTests: XCTestCase {
     let folder = Fixtures.url(named: "Expected").path(percentEncoded: false)
     // CountryTableTests has a file of its own there.
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0 != "countries.tsv" }
+      .filter { $0 != "countries.tsv" && $0 != Self.messages }
     XCTAssertEqual(Set(files), Set(GoldenCase.all.map(\.file)))
     XCTAssertEqual(files.count, GoldenCase.all.count, "two cases write the same file")
   }

@@ -88,7 +88,7 @@ final class InputTests: XCTestCase {
   func testWhatCannotBeRead() throws {
     let run = try BuiltTool.shell("\"$locfilter\" < Fixtures")
     XCTAssertEqual(run.status, 74)
-    XCTAssertEqual(run.errors, "-: error: cannot read: Is a directory\n")
+    XCTAssertEqual(run.errors, "<stdin>: error: cannot read: Is a directory\n")
   }
 
   func testNoReading() throws {
@@ -105,7 +105,7 @@ final class InputTests: XCTestCase {
       ),
       (
         "indoors.nmea", Array(sentences.map { nmea($0) }.joined().utf8),
-        "indoors.nmea: error: no reading: there is no position in it"
+        "indoors.nmea: error: no reading: there is no position at any of its 2 times"
       ),
       (
         "header.csv", Array("timestamp,latitude,longitude,horizontalAccuracy\n".utf8),
@@ -114,8 +114,7 @@ final class InputTests: XCTestCase {
       (
         "speed.csv", Array("time,lat,lon,speed\n2026-05-01T09:00:00Z,1,2,3\n".utf8),
         "speed.csv:1:1: error: no usable columns: found 'time', 'lat', 'lon', 'speed';"
-          + " missing 'accuracy' for a generic file, which is the nearest;"
-          + " a table needs at least timestamp,latitude,longitude,horizontalAccuracy;"
+          + " missing 'accuracy'; a table needs at least timestamp,latitude,longitude;"
           + " --columns timestamp=NAME,latitude=NAME,… names the columns"
       ),
     ]
@@ -129,7 +128,7 @@ final class InputTests: XCTestCase {
         }
         let piped = try BuiltTool.run([], input: bytes, in: folder)
         XCTAssertEqual(piped.status, 65, name)
-        XCTAssertEqual(piped.errorLines.last, "-" + message.dropFirst(name.count), name)
+        XCTAssertEqual(piped.errorLines.last, "<stdin>" + message.dropFirst(name.count), name)
       }
     }
   }
@@ -181,7 +180,7 @@ final class InputTests: XCTestCase {
     let idle = try BuiltTool.run(["replay"], input: Array((header + denied).utf8))
     XCTAssertEqual(
       idle.errorLines,
-      ["-: warning: no session: the track has neither a fix nor the event start"]
+      ["<stdin>: warning: no session: the track has neither a fix nor the event start"]
     )
   }
 
@@ -310,7 +309,7 @@ final class InputTests: XCTestCase {
     XCTAssertEqual(
       run.errorLines,
       [
-        "-: warning: no session: the track has only relative times, and --start TIME needs absolute"
+        "<stdin>: warning: no session: the track has only relative times, and --start TIME needs absolute"
           + " ones"
       ]
     )

@@ -70,7 +70,7 @@ final class MonitorTests: XCTestCase {
       let options = ["--visits", "--region=here,52,13,100", "-"]
       let run = try BuiltTool.run(BuiltTool.url, ["monitor"] + options, source: near)
       XCTAssertEqual(run.status, 74)
-      XCTAssertEqual(run.errors, "-: error: cannot read: Connection reset by peer\n")
+      XCTAssertEqual(run.errors, "<stdin>: error: cannot read: Connection reset by peer\n")
       let place = "52.000000 13.000000, accuracy 5 m"
       XCTAssertEqual(
         run.lines,
@@ -90,7 +90,7 @@ final class MonitorTests: XCTestCase {
     let run = try BuiltTool.run(["monitor", "--visits", "--format=ndjson"], input: [])
     XCTAssertEqual(run.status, 65)
     XCTAssertEqual(run.output, [])
-    XCTAssertEqual(run.errors, "-: error: no reading: the input is empty\n")
+    XCTAssertEqual(run.errors, "<stdin>: error: no reading: the input is empty\n")
   }
 
   func testNothingToWatchIsAnErrorOfUsage() throws {

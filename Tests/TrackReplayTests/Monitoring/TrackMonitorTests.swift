@@ -45,6 +45,31 @@ final class TrackMonitorTests: XCTestCase {
     XCTAssertEqual(log(TrackMonitor(), [.fix(0, made: 0, accuracy: 5)]), [])
   }
 
+  func testRejectionsAreCountedByReason() {
+    let items: [DecodedItem] = [
+      .fix(0, made: 0, accuracy: 5), .fix(1, made: 10, accuracy: -1),
+      .fix(2, made: 2, accuracy: 5), .fix(3, made: 1, accuracy: 5), .fix(4, made: 11, accuracy: 9),
+    ]
+    func rejections(_ monitor: TrackMonitor) -> [String] {
+      var monitor = monitor
+      monitor.process(DecodedBatch(items)) { _ in }
+      XCTAssertEqual(monitor.readings, 5)
+      return monitor.rejections.nonzero.map { "\($0.verdict) \($0.count)" }
+    }
+    let counts = ["rejected: stale 2", "rejected: invalidAccuracy 1"]
+    XCTAssertEqual(rejections(TrackMonitor(visits: VisitDetector())), counts)
+    XCTAssertEqual(rejections(TrackMonitor(floors: FloorMonitor())), counts)
+    var check = ReadingCheck()
+    check.maximumAge = .seconds(8)
+    let filter = TrackMonitor.Reporting.distance(DistanceFilter(distance: 0, check: check))
+    XCTAssertEqual(
+      rejections(TrackMonitor(reporting: filter, check: check)),
+      ["rejected: stale 1", "rejected: invalidAccuracy 1"]
+    )
+    // Headings need no position.
+    XCTAssertEqual(rejections(TrackMonitor(headings: HeadingFilter())), [])
+  }
+
   func testAReadingBringsAboutReportsThenRegionsThenVisits() throws {
     var regions = RegionMonitor()
     try regions.add(Self.home)

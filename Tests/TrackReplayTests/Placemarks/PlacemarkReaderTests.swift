@@ -363,7 +363,7 @@ final class PlacemarkReaderTests: XCTestCase {
     XCTAssertEqual(
       table.remarks,
       [
-        "2:1 @14: 4 fields, the header has 3; some may be in the wrong column; other such rows are"
+        "2:1 @14: 4 fields, but the header has 3; a field with a comma needs quotes; further such rows are"
           + " not reported"
       ]
     )

@@ -166,3 +166,15 @@ func counted(_ count: Int, _ noun: String) -> String {
 func meters(_ value: Double) -> String {
   String(shortest: value.roundedUp(decimals: value < 1 ? 2 : 1)) + " m"
 }
+
+/// A duration for people: `42 s`, `6 min 5 s`, `2 h 10 min`.
+func span(_ duration: Duration) -> String {
+  let (tens, attoseconds) = duration.magnitudeInTenSeconds
+  let rest = tens % 6 * 10 + attoseconds / 1_000_000_000_000_000_000
+  let minutes = tens / 6
+  let sign = duration < .zero && (minutes > 0 || rest > 0) ? "-" : ""
+  if minutes < 1 { return "\(sign)\(rest) s" }
+  if minutes < 60 { return "\(sign)\(minutes) min" + (rest == 0 ? "" : " \(rest) s") }
+  let (hours, left) = minutes.quotientAndRemainder(dividingBy: 60)
+  return "\(sign)\(hours) h" + (left == 0 ? "" : " \(left) min")
+}

@@ -37,6 +37,13 @@ package protocol ReplayRenderer: DocumentRenderer {
 package protocol MonitorRenderer: DocumentRenderer {
   /// Appends an event in `track`.
   mutating func render(_ moment: MonitoredMoment, of track: String, into text: inout TextBuffer)
+  /// Takes the number of rejected readings of the track that ends next, by reason. Only for people: a
+  /// program has the readings from `decode`.
+  mutating func render(_ rejections: DecisionCounts, amongReadings readings: Int)
+}
+
+extension MonitorRenderer {
+  package mutating func render(_ rejections: DecisionCounts, amongReadings readings: Int) {}
 }
 
 /// Writes a comparison of policies.

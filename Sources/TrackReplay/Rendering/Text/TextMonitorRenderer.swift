@@ -20,6 +20,7 @@ package struct TextMonitorRenderer: MonitorRenderer {
     var gaps = 0
     var floors = 0
     var headings = 0
+    var rejections = ""
   }
 
   /// Creates a renderer. If floors or headings are to be shown, it reports at the end of a track that
@@ -79,6 +80,14 @@ package struct TextMonitorRenderer: MonitorRenderer {
     text.append(literal: "\n")
   }
 
+  package mutating func render(_ rejections: DecisionCounts, amongReadings readings: Int) {
+    let reasons = rejections.nonzero.map { "\($0.count) \($0.verdict.phrase)" }
+    guard !reasons.isEmpty else { return }
+    counts.rejections =
+      "\(rejections.total) of \(counted(readings, "reading")) rejected:"
+      + " \(reasons.joined(separator: ", "))\n"
+  }
+
   package mutating func finish(_ track: String, into text: inout TextBuffer) {
     name(track, into: &text)
     let parts = [
@@ -97,6 +106,7 @@ package struct TextMonitorRenderer: MonitorRenderer {
     if showsHeadings, counts.headings == 0 {
       text.append(literal: "No valid heading in this track\n")
     }
+    text.append(counts.rejections)
     counts = Counts()
   }
 
@@ -177,17 +187,5 @@ package struct TextMonitorRenderer: MonitorRenderer {
   private func interval(_ duration: Duration) -> String {
     guard duration >= .zero, duration < .seconds(10) else { return span(duration) }
     return String(shortest: (duration.inSeconds * 10).rounded() / 10) + " s"
-  }
-
-  /// A duration for people: `42 s`, `6 min 5 s`, `2 h 10 min`.
-  private func span(_ duration: Duration) -> String {
-    let (tens, attoseconds) = duration.magnitudeInTenSeconds
-    let rest = tens % 6 * 10 + attoseconds / 1_000_000_000_000_000_000
-    let minutes = tens / 6
-    let sign = duration < .zero && (minutes > 0 || rest > 0) ? "-" : ""
-    if minutes < 1 { return "\(sign)\(rest) s" }
-    if minutes < 60 { return "\(sign)\(minutes) min" + (rest == 0 ? "" : " \(rest) s") }
-    let (hours, left) = minutes.quotientAndRemainder(dividingBy: 60)
-    return "\(sign)\(hours) h" + (left == 0 ? "" : " \(left) min")
   }
 }

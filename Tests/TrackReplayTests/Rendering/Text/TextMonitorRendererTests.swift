@@ -39,6 +39,27 @@ final class TextMonitorRendererTests: XCTestCase {
     XCTAssertEqual(text([]), "No events\n")
   }
 
+  func testRejectedReadingsAreCountedAtTheEndOfTheirTrack() {
+    var rejections = DecisionCounts()
+    for _ in 0..<12 { rejections.add(.rejected(.invalidAccuracy)) }
+    rejections.add(.rejected(.stale))
+    var renderer = TextMonitorRenderer()
+    var text = TextBuffer()
+    renderer.render(rejections, amongReadings: 13)
+    renderer.finish("a.csv", into: &text)
+    renderer.render(DecisionCounts(), amongReadings: 1)
+    renderer.finish("b.csv", into: &text)
+    XCTAssertEqual(
+      String(text),
+      """
+      No events
+      13 of 13 readings rejected: 1 stale, 12 invalid accuracy
+      No events
+
+      """
+    )
+  }
+
   func testTracksAreNamedAndCountedApart() {
     XCTAssertEqual(
       text(

@@ -1,0 +1,160 @@
+import LocationFilter
+import TestSupport
+import TrackDecoding
+import XCTest
+
+@testable import TrackReplay
+
+final class RecordingSurveyTests: XCTestCase {
+  private func survey(_ items: [DecodedItem], first count: Int = .max) -> RecordingSurvey {
+    var survey = RecordingSurvey()
+    survey.process(DecodedBatch(items), first: count) { _ in }
+    return survey
+  }
+
+  /// Fixes with these accuracies, a second apart.
+  private func fixes(_ accuracies: [Double]) -> [DecodedItem] {
+    accuracies.enumerated().map { .fix($0, made: Double($0), accuracy: $1) }
+  }
+
+  private func diagnostic(_ reason: Diagnostic.Reason, line: Int = 7) -> DecodedItem {
+    .diagnostic(Diagnostic(reason, at: SourcePosition(line: line, byteOffset: 0)))
+  }
+
+  func testAnOrdinaryRecordingHasNoHint() {
+    XCTAssertEqual(survey([]).hints(), [])
+    XCTAssertEqual(survey(fixes([65, 30, -1, 8])).hints(), [])
+  }
+
+  func testAccuracies() {
+    let cases: [([Double], [RecordingHint])] = [
+      ([-1], [.noAccuracy(FixCount(1, of: 1))]), ([.nan, -1], [.noAccuracy(FixCount(2, of: 2))]),
+      ([0, 0, 0], [.zeroAccuracy(FixCount(3, of: 3))]),
+      ([0, -1], [.zeroAccuracy(FixCount(1, of: 2))]),
+      // Nine in ten, and not one fewer.
+      ([5] + Array(repeating: -1, count: 9), [.noAccuracy(FixCount(9, of: 10))]),
+      ([5] + Array(repeating: -1, count: 8), []),
+      ([5, 5] + Array(repeating: -1, count: 18), [.noAccuracy(FixCount(18, of: 20))]),
+      ([5, 5, 5] + Array(repeating: -1, count: 18), []),
+      // Any is doubtful.
+      ([5, 5, 0, 5], [.zeroAccuracy(FixCount(1, of: 4))]),
+    ]
+    XCTAssertEqual(
+      survey(fixes([0])).hints(isWhole: false),
+      [.zeroAccuracy(FixCount(1, of: 1, isWhole: false))]
+    )
+    for (accuracies, hints) in cases {
+      XCTAssertEqual(survey(fixes(accuracies)).hints(), hints, "\(accuracies)")
+    }
+  }
+
+  func testAFixOlderThanTheRecording() {
+    let start = DecodedItem.recordingStart(at(0))
+    let fix = { (made: Double) in DecodedItem.fix(0, made: made, accuracy: 5) }
+    XCTAssertEqual(survey([start, fix(-5)]).hints(), [])
+    XCTAssertEqual(survey([start, fix(-5.001)]).hints(), [.cachedFix(age: .milliseconds(5001))])
+    XCTAssertEqual(survey([start, fix(3), fix(-90)]).hints(), [])
+    XCTAssertEqual(survey([fix(-90)]).hints(), [])
+  }
+
+  func testOneInstant() {
+    let same = (0..<3).map { DecodedItem.fix($0, made: 4, accuracy: 5) }
+    XCTAssertEqual(survey(same).hints(), [.oneInstant(FixCount(3, of: 3))])
+    XCTAssertEqual(survey([same[0]]).hints(), [])
+    XCTAssertEqual(survey(same + [.fix(3, made: 5, accuracy: 5)]).hints(), [])
+    // A fix that is delivered again and again.
+    let frozen = (0..<3).map { DecodedItem.fix($0, made: 4, arrived: Double($0), accuracy: 5) }
+    XCTAssertEqual(survey(frozen).hints(), [])
+  }
+
+  func testOrder() {
+    func run(_ seconds: [Double]) -> [RecordingHint] {
+      survey(seconds.enumerated().map { .fix($0, made: $1, accuracy: 5) }).hints()
+    }
+    XCTAssertEqual(run([9, 8, 7]), [.newestFirst])
+    XCTAssertEqual(run([9, 8]), [])
+    XCTAssertEqual(run([1, 2, 3, 2]), [])
+    // Only the beginning is examined.
+    let later = (0..<1000).map(Double.init) + (0..<9000).map { 1000 - Double($0) }
+    XCTAssertEqual(run(later), [])
+  }
+
+  func testOnlyTheFirstItemsCount() {
+    let items = [.time(-1), diagnostic(.zoneAssumed)] + fixes([0, 5]) + [diagnostic(.noDate)]
+    let cases: [(Int, readings: Int, reported: Int)] = [
+      (0, 0, 0), (1, 0, 0), (2, 0, 1), (3, 1, 1), (4, 2, 1), (5, 2, 2), (9, 2, 2),
+    ]
+    for (count, readings, reported) in cases {
+      var survey = RecordingSurvey()
+      var diagnostics = 0
+      survey.process(DecodedBatch(items), first: count) { _ in diagnostics += 1 }
+      XCTAssertEqual(survey.readings, readings, "\(count)")
+      XCTAssertEqual(diagnostics, reported, "\(count)")
+    }
+  }
+
+  func testBatchesChangeNothing() {
+    var random = SplitMix64(seed: 17)
+    for _ in 0..<200 {
+      let items = (0..<Int.random(in: 1...40, using: &random)).map { index -> DecodedItem in
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: .time(Double(index))
+        case 1: diagnostic(.otherRow(kind: "Raw"))
+        default:
+          .fix(
+            index,
+            made: Double(Int.random(in: 0..<3, using: &random)),
+            accuracy: [-1, 0, 5][Int.random(in: 0..<3, using: &random)]
+          )
+        }
+      }
+      var pieces = RecordingSurvey()
+      for item in items { pieces.process(DecodedBatch([item]), first: 1) { _ in } }
+      let whole = survey(items)
+      XCTAssertEqual(pieces.hints(), whole.hints())
+      XCTAssertEqual(pieces.absence(rejection: nil), whole.absence(rejection: nil))
+    }
+  }
+
+  func testWhyThereIsNoReading() {
+    let invalid = diagnostic(.positionsInvalid(count: 4512, mark: "RMC status V"))
+    let provider = diagnostic(.otherProvider)
+    let raw = diagnostic(.otherRow(kind: "Raw"))
+    let rejection = "line 7: not an NMEA sentence"
+    let cases: [([DecodedItem], String?, String)] = [
+      ([], nil, "there is no position in it"),
+      ([], rejection, rejection),
+      ([.time(0)], nil, "there is no position at its only time"),
+      ([.time(0), .time(1)], nil, "there is no position at any of its 2 times"),
+      ([.time(0), .time(1)], rejection, rejection),
+      ([raw], nil, "its only row is of another kind, such as 'Raw'"),
+      (
+        [raw, diagnostic(.otherRow(kind: "Status")), .time(0)], nil,
+        "all 2 rows are of another kind, such as 'Raw'"
+      ),
+      ([provider], nil, "its only fix is from another provider"),
+      ([provider, provider, raw], rejection, "all 2 fixes are from another provider"),
+      (
+        [.time(0), provider, invalid], rejection,
+        "all 4512 positions are marked invalid (RMC status V)"
+      ),
+    ]
+    for (items, rejection, reason) in cases {
+      XCTAssertEqual(survey(items).absence(rejection: rejection), reason)
+    }
+  }
+
+  /// It is the reason, and not a remark, if there is no reading.
+  func testInvalidPositionsAreNotReportedAtOnce() {
+    var survey = RecordingSurvey()
+    let reason = Diagnostic.Reason.positionsInvalid(count: 2, mark: "RMC status V")
+    survey.process(DecodedBatch([diagnostic(reason)]), first: 1) { _ in XCTFail("reported") }
+    XCTAssertEqual(survey.positionsInvalid?.reason, reason)
+    XCTAssertFalse(survey.hasEvent)
+    survey.process(
+      DecodedBatch([.event(.start, at: at(0), .read, .init(line: 1, byteOffset: 0))]),
+      first: 1
+    ) { _ in }
+    XCTAssertTrue(survey.hasEvent)
+  }
+}
