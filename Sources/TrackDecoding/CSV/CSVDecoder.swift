@@ -151,7 +151,7 @@ struct CSVDecoder: Sendable {
     guard var fit, let header = rows?.header else { return true }
     split(bytes)
     if row.values.isEmpty, row.mayBeHeader, fields.count >= header.neededFields,
-      linesBelowHeader < Self.mostLinesBelowHeader
+      fit.waiting.isEmpty, linesBelowHeader < Self.mostLinesBelowHeader
     {
       linesBelowHeader += 1
       batch.append(.otherRow(kind: bytes.kindWord(in: bytes.trimmed(fields[0]))), at: position)
@@ -166,8 +166,13 @@ struct CSVDecoder: Sendable {
       self.fit = fit
       return false
     case .hasRowNames:
-      let names = header.names.withRowNames
-      if let header = Header(names, header.dialect, extraColumns: options.extraColumns) {
+      var dialect = header.dialect
+      dialect.lead = nil
+      if let header = Header(
+        header.names.withRowNames,
+        dialect,
+        extraColumns: options.extraColumns
+      ) {
         rows = RowReader(header: header, options: options)
         batch.append(.rowNames, at: position)
       }

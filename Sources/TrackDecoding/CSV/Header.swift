@@ -18,7 +18,12 @@ struct HeaderNames: Sendable, Hashable {
   init(_ line: Span<UInt8>, delimiter given: UInt8? = nil) {
     var start = 0
     if line.count >= 3, line[0] == 0xEF, line[1] == 0xBB, line[2] == 0xBF { start = 3 }
-    while start < line.count, line[start] == UInt8(ascii: "#") || line[start].isBlank { start += 1 }
+    // A tab is the end of a blank name.
+    while start < line.count, line[start] != UInt8(ascii: "\t"),
+      line[start] == UInt8(ascii: "#") || line[start].isBlank
+    {
+      start += 1
+    }
     let text = line.extracting(start..<line.count)
     var table = FieldTable()
     delimiter = given ?? Delimiter.all[0]

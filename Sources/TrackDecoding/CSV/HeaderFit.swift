@@ -1,8 +1,8 @@
 /// Whether a header has a name for each field of its rows, by the first of them.
 ///
 /// A header with a name too many or too few would put each value below another's name. So rows that do
-/// not fit wait until one does, or one does not fit in another way: then their lengths just vary. If the
-/// first rows all have the same other number of fields, the table is not read.
+/// not fit wait until one does, or until their lengths are seen to vary. If the first rows, one damaged
+/// one aside, all have the same other number of fields, the table is not read.
 struct HeaderFit: Sendable {
   /// The number of rows without one that fits after which the table is not read.
   static let limit = 16
@@ -47,7 +47,6 @@ struct HeaderFit: Sendable {
     while last > 0, bytes.trimmed(fields[last - 1]).isEmpty { last -= 1 }
     // Names and fields that are blank at the end may be missing in the other.
     if last < names.upperBound, fields.count >= names.lowerBound { return .fits }
-    if let first = waiting.first, first.fields != fields.count { return .fits }
     if waiting.isEmpty, fields.count == names.upperBound, fields.text(0, of: bytes) == "1" {
       return .hasRowNames
     }
@@ -56,17 +55,28 @@ struct HeaderFit: Sendable {
     waiting.append(
       Waiting(bytes: row, hasQuotes: hasQuotes, position: position, fields: fields.count)
     )
+    if waiting.count - (commonest?.count ?? 0) > 1 {
+      waiting.removeLast()
+      return .fits
+    }
     if waiting.count == Self.limit, let error { throw error }
     return .waits
   }
 
-  /// The error if no row fits; `nil` unless several wait, as one alone may have been cut off.
+  /// The error if no row fits; `nil` unless several of the same length wait, as one alone may have been
+  /// cut off.
   var error: TrackError? {
-    guard waiting.count > 1, let first = waiting.first else { return nil }
+    guard let commonest, commonest.count > 1 else { return nil }
     return .mismatchedHeader(
       names: names.upperBound - 1,
-      fields: first.fields,
-      position: first.position
+      fields: commonest.first.fields,
+      position: commonest.first.position
     )
+  }
+
+  /// The number of the rows whose length is the commonest, and the first of them.
+  private var commonest: (count: Int, first: Waiting)? {
+    waiting.lazy.map { row in (count: waiting.count { $0.fields == row.fields }, first: row) }
+      .max { $0.count < $1.count }
   }
 }

@@ -16,9 +16,7 @@ struct Measure: Sendable, Hashable {
     } else {
       let end =
         range.first { index in
-          let byte = bytes[index]
-          return byte > UInt8(ascii: "9") || byte <= UInt8(ascii: " ")
-            || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "(")
+          bytes[index] > UInt8(ascii: "9") || bytes[index] < UInt8(ascii: "+")
         } ?? range.upperBound
       let rest = bytes.trimmed(end..<range.upperBound)
       guard !rest.isEmpty,
@@ -35,7 +33,8 @@ struct Measure: Sendable, Hashable {
   func value(_ factors: [String: Double]) -> Double? {
     if unit.hasPrefix("(") { return number }
     // A degree sign may stand before the hemisphere.
-    let unit = unit.count > 1 && unit.hasPrefix("°") ? String(unit.dropFirst()) : unit
+    let hemisphere = unit.hasPrefix("°") ? unit.dropFirst().drop { $0 == " " } : ""
+    let unit = hemisphere.isEmpty ? unit : String(hemisphere)
     guard let factor = factors[unit] else { return nil }
     return factor < 0 ? factor * abs(number) : factor * number
   }

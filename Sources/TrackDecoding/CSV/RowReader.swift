@@ -51,7 +51,7 @@ final class RowReader: Sendable {
     self.columns = columns
     slots = ContiguousArray(columns.map { Slot($0) })
     plainTimeName = columns.first { $0.meaning == .timestamp && $0.form == .time(.any(nil)) }
-      .map { header.names.names[$0.index] }
+      .map { header.names.texts[$0.index] }
     zone = options.timeZone
     dateZone = columns.contains { $0.form.isDateInUTC } ? nil : zone
     hasEvents = header.eventColumn != nil

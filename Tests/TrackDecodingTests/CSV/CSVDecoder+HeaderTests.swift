@@ -106,11 +106,12 @@ final class CSVDecoderHeaderTests: XCTestCase {
       diagnostics: [.missingFields(expected: 4, found: 3)]
     )
     assertReadings(
-      text + "timestamp,latitude,place,horizontalAccuracy,note\n",
+      text + "2026-05-01T09:00:01Z,here,there,near,\n",
       [3],
-      diagnostics: ["timestamp", "latitude", "longitude", "horizontalAccuracy"].map {
-        .badValue(name: $0, text: $0 == "longitude" ? "place" : $0)
-      }
+      diagnostics: [
+        .badValue(name: "latitude", text: "here"), .badValue(name: "longitude", text: "there"),
+        .badValue(name: "horizontalAccuracy", text: "near"),
+      ]
     )
   }
 

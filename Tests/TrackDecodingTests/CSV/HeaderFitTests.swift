@@ -1,0 +1,306 @@
+import LocationFilter
+import XCTest
+
+@testable import TrackDecoding
+
+/// Rows that have more or fewer fields than the header has names.
+final class HeaderFitTests: XCTestCase {
+  private let header = "time,lat,lon,accuracy,note\n"
+
+  /// A row of so many fields, whose accuracy is `number`.
+  private func row(_ number: Int, fields: Int) -> String {
+    let texts = ["2026-05-01T09:00:00Z", "1", "2", "\(number)"].prefix(fields)
+    return (texts + Array(repeating: "x", count: max(fields - 4, 0))).joined(separator: ",") + "\n"
+  }
+
+  private func rows(_ fields: [Int]) -> String {
+    fields.enumerated().map { row($0, fields: $1) }.joined()
+  }
+
+  /// Asserts that all of the rows are read in their order, whatever the chunks.
+  private func assertReads(
+    _ text: String,
+    _ accuracies: [Double],
+    diagnostics: [String] = [],
+    line: UInt = #line
+  ) {
+    let whole = Decoding(text, format: .csv)
+    XCTAssertNil(whole.error, text, line: line)
+    XCTAssertEqual(
+      whole.readings.map(\.location.horizontalAccuracy),
+      accuracies,
+      text,
+      line: line
+    )
+    XCTAssertEqual(
+      whole.readings.filter { $0.location.coordinate != Coordinate(latitude: 1, longitude: 2) },
+      [],
+      text,
+      line: line
+    )
+    let lines = whole.readings.map(\.sourcePosition.line)
+    XCTAssertEqual(lines, lines.sorted(), text, line: line)
+    XCTAssertEqual(
+      whole.diagnostics.map { "\($0.position.line): \($0.reason)" },
+      diagnostics,
+      text,
+      line: line
+    )
+    for chunks in Chunks.all {
+      XCTAssertEqual(Decoding(text, format: .csv, in: chunks), whole, text, line: line)
+    }
+  }
+
+  private func assertRefuses(
+    _ text: String,
+    names: Int = 5,
+    fields: Int,
+    line: Int = 2,
+    of sourceLine: UInt = #line
+  ) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let offset = lines.prefix(line - 1).reduce(0) { $0 + $1.utf8.count + 1 }
+    let error = TrackError.mismatchedHeader(
+      names: names,
+      fields: fields,
+      position: SourcePosition(line: line, byteOffset: offset)
+    )
+    for chunks in Chunks.all + [.whole] {
+      let decoding = Decoding(text, format: .csv, in: chunks)
+      XCTAssertEqual(decoding.error, error, text, line: sourceLine)
+      XCTAssertEqual(decoding.readings, [], text, line: sourceLine)
+    }
+  }
+
+  private func repeated(_ fields: Int, _ count: Int) -> [Int] {
+    Array(repeating: fields, count: count)
+  }
+
+  // MARK: - As many fields as names
+
+  func testRowsThatFit() {
+    let cases: [(header: String, fields: [Int])] = [
+      ("time,lat,lon,accuracy", [4]), ("time,lat,lon,accuracy,note", [5, 5]),
+      // Blank names at the end of the header, which the rows have fields for or not.
+      ("time,lat,lon,accuracy,", [4, 4, 4]), ("time,lat,lon,accuracy,", [5, 5]),
+      ("time,lat,lon,accuracy,,", [4, 4]), ("time,lat,lon,accuracy, ,\t", [5, 5]),
+      ("time,lat,lon,accuracy,,", [6, 6]),
+      // The first row that fits decides.
+      ("time,lat,lon,accuracy,note", [5, 6, 6, 6]), ("time,lat,lon,accuracy,note", [6, 5, 6, 6]),
+      ("time,lat,lon,accuracy,note", [4, 6, 5, 6]),
+    ]
+    for (header, fields) in cases {
+      assertReads("\(header)\n\(rows(fields))", fields.indices.map { Double($0) })
+    }
+  }
+
+  /// A delimiter after each row, as StudentLife's have it, or several.
+  func testBlankFieldsAtTheEnd() {
+    let names = "time,provider,network_type,accuracy,latitude,longitude,altitude,bearing,speed"
+    let row = "1364358000,network,wifi,3,1,2,0.0,0.0,0.0"
+    for end in ["", ",", ",,,", ", ", ",\"\""] {
+      assertReads("\(names)\n\(row)\(end)\n\(row)\(end)\n", [3, 3])
+    }
+    assertRefuses("\(names)\n\(row),,0\n\(row),,0\n", names: 9, fields: 11)
+    // Blanks do not fill what is missing.
+    assertReads("\(names),note,of\n\(row),,\n\(row),,\n", [3, 3])
+    assertRefuses("\(names),note,of\n\(row),\n\(row),\n", names: 11, fields: 10)
+  }
+
+  // MARK: - Another number
+
+  func testTheFirstRowsAlikeAreRefused() {
+    for fields in [4, 6, 7] {
+      assertRefuses(header + rows(repeated(fields, 16)), fields: fields)
+      assertRefuses(header + rows(repeated(fields, 2)), fields: fields)
+      assertRefuses(header + rows(repeated(fields, 15)), fields: fields)
+      // What follows the sixteenth does not matter.
+      assertRefuses(header + rows(repeated(fields, 16) + [5, 5]), fields: fields)
+      assertReads(
+        header + rows(repeated(fields, 15) + [5, fields]),
+        (0..<17).map { Double($0) }
+      )
+    }
+  }
+
+  func testOneRowAloneMayBeDamaged() {
+    for fields in [4, 6] { assertReads(header + rows([fields]), [0]) }
+    assertReads(header + "2026-05\n", [], diagnostics: ["2: 1 fields where 4 are needed"])
+    // One among others does not show that their lengths vary.
+    assertRefuses(header + "2026-05\n" + rows(repeated(6, 15)), fields: 6, line: 3)
+    assertRefuses(header + rows([6, 6, 7]), fields: 6)
+    assertRefuses(header + rows([7, 6, 6]), fields: 6, line: 3)
+    assertRefuses(header + rows(repeated(6, 14) + [4, 6]), fields: 6)
+  }
+
+  func testLengthsThatVary() {
+    for fields in [[6, 7], [4, 6], [6, 7, 8], [6, 6, 7, 8, 6, 6], [7, 6, 7, 6, 6, 6, 6]] {
+      assertReads(header + rows(fields), fields.indices.map { Double($0) })
+    }
+    let many = repeated(6, 14) + [7, 8] + repeated(6, 20)
+    assertReads(header + rows(many), many.indices.map { Double($0) })
+  }
+
+  func testTheErrorComesWithTheSixteenthRow() throws {
+    var decoder = CSVDecoder()
+    var batch = DecodedBatch()
+    let first = ContiguousArray((header + rows(repeated(6, 15))).utf8)
+    try decoder.decode(first.span, into: &batch)
+    XCTAssertTrue(batch.isEmpty)
+    let last = ContiguousArray(row(15, fields: 6).utf8)
+    XCTAssertThrowsError(try decoder.decode(last.span, into: &batch))
+    XCTAssertTrue(batch.isEmpty)
+  }
+
+  func testBlankRowsAndCommentsAreNotCounted() {
+    let between = "\n# a,b\n,,,\n"
+    let fifteen = repeated(6, 15).map { row(3, fields: $0) }.joined(separator: between)
+    assertReads(
+      header + between + fifteen + between + row(3, fields: 5),
+      repeated(3, 16).map(Double.init)
+    )
+    assertRefuses(header + between + fifteen + between + row(3, fields: 6), fields: 6, line: 5)
+  }
+
+  func testRowsThatWaitKeepTheirOrderLinesAndDiagnostics() {
+    let text = """
+      time,lat,lon,accuracy,note
+      2026-05-01T09:00:00Z,north,2,0,a,b
+      2026-05-01T09:00:01Z,1,2,1,"a
+      b",c
+      2026-05-01T09:00:02Z,1
+      2026-05-01T09:00:03,1,2,3,a,b
+      2026-05-01T09:00:04Z,1,2,4,a
+      2026-05-01T09:00:05Z,1,2,5,a,b
+
+      """
+    assertReads(
+      text,
+      [1, 3, 4, 5],
+      diagnostics: [
+        "2: 'north' is not a valid lat", "5: 2 fields where 4 are needed",
+        "6: times have no time zone; UTC assumed",
+      ]
+    )
+    XCTAssertEqual(Decoding(text).readings.map(\.sourcePosition.line), [3, 6, 7, 8])
+    XCTAssertEqual(Decoding(text).readings.map(\.index), [0, 1, 2, 3])
+  }
+
+  // MARK: - Names of rows
+
+  private let rowNames =
+    "2: rows have one field more than the header; the first is taken for the name of the row"
+
+  func testNamesOfRows() {
+    let names = ["time", "lat", "lon", "accuracy", "city"]
+    var options = DecodingOptions()
+    options.extraColumns = ["city"]
+    for quote in ["", "\""] {
+      let header = names.map { quote + $0 + quote }.joined(separator: ",") + "\n"
+      let text = header + (1...20).map { "\(quote)\($0)\(quote),\(row($0, fields: 5))" }.joined()
+      assertReads(text, (1...20).map { Double($0) }, diagnostics: [rowNames])
+      XCTAssertEqual(
+        Decoding(text, options: options).extraColumns,
+        repeated(0, 20).map { _ in ["x"] }
+      )
+    }
+    // One row is enough, and later names may be any.
+    assertReads(header + "1," + row(7, fields: 5), [7], diagnostics: [rowNames])
+    assertReads(
+      header + "1,\(row(7, fields: 5))a,\(row(8, fields: 5))",
+      [7, 8],
+      diagnostics: [rowNames]
+    )
+  }
+
+  func testWhatIsNoNameOfARow() {
+    for name in ["2", "0", "a", "1.0", "01", " 1", ""] {
+      let rows = (0..<3).map { "\(name),\(row($0, fields: 5))" }.joined()
+      assertRefuses(header + rows, fields: 6)
+    }
+    // The second row is too late, and two fields more are too many.
+    assertRefuses(header + "2,\(row(0, fields: 5))1,\(row(1, fields: 5))", fields: 6)
+    assertRefuses(header + "1,\(row(0, fields: 6))2,\(row(1, fields: 6))", fields: 7)
+  }
+
+  /// A tab before the first name ends a blank one, as pandas writes it.
+  func testABlankFirstName() {
+    for delimiter in [",", "\t", ";"] {
+      let text = "\(delimiter)time,lat,lon,accuracy\n0,\(row(3, fields: 4))1,\(row(4, fields: 4))"
+        .replacing(",", with: delimiter)
+      assertReads(text, [3, 4])
+      assertReads("#" + text, [3, 4])
+    }
+  }
+
+  // MARK: - Text with delimiters
+
+  func testUnquotedTextMakesRowsOfAnyLength() {
+    let header =
+      "id,deviceId,serverTime,fixTime,latitude,longitude,address,accuracy\n"
+    let row = "1,7,2026-05-01T09:00:02Z,2026-05-01T09:00:01Z,1,2,Street 1, City,3\n"
+    assertReads(header + row, [3])
+    assertReads(header + String(repeating: row, count: 20), repeated(3, 20).map(Double.init))
+  }
+
+  // MARK: - Several tables
+
+  func testATableEndsWithARowThatWaits() {
+    let other = "\ntracked_at;latitude;longitude;accuracy\n2026-05-01T09:00:00Z;1;2;9\n"
+    assertReads(header + row(0, fields: 6) + other, [0, 9])
+    assertReads(header + rows([6, 7]) + other, [0, 1, 9])
+    assertRefuses(header + rows([6, 6]) + other, fields: 6)
+    assertReads(header + header + row(0, fields: 5) + header + row(1, fields: 6), [0, 1])
+    // Each table must fit its own header.
+    let text = header + row(0, fields: 5) + header + rows([6, 6])
+    XCTAssertEqual(Decoding(text).readings.count, 1)
+    guard case .mismatchedHeader(5, 6, let position) = Decoding(text).error else {
+      return XCTFail("no error")
+    }
+    XCTAssertEqual(position.line, 4)
+  }
+
+  // MARK: - Lines of units
+
+  func testLinesOfUnits() {
+    let units = "s,deg,deg,m,-\n"
+    let remark = "row of another kind: 's'"
+    assertReads(header + units + row(0, fields: 5), [0], diagnostics: ["2: \(remark)"])
+    assertReads(
+      header + String(repeating: units, count: 3) + row(0, fields: 5),
+      [0],
+      diagnostics: (2...4).map { "\($0): \(remark)" }
+    )
+    // The fourth is a row that cannot be read, and so is one below rows, or of too few fields.
+    let bad = [
+      "'s' is not a valid time", "'deg' is not a valid lat", "'deg' is not a valid lon",
+      "'m' is not a valid accuracy",
+    ]
+    assertReads(
+      header + String(repeating: units, count: 4) + row(0, fields: 5),
+      [0],
+      diagnostics: (2...4).map { "\($0): \(remark)" } + bad.map { "5: \($0)" }
+    )
+    assertReads(
+      header + row(0, fields: 5) + units,
+      [0],
+      diagnostics: bad.map { "3: \($0)" }
+    )
+    assertReads(
+      header + "s,deg,deg\n" + row(0, fields: 5),
+      [0],
+      diagnostics: ["2: 3 fields where 4 are needed"]
+    )
+    assertReads(
+      header + row(0, fields: 6) + "s,deg,deg,m,-,-\n" + row(1, fields: 5),
+      [0, 1],
+      diagnostics: bad.map { "3: \($0)" }
+    )
+    // With a value it is a row.
+    assertReads(
+      header + "s,1,deg,m,-\n" + row(0, fields: 5),
+      [0],
+      diagnostics: [bad[0], bad[2], bad[3]].map { "2: \($0)" }
+    )
+  }
+}
