@@ -68,10 +68,11 @@ struct DiagnosticLog {
   }
 
   /// Adds a message about the current input as a whole; those with the same `key` are equal.
-  mutating func add(_ kind: Kind, _ key: String, _ text: String) {
+  mutating func add(_ kind: Kind, _ key: String, _ text: String, advice: String = "") {
     guard level != .none else { return }
     let text = "\(shown(inputName)): \(kind): \(text)"
-    if level == .all { report(text) } else { notes.add(key, kind, in: inputNumber) { (text, "") } }
+    if level == .all { return report(text + advice) }
+    notes.add(key, kind, in: inputNumber) { (text, advice) }
   }
 
   /// Reports the messages about lines, and the number of those that were not used.

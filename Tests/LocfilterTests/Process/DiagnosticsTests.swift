@@ -99,6 +99,13 @@ final class DiagnosticsTests: XCTestCase {
             "b:2:1: \(zone); likewise in 2 other inputs\(option)", zero,
           ]
         ),
+        (
+          ["a", "a", "a"], 0,
+          [
+            "a: note: the only fix has an accuracy of 0 m, which may mean unknown; likewise in 2 other"
+              + " inputs; --zero-accuracy-is-unknown rejects such fixes"
+          ]
+        ),
         // The failure of an input is all that is said of it as a whole.
         (["d"], 65, ["d:\(value)", failure]),
         (["--diagnostics=none", "b", "a", "d"], 65, [failure]),
