@@ -187,7 +187,7 @@ extension Dialect {
       .required(.latitude, "latitude [deg]"),
       .required(.longitude, "longitude [deg]"),
       .required(.horizontalAccuracy, "accuracy [m 68% confidence radius]"),
-      .optional(.ellipsoidalAltitude, "altitude [above wgs84]"),
+      .optional(.altitude, "altitude [above wgs84]"),
       .optional(.speed, "speed [m/s]"),
       .optional(.course, "bearing [deg]"),
     ]

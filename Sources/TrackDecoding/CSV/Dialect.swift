@@ -57,8 +57,13 @@ struct Dialect: Sendable {
       var form: FieldForm
       /// Whether the name is one that tables also use for something else.
       var isUnsure: Bool
-      /// The index in `spellings`.
-      var rank: Int
+      /// The index in `spellings`, or their number for a name that is none of them.
+      fileprivate var rank: Int
+    }
+
+    /// What the column holds under a name; its spellings may differ, as an accuracy and a dilution.
+    func meaning(of match: Match) -> TrackColumn {
+      match.rank < spellings.count ? spellings[match.rank].meaning : meaning
     }
 
     /// The name that counts among those of a header, `nil` if there is none.
@@ -87,13 +92,16 @@ struct Dialect: Sendable {
     }
 
     private func match(_ name: GenericName, at index: Int) -> Match? {
-      guard let rank = ranks[name.base],
+      // Whatever it is the timestamp of, as in `pc_timestamp`.
+      let isSomeTimestamp = meaning == .timestamp && name.base.hasSuffix("timestamp")
+      guard let rank = ranks[name.base] ?? (isSomeTimestamp ? spellings.count : nil),
         let form = meaning.traits.form(unit: name.unit ?? name.base)
           ?? meaning.traits.form(unit: name.unit)
       else {
         return nil
       }
-      let isUnsure = meaning.traits.unsureNames.contains(name.base)
+      let isUnsure =
+        rank == spellings.count || meaning.traits.unsureNames.contains(name.base)
       // The time of a satellite system is not that of a clock; and `gps_x` may be metres.
       if name.hasPrefix, isUnsure || meaning.isTime { return nil }
       return Match(index: index, form: form, isUnsure: isUnsure, rank: rank)

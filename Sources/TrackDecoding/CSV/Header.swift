@@ -154,8 +154,7 @@ struct Header: Sendable {
         if column.isInSignature { return nil }
         continue
       }
-      // The spellings of a column may differ in meaning, as an accuracy and a dilution.
-      let meaning = column.spellings[match.rank].meaning
+      let meaning = column.meaning(of: match)
       columns.append(Column(meaning, match))
       if match.isUnsure, !meaning.isTime, column.isInSignature { unsureAngles.append(match.index) }
       if column.isInSignature || column.isGeneric, meaning.traits.absenceRejectsRow,

@@ -204,13 +204,14 @@ extension TrackColumn {
         "groundspeed",
         "speedmps",
         "gndspd",
+        "velh",
         "kph",
         "mph",
         "sog"
       )
     case .speedAccuracy: .optional(ColumnUnit.speeds, "speedaccuracy", "sacc", "speedaccuracymps")
     case .course:
-      .optional(ColumnUnit.angles, "course", "bearing", "direction", "heading", "cog")
+      .optional(ColumnUnit.angles, "course", "cog", "bearing", "direction", "heading")
     case .courseAccuracy:
       .optional(ColumnUnit.angles, "courseaccuracy", "bearingaccuracy", "bearingaccuracydegrees")
     case .northVelocity, .eastVelocity: .optional(ColumnUnit.speeds)
