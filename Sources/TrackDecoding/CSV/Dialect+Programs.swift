@@ -18,10 +18,10 @@ extension Dialect {
     looseText: "address"
   )
 
-  /// What GPSBabel writes as unicsv. It may have HDOP instead of an accuracy.
+  /// What GPSBabel writes as unicsv, in the time zone of the machine unless it is told `utc=0`.
   static let gpsBabel = Dialect(
     name: "GPSBabel unicsv",
-    excluded: ["timestamp", "datetime", "date_time", "fixtime"],
+    marks: ["no"],
     columns: [
       .required([
         .spelling("utc_d", .date, .date(namesZone: true)), .spelling("date", .date),
@@ -29,11 +29,12 @@ extension Dialect {
       .required(.timeOfDay, "utc_t", "time"),
       .required(.latitude, "latitude"),
       .required(.longitude, "longitude"),
-      .required([.spelling("accuracy", .horizontalAccuracy), .spelling("hdop", .hdop)]),
+      .optional(.horizontalAccuracy, "accuracy"),
       .optional(.altitude, "altitude"),
       .optional(.speed, "speed"),
       .optional(.course, "course"),
-      .optional(.satellites, "sat"),
+      .optional(.satellites, "satellites", "sat"),
+      .optional(.fix, "fix"),
       .optional(.northSouth, "n/s"),
       .optional(.eastWest, "e/w"),
     ]
@@ -59,8 +60,8 @@ extension Dialect {
       .required(.provider, "provider"),
       .required(.latitude, "latitudedegrees"),
       .required(.longitude, "longitudedegrees"),
-      .required(.horizontalAccuracy, "accuracymeters"),
       .required(.timestamp, as: .time(.epoch(.milliseconds)), "unixtimemillis"),
+      .optional(.horizontalAccuracy, "accuracymeters"),
       .optional(.ellipsoidalAltitude, "altitudemeters"),
       .optional(.speed, "speedmps"),
       .optional(.course, "bearingdegrees"),

@@ -69,7 +69,7 @@ extension Dialect {
       .required(.timeOfDay, as: .timeOfDay("HHmmss"), "time"),
       .required(.latitude, "latitude n/s"),
       .required(.longitude, "longitude e/w"),
-      .optional(.altitude, "height"),
+      .optional(.altitude, "height", "altitude"),
       .optional(.speed, as: .number(unit: 1 / 3.6), "speed"),
       .optional(.course, "heading"),
       .optional(.valid, "valid"),

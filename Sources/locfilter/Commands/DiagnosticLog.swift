@@ -165,7 +165,7 @@ extension Diagnostic.Reason {
     case .missingChecksum: "; --checksum optional reads sentences without one"
     case .noDate, .undatedLimitReached: "; --date gives the day on which it begins"
     case .zoneAssumed: "; --time-zone gives another"
-    case .spreadsheetDays: "; --time-format gives the form of the times"
+    case .spreadsheetDays: "; --time-format days reads them as days"
     case .contradictoryTimes(_, let other, _): "; --columns timestamp='\(other)' uses the other"
     default: ""
     }

@@ -235,6 +235,29 @@ enum DialectSamples {
       ]
     ),
     DialectSample(
+      dialect: "GPSBabel unicsv",
+      text: """
+        No,Latitude,Longitude,Name,Altitude,FIX,Satellites,Date,Time
+        1,46.5,7.5,"a, b",600.5,2d,4,2026/05/01,09:00:00
+        2,46.5,7.5,"",600.5,none,0,2026/05/01,09:00:01
+
+        """,
+      readings: [
+        DecodedReading(
+          0,
+          line: 2,
+          "2026-05-01T09:00:00Z",
+          46.5,
+          7.5,
+          -1,
+          satellites: 4,
+          dimension: .two
+        ) { $0.altitude = 600.5 }
+      ],
+      clocks: [Timestamp("2026-05-01T09:00:01Z")],
+      diagnostics: ["zoneAssumed"]
+    ),
+    DialectSample(
       dialect: "GSDC ground truth",
       text: """
         MessageType,Provider,LatitudeDegrees,LongitudeDegrees,AltitudeMeters,SpeedMps,\

@@ -50,8 +50,8 @@ final class RowValuesTests: XCTestCase {
   }
 
   func testTheDilutionOfATableWithoutAccuracy() {
-    let table = "utc_d,utc_t,latitude,longitude,hdop\n"
-    let rows = ["1.5", "0", "50", ""].map { "2026-05-01,09:00:00,1,2,\($0)\n" }
+    let table = "no,utc_d,utc_t,latitude,longitude,hdop\n"
+    let rows = ["1.5", "0", "50", ""].map { "1,2026-05-01,09:00:00,1,2,\($0)\n" }
     XCTAssertEqual(
       Decoding(table + rows.joined()).readings.map(\.location.horizontalAccuracy),
       [1.5 * 5.1, -1, -1, -1]

@@ -155,6 +155,27 @@ final class NMEADecoderTests: XCTestCase {
     XCTAssertEqual(Decoding(mixed, format: .nmea).readings.map(\.location), expected)
   }
 
+  func testWhatALoggerWritesBeforeEachSentenceIsSkipped() {
+    let bodies = [
+      rmc, "GPGGA,120000,0001,N,0002,E,1,8,1.0,5,M,,M,,", "GPGLL,0003,N,0002,E,120001,A",
+    ]
+    let expected = Decoding(sentences: bodies).readings.map(\.location)
+    // A tag block (NMEA 0183 4.10, 7) has a checksum of its own.
+    let prefixes = [
+      "2026-05-01 10:00:00.123 ", "[12:00:01] ", "1367256704816;N;", "\\s:GP0001,c:1777636800*27\\",
+    ]
+    for prefix in prefixes {
+      let lines = bodies.map { prefix + nmea($0) }
+      let decoding = Decoding(lines.joined())
+      XCTAssertEqual(decoding.readings.map(\.location), expected, prefix)
+      XCTAssertEqual(decoding.reasons, bodies.map { _ in .precedingText }, prefix)
+      XCTAssertEqual(decoding.readings.map(\.sourcePosition.line), [2, 3], prefix)
+      let bad = Decoding(prefix + "$GPGLL,0009,N,0009,E,120009,A*00\r\n" + lines.joined())
+      XCTAssertEqual(bad.readings.map(\.location), expected, prefix)
+      XCTAssertEqual(bad.reasons.filter(\.isRejection).map(\.name), ["badChecksum"], prefix)
+    }
+  }
+
   func testCutFirstAndLastLines() {
     let text = "23,N,00001,E,1*55\r\n" + nmea(rmc) + "$GPGGA,120001,0003,N,00"
     let decoding = Decoding(text, format: .nmea)
