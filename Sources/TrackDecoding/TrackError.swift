@@ -7,7 +7,7 @@ public enum TrackError: Error, Sendable, Hashable {
   case foreignFormat(ForeignFormat)
   /// A table whose header lacks the columns of a fix.
   ///
-  /// - `found`: The names in the line treated as the header, trimmed and in lower case.
+  /// - `found`: The names in the line treated as the header, trimmed.
   /// - `missing`: The names that the nearest dialect also needs; empty without one.
   /// - `dialect`: The nearest dialect, `nil` if no name occurs in any.
   /// - `position`: The start of that line.
@@ -57,9 +57,10 @@ extension TrackError: CustomStringConvertible {
         let names = missing.map { name in
           // A known name is not a misspelling of another.
           let isKnown = Self.genericNames.contains(name)
-          let similar = name.nearest(
-            among: found.filter { !(isKnown && Self.genericNames.contains($0)) }
-          )
+          let candidates = found.map { $0.lowercased() }
+            .filter { !(isKnown && Self.genericNames.contains($0)) }
+          let nearest = name.nearest(among: candidates)
+          let similar = found.first { $0.lowercased() == nearest }
           return "'\(name.prefix(40))'" + (similar.map { " (similar: '\($0)')" } ?? "")
         }
         text += "; missing \(names.joined(separator: ", "))"

@@ -28,14 +28,14 @@ final class TrackErrorTests: XCTestCase {
         + " known kind of file; a table needs at least a timestamp, a latitude and a longitude"
     )
     let mapped = TrackError.noUsableColumns(
-      found: ["time", "latitude"],
+      found: ["time", "Latitude"],
       missing: ["when", "lattitude"],
       dialect: nil,
       position: position
     )
     XCTAssertEqual(
       mapped.description,
-      "no usable columns: found 'time', 'latitude'; missing 'when', 'lattitude' (similar: 'latitude');"
+      "no usable columns: found 'time', 'Latitude'; missing 'when', 'lattitude' (similar: 'Latitude');"
         + " a table needs at least a timestamp, a latitude and a longitude"
     )
     let headerless = TrackError.noUsableColumns(

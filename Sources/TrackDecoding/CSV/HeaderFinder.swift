@@ -69,7 +69,6 @@ struct HeaderFinder: Sendable {
   /// The error if there was no header; `nil` if there was no line.
   var error: TrackError? {
     guard let candidate else { return nil }
-    let names = candidate.names.names
     for dialect in dialects where dialect.comparison(with: candidate.names).missing.isEmpty {
       if let doubt = dialect.doubts(candidate.names).first {
         return .ambiguousColumns(doubt.meaning, names: doubt.names, position: candidate.position)
@@ -80,7 +79,7 @@ struct HeaderFinder: Sendable {
       among: hasKnownNames ? dialects : dialects.filter(\.isGeneric)
     )
     return .noUsableColumns(
-      found: names,
+      found: candidate.names.texts,
       missing: nearest?.missing ?? [],
       dialect: hasKnownNames ? nearest?.dialect.name : nil,
       position: candidate.position

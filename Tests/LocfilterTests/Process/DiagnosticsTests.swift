@@ -185,7 +185,7 @@ final class DiagnosticsTests: XCTestCase {
   func testTheTextOfAFileCannotCommandTheTerminal() throws {
     let header = try run([], "time,\u{1B}[31mlat\u{7},lon\u{9B}2J\n1,2,3\n")
     XCTAssertEqual(header.status, 65)
-    XCTAssertTrue(header.errors.contains("'time', '\u{FFFD}[31mlat\u{FFFD}', 'lon\u{FFFD}2j'"))
+    XCTAssertTrue(header.errors.contains("'time', '\u{FFFD}[31mlat\u{FFFD}', 'lon\u{FFFD}2J'"))
     let row = "2026-05-01T09:00:00Z,\"4\n8\u{1B}[2J\",2,3,4\n"
     let value = try run(["--diagnostics", "all"], Self.table + row)
     XCTAssertTrue(value.errors.contains("6:23: warning: '4\u{FFFD}8\u{FFFD}[2J' is not a valid"))

@@ -113,7 +113,7 @@ final class InputTests: XCTestCase {
       ),
       (
         "times.csv", Array("timestamp,receivedAt\n1970-01-01T00:00:00Z,2\n".utf8),
-        "times.csv:1:1: error: no usable columns: found 'timestamp', 'receivedat';"
+        "times.csv:1:1: error: no usable columns: found 'timestamp', 'receivedAt';"
           + " missing 'lat', 'lon'; a table needs at least a timestamp, a latitude and a longitude;"
           + " --columns timestamp=NAME,latitude=NAME,… names the columns"
       ),

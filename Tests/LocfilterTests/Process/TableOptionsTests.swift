@@ -33,8 +33,8 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertEqual(unknown.status, 65)
     XCTAssertEqual(
       unknown.errors,
-      "<stdin>:1:1: error: no usable columns: found 'zeit', 'breite', 'länge', 'genauigkeit (ft)',"
-        + " 'tempo (km/h)'; a table needs at least a timestamp, a latitude and a longitude;"
+      "<stdin>:1:1: error: no usable columns: found 'Zeit', 'Breite', 'Länge', 'Genauigkeit (ft)',"
+        + " 'Tempo (km/h)'; a table needs at least a timestamp, a latitude and a longitude;"
         + " --columns timestamp=NAME,latitude=NAME,… names the columns\n"
     )
     let mapped = try run(["decode", "--format=ndjson", "--columns", mapping], german)
@@ -59,7 +59,7 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertEqual(run.output, [])
     XCTAssertTrue(run.errors.contains("'; missing 'hoch'; a table "), run.errors)
     let near = try self.run(["--columns", "timestamp=Zeit,latitude=Brite,longitude=Länge"], german)
-    XCTAssertTrue(near.errors.contains("; missing 'brite' (similar: 'breite'); a"), near.errors)
+    XCTAssertTrue(near.errors.contains("; missing 'brite' (similar: 'Breite'); a"), near.errors)
   }
 
   func testColumnsThatAreAmbiguous() throws {

@@ -172,7 +172,7 @@ final class CSVDecoderTests: XCTestCase {
     let cases: [(String, [String], [String], String?, Int)] = [
       (
         "Timestamp,latitude,horizontalAccuracy\n2026-05-01T09:00:00Z,1,2\n",
-        ["timestamp", "latitude", "horizontalaccuracy"], ["longitude"], "location-filter", 1
+        ["Timestamp", "latitude", "horizontalAccuracy"], ["longitude"], "location-filter", 1
       ),
       (
         "time,lat,elevation,hdop,accuracy\n1,2,3,4,5\n",
