@@ -125,7 +125,7 @@ final class HeaderFitTests: XCTestCase {
 
   func testOneRowAloneMayBeDamaged() {
     for fields in [4, 6] { assertReads(header + rows([fields]), [0]) }
-    assertReads(header + "2026-05\n", [], diagnostics: ["2: 1 fields where 4 are needed"])
+    assertReads(header + "2026-05\n", [], diagnostics: ["2: 1 field where 4 are needed"])
     // One among others does not show that their lengths vary.
     assertRefuses(header + "2026-05\n" + rows(repeated(6, 15)), fields: 6, line: 3)
     assertRefuses(header + rows([6, 6, 7]), fields: 6)
@@ -189,7 +189,7 @@ final class HeaderFitTests: XCTestCase {
   // MARK: - Names of rows
 
   private let rowNames =
-    "2: rows have one field more than the header; the first is taken for the name of the row"
+    "2: rows have one field more than the header; the first is treated as the row's name"
 
   func testNamesOfRows() {
     let names = ["time", "lat", "lon", "accuracy", "city"]
