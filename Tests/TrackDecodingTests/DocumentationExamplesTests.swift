@@ -49,6 +49,15 @@ final class DocumentationExamplesTests: XCTestCase {
     )
   }
 
+  func testTimesOfTables() {
+    var options = DecodingOptions()
+    options.timeFormat = TimePattern("dd/MM/yyyy HH:mm:ss")
+    options.timeZone = ZoneRules(offset: "+02:00")
+    let table = "timestamp,latitude,longitude,horizontalAccuracy\n05/06/2026 14:00:00,1,2,3\n"
+    let times = Decoding(table, options: options).readings.map(\.location.timestamp.description)
+    XCTAssertEqual(times, ["2026-06-05T12:00:00.000Z"])
+  }
+
   func testSupportedSentences() throws {
     let log = """
       $GPRMC,120000,A,4852.0000,N,00221.0000,E,,,140326,,,A*7B

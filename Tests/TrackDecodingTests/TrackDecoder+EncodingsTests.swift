@@ -29,7 +29,7 @@ final class TrackDecoderEncodingsTests: XCTestCase {
       // One has Latin-1, which has no UTF-16 of its own.
       let text = String(decoding: try Fixtures.bytes(named: name), as: UTF8.self)
       let expected = Decoding(text)
-      XCTAssertFalse(expected.items.isEmpty, name)
+      XCTAssertNil(expected.error, name)
       let format: TrackFormat = name.hasPrefix("CSV") ? .csv : .nmea
       let units = Array(text.utf16)
       for bytes in [
@@ -69,7 +69,7 @@ final class TrackDecoderEncodingsTests: XCTestCase {
       try Fixtures.lines(named: name).prefix(30).map { String(decoding: $0, as: UTF8.self) }
     }
     var counts = (readings: 0, errors: 0)
-    for round in 0..<500 {
+    for round in 0..<200 {
       let end = ["\n", "\r\n", "\r", ""][round % 4]
       let text = fixtures[round % fixtures.count].joined(separator: end)
       var bytes =
@@ -89,8 +89,8 @@ final class TrackDecoderEncodingsTests: XCTestCase {
       counts.readings += whole.readings.count
       counts.errors += whole.error == nil ? 0 : 1
     }
-    XCTAssertGreaterThan(counts.readings, 1_500)
-    XCTAssertGreaterThan(counts.errors, 30)
+    XCTAssertGreaterThan(counts.readings, 600)
+    XCTAssertGreaterThan(counts.errors, 10)
   }
 
   private static func fixtures() throws -> [String] {

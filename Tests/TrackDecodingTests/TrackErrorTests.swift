@@ -12,8 +12,8 @@ final class TrackErrorTests: XCTestCase {
     )
     XCTAssertEqual(
       unknown.description,
-      "no usable columns: found 'a', 'b'; a table needs at least a timestamp,"
-        + " a latitude and a longitude"
+      "no usable columns: found 'a', 'b'; a table needs at least a timestamp, a latitude and a"
+        + " longitude"
     )
     XCTAssertEqual(unknown.position, position)
     let near = TrackError.noUsableColumns(
@@ -29,13 +29,13 @@ final class TrackErrorTests: XCTestCase {
     )
     let mapped = TrackError.noUsableColumns(
       found: ["time", "latitude"],
-      missing: ["when", "latitud"],
+      missing: ["when", "lattitude"],
       dialect: nil,
       position: position
     )
     XCTAssertEqual(
       mapped.description,
-      "no usable columns: found 'time', 'latitude'; missing 'when', 'latitud' (similar: 'latitude');"
+      "no usable columns: found 'time', 'latitude'; missing 'when', 'lattitude' (similar: 'latitude');"
         + " a table needs at least a timestamp, a latitude and a longitude"
     )
     let headerless = TrackError.noUsableColumns(

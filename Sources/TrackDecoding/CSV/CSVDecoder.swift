@@ -154,6 +154,8 @@ struct CSVDecoder: Sendable {
       fit.waiting.isEmpty, linesBelowHeader < Self.mostLinesBelowHeader
     {
       linesBelowHeader += 1
+      let measured = header.withUnits(of: bytes, fields)
+      rows = RowReader(header: measured, options: options)
       batch.append(.otherRow(kind: bytes.kindWord(in: bytes.trimmed(fields[0]))), at: position)
       return false
     }

@@ -70,7 +70,11 @@ struct Dialect: Sendable {
     func matches(in names: HeaderNames) -> [Match] {
       let found = names.names.indices.compactMap { match(names, at: $0) }
       let sure = found.filter { !$0.isUnsure }
-      return sure.isEmpty ? found : sure
+      guard !sure.isEmpty else { return found }
+      // A time that says so is certain to be in UTC.
+      let utc =
+        isGeneric && meaning.isTime ? sure.filter { names.names[$0.index].contains("utc") } : []
+      return utc.isEmpty ? sure : utc
     }
 
     private func match(_ names: HeaderNames, at index: Int) -> Match? {
@@ -83,7 +87,10 @@ struct Dialect: Sendable {
     }
 
     private func match(_ name: GenericName, at index: Int) -> Match? {
-      guard let rank = ranks[name.base], let form = meaning.traits.form(unit: name.unit) else {
+      guard let rank = ranks[name.base],
+        let form = meaning.traits.form(unit: name.unit ?? name.base)
+          ?? meaning.traits.form(unit: name.unit)
+      else {
         return nil
       }
       let isUnsure = meaning.traits.unsureNames.contains(name.base)

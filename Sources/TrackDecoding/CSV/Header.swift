@@ -177,6 +177,24 @@ struct Header: Sendable {
     looseColumn = dialect.looseText.flatMap { names.names.firstIndex(of: $0) }
   }
 
+  /// The header with the units of the line below it, where its own names have none and those of a
+  /// known program do not say it.
+  func withUnits(of line: Span<UInt8>, _ fields: FieldTable) -> Header {
+    guard dialect.isGeneric else { return self }
+    var header = self
+    for number in columns.indices {
+      let (index, meaning) = (columns[number].index, columns[number].meaning)
+      let unit = GenericName.readings(
+        of: line.textOrWindows1252(in: line.trimmed(fields[index])).lowercased()
+      )
+      .lazy.compactMap { meaning.traits.form(unit: $0.unit ?? $0.base) }.first
+      if let unit, columns[number].form == meaning.traits.units[0].form {
+        header.columns[number].form = unit
+      }
+    }
+    return header
+  }
+
   var delimiter: UInt8 { names.delimiter }
 
   /// The name of a column as it is written, `nil` if the table lacks it.

@@ -20,20 +20,27 @@ final class RowReader: Sendable {
   let plainTimeName: String?
   /// The zone of times without one.
   private let zone: ZoneRules?
-  /// The zone of the date in a column of its own, `nil` if that is in UTC.
-  private let dateZone: ZoneRules?
+  private let hasZone: Bool
+  /// Whether the date in a column of its own has the zone, too; not if it is in UTC.
+  private let dateHasZone: Bool
 
   /// A column of plain numbers, or any other.
   private struct Slot {
     var index: Int
     var meaning: TrackColumn
-    /// The factor of a number, `nil` for any other value.
+    /// Whether the form is that of a number.
+    var isNumber: Bool
+    /// The factor of a number, `nil` for any other value and for a fraction.
     var unit: Double?
 
     init(_ column: Header.Column) {
       index = column.index
       meaning = column.meaning
-      unit = if case .number(let unit) = column.form { unit } else { nil }
+      switch column.form {
+      case .number(let unit): (isNumber, self.unit) = (true, unit)
+      case .fraction: isNumber = true
+      case .time, .date, .timeOfDay, .duration, .text: isNumber = false
+      }
     }
   }
 
@@ -53,7 +60,8 @@ final class RowReader: Sendable {
     plainTimeName = columns.first { $0.meaning == .timestamp && $0.form == .time(.any(nil)) }
       .map { header.names.texts[$0.index] }
     zone = options.timeZone
-    dateZone = columns.contains { $0.form.isDateInUTC } ? nil : zone
+    hasZone = zone != nil
+    dateHasZone = hasZone && !columns.contains { $0.form.isDateInUTC }
     hasEvents = header.eventColumn != nil
     let others = header.extraColumns + [header.kindColumn, header.eventColumn]
     let read = columns.map(\.index) + others.compactMap { $0 }
@@ -89,7 +97,7 @@ final class RowReader: Sendable {
       {
         hasValues = true
       } else {
-        hasValues = readOther(bytes, field, columns[number], into: &row) || hasValues
+        hasValues = readOther(bytes, field, number, into: &row) || hasValues
       }
     }
     if !hasValues, isBlank(bytes, &fields) {
@@ -138,19 +146,25 @@ final class RowReader: Sendable {
   private func readOther(
     _ bytes: Span<UInt8>,
     _ field: Range<Int>,
-    _ column: Header.Column,
+    _ column: Int,
     into row: inout Row
   ) -> Bool {
     let range = bytes.trimmed(field)
     if range.isEmpty { return false }
-    if let number = otherNumber(bytes, in: range, column) {
-      if row.values.store(uncommon: number, as: column.meaning) { return true }
-    } else if let value = value(bytes, range, column, &row),
-      row.values.store(value, of: bytes, as: column.meaning)
+    // A whole column is not copied, because that would count references.
+    let meaning = slots[column].meaning
+    if slots[column].isNumber {
+      if let number = otherNumber(bytes, in: range, column),
+        row.values.store(uncommon: number, as: meaning)
+      {
+        return true
+      }
+    } else if let value = value(bytes, range, columns[column].form, meaning, &row),
+      row.values.store(value, of: bytes, as: meaning)
     {
       return true
     }
-    if !bytes.isAbsent(in: range) { row.add(fault(bytes, range, column)) }
+    if !bytes.isAbsent(in: range) { row.add(fault(bytes, range, columns[column])) }
     return true
   }
 
@@ -160,26 +174,27 @@ final class RowReader: Sendable {
   private func value(
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
-    _ column: Header.Column,
+    _ form: FieldForm,
+    _ meaning: TrackColumn,
     _ row: inout Row
   ) -> FieldValue? {
-    switch column.form {
+    switch form {
     case .number, .fraction:
       return nil
     case .time(let form):
       guard
         let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
-          ?? written(bytes.extracting(range), form, column.meaning, &row)
+          ?? written(bytes.extracting(range), form, meaning, &row)
       else { return nil }
       row.isAbsolute = row.isAbsolute && time.isAbsolute
       if !time.namesZone, let zone { return .time(zone.instant(local: time.timestamp)) }
       row.namesZone = row.namesZone && time.namesZone
       return .time(time.timestamp)
     case .date(let patterns, let namesZone):
-      row.namesZone = row.namesZone && (namesZone || zone != nil)
+      row.namesZone = row.namesZone && (namesZone || hasZone)
       let date =
         patterns.isEmpty
-        ? CalendarDate(bytes, in: range) ?? written(bytes.extracting(range), column.meaning, &row)
+        ? CalendarDate(bytes, in: range) ?? written(bytes.extracting(range), meaning, &row)
         : patterns.first(matching: bytes.extracting(range))?.date
       return date.map { .date($0) }
     case .timeOfDay(let patterns):
@@ -199,7 +214,7 @@ final class RowReader: Sendable {
   /// Makes a fix of the values, if they suffice. Not inlined, so that the loop over the fields is.
   @inline(never)
   private func join(_ fields: FieldTable, _ bytes: Span<UInt8>, into row: inout Row) {
-    row.values.joinDateAndTime(in: dateZone)
+    row.values.joinDateAndTime(in: dateHasZone ? zone : nil)
     // Time passes in a row without a position, too.
     if row.values.time != nil { row.content = .clock }
     if header.dialect.zeroTimeIsNoFix, row.values.timestamp == .epoch {
@@ -265,14 +280,18 @@ final class RowReader: Sendable {
   private func otherNumber(
     _ bytes: Span<UInt8>,
     in range: Range<Int>,
-    _ column: Header.Column
+    _ column: Int
   ) -> Double? {
-    if case .fraction(let divisor) = column.form {
-      return number(bytes, in: range).map { $0 / divisor }
+    switch columns[column].form {
+    case .number(let unit):
+      number(bytes, in: range).map { $0 * unit }
+        ?? Measure(bytes, in: range, acceptsComma: acceptsComma)?
+        .value(slots[column].meaning.factors)
+    case .fraction(let divisor):
+      number(bytes, in: range).map { $0 / divisor }
+    case .time, .date, .timeOfDay, .duration, .text:
+      nil
     }
-    guard case .number(let unit) = column.form else { return nil }
-    if let number = number(bytes, in: range) { return number * unit }
-    return Measure(bytes, in: range, acceptsComma: acceptsComma)?.value(column.meaning.factors)
   }
 
   /// A number, or a word for an infinite one.

@@ -184,6 +184,7 @@ extension TrackColumn {
         "altitudemsl",
         "altmsl",
         "hmsl",
+        "altitudeabovesealevel",
         "altitudemeters"
       )
     case .ellipsoidalAltitude: .optional(ColumnUnit.lengths)
@@ -196,7 +197,17 @@ extension TrackColumn {
         "verticalaccuracymeters"
       )
     case .speed:
-      .optional(ColumnUnit.speeds, "speed", "velocity", "groundspeed", "speedmps", "gndspd")
+      .optional(
+        ColumnUnit.speeds,
+        "speed",
+        "velocity",
+        "groundspeed",
+        "speedmps",
+        "gndspd",
+        "kph",
+        "mph",
+        "sog"
+      )
     case .speedAccuracy: .optional(ColumnUnit.speeds, "speedaccuracy", "sacc", "speedaccuracymps")
     case .course:
       .optional(ColumnUnit.angles, "course", "bearing", "direction", "heading", "cog")
@@ -246,7 +257,8 @@ struct ColumnUnit: Sendable {
   static let speeds =
     [ColumnUnit(.number())] + numbers(1, "m/s", "mps", "ms", "m/sec")
     + numbers(1 / 3.6, "km/h", "kmh", "kph", "kmph")
-    + numbers(metersPerSecondPerKnot, "kn", "kt", "kts", "knot", "knots")
+    // SOG is the mariners' speed over ground.
+    + numbers(metersPerSecondPerKnot, "kn", "kt", "kts", "knot", "knots", "sog")
     + numbers(5280 * 0.3048 / 3600, "mph")
 
   private static func numbers(_ unit: Double, _ symbols: String...) -> [ColumnUnit] {

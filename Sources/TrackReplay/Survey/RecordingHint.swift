@@ -50,21 +50,26 @@ extension RecordingHint {
 }
 
 extension RecordingHint: CustomStringConvertible {
-  /// The hint for people, with the option or command that helps.
+  /// The hint for people.
   package var description: String {
     switch self {
     case .cachedFix(let age):
-      "the first fix is \(span(age)) older than the recording, as a cached fix is;"
-        + " replay --start auto rejects it as stale"
-    case .noAccuracy(let fixes):
-      "\(fixes) no accuracy; --assume-accuracy METRES gives it"
-    case .zeroAccuracy(let fixes):
-      "\(fixes) an accuracy of 0 m, which may mean unknown;"
-        + " --zero-accuracy-is-unknown rejects such fixes"
-    case .oneInstant(let fixes):
-      "\(fixes) the same time; --columns timestamp=NAME names another column"
-    case .newestFirst:
-      "the fixes run from the newest to the oldest; sort the file by time"
+      "the first fix is \(span(age)) older than the recording, as a cached fix is"
+    case .noAccuracy(let fixes): "\(fixes) no accuracy"
+    case .zeroAccuracy(let fixes): "\(fixes) an accuracy of 0 m, which may mean unknown"
+    case .oneInstant(let fixes): "\(fixes) the same time"
+    case .newestFirst: "the fixes run from the newest to the oldest"
+    }
+  }
+
+  /// The option or command that helps.
+  package var advice: String {
+    switch self {
+    case .cachedFix: "replay --start auto rejects it as stale"
+    case .noAccuracy: "--assume-accuracy METRES gives it"
+    case .zeroAccuracy: "--zero-accuracy-is-unknown rejects such fixes"
+    case .oneInstant: "--columns timestamp=NAME names another column"
+    case .newestFirst: "sort the file by time"
     }
   }
 }

@@ -111,7 +111,7 @@ extension CommandError {
       case .mismatchedHeader:
         "; give the header a name for each field"
       case .ambiguousDate:
-        "; choose with --time-format"
+        "; choose with --time-format, such as 'd/M/y H:mm:ss'"
       case .ambiguousColumns(let column, let names, _):
         "; choose with --columns \(column.rawValue)='\(names.first ?? "")'"
       }

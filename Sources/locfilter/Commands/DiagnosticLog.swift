@@ -53,22 +53,26 @@ struct DiagnosticLog {
     }
     guard level != .none else { return }
     let kind: Kind = reason.isRejection ? .warning : .note
-    let place = "\(shown(inputName)):\(position.line):\(position.column): \(kind)"
+    // Not made for each of a million rows of another kind.
+    func text() -> String {
+      "\(shown(inputName)):\(position.line):\(position.column): \(kind): \(reason)"
+    }
     if level == .all {
-      report("\(place): \(reason) (byte \(position.byteOffset + position.column - 1))")
+      report("\(text()) (byte \(position.byteOffset + position.column - 1))")
     } else if isOfLine {
       let key = lines.all.count < Self.groupLimit ? reason.key : reason.name
-      lines.add(key, kind, in: position.line) { ("\(place): \(reason)", reason.advice) }
+      lines.add(key, kind, in: position.line) { (text(), reason.advice) }
     } else {
-      notes.add(reason.key, kind, in: inputNumber) { ("\(place): \(reason)", reason.advice) }
+      notes.add(reason.key, kind, in: inputNumber) { (text(), reason.advice) }
     }
   }
 
   /// Adds a message about the current input as a whole; those with the same `key` are equal.
-  mutating func add(_ kind: Kind, _ key: String, _ text: String) {
+  mutating func add(_ kind: Kind, _ key: String, _ text: String, advice: String = "") {
     guard level != .none else { return }
     let text = "\(shown(inputName)): \(kind): \(text)"
-    if level == .all { report(text) } else { notes.add(key, kind, in: inputNumber) { (text, "") } }
+    if level == .all { return report(text + advice) }
+    notes.add(key, kind, in: inputNumber) { (text, advice) }
   }
 
   /// Reports the messages about lines, and the number of those that were not used.
@@ -161,7 +165,7 @@ extension Diagnostic.Reason {
     case .missingChecksum: "; --checksum optional reads sentences without one"
     case .noDate, .undatedLimitReached: "; --date gives the day on which it begins"
     case .zoneAssumed: "; --time-zone gives another"
-    case .spreadsheetDays: "; --time-format gives the form of the times"
+    case .spreadsheetDays: "; --time-format days reads them as days"
     case .contradictoryTimes(_, let other, _): "; --columns timestamp='\(other)' uses the other"
     default: ""
     }

@@ -77,7 +77,7 @@ struct TrackInput {
     }
     if let diagnostic = survey.positionsInvalid { log.add(diagnostic) }
     for hint in survey.hints(isWhole: isWanted) where !needless.contains(hint.kind) {
-      log.add(.note, hint.kind.rawValue, "\(hint)")
+      log.add(.note, hint.kind.rawValue, "\(hint)", advice: "; \(hint.advice)")
     }
   }
 }

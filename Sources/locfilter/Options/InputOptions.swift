@@ -31,7 +31,7 @@ extension InputOptions {
     "--diagnostics",
     .choice("level", of: DiagnosticsLevel.self),
     default: "summary",
-    help: "How much to report about the input on standard error, except errors."
+    help: "How much to report about the input besides errors."
   ) { $0.diagnostics = $1 }
 
   private static let decodingRows: [Option<InputOptions>] = [

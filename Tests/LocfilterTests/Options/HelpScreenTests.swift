@@ -121,6 +121,10 @@ final class HelpScreenTests: XCTestCase {
                                 multiplied if the receiver reports no accuracy:
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02); each above 0.
+        --assume-accuracy <metres>
+                                The horizontal accuracy (68 %) of fixes for which the
+                                track has neither an accuracy nor an HDOP; without it,
+                                they are rejected.
         --columns <column=name,...>
                                 Name the columns of a CSV track that is not
                                 recognised, such as timestamp=datetime. Columns:
@@ -143,7 +147,7 @@ final class HelpScreenTests: XCTestCase {
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
                                 previous row; they still advance the clock.
-        --diagnostics <level>   How much to report about lines that cannot be read.
+        --diagnostics <level>   How much to report about the input besides errors.
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, replaced only when complete; '-' or
                                 none for standard output.
@@ -193,6 +197,10 @@ final class HelpScreenTests: XCTestCase {
                                 multiplied if the receiver reports no accuracy:
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02); each above 0.
+        --assume-accuracy <metres>
+                                The horizontal accuracy (68 %) of fixes for which the
+                                track has neither an accuracy nor an HDOP; without it,
+                                they are rejected.
         --columns <column=name,...>
                                 Name the columns of a CSV track that is not
                                 recognised, such as timestamp=datetime. Columns:
@@ -215,7 +223,7 @@ final class HelpScreenTests: XCTestCase {
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
                                 previous row; they still advance the clock.
-        --diagnostics <level>   How much to report about lines that cannot be read.
+        --diagnostics <level>   How much to report about the input besides errors.
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, replaced only when complete; '-' or
                                 none for standard output.
@@ -297,6 +305,10 @@ final class HelpScreenTests: XCTestCase {
                                 multiplied if the receiver reports no accuracy:
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02); each above 0.
+        --assume-accuracy <metres>
+                                The horizontal accuracy (68 %) of fixes for which the
+                                track has neither an accuracy nor an HDOP; without it,
+                                they are rejected.
         --columns <column=name,...>
                                 Name the columns of a CSV track that is not
                                 recognised, such as timestamp=datetime. Columns:
@@ -319,7 +331,7 @@ final class HelpScreenTests: XCTestCase {
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
                                 previous row; they still advance the clock.
-        --diagnostics <level>   How much to report about lines that cannot be read.
+        --diagnostics <level>   How much to report about the input besides errors.
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, replaced only when complete; '-' or
                                 none for standard output.
@@ -411,6 +423,10 @@ final class HelpScreenTests: XCTestCase {
                                 multiplied if the receiver reports no accuracy:
                                 autonomous (5.1), dgps (1.3), float (0.4) and fixed
                                 (0.02); each above 0.
+        --assume-accuracy <metres>
+                                The horizontal accuracy (68 %) of fixes for which the
+                                track has neither an accuracy nor an HDOP; without it,
+                                they are rejected.
         --columns <column=name,...>
                                 Name the columns of a CSV track that is not
                                 recognised, such as timestamp=datetime. Columns:
@@ -433,7 +449,7 @@ final class HelpScreenTests: XCTestCase {
                                 gps,fused, if a CSV track has that column.
         --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
                                 previous row; they still advance the clock.
-        --diagnostics <level>   How much to report about lines that cannot be read.
+        --diagnostics <level>   How much to report about the input besides errors.
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, replaced only when complete; '-' or
                                 none for standard output.
@@ -475,7 +491,7 @@ final class HelpScreenTests: XCTestCase {
         --input-format <format> The format of the placemarks; 'auto' detects it from
                                 the content. (values: auto, csv, ndjson; default:
                                 auto)
-        --diagnostics <level>   How much to report about lines that cannot be read.
+        --diagnostics <level>   How much to report about the input besides errors.
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, replaced only when complete; '-' or
                                 none for standard output.

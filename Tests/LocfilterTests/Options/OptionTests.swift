@@ -20,6 +20,7 @@ final class OptionTests: XCTestCase {
       case "quality=metres,...": return ["float=0.7"]
       case "column=name,...": return ["latitude=LAT"]
       case "seconds|off,...": return ["7,off"]
+      case "zone": return ["+02:00"]
       case "name,latitude,longitude,radius": return ["home,52,13,100"]
       default: return [words.last ?? "7"]
       }

@@ -55,7 +55,8 @@ final class DiagnosticsTests: XCTestCase {
     let header = "timestamp,latitude,longitude,horizontalAccuracy,altitude\n"
     let last = "2026-05-01T09:00:09Z,48.8583,2.2945,30,33\n"
     let text =
-      header + "2026-05-01T09:00:00Z,48.8583,2.2945,65,y\n" + "2026-05-01T09:00:01Z,2\n2026-05-01T09:00:01Z,2\n"
+      header + "2026-05-01T09:00:00Z,48.8583,2.2945,65,y\n"
+      + "2026-05-01T09:00:01Z,2\n2026-05-01T09:00:01Z,2\n"
       + rows.replacingOccurrences(of: ",488,", with: ",n,") + last
     let run = try run(["decode"], text)
     XCTAssertEqual(run.status, 0)
@@ -96,6 +97,13 @@ final class DiagnosticsTests: XCTestCase {
           [
             "b:\(value)", "d:\(value)", failure,
             "b:2:1: \(zone); likewise in 2 other inputs\(option)", zero,
+          ]
+        ),
+        (
+          ["a", "a", "a"], 0,
+          [
+            "a: note: the only fix has an accuracy of 0 m, which may mean unknown; likewise in 2 other"
+              + " inputs; --zero-accuracy-is-unknown rejects such fixes"
           ]
         ),
         // The failure of an input is all that is said of it as a whole.
@@ -185,7 +193,7 @@ final class DiagnosticsTests: XCTestCase {
   }
 
   func testErrorsAreSaidAtEveryLevel() throws {
-    let run = try run(["--diagnostics", "none"], "time,lat,lon\n1,2,3\n")
+    let run = try run(["--diagnostics", "none"], "time,lat\n1,2\n")
     XCTAssertEqual(run.status, 65)
     XCTAssertTrue(run.errors.hasPrefix("t.csv:1:1: error: no usable columns: "), run.errors)
   }

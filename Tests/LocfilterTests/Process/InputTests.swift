@@ -105,16 +105,16 @@ final class InputTests: XCTestCase {
       ),
       (
         "indoors.nmea", Array(sentences.map { nmea($0) }.joined().utf8),
-        "indoors.nmea: error: no reading: there is no position at any of its 2 times"
+        "indoors.nmea: error: no reading: all 2 positions are marked invalid (RMC status V)"
       ),
       (
         "header.csv", Array("timestamp,latitude,longitude,horizontalAccuracy\n".utf8),
         "header.csv: error: no reading: there is no position in it"
       ),
       (
-        "speed.csv", Array("time,lat,lon,speed\n2026-05-01T09:00:00Z,1,2,3\n".utf8),
-        "speed.csv:1:1: error: no usable columns: found 'time', 'lat', 'lon', 'speed';"
-          + " missing 'accuracy'; a table needs at least timestamp,latitude,longitude;"
+        "times.csv", Array("timestamp,receivedAt\n1970-01-01T00:00:00Z,2\n".utf8),
+        "times.csv:1:1: error: no usable columns: found 'timestamp', 'receivedat';"
+          + " missing 'lat', 'lon'; a table needs at least a timestamp, a latitude and a longitude;"
           + " --columns timestamp=NAME,latitude=NAME,… names the columns"
       ),
     ]
@@ -160,7 +160,7 @@ final class InputTests: XCTestCase {
         }
       }
       let piped = try BuiltTool.run([], input: gzip, in: folder)
-      XCTAssertEqual(piped.errorLines, ["-:1:1: \(unpack) FILE | locfilter"])
+      XCTAssertEqual(piped.errorLines, ["<stdin>:1:1: \(unpack) FILE | locfilter"])
       let places = try BuiltTool.run(["--placemarks", "./-walk", "x"], in: folder)
       XCTAssertEqual(places.errorLines, ["./-walk:1:1: \(unpack) ./-walk"])
       XCTAssertEqual(places.status, 65)

@@ -34,7 +34,7 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertEqual(
       unknown.errors,
       "<stdin>:1:1: error: no usable columns: found 'zeit', 'breite', 'länge', 'genauigkeit (ft)',"
-        + " 'tempo (km/h)'; a table needs at least timestamp,latitude,longitude;"
+        + " 'tempo (km/h)'; a table needs at least a timestamp, a latitude and a longitude;"
         + " --columns timestamp=NAME,latitude=NAME,… names the columns\n"
     )
     let mapped = try run(["decode", "--format=ndjson", "--columns", mapping], german)
@@ -57,21 +57,23 @@ final class TableOptionsTests: XCTestCase {
     let run = try run(["--columns", "timestamp=Zeit,latitude=Hoch,longitude=Länge"], german)
     XCTAssertEqual(run.status, 65)
     XCTAssertEqual(run.output, [])
-    XCTAssertTrue(run.errors.contains("'; missing 'accuracy', 'hoch'; a table "), run.errors)
+    XCTAssertTrue(run.errors.contains("'; missing 'hoch'; a table "), run.errors)
+    let near = try self.run(["--columns", "timestamp=Zeit,latitude=Brite,longitude=Länge"], german)
+    XCTAssertTrue(near.errors.contains("; missing 'brite' (similar: 'breite'); a"), near.errors)
   }
 
   func testColumnsThatAreAmbiguous() throws {
-    let table = "time,lat,y,lon,accuracy\n2026-05-01T09:00:00Z,1,50,2,8\n"
+    let table = "time,lat,latitude,lon,accuracy\n2026-05-01T09:00:00Z,1,50,2,8\n"
     for command in ["replay", "decode"] {
       let doubt = try run([command, "--format=ndjson"], table)
       XCTAssertEqual(doubt.status, 65)
       XCTAssertEqual(doubt.output, [])
       XCTAssertEqual(
         doubt.errors,
-        "<stdin>:1:1: error: 'lat', 'y' may each be the latitude; choose with --columns latitude='lat'\n"
+        "<stdin>:1:1: error: 'lat', 'latitude' may each be the latitude; choose with --columns latitude='lat'\n"
       )
     }
-    for (name, latitude) in [("lat", "1"), ("y", "50")] {
+    for (name, latitude) in [("lat", "1"), ("latitude", "50")] {
       let run = try run(["decode", "--format=ndjson", "--columns", "latitude=\(name)"], table)
       XCTAssertEqual(try values("latitude", run), [latitude])
       XCTAssertEqual(run.errors, "")

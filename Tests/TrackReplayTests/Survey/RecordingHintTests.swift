@@ -34,7 +34,7 @@ final class RecordingHintTests: XCTestCase {
     ]
     for (hint, kind, words) in cases {
       XCTAssertEqual(hint.kind, kind)
-      XCTAssertEqual(hint.description, words)
+      XCTAssertEqual("\(hint); \(hint.advice)", words)
     }
   }
 

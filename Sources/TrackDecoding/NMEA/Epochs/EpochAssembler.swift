@@ -79,20 +79,20 @@ struct EpochAssembler: Sendable {
       isLate = true
       return
     }
-    // What came before the first time of all belongs to its epoch.
     if current.timeOfDay != nil {
       previous = current
       count = 2
-      current = Epoch()
+      current = Epoch(timeOfDay: timeOfDay, beginning: sourcePosition, kinds: kind)
     } else {
+      // What came before the first time of all belongs to its epoch.
       count = 1
       leading = leading ?? aside.kinds
+      current.timeOfDay = timeOfDay
+      current.beginning = sourcePosition
+      current.kinds = kind
       current.untimed = UntimedValues()
     }
     if !aside.kinds.isEmpty { releaseAside() }
-    current.timeOfDay = timeOfDay
-    current.beginning = sourcePosition
-    current.kinds = kind
   }
 
   /// The longest time by which a sentence lags behind those of its cycle.

@@ -30,13 +30,7 @@ struct EpochResolver: Sendable {
 
   /// Processes the next epoch and appends it unless it has to wait for a date.
   mutating func process(_ epoch: Epoch, into batch: inout DecodedBatch) {
-    untimed.report(at: epoch.beginning, into: &batch)
-    if epoch.position != nil {
-      invalid.noteValid()
-    } else if let mark = epoch.mark {
-      invalid.note(mark, at: epoch.beginning)
-      invalid.count += 1
-    }
+    if epoch.position == nil || untimed.mustReport { note(epoch, into: &batch) }
     let dating = dates.date(epoch, into: &batch)
     if dates.mustRelease { release(into: &batch) }
     if let dating { append(epoch, dating, to: &batch) }
@@ -46,7 +40,17 @@ struct EpochResolver: Sendable {
     dates.finish(into: &batch)
     release(into: &batch)
     gate.finish(into: &batch)
-    invalid.report(adding: untimed.count, into: &batch)
+    if readingCount == 0 { invalid.report(adding: untimed.count, into: &batch) }
+  }
+
+  /// Notes what is rare: an epoch without a position, or the first after cycles without a time.
+  @inline(never)
+  private mutating func note(_ epoch: Epoch, into batch: inout DecodedBatch) {
+    if untimed.mustReport { untimed.report(at: epoch.beginning, into: &batch) }
+    if epoch.position == nil, let mark = epoch.mark {
+      invalid.note(mark, at: epoch.beginning)
+      invalid.count += 1
+    }
   }
 
   private mutating func release(into batch: inout DecodedBatch) {

@@ -8,8 +8,10 @@ struct UntimedCycles: Sendable {
   static let limit = 16
 
   private var counts: [(address: ShortText, count: Int)] = []
-  private var isReported = false
   private(set) var count = 0
+  /// Whether there are cycles to report: several, as a single one may be the rest of a cycle that began
+  /// before the recording.
+  private(set) var mustReport = false
 
   /// Counts a sentence by its address field.
   mutating func add(_ address: ShortText) {
@@ -20,14 +22,12 @@ struct UntimedCycles: Sendable {
       counts.append((address, 1))
     }
     count = max(count, known.map { counts[$0].count } ?? 1)
+    mustReport = count > 1
   }
 
-  /// Reports the cycles, once, when the first epoch with a time has come. A single one may be the rest
-  /// of a cycle that began before the recording.
-  @inline(__always)
+  /// Reports the cycles when the first epoch with a time has come.
   mutating func report(at position: SourcePosition, into batch: inout DecodedBatch) {
-    guard count > 1, !isReported else { return }
-    isReported = true
+    mustReport = false
     batch.append(.untimedEpochs(count: count), at: position)
   }
 }

@@ -167,7 +167,7 @@ final class WrittenTimesTests: XCTestCase {
     XCTAssertEqual(decoding.reasons, [])
     let columns = [
       ("date,time,latitude,longitude,accuracy", local),
-      ("utc_d,utc_t,latitude,longitude,accuracy", utc),
+      ("utc_d,utc_t,latitude,longitude,no", utc),
     ]
     for (header, expected) in columns {
       let decoding = Decoding("\(header)\n2026-05-13,14:00:00,1,2,3\n", options: options)
