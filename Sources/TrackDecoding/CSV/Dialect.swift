@@ -40,12 +40,16 @@ struct Dialect: Sendable {
     let isGeneric: Bool
     /// The index of each name in `spellings`.
     private let ranks: [String: Int]
+    /// What the names that end in `*` begin with, and their indices in `spellings`.
+    private let beginnings: [(text: String, rank: Int)]
 
     init(spellings: [Spelling], isInSignature: Bool, isGeneric: Bool = false) {
       self.spellings = spellings
       self.isInSignature = isInSignature
       self.isGeneric = isGeneric
       ranks = Dictionary(zip(spellings.map(\.name), 0...)) { first, _ in first }
+      beginnings = spellings.enumerated().filter { $1.name.last == "*" }
+        .map { (String($1.name.dropLast()), $0) }
     }
 
     var meaning: TrackColumn { spellings[0].meaning }
@@ -109,7 +113,7 @@ struct Dialect: Sendable {
 
     /// The spelling that ends in `*` and begins as the name does.
     private func rank(ofBeginning name: String) -> Int? {
-      spellings.firstIndex { $0.name.last == "*" && name.hasPrefix($0.name.dropLast()) }
+      beginnings.first { name.hasPrefix($0.text) }?.rank
     }
   }
 

@@ -56,7 +56,7 @@ private struct FuzzedTable {
       .map { column in
         column.spellings[Int.random(in: 0..<column.spellings.count, using: &generator)]
       }
-      .map { (name: $0.name.replacing("*", with: ""), meaning: Optional($0.meaning)) }
+      .map { (name: $0.name.replacing("*", with: "x"), meaning: Optional($0.meaning)) }
     columns += dialect.marks.map { ($0, nil) }
     if Bool.random(using: &generator) { columns.append(("note", nil)) }
     columns.shuffle(using: &generator)

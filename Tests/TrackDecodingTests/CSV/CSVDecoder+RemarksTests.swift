@@ -86,8 +86,8 @@ final class CSVDecoderRemarksTests: XCTestCase {
     for dialect in Dialect.all {
       let needed =
         dialect.columns.filter(\.isInSignature).map { $0.spellings[0].name } + dialect.marks
-      for name in ["HDOP", "hDop", "gps_hdop", "Horizontal Dilution of Precision"] {
-        var names = (needed + [name]).map { $0.last == "*" ? $0.dropLast() + "x" : $0 }
+      for name in ["HDOP", "hDop", "gps_hdop"] {
+        var names = (needed + [name]).map { $0.last == "*" ? "\($0.dropLast())x" : $0 }
         if let lead = dialect.lead { names.insert(lead, at: 0) }
         let line = ContiguousArray(names.joined(separator: ";").utf8)
         let header = Header(HeaderNames(line.span), dialect, extraColumns: [])

@@ -131,5 +131,11 @@ final class GenericNameTests: XCTestCase {
     let clocks = Decoding("epoch,lat,lon,timestamp\n1,1,2,1777626000\n")
     XCTAssertEqual(clocks.readings.map(\.location.timestamp), [Timestamp("2026-05-01T09:00:00Z")])
     XCTAssertEqual(clocks.diagnostics, [])
+    // A time that says that it is in UTC is better than one that does not.
+    for name in ["utc", "UTC Time", "time_utc", "datetime (UTC)"] {
+      let decoding = Decoding("time,lat,lon,\(name)\n1,1,2,1777626000\n")
+      XCTAssertEqual(decoding.readings.map(\.dateSource), [.read], name)
+      XCTAssertEqual(decoding.diagnostics, [], name)
+    }
   }
 }

@@ -14,7 +14,7 @@ final class HeaderDoubtsTests: XCTestCase {
     let cases: [(header: String, TrackColumn, [String])] = [
       ("time,lat,latitude,lon,accuracy", .latitude, ["lat", "latitude"]),
       ("time,lat,x,lon,LNG,accuracy", .longitude, ["lon", "lng"]),
-      ("utc,time,lat,lon,accuracy", .timestamp, ["utc", "time"]),
+      ("datetime,time,lat,lon,accuracy", .timestamp, ["datetime", "time"]),
       ("time,time_ms,lat,lon,accuracy", .timestamp, ["time", "time_ms"]),
       ("time,lat,lon,accuracy (ft),hacc", .horizontalAccuracy, ["accuracy (ft)", "hacc"]),
     ]
