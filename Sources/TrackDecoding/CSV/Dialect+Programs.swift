@@ -52,7 +52,8 @@ extension Dialect {
     ]
   )
 
-  /// The ground truth of Google's Smartphone Decimeter Challenge, whose altitude is above the ellipsoid.
+  /// The ground truth of Google's Smartphone Decimeter Challenge, in the
+  /// columns of GnssLogger. As there, the altitude is the platform's, which is above the ellipsoid.
   static let decimeterChallenge = Dialect(
     name: "GSDC ground truth",
     marks: ["messagetype"],
@@ -62,7 +63,7 @@ extension Dialect {
       .required(.longitude, "longitudedegrees"),
       .required(.timestamp, as: .time(.epoch(.milliseconds)), "unixtimemillis"),
       .optional(.horizontalAccuracy, "accuracymeters"),
-      .optional(.ellipsoidalAltitude, "altitudemeters"),
+      .optional(.altitude, "altitudemeters"),
       .optional(.speed, "speedmps"),
       .optional(.course, "bearingdegrees"),
     ],

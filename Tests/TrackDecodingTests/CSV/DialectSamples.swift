@@ -130,7 +130,7 @@ enum DialectSamples {
           ($0.speed, $0.course) = (0, 0)
         },
         DecodedReading(1, line: 3, "2026-05-01T09:00:01.25Z", -33.5, 151.25, 8.5) {
-          ($0.ellipsoidalAltitude, $0.speed, $0.course) = (28.5, 1.5, 90)
+          ($0.altitude, $0.speed, $0.course) = (28.5, 1.5, 90)
         },
       ]
     ),
@@ -268,10 +268,10 @@ enum DialectSamples {
         """,
       readings: [
         DecodedReading(0, line: 2, "2026-05-01T09:00:00.44Z", 37.5, -122.25, 0.25) {
-          ($0.ellipsoidalAltitude, $0.speed) = (-28.5, 0)
+          ($0.altitude, $0.speed) = (-28.5, 0)
         },
         DecodedReading(1, line: 3, "2026-05-01T09:00:01.44Z", 37.5, -122.5, 0.25) {
-          ($0.ellipsoidalAltitude, $0.speed, $0.course) = (-28.25, 1.5, 142.5)
+          ($0.altitude, $0.speed, $0.course) = (-28.25, 1.5, 142.5)
         },
       ]
     ),
