@@ -42,7 +42,7 @@ public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   case satellites
   /// The kind of fix: a word or number for none, 2D or 3D.
   case fix
-  /// The source of the accuracy: `receiver`, `dilution` or `reported`.
+  /// The source of the accuracy, by the names of `AccuracySource`, such as `receiver`.
   case accuracySource
   /// `N` or `S`, if the latitude has no sign.
   case northSouth
