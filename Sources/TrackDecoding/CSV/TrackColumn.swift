@@ -1,4 +1,5 @@
 /// What a column of a table holds. The raw value is its name in a mapping of columns.
+@nonexhaustive
 public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   /// The time of the fix.
   case timestamp
