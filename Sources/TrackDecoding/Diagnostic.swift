@@ -82,7 +82,7 @@ public struct Diagnostic: Sendable, Hashable {
     case spreadsheetDays(name: String)
     /// A receiver sent this number of epochs without a time before the first one with it. Reported once.
     case untimedEpochs(count: Int)
-    /// This number of positions are marked invalid, and no other is in the input. `mark` is the first
+    /// This number of positions are marked invalid, and the input has no others. `mark` is the first
     /// mark, such as `RMC status V`. Reported once, at the end.
     case positionsInvalid(count: Int, mark: String)
   }
