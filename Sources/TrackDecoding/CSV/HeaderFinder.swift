@@ -99,7 +99,7 @@ struct HeaderFinder: Sendable {
 }
 
 extension Dialect {
-  /// The columns of a position and its accuracy that several of the names fit.
+  /// The columns of a position and its accuracy that several of the names may be.
   func doubts(_ names: HeaderNames) -> [(meaning: TrackColumn, names: [String])] {
     guard isGeneric else { return [] }
     return columns.filter(\.meaning.traits.absenceRejectsRow).compactMap { column in
