@@ -40,8 +40,8 @@ extension Dialect {
     )
   }
 
-  /// Columns that a kind need not list: every table that has one of these names means the same.
-  static let common = [generic(.hdop, isInSignature: false)]
+  /// A column that no kind need list: every table that has one of its names means the same.
+  static let dilution = generic(.hdop, isInSignature: false)
 }
 
 // MARK: - Mapped

@@ -163,11 +163,10 @@ struct Header: Sendable {
         neededFields = max(neededFields, match.index + 1)
       }
     }
-    for column in Dialect.common where !columns.contains(where: { $0.meaning == column.meaning }) {
-      guard let match = column.match(in: names),
-        !columns.contains(where: { $0.index == match.index })
-      else { continue }
-      columns.append(Column(column.meaning, match))
+    if let match = Dialect.dilution.match(in: names),
+      !columns.contains(where: { $0.meaning == .hdop || $0.index == match.index })
+    {
+      columns.append(Column(.hdop, match))
     }
     let extra = HeaderNames.indices(of: wanted, among: names.names)
     extraColumns = extra.contains { $0 != nil } ? extra : []

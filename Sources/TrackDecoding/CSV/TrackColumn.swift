@@ -90,7 +90,7 @@ struct ColumnTraits: Sendable {
   }
 
   /// A column whose value may be absent.
-  static func optional(_ units: [ColumnUnit], _ genericNames: String...) -> ColumnTraits {
+  static func optional(_ units: [ColumnUnit], _ genericNames: [String] = []) -> ColumnTraits {
     ColumnTraits(units: units, genericNames: genericNames)
   }
 
@@ -176,54 +176,38 @@ extension TrackColumn {
     case .altitude:
       .optional(
         ColumnUnit.lengths,
-        "altitude",
-        "alt",
-        "elevation",
-        "ele",
-        "height",
-        "altitudemsl",
-        "altmsl",
-        "hmsl",
-        "altitudeabovesealevel",
-        "altitudemeters"
+        [
+          "altitude", "alt", "elevation", "ele", "height", "altitudemsl", "altmsl", "hmsl",
+          "altitudeabovesealevel", "altitudemeters",
+        ]
       )
     case .ellipsoidalAltitude: .optional(ColumnUnit.lengths)
     case .verticalAccuracy:
       .optional(
         ColumnUnit.lengths,
-        "verticalaccuracy",
-        "accuracyvertical",
-        "vacc",
-        "verticalaccuracymeters"
+        ["verticalaccuracy", "accuracyvertical", "vacc", "verticalaccuracymeters"]
       )
     case .speed:
       .optional(
         ColumnUnit.speeds,
-        "speed",
-        "velocity",
-        "groundspeed",
-        "speedmps",
-        "gndspd",
-        "velh",
-        "kph",
-        "mph",
-        "sog"
+        [
+          "speed", "velocity", "groundspeed", "speedmps", "gndspd", "velh", "kph", "mph", "sog",
+        ]
       )
-    case .speedAccuracy: .optional(ColumnUnit.speeds, "speedaccuracy", "sacc", "speedaccuracymps")
+    case .speedAccuracy:
+      .optional(ColumnUnit.speeds, ["speedaccuracy", "sacc", "speedaccuracymps"])
     case .course:
-      .optional(ColumnUnit.angles, "course", "cog", "bearing", "direction", "heading")
+      .optional(ColumnUnit.angles, ["course", "cog", "bearing", "direction", "heading"])
     case .courseAccuracy:
-      .optional(ColumnUnit.angles, "courseaccuracy", "bearingaccuracy", "bearingaccuracydegrees")
+      .optional(ColumnUnit.angles, ["courseaccuracy", "bearingaccuracy", "bearingaccuracydegrees"])
     case .northVelocity, .eastVelocity: .optional(ColumnUnit.speeds)
-    case .floor: .optional([ColumnUnit(.number())], "floor")
+    case .floor: .optional([ColumnUnit(.number())], ["floor"])
     case .satellites:
-      .optional([ColumnUnit(.number())], "satellites", "sat", "sats", "numsv", "nsat", "numsats")
-    case .fix: .optional([ColumnUnit(.text)])
-    case .accuracySource: .optional([ColumnUnit(.text)])
-    case .northSouth: .optional([ColumnUnit(.text)], "n/s", "ns")
-    case .eastWest: .optional([ColumnUnit(.text)], "e/w", "ew")
-    case .valid: .optional([ColumnUnit(.text)], "valid")
-    case .provider: .optional([ColumnUnit(.text)], "provider")
+      .optional([ColumnUnit(.number())], ["satellites", "sat", "sats", "numsv", "nsat", "numsats"])
+    case .fix, .accuracySource: .optional([ColumnUnit(.text)])
+    case .northSouth: .optional([ColumnUnit(.text)], ["n/s", "ns"])
+    case .eastWest: .optional([ColumnUnit(.text)], ["e/w", "ew"])
+    case .valid, .provider: .optional([ColumnUnit(.text)], [rawValue])
     }
   }
 }
