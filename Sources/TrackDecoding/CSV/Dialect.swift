@@ -40,16 +40,11 @@ struct Dialect: Sendable {
     let isGeneric: Bool
     /// The index of each name in `spellings`.
     private let ranks: [String: Int]
-    /// What the names that end in `*` begin with, and their indices in `spellings`.
-    private let beginnings: [(text: String, rank: Int)]
-
     init(spellings: [Spelling], isInSignature: Bool, isGeneric: Bool = false) {
       self.spellings = spellings
       self.isInSignature = isInSignature
       self.isGeneric = isGeneric
       ranks = Dictionary(zip(spellings.map(\.name), 0...)) { first, _ in first }
-      beginnings = spellings.enumerated().filter { $1.name.last == "*" }
-        .map { (String($1.name.dropLast()), $0) }
     }
 
     var meaning: TrackColumn { spellings[0].meaning }
@@ -77,7 +72,7 @@ struct Dialect: Sendable {
 
     /// All names of the column in a header; those that are unsure only if there is no other.
     func matches(in names: HeaderNames) -> [Match] {
-      let found = names.names.indices.compactMap { match(names, at: $0) }
+      let found = isGeneric ? genericMatches(in: names) : knownMatches(in: names)
       let sure = found.filter { !$0.isUnsure }
       guard !sure.isEmpty else { return found }
       // A time that says so is certain to be in UTC.
@@ -86,18 +81,32 @@ struct Dialect: Sendable {
       return utc.isEmpty ? sure : utc
     }
 
-    private func match(_ names: HeaderNames, at index: Int) -> Match? {
-      if isGeneric {
-        return names.generic[index].lazy.compactMap { match($0, at: index) }.first
+    private func knownMatches(in names: HeaderNames) -> [Match] {
+      spellings.indices.compactMap { rank in
+        guard let index = names.indices[spellings[rank].name] ?? index(beginning: rank, in: names)
+        else { return nil }
+        return Match(index: index, form: spellings[rank].form, isUnsure: false, rank: rank)
       }
-      let name = names.names[index]
-      guard let rank = ranks[name] ?? rank(ofBeginning: name) else { return nil }
-      return Match(index: index, form: spellings[rank].form, isUnsure: false, rank: rank)
+    }
+
+    private func genericMatches(in names: HeaderNames) -> [Match] {
+      // A line of many names that are none of the column is passed over at once.
+      guard
+        ranks.keys.contains(where: names.bases.contains)
+          || meaning == .timestamp && names.bases.contains(where: Self.isSomeTimestamp)
+      else { return [] }
+      return names.generic.indices.compactMap { index in
+        names.generic[index].lazy.compactMap { match($0, at: index) }.first
+      }
+    }
+
+    /// Whether the name is one of a timestamp, whatever its kind, as in `pc_timestamp`.
+    private static func isSomeTimestamp(_ base: String) -> Bool {
+      base.hasSuffix("timestamp")
     }
 
     private func match(_ name: GenericName, at index: Int) -> Match? {
-      // Whatever it is the timestamp of, as in `pc_timestamp`.
-      let isSomeTimestamp = meaning == .timestamp && name.base.hasSuffix("timestamp")
+      let isSomeTimestamp = meaning == .timestamp && Self.isSomeTimestamp(name.base)
       guard let rank = ranks[name.base] ?? (isSomeTimestamp ? spellings.count : nil),
         let form = meaning.traits.form(unit: name.unit ?? name.base)
           ?? meaning.traits.form(unit: name.unit)
@@ -111,9 +120,11 @@ struct Dialect: Sendable {
       return Match(index: index, form: form, isUnsure: isUnsure, rank: rank)
     }
 
-    /// The spelling that ends in `*` and begins as the name does.
-    private func rank(ofBeginning name: String) -> Int? {
-      beginnings.first { name.hasPrefix($0.text) }?.rank
+    /// The first name that begins as a spelling does that ends in `*`.
+    private func index(beginning rank: Int, in names: HeaderNames) -> Int? {
+      let name = spellings[rank].name
+      guard name.last == "*" else { return nil }
+      return names.names.firstIndex { $0.hasPrefix(name.dropLast()) }
     }
   }
 
