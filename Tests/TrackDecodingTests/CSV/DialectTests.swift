@@ -35,6 +35,17 @@ final class DialectTests: XCTestCase {
     }
   }
 
+  func testEveryNameOfALatitudeIsNoticed() {
+    for dialect in Dialect.all {
+      let names = dialect.columns.filter { $0.meaning == .latitude }.flatMap(\.spellings).map(
+        \.name
+      )
+      for name in names where !name.contains("lat") {
+        XCTAssertEqual(name, "y", "\(dialect.name): see mayNameLatitude in HeaderFinder")
+      }
+    }
+  }
+
   func testTheNamesNeededAreRecognisedAsTheDialect() {
     for dialect in Dialect.all {
       let needed =
