@@ -78,14 +78,8 @@ extension Dialect {
       .required(.provider, "provider"),
       .required(.latitude, "latitude", "latitudedegrees"),
       .required(.longitude, "longitude", "longitudedegrees"),
-      .required(.horizontalAccuracy, "accuracy", "accuracymeters"),
-      .required(
-        .timestamp,
-        "(utc)timeinms",
-        "unixtimemillis",
-        "utctimeinms",
-        "timeinms"
-      ),
+      .optional(.horizontalAccuracy, "accuracy", "accuracymeters"),
+      .required(.timestamp, "(utc)timeinms", "unixtimemillis", "utctimeinms", "timeinms"),
       .optional(.altitude, "altitude", "altitudemeters"),
       .optional(.verticalAccuracy, "verticalaccuracymeters", "verticalaccuracy"),
       .optional(.speed, "speed", "speedmps"),

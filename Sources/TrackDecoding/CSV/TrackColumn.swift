@@ -127,13 +127,13 @@ extension TrackColumn {
       )
     case .date:
       .essential(
-        [ColumnUnit(.date()), ColumnUnit("utc", .date(namesZone: true))],
+        [ColumnUnit(.date()), ColumnUnit(.date(namesZone: true), "utc")],
         ["date"],
         unsure: ["utcdate"]
       )
     case .timeOfDay:
       .essential(
-        [ColumnUnit(.timeOfDay()), ColumnUnit("utc", .timeOfDay())],
+        [ColumnUnit(.timeOfDay()), ColumnUnit(.timeOfDay(), "utc")],
         ["time", "timeofday"],
         unsure: ["utctime"]
       )
@@ -220,13 +220,9 @@ struct ColumnUnit: Sendable {
   var symbol: String?
   var form: FieldForm
 
-  init(_ form: FieldForm) {
+  init(_ form: FieldForm, _ symbol: String? = nil) {
     self.form = form
-  }
-
-  init(_ symbol: String, _ form: FieldForm) {
     self.symbol = symbol
-    self.form = form
   }
 
   /// Degrees, whatever the name calls them.
@@ -247,11 +243,11 @@ struct ColumnUnit: Sendable {
     + numbers(5280 * 0.3048 / 3600, "mph")
 
   private static func numbers(_ unit: Double, _ symbols: String...) -> [ColumnUnit] {
-    symbols.map { ColumnUnit($0, .number(unit: unit)) }
+    symbols.map { ColumnUnit(.number(unit: unit), $0) }
   }
 
   static func times(_ form: (TimeUnit?) -> FieldForm) -> [ColumnUnit] {
-    [ColumnUnit(form(nil)), ColumnUnit("utc", form(nil))]
-      + TimeUnit.allCases.map { ColumnUnit($0.symbol, form($0)) }
+    [ColumnUnit(form(nil)), ColumnUnit(form(nil), "utc")]
+      + TimeUnit.allCases.map { ColumnUnit(form($0), $0.symbol) }
   }
 }
