@@ -23,9 +23,7 @@ extension Dialect {
     name: "GPSBabel unicsv",
     marks: ["no"],
     columns: [
-      .required([
-        .spelling("utc_d", .date, .date(namesZone: true)), .spelling("date", .date),
-      ]),
+      .required(.date, ["utc_d": .date(namesZone: true), "date": .date()]),
       .required(.timeOfDay, "utc_t", "time"),
       .required(.latitude, "latitude"),
       .required(.longitude, "longitude"),

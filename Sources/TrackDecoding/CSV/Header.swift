@@ -164,7 +164,7 @@ struct Header: Sendable {
         if column.isInSignature { return nil }
         continue
       }
-      let meaning = column.meaning(of: match)
+      let meaning = column.meaning
       columns.append(Column(meaning, match))
       if match.isUnsure, !meaning.isTime, column.isInSignature { unsureAngles.append(match.index) }
       if column.isInSignature || column.isGeneric, meaning.traits.absenceRejectsRow,
