@@ -32,22 +32,29 @@ struct Dialect: Sendable {
 
   /// A column, under any of its names.
   struct Column: Sendable {
-    /// Its names in one version of a program or another; the first that is found counts.
-    let spellings: [Spelling]
+    let meaning: TrackColumn
+    /// Its names in one version of a program or another, each with the form of its values; the first that
+    /// is found counts. A name that ends in `*` stands for all that begin with the rest.
+    let spellings: [(name: String, form: FieldForm)]
     /// Whether the header must have it. The columns of the signature identify the kind of file.
     let isInSignature: Bool
     /// Whether the names are not those of a known program, and so are compared by ``GenericName``.
     let isGeneric: Bool
     /// The index of each name in `spellings`.
     private let ranks: [String: Int]
-    init(spellings: [Spelling], isInSignature: Bool, isGeneric: Bool = false) {
+
+    init(
+      _ meaning: TrackColumn,
+      _ spellings: [(name: String, form: FieldForm)],
+      isInSignature: Bool,
+      isGeneric: Bool = false
+    ) {
+      self.meaning = meaning
       self.spellings = spellings
       self.isInSignature = isInSignature
       self.isGeneric = isGeneric
       ranks = Dictionary(zip(spellings.map(\.name), 0...)) { first, _ in first }
     }
-
-    var meaning: TrackColumn { spellings[0].meaning }
 
     /// A name of the header that is one of the column.
     struct Match {
@@ -58,11 +65,6 @@ struct Dialect: Sendable {
       var isUnsure: Bool
       /// The index in `spellings`, or their number for a name that is none of them.
       fileprivate var rank: Int
-    }
-
-    /// What the column holds under a name; its spellings may differ, as an accuracy and a dilution.
-    func meaning(of match: Match) -> TrackColumn {
-      match.rank < spellings.count ? spellings[match.rank].meaning : meaning
     }
 
     /// The name that counts among those of a header, `nil` if there is none.
@@ -128,14 +130,6 @@ struct Dialect: Sendable {
     }
   }
 
-  /// A name, and what a column of that name holds. A name that ends in `*` stands for all that begin
-  /// with the rest.
-  struct Spelling: Sendable {
-    var name: String
-    var meaning: TrackColumn
-    var form: FieldForm
-  }
-
   /// A word in one column of each row of a kind.
   struct RowKind: Sendable, Hashable {
     var column: String
@@ -144,17 +138,21 @@ struct Dialect: Sendable {
 }
 
 extension Dialect.Column {
-  /// A column of the signature; its form is the default of the table of columns, unless given.
+  /// A column of the signature; its form is that of the unit in its name, unless given.
   static func required(
     _ meaning: TrackColumn,
     as form: FieldForm? = nil,
     _ names: String...
   ) -> Dialect.Column {
-    required(names.map { .spelling($0, meaning, form) })
+    Dialect.Column(meaning, meaning.spellings(names, form), isInSignature: true)
   }
 
-  static func required(_ spellings: [Dialect.Spelling]) -> Dialect.Column {
-    Dialect.Column(spellings: spellings, isInSignature: true)
+  /// A column of the signature whose form depends on its name.
+  static func required(
+    _ meaning: TrackColumn,
+    _ spellings: KeyValuePairs<String, FieldForm>
+  ) -> Dialect.Column {
+    Dialect.Column(meaning, spellings.map { ($0, $1) }, isInSignature: true)
   }
 
   /// A column that the header may lack.
@@ -163,21 +161,23 @@ extension Dialect.Column {
     as form: FieldForm? = nil,
     _ names: String...
   ) -> Dialect.Column {
-    optional(names.map { .spelling($0, meaning, form) })
-  }
-
-  static func optional(_ spellings: [Dialect.Spelling]) -> Dialect.Column {
-    Dialect.Column(spellings: spellings, isInSignature: false)
+    Dialect.Column(meaning, meaning.spellings(names, form), isInSignature: false)
   }
 }
 
-extension Dialect.Spelling {
-  static func spelling(
-    _ name: String,
-    _ meaning: TrackColumn,
+extension TrackColumn {
+  /// Names of the column with a form: the one given, else that of the unit at the end of the name.
+  func spellings(
+    _ names: [String],
     _ form: FieldForm? = nil
-  ) -> Dialect.Spelling {
-    Dialect.Spelling(name: name, meaning: meaning, form: form ?? meaning.traits.units[0].form)
+  ) -> [(name: String, form: FieldForm)] {
+    names.map { ($0, form ?? self.form(named: $0) ?? traits.units[0].form) }
+  }
+
+  /// The form of the unit at the end of a name, `nil` if there is none.
+  func form(named name: String) -> FieldForm? {
+    GenericName.readings(of: name).lazy.compactMap(\.unit)
+      .compactMap { traits.form(unit: $0) }.first
   }
 }
 

@@ -164,7 +164,7 @@ struct Header: Sendable {
         if column.isInSignature { return nil }
         continue
       }
-      let meaning = column.meaning(of: match)
+      let meaning = column.meaning
       columns.append(Column(meaning, match))
       if match.isUnsure, !meaning.isTime, column.isInSignature { unsureAngles.append(match.index) }
       if column.isInSignature || column.isGeneric, meaning.traits.absenceRejectsRow,
@@ -173,11 +173,10 @@ struct Header: Sendable {
         neededFields = max(neededFields, match.index + 1)
       }
     }
-    for column in Dialect.common where !columns.contains(where: { $0.meaning == column.meaning }) {
-      guard let match = column.match(in: names),
-        !columns.contains(where: { $0.index == match.index })
-      else { continue }
-      columns.append(Column(column.meaning, match))
+    if let match = Dialect.dilution.match(in: names),
+      !columns.contains(where: { $0.meaning == .hdop || $0.index == match.index })
+    {
+      columns.append(Column(.hdop, match))
     }
     let extra = HeaderNames.indices(of: wanted, among: names.names)
     extraColumns = extra.contains { $0 != nil } ? extra : []

@@ -19,12 +19,7 @@ extension Replay {
 
 extension Replay.Start {
   /// Whether the start of a recording counts.
-  var followsRecording: Bool {
-    switch self {
-    case .auto, .recording: true
-    case .first, .at: false
-    }
-  }
+  var followsRecording: Bool { self == .auto || self == .recording }
 
   /// When the first session starts, if it does by `now`, with a row that starts a session or not.
   func instant(

@@ -54,9 +54,10 @@ private struct FuzzedTable {
     var columns = dialect.columns
       .filter { $0.isInSignature || Bool.random(using: &generator) }
       .map { column in
-        column.spellings[Int.random(in: 0..<column.spellings.count, using: &generator)]
+        let rank = Int.random(in: 0..<column.spellings.count, using: &generator)
+        let name = column.spellings[rank].name.replacing("*", with: "x")
+        return (name: name, meaning: Optional(column.meaning))
       }
-      .map { (name: $0.name.replacing("*", with: "x"), meaning: Optional($0.meaning)) }
     columns += dialect.marks.map { ($0, nil) }
     if Bool.random(using: &generator) { columns.append(("note", nil)) }
     columns.shuffle(using: &generator)
