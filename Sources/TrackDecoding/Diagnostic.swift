@@ -72,16 +72,17 @@ public struct Diagnostic: Sendable, Hashable {
     /// Each row has one field more than the header, and the first is treated as the name of the row.
     /// Reported once.
     case rowNames
-    /// Columns whose names tell no unit are read as degrees. Reported once.
+    /// Columns such as `x` and `y`, whose names may as well be those of metres, are read as degrees. Reported
+    /// once.
     case degreesAssumed(names: [String])
-    /// The times of two columns differ by this many seconds more or less than in the first row; that of
-    /// `name` is used. Reported once.
+    /// The difference between the times of two columns has changed by this number of seconds since the first
+    /// row; the time of `name` is used. Reported once.
     case contradictoryTimes(name: String, other: String, seconds: Double)
     /// The numbers of a column are the days of a spreadsheet rather than seconds. Reported once.
     case spreadsheetDays(name: String)
-    /// This number of times without a time of day came before the first one. Reported once.
+    /// A receiver sent this number of epochs without a time before the first one with it. Reported once.
     case untimedEpochs(count: Int)
-    /// This number of positions are marked invalid, and no other is in the input. `mark` is the first
+    /// This number of positions are marked invalid, and the input has no others. `mark` is the first
     /// mark, such as `RMC status V`. Reported once, at the end.
     case positionsInvalid(count: Int, mark: String)
   }

@@ -15,7 +15,7 @@ extension Dialect {
     isGeneric: true
   )
 
-  /// What a table of places has that were marked by hand, such as that before the points of My Tracks.
+  /// The names in a table of places marked by hand, such as the one before the points of My Tracks.
   private static let tablesOfMarkers = ["marker name", "marker type"]
 
   /// The columns with generic names, those of the signature first.

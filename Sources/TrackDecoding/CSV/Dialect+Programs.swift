@@ -18,7 +18,7 @@ extension Dialect {
     looseText: "address"
   )
 
-  /// What GPSBabel writes as unicsv, in the time zone of the machine unless it is told `utc=0`.
+  /// What GPSBabel writes as unicsv, in the time zone of the machine unless run with `utc=0`.
   static let gpsBabel = Dialect(
     name: "GPSBabel unicsv",
     marks: ["no"],

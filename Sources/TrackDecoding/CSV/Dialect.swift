@@ -38,7 +38,7 @@ struct Dialect: Sendable {
     let spellings: [(name: String, form: FieldForm)]
     /// Whether the header must have it. The columns of the signature identify the kind of file.
     let isInSignature: Bool
-    /// Whether the names are those of no known program, compared by ``GenericName``.
+    /// Whether the names are not those of a known program, and so are compared by ``GenericName``.
     let isGeneric: Bool
     /// The index of each name in `spellings`.
     private let ranks: [String: Int]
@@ -92,7 +92,7 @@ struct Dialect: Sendable {
     }
 
     private func genericMatches(in names: HeaderNames) -> [Match] {
-      // A line of many names that are none of the column is passed over at once.
+      // Most lines have none of the names.
       guard
         ranks.keys.contains(where: names.bases.contains)
           || meaning == .timestamp && names.bases.contains(where: Self.isSomeTimestamp)

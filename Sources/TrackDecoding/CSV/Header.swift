@@ -133,7 +133,7 @@ struct Header: Sendable {
   var eventColumn: Int?
   /// The column of text in which an unquoted delimiter may occur.
   var looseColumn: Int?
-  /// The columns of a position whose names are no proof of degrees.
+  /// The columns of a position whose names do not prove that it is in degrees.
   var unsureAngles: [Int] = []
 
   /// A column that is read.

@@ -40,9 +40,20 @@ struct HeaderFinder: Sendable {
   }
 
   private func header(_ names: HeaderNames) -> Header? {
-    let header = dialects.lazy.compactMap { Header(names, $0, extraColumns: extraColumns) }.first
+    let header = dialects.indices.lazy.compactMap { self.header(names, at: $0) }.first
     guard let header, header.dialect.doubts(names).isEmpty else { return nil }
     return header
+  }
+
+  /// Matches a line to one of the dialects. With mapped columns it must be of a known kind by its own
+  /// names: what a caller names is in degrees and metres, whatever kind needs such a column.
+  private func header(_ names: HeaderNames, at index: Int) -> Header? {
+    if !hasKnownNames, !dialects[index].isGeneric,
+      Header(names, Dialect.all[index], extraColumns: []) == nil
+    {
+      return nil
+    }
+    return Header(names, dialects[index], extraColumns: extraColumns)
   }
 
   /// Reads a line before all rows as a header. If it is not one, it is kept for the error, unless an
@@ -94,7 +105,7 @@ struct HeaderFinder: Sendable {
 }
 
 extension Dialect {
-  /// The columns of a position and its accuracy that several of the names fit.
+  /// The columns of a position and its accuracy that several of the names may be.
   func doubts(_ names: HeaderNames) -> [(meaning: TrackColumn, names: [String])] {
     guard isGeneric else { return [] }
     return columns.filter(\.meaning.traits.absenceRejectsRow).compactMap { column in

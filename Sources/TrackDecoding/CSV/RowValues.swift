@@ -61,7 +61,7 @@ struct RowValues {
       if number >= 0 && number.isFinite { speed = number }
     case .course:
       guard number <= 360 else { return false }
-      // −1 is the platforms' word for none; other angles below 0 are west of north.
+      // The platforms write −1 for none; other angles below 0 are west of north.
       if number >= 0 {
         course = number
       } else if number >= -180, number != -1 {
@@ -125,7 +125,7 @@ struct RowValues {
     return true
   }
 
-  /// What stands for a row without a fix in a column that says whether there is one.
+  /// The words for no fix in a column that says whether there is one.
   private static let wordsForInvalid: Set = [
     "0", "false", "n", "no", "v", "void", "invalid", "none", "no fix", "nofix",
   ]
@@ -135,7 +135,7 @@ struct RowValues {
 }
 
 extension RowValues {
-  /// The dilution, unless it is one that stands for "unknown".
+  /// The dilution, unless it is one that means "unknown".
   var knownDilution: Double? {
     dilution.flatMap { AccuracyEstimate.isKnown(dilution: $0) ? $0 : nil }
   }

@@ -1,4 +1,5 @@
 /// What a column of a table holds. The raw value is its name in a mapping of columns.
+@nonexhaustive
 public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   /// The time of the fix.
   case timestamp
@@ -42,7 +43,7 @@ public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   case satellites
   /// The kind of fix: a word or number for none, 2D or 3D.
   case fix
-  /// The source of the accuracy: `receiver`, `dilution` or `reported`.
+  /// The source of the accuracy, by the names of `AccuracySource`, such as `receiver`.
   case accuracySource
   /// `N` or `S`, if the latitude has no sign.
   case northSouth

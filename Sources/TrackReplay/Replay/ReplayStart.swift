@@ -2,6 +2,7 @@ public import LocationFilter
 
 extension Replay {
   /// When the first session starts.
+  @nonexhaustive
   public enum Start: Sendable, Hashable {
     /// At the start of the recording if the file has it and the first row comes within an hour of it,
     /// otherwise as `.first`. A fix older than the recording is delivered at its start, and is stale.

@@ -38,8 +38,8 @@ public struct TimePattern: Sendable, Hashable {
   /// The instants are whole milliseconds, as in the spreadsheets themselves.
   public static let days = TimePattern(text: "days", elements: [])
 
-  /// Creates a pattern, or `nil` if the text is not one: it has an unknown symbol, a symbol twice, a part
-  /// without the greater one that it belongs to, or numbers whose ends are not certain.
+  /// Creates a pattern, or `nil` if the text is not one: it has an unknown symbol or a symbol twice, seconds
+  /// without minutes or anything else without what it is a part of, or adjacent numbers of any length.
   public init?(_ pattern: String) {
     if pattern == Self.days.text {
       self = .days
@@ -126,7 +126,7 @@ extension TimePattern {
   enum Element: Sendable, Hashable {
     /// A byte that stands for itself.
     case literal(UInt8)
-    /// A number of so many digits; 0 for anything that is not a number.
+    /// A number with one of these numbers of digits; 0 for anything that is not a number.
     case field(Symbol, digits: ClosedRange<Int>)
 
     var symbol: Symbol? { if case .field(let symbol, _) = self { symbol } else { nil } }
