@@ -69,7 +69,6 @@ package struct RecordingSurvey: Sendable {
     }
   }
 
-  @inline(__always)
   private mutating func process(_ reading: DecodedReading) {
     readings += 1
     let accuracy = reading.location.horizontalAccuracy
