@@ -163,10 +163,11 @@ struct CSVDecoder: Sendable {
       batch.append(.otherRow(kind: bytes.kindWord(in: bytes.trimmed(fields[0]))), at: position)
       return false
     }
+    let isFix = row.content == .fix
     // Text with delimiters of its own makes rows of any length.
     let verdict =
       header.looseColumn == nil
-      ? try fit.judge(bytes, hasQuotes: hasQuotes, fields, at: position) : .fits
+      ? try fit.judge(bytes, hasQuotes: hasQuotes, isFix: isFix, fields, at: position) : .fits
     switch verdict {
     case .waits:
       self.fit = fit
@@ -180,11 +181,12 @@ struct CSVDecoder: Sendable {
         extraColumns: options.extraColumns
       ) {
         rows = RowReader(header: header, options: options)
-        batch.append(.rowNames, at: position)
+        batch.append(.rowNames, at: fit.waiting.first?.position ?? position)
       }
     case .fits:
-      append(fit.waiting, to: &batch)
+      break
     }
+    append(fit.waiting, to: &batch)
     self.fit = nil
     rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
     return true
