@@ -14,7 +14,7 @@ public struct DecodingOptions: Sendable, Hashable {
   public var weekRollovers = 0
   /// The factors that turn the dilution of precision of an NMEA fix into its accuracy.
   public var rangeErrors = RangeErrors()
-  /// The accuracy in metres, at 68 % confidence, of fixes of which the recording tells none; `nil` by
+  /// The accuracy in metres, at 68 % confidence, of fixes for which the recording has none; `nil` by
   /// default: such a fix has an accuracy of −1. A value that is not above 0 and finite counts as `nil`.
   public var assumedAccuracy: Double?
   /// The names of a table's columns, if they are not those of a known dialect; compared without regard

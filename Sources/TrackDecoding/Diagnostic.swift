@@ -72,16 +72,17 @@ public struct Diagnostic: Sendable, Hashable {
     /// Each row has one field more than the header, and the first is treated as the name of the row.
     /// Reported once.
     case rowNames
-    /// Columns whose names tell no unit are read as degrees. Reported once.
+    /// Columns such as `x` and `y`, whose names may as well be those of metres, are read as degrees. Reported
+    /// once.
     case degreesAssumed(names: [String])
-    /// The times of two columns differ by this many seconds more or less than in the first row; that of
-    /// `name` is used. Reported once.
+    /// The difference between the times of two columns has changed by this number of seconds since the first
+    /// row; the time of `name` is used. Reported once.
     case contradictoryTimes(name: String, other: String, seconds: Double)
     /// The numbers of a column are the days of a spreadsheet rather than seconds. Reported once.
     case spreadsheetDays(name: String)
-    /// This number of times without a time of day came before the first one. Reported once.
+    /// A receiver sent this number of epochs without a time before the first one with it. Reported once.
     case untimedEpochs(count: Int)
-    /// This number of positions are marked invalid, and no other is in the input. `mark` is the first
+    /// This number of positions are marked invalid, and the input has no others. `mark` is the first
     /// mark, such as `RMC status V`. Reported once, at the end.
     case positionsInvalid(count: Int, mark: String)
   }
@@ -89,70 +90,50 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension Diagnostic.Reason {
   /// The reason's name in counters, stable over releases.
-  public var name: String {
-    switch self {
-    case .notASentence: "notASentence"
-    case .precedingText: "precedingText"
-    case .missingChecksum: "missingChecksum"
-    case .badChecksum: "badChecksum"
-    case .tooLong: "tooLong"
-    case .badValue: "badValue"
-    case .unreadValue: "unreadValue"
-    case .unreadName: "unreadName"
-    case .unreadObject: "unreadObject"
-    case .unreadNameLimitReached: "unreadNameLimitReached"
-    case .missingFields: "missingFields"
-    case .extraFields: "extraFields"
-    case .unterminatedQuote: "unterminatedQuote"
-    case .invalidJSON: "invalidJSON"
-    case .untimedPosition: "untimedPosition"
-    case .conflictingPositions: "conflictingPositions"
-    case .clockSet: "clockSet"
-    case .timeSteppedBack: "timeSteppedBack"
-    case .undatedLimitReached: "undatedLimitReached"
-    case .noDate: "noDate"
-    case .zoneAssumed: "zoneAssumed"
-    case .otherRow: "otherRow"
-    case .otherProvider: "otherProvider"
-    case .repeatedFix: "repeatedFix"
-    case .noProviders: "noProviders"
-    case .rowNames: "rowNames"
-    case .degreesAssumed: "degreesAssumed"
-    case .contradictoryTimes: "contradictoryTimes"
-    case .spreadsheetDays: "spreadsheetDays"
-    case .untimedEpochs: "untimedEpochs"
-    case .positionsInvalid: "positionsInvalid"
-    }
-  }
+  public var name: String { row.name }
 
   /// Whether something of the input was left out; otherwise the reason is a remark.
-  public var isRejection: Bool {
-    switch self {
-    case .notASentence, .missingChecksum, .badChecksum, .tooLong, .badValue, .unreadName,
-      .unreadObject, .unreadNameLimitReached, .missingFields, .extraFields, .unterminatedQuote,
-      .invalidJSON, .untimedPosition:
-      true
-    case .precedingText, .unreadValue, .conflictingPositions, .clockSet, .timeSteppedBack,
-      .undatedLimitReached, .noDate, .zoneAssumed, .otherRow, .otherProvider, .repeatedFix,
-      .noProviders, .rowNames, .degreesAssumed, .contradictoryTimes, .spreadsheetDays,
-      .untimedEpochs, .positionsInvalid:
-      false
-    }
-  }
-}
+  public var isRejection: Bool { row.effect == .rejection }
 
-extension Diagnostic.Reason {
   /// Whether it is reported once, about the recording as a whole and not about a line of it.
-  public var concernsRecording: Bool {
+  package var concernsRecording: Bool { row.subject == .recording }
+
+  private enum Effect { case rejection, remark }
+  private enum Subject { case line, recording }
+
+  private var row: (name: String, effect: Effect, subject: Subject) {
     switch self {
-    case .unreadName, .unreadObject, .unreadNameLimitReached, .extraFields, .undatedLimitReached,
-      .noDate, .zoneAssumed, .noProviders, .rowNames, .degreesAssumed, .contradictoryTimes,
-      .spreadsheetDays, .untimedEpochs, .positionsInvalid:
-      true
-    case .notASentence, .precedingText, .missingChecksum, .badChecksum, .tooLong, .badValue,
-      .unreadValue, .missingFields, .unterminatedQuote, .invalidJSON, .untimedPosition,
-      .conflictingPositions, .clockSet, .timeSteppedBack, .otherRow, .otherProvider, .repeatedFix:
-      false
+    case .notASentence: ("notASentence", .rejection, .line)
+    case .precedingText: ("precedingText", .remark, .line)
+    case .missingChecksum: ("missingChecksum", .rejection, .line)
+    case .badChecksum: ("badChecksum", .rejection, .line)
+    case .tooLong: ("tooLong", .rejection, .line)
+    case .badValue: ("badValue", .rejection, .line)
+    case .unreadValue: ("unreadValue", .remark, .line)
+    case .unreadName: ("unreadName", .rejection, .recording)
+    case .unreadObject: ("unreadObject", .rejection, .recording)
+    case .unreadNameLimitReached: ("unreadNameLimitReached", .rejection, .recording)
+    case .missingFields: ("missingFields", .rejection, .line)
+    case .extraFields: ("extraFields", .rejection, .recording)
+    case .unterminatedQuote: ("unterminatedQuote", .rejection, .line)
+    case .invalidJSON: ("invalidJSON", .rejection, .line)
+    case .untimedPosition: ("untimedPosition", .rejection, .line)
+    case .conflictingPositions: ("conflictingPositions", .remark, .line)
+    case .clockSet: ("clockSet", .remark, .line)
+    case .timeSteppedBack: ("timeSteppedBack", .remark, .line)
+    case .undatedLimitReached: ("undatedLimitReached", .remark, .recording)
+    case .noDate: ("noDate", .remark, .recording)
+    case .zoneAssumed: ("zoneAssumed", .remark, .recording)
+    case .otherRow: ("otherRow", .remark, .line)
+    case .otherProvider: ("otherProvider", .remark, .line)
+    case .repeatedFix: ("repeatedFix", .remark, .line)
+    case .noProviders: ("noProviders", .remark, .recording)
+    case .rowNames: ("rowNames", .remark, .recording)
+    case .degreesAssumed: ("degreesAssumed", .remark, .recording)
+    case .contradictoryTimes: ("contradictoryTimes", .remark, .recording)
+    case .spreadsheetDays: ("spreadsheetDays", .remark, .recording)
+    case .untimedEpochs: ("untimedEpochs", .remark, .recording)
+    case .positionsInvalid: ("positionsInvalid", .remark, .recording)
     }
   }
 }
@@ -219,7 +200,7 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .rowNames:
       "rows have one field more than the header; the first is treated as the row's name"
     case .degreesAssumed(let names):
-      "\(TrackError.list(names)) are read as degrees"
+      "\(TrackError.list(names)) \(names.count == 1 ? "is" : "are") read as degrees"
     case .contradictoryTimes(let name, let other, let seconds):
       "'\(name)' and '\(other)' contradict each other by \(seconds) s; '\(name)' is used"
     case .spreadsheetDays(let name):

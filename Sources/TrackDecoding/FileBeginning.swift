@@ -2,7 +2,7 @@
 struct FileBeginning: Sendable {
   private let bytes: ContiguousArray<UInt8>
   /// The number of bytes in which texts and messages of receivers are looked for.
-  private static let searchedLength = 4096
+  static let searchedLength = 4096
 
   init(_ bytes: ContiguousArray<UInt8>) {
     self.bytes = bytes
@@ -33,13 +33,6 @@ struct FileBeginning: Sendable {
 extension FileBeginning {
   /// Whether a zip archive begins with the header of an entry (APPNOTE 6.3.10, 4.3.7).
   var isZip: Bool { has([0x50, 0x4B, 0x03, 0x04]) }
-
-  /// The name of the first entry of a zip archive; empty for anything else.
-  var firstEntry: String {
-    guard isZip, let low = self[26], let high = self[27] else { return "" }
-    let length = Int(low) | Int(high) << 8
-    return String(decoding: bytes.dropFirst(30).prefix(length), as: UTF8.self)
-  }
 }
 
 // MARK: - Messages of receivers

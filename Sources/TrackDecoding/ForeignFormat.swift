@@ -40,24 +40,17 @@ extension ForeignFormat {
     let format: ForeignFormat
     let matches: @Sendable (FileBeginning) -> Bool
 
+    /// A format that GPSBabel converts has its name there instead of a hint.
     init(
       _ name: String,
-      _ hint: String,
+      _ hint: String = "convert it",
       command: String? = nil,
+      gpsbabel type: String? = nil,
       _ matches: @escaping @Sendable (FileBeginning) -> Bool
     ) {
-      format = ForeignFormat(name, hint, command: command)
+      let conversion = type.map { "gpsbabel -t -i \($0) -f FILE -o unicsv,utc=0 -F -" }
+      format = ForeignFormat(name, hint, command: command ?? conversion)
       self.matches = matches
-    }
-
-    /// A format that GPSBabel converts, by its name there.
-    init(
-      _ name: String,
-      gpsbabel type: String,
-      _ matches: @escaping @Sendable (FileBeginning) -> Bool
-    ) {
-      let command = "gpsbabel -t -i \(type) -f FILE -o unicsv -F -"
-      self.init(name, "convert it", command: command, matches)
     }
   }
 
@@ -82,14 +75,17 @@ extension ForeignFormat {
   ]
 
   private static let spreadsheetRows: [Row] = [
-    // A zip archive is recognised by its first entry (APPNOTE 6.3.10, 4.3.7).
-    // ECMA-376-2, 7.3 and 10.1: the part of the content types.
-    Row("Excel workbook", "save the sheet as CSV") {
-      ["[Content_Types].xml", "_rels/", "xl/", "docProps/"].contains(where: $0.firstEntry.hasPrefix)
+    // The first entries of a zip archive tell what it is. ECMA-376-2, 7.3 and 10.1: those of an Office
+    // file are the types of its parts, and a folder that only one program has.
+    Row("Office document", "it is a document and no recording") { file in
+      file.isZip && ["word/", "ppt/"].contains(where: file.contains)
+    },
+    Row("Excel workbook", "save the sheet as CSV") { file in
+      file.isZip && ["[Content_Types].xml", "_rels/", "xl/"].contains(where: file.contains)
     },
     // OpenDocument 1.3, part 2, 3.3: the type of the document comes first and is not compressed.
     Row("OpenDocument spreadsheet", "save the sheet as CSV") {
-      $0.firstEntry.hasPrefix("mimetype") && $0.contains("opendocument.spreadsheet")
+      $0.isZip && $0.contains("opendocument.spreadsheet")
     },
     // [MS-CFB] 2.2.
     Row("Excel workbook", "save the sheet as CSV") {
@@ -99,8 +95,8 @@ extension ForeignFormat {
     Row(
       "KMZ",
       "convert it",
-      command: "unzip -p FILE '*.kml' | gpsbabel -t -i kml -f - -o unicsv -F -"
-    ) { $0.firstEntry.hasSuffix(".kml") },
+      command: "unzip -p FILE '*.kml' | gpsbabel -t -i kml -f - -o unicsv,utc=0 -F -"
+    ) { $0.isZip && $0.contains(".kml") },
     Row("zip archive", "unpack it: unzip FILE") { $0.isZip },
     // SQLite, Database File Format, 1.3.1.
     Row(

@@ -11,7 +11,7 @@
 /// The format is recognised from the first lines: a sentence with a valid checksum, or the header of a
 /// known kind of table. If the first 65 536 bytes contain neither, lines that look like sentences
 /// decide, otherwise lines of several columns. UTF-16 is recognised by its byte order mark, or by the zeros
-/// of ASCII in it. Lines may end in carriage returns. The bytes may come in chunks of any size; the result
+/// between ASCII characters. Lines may end in carriage returns. The bytes may come in chunks of any size; the result
 /// is the same, and memory stays bounded whatever the length of the recording.
 public struct TrackDecoder: Sendable {
   private let options: DecodingOptions
@@ -42,8 +42,9 @@ public struct TrackDecoder: Sendable {
 
   /// Decodes the next bytes and appends what they complete to `batch`, in order.
   ///
-  /// - Throws: `TrackError.unrecognizedFormat` or `.foreignFormat`, or `.noUsableColumns` or
-  ///   `.ambiguousColumns` for a table without the columns of a fix. Items appended before stay valid.
+  /// - Throws: `TrackError.unrecognizedFormat` or `.foreignFormat`; for a table whose columns or dates are
+  ///   not certain, `.noUsableColumns`, `.ambiguousColumns`, `.mismatchedHeader` or `.ambiguousDate`. Items
+  ///   appended before stay valid.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(
     _ bytes: Span<UInt8>,

@@ -25,7 +25,7 @@ public enum TrackError: Error, Sendable, Hashable {
   /// below its name. The position is that of the first row.
   case mismatchedHeader(names: Int, fields: Int, position: SourcePosition)
 
-  /// A date in figures of which day and month are not certain, with its possible readings in words.
+  /// A date whose order of day, month and year is not certain, with its possible readings in words.
   case ambiguousDate(String, readings: [String], position: SourcePosition)
 
   /// The position in the input; its beginning if no format is recognised.

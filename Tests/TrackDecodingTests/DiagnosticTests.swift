@@ -73,6 +73,7 @@ final class DiagnosticTests: XCTestCase {
         .degreesAssumed(names: ["x", "y"]), "degreesAssumed", false,
         "'x', 'y' are read as degrees"
       ),
+      (.degreesAssumed(names: ["x"]), "degreesAssumed", false, "'x' is read as degrees"),
       (
         .contradictoryTimes(name: "a", other: "b", seconds: 3.5), "contradictoryTimes", false,
         "'a' and 'b' contradict each other by 3.5 s; 'a' is used"

@@ -37,8 +37,9 @@ final class ForeignFormatTests: XCTestCase {
     ("xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0, 0, 4]),
     ("bzip2", Array("BZh91AY&SY".utf8) + [1, 2]),
     ("tar archive", Array("a.csv".utf8) + Array(repeating: 0, count: 252) + Array("ustar\0".utf8)),
-    ("zip archive", zip("Location.csv", "PK")), ("Excel workbook", zip("[Content_Types].xml")),
-    ("Excel workbook", zip("xl/workbook.xml")),
+    ("zip archive", zip("Location.csv", "PK")), ("Excel workbook", zip("xl/workbook.xml")),
+    ("Excel workbook", zip("[Content_Types].xml")),
+    ("Office document", zip("[Content_Types].xml") + zip("_rels/.rels") + zip("word/document.xml")),
     ("Excel workbook", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0]),
     (
       "OpenDocument spreadsheet",
@@ -141,7 +142,8 @@ final class ForeignFormatTests: XCTestCase {
     let expected = [
       "gzip": "gzip, which is not read; unpack it: gzip -dc FILE",
       "Excel workbook": "Excel workbook, which is not read; save the sheet as CSV",
-      "FIT": "FIT, which is not read; convert it: gpsbabel -t -i garmin_fit -f FILE -o unicsv -F -",
+      "FIT": "FIT, which is not read; convert it:"
+        + " gpsbabel -t -i garmin_fit -f FILE -o unicsv,utc=0 -F -",
       "SQLite database": "SQLite database, which is not read; write the table of positions as CSV:"
         + " sqlite3 -csv -header FILE 'SELECT * FROM NAME'",
       "RINEX": "RINEX, which is not read; it has orbits of satellites and no positions",

@@ -112,6 +112,7 @@ public struct Location: Sendable, Hashable, Codable {
 /// The source of the horizontal accuracy of a location.
 ///
 /// Whatever the source, the accuracy is treated as a 1-sigma radius (68 % confidence).
+@nonexhaustive
 public enum AccuracySource: String, Sendable, Hashable, CaseIterable, Codable {
   /// The platform or the recording reported it with the fix.
   case reported

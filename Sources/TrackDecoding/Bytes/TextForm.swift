@@ -24,10 +24,8 @@ enum TextForm: Sendable, Hashable {
   ///   - isWhole: Whether no byte follows.
   init?(_ bytes: Span<UInt8>, after searched: inout Int, isWhole: Bool = false) {
     let isWhole = isWhole || bytes.count >= Self.limit
-    switch Self.utf16(bytes, isWhole: isWhole) {
-    case .some(.plain): break
-    case let form:
-      guard let form else { return nil }
+    guard let form = Self.utf16(bytes, isWhole: isWhole) else { return nil }
+    if form != .plain {
       self = form
       return
     }
@@ -75,9 +73,6 @@ enum TextForm: Sendable, Hashable {
 extension UInt8 {
   /// Whether a line of ASCII text may have the byte, or end with it.
   fileprivate var isTextual: Bool {
-    switch self {
-    case 0x20...0x7E, UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
-    default: false
-    }
+    (0x20...0x7E).contains(self) || "\t\n\r".utf8.contains(self)
   }
 }

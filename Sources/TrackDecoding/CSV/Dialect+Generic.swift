@@ -15,7 +15,7 @@ extension Dialect {
     isGeneric: true
   )
 
-  /// What a table of places has that were marked by hand, such as that before the points of My Tracks.
+  /// The names in a table of places marked by hand, such as the one before the points of My Tracks.
   private static let tablesOfMarkers = ["marker name", "marker type"]
 
   /// The columns with generic names, those of the signature first.
@@ -33,15 +33,11 @@ extension Dialect {
   /// A column under its generic names.
   static func generic(_ meaning: TrackColumn, isInSignature: Bool) -> Column {
     let names = meaning.traits.genericNames + meaning.traits.unsureNames
-    return Column(
-      spellings: names.map { .spelling($0, meaning) },
-      isInSignature: isInSignature,
-      isGeneric: true
-    )
+    return Column(meaning, meaning.spellings(names), isInSignature: isInSignature, isGeneric: true)
   }
 
-  /// Columns that a kind need not list: every table that has one of these names means the same.
-  static let common = [generic(.hdop, isInSignature: false)]
+  /// A column that no kind need list: every table that has one of its names means the same.
+  static let dilution = generic(.hdop, isInSignature: false)
 }
 
 // MARK: - Mapped
@@ -62,7 +58,8 @@ extension Dialect {
       // With HDOP, the accuracy may be missing.
       let mayBeMissing = column.meaning == .horizontalAccuracy && names[.hdop] != nil
       return Column(
-        spellings: column.spellings,
+        column.meaning,
+        column.spellings,
         isInSignature: column.isInSignature && !mayBeMissing,
         isGeneric: column.isGeneric
       )
@@ -75,11 +72,8 @@ extension Dialect {
     }
     for meaning in TrackColumn.allCases {
       guard let name = names[meaning].map(HeaderNames.normalized) else { continue }
-      let unit = GenericName.readings(of: name).lazy.compactMap(\.unit).compactMap {
-        meaning.traits.form(unit: $0)
-      }.first
       let own = columns.first { $0.meaning == meaning }?.spellings[0].form
-      dialect.columns.append(.required(meaning, as: unit ?? own, name))
+      dialect.columns.append(.required(meaning, as: meaning.form(named: name) ?? own, name))
     }
     return dialect
   }

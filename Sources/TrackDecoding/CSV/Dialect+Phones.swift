@@ -78,14 +78,8 @@ extension Dialect {
       .required(.provider, "provider"),
       .required(.latitude, "latitude", "latitudedegrees"),
       .required(.longitude, "longitude", "longitudedegrees"),
-      .required(.horizontalAccuracy, "accuracy", "accuracymeters"),
-      .required(
-        .timestamp,
-        "(utc)timeinms",
-        "unixtimemillis",
-        "utctimeinms",
-        "timeinms"
-      ),
+      .optional(.horizontalAccuracy, "accuracy", "accuracymeters"),
+      .required(.timestamp, "(utc)timeinms", "unixtimemillis", "utctimeinms", "timeinms"),
       .optional(.altitude, "altitude", "altitudemeters"),
       .optional(.verticalAccuracy, "verticalaccuracymeters", "verticalaccuracy"),
       .optional(.speed, "speed", "speedmps"),
@@ -105,7 +99,7 @@ extension Dialect {
       .required(.latitude, "latitude", "lat"),
       .required(.longitude, "longitude", "lng"),
       .required(.horizontalAccuracy, "accuracy [m]", "accuracy[m]"),
-      .optional(.speed, as: .number(unit: 1 / 3.6), "speed [km/h]", "speed[km/h]"),
+      .optional(.speed, "speed [km/h]", "speed[km/h]"),
       .optional(.satellites, "satellites used"),
     ]
   )
@@ -163,16 +157,13 @@ extension Dialect {
   static let androSensor = Dialect(
     name: "AndroSensor",
     columns: [
-      .required([
-        .spelling("yyyy-mo-dd hh-mi-ss_sss", .timestamp),
-        .spelling("time since start in ms", .timestamp, .time(.relative(.milliseconds))),
-      ]),
+      .required(.timestamp, "yyyy-mo-dd hh-mi-ss_sss", "time since start in ms"),
       .required(.latitude, "location latitude :"),
       .required(.longitude, "location longitude :"),
       .required(.horizontalAccuracy, "location accuracy ( m)"),
-      .optional(.elapsed, as: .duration(.milliseconds), "time since start in ms"),
+      .optional(.elapsed, "time since start in ms"),
       .optional(.altitude, "location altitude ( m)"),
-      .optional(.speed, as: .number(unit: 1 / 3.6), "location speed ( kmh)"),
+      .optional(.speed, "location speed ( kmh)"),
       .optional(.course, "location orientation (°)"),
     ],
     timesAreOfFixes: false

@@ -18,14 +18,12 @@ extension Dialect {
     looseText: "address"
   )
 
-  /// What GPSBabel writes as unicsv, in the time zone of the machine unless it is told `utc=0`.
+  /// What GPSBabel writes as unicsv, in the time zone of the machine unless run with `utc=0`.
   static let gpsBabel = Dialect(
     name: "GPSBabel unicsv",
     marks: ["no"],
     columns: [
-      .required([
-        .spelling("utc_d", .date, .date(namesZone: true)), .spelling("date", .date),
-      ]),
+      .required(.date, ["utc_d": .date(namesZone: true), "date": .date()]),
       .required(.timeOfDay, "utc_t", "time"),
       .required(.latitude, "latitude"),
       .required(.longitude, "longitude"),
@@ -52,21 +50,12 @@ extension Dialect {
     ]
   )
 
-  /// The ground truth of Google's Smartphone Decimeter Challenge, in the
-  /// columns of GnssLogger. As there, the altitude is the platform's, which is above the ellipsoid.
+  /// The ground truth of Google's Smartphone Decimeter Challenge, in the columns of GnssLogger. As there,
+  /// the altitude is the platform's, which is above the ellipsoid.
   static let decimeterChallenge = Dialect(
     name: "GSDC ground truth",
     marks: ["messagetype"],
-    columns: [
-      .required(.provider, "provider"),
-      .required(.latitude, "latitudedegrees"),
-      .required(.longitude, "longitudedegrees"),
-      .required(.timestamp, as: .time(.epoch(.milliseconds)), "unixtimemillis"),
-      .optional(.horizontalAccuracy, "accuracymeters"),
-      .optional(.altitude, "altitudemeters"),
-      .optional(.speed, "speedmps"),
-      .optional(.course, "bearingdegrees"),
-    ],
+    columns: gnssLogger.columns,
     fixRows: RowKind(column: "messagetype", word: "fix")
   )
 }

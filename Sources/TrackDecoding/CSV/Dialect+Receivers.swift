@@ -44,16 +44,9 @@ extension Dialect {
       .required(.longitude, "longitude"),
       .required(.eastWest, "e/w"),
       .optional(.valid, "valid"),
-      .optional([
-        .spelling("height", .altitude),
-        .spelling("height(m)", .altitude),
-        .spelling("height(ft)", .altitude, .number(unit: 0.3048)),
-      ]),
-      .optional([
-        .spelling("speed", .speed, .number(unit: 1 / 3.6)),
-        .spelling("speed(km/h)", .speed, .number(unit: 1 / 3.6)),
-        .spelling("speed(mph)", .speed, .number(unit: 0.44704)),
-      ]),
+      .optional(.altitude, "height", "height(m)", "height(ft)"),
+      .optional(.speed, "speed(km/h)", "speed(mph)"),
+      .optional(.speed, as: .number(unit: 1 / 3.6), "speed"),
       .optional(.course, "heading"),
       .optional(.satellites, "nsat (used/view)"),
     ]

@@ -12,10 +12,7 @@ extension Dialect {
       .required(.longitude, "longitude"),
       .optional(.horizontalAccuracy, "horizontal dilution of precision", "gps accuracy(m)"),
       .optional(.altitude, "altitude", "altitude(m)"),
-      .optional([
-        .spelling("gps speed (meters/second)", .speed),
-        .spelling("gps speed(km/h)", .speed, .number(unit: 1 / 3.6)),
-      ]),
+      .optional(.speed, "gps speed (meters/second)", "gps speed(km/h)"),
       .optional(.course, "bearing"),
       .optional(.satellites, "gps satellites"),
     ]
@@ -31,20 +28,14 @@ extension Dialect {
   static let trackAddict = Dialect(
     name: "TrackAddict",
     columns: [
-      .required([
-        .spelling("utc time", .timestamp, .time(.epoch(.seconds))),
-        .spelling("time", .timestamp, .time(.relative(.seconds))),
-      ]),
+      .required(.timestamp, "utc time", "time"),
       .required(.valid, "gps_update"),
       .required(.latitude, "latitude"),
       .required(.longitude, "longitude"),
-      .optional(.elapsed, as: .duration(.seconds), "time"),
+      .optional(.elapsed, "time"),
       .optional(.horizontalAccuracy, "accuracy (m)", "accuracy(m)"),
       .optional(.altitude, "altitude (m)"),
-      .optional([
-        .spelling("speed (km/h)", .speed, .number(unit: 1 / 3.6)),
-        .spelling("speed (mph)", .speed, .number(unit: 0.44704)),
-      ]),
+      .optional(.speed, "speed (km/h)", "speed (mph)"),
       .optional(.course, "heading"),
     ]
   )
@@ -94,20 +85,13 @@ extension Dialect {
     name: "PX4 ulog",
     columns: [
       .required(.timestamp, as: .time(.epoch(.microseconds)), "time_utc_usec"),
-      .required([
-        .spelling("latitude_deg", .latitude), .spelling("lat", .latitude, .fraction(of: 1e7)),
-      ]),
-      .required([
-        .spelling("longitude_deg", .longitude), .spelling("lon", .longitude, .fraction(of: 1e7)),
-      ]),
+      .required(.latitude, ["latitude_deg": .number(), "lat": .fraction(of: 1e7)]),
+      .required(.longitude, ["longitude_deg": .number(), "lon": .fraction(of: 1e7)]),
       .required(.horizontalAccuracy, "eph"),
-      .optional([
-        .spelling("altitude_msl_m", .altitude), .spelling("alt", .altitude, .fraction(of: 1000)),
-      ]),
-      .optional([
-        .spelling("altitude_ellipsoid_m", .ellipsoidalAltitude),
-        .spelling("alt_ellipsoid", .ellipsoidalAltitude, .fraction(of: 1000)),
-      ]),
+      .optional(.altitude, "altitude_msl_m"),
+      .optional(.altitude, as: .fraction(of: 1000), "alt"),
+      .optional(.ellipsoidalAltitude, "altitude_ellipsoid_m"),
+      .optional(.ellipsoidalAltitude, as: .fraction(of: 1000), "alt_ellipsoid"),
       .optional(.verticalAccuracy, "epv"),
       .optional(.speed, "vel_m_s"),
       .optional(.speedAccuracy, "s_variance_m_s"),

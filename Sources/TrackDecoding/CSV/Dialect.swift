@@ -32,27 +32,29 @@ struct Dialect: Sendable {
 
   /// A column, under any of its names.
   struct Column: Sendable {
-    /// Its names in one version of a program or another; the first that is found counts.
-    let spellings: [Spelling]
+    let meaning: TrackColumn
+    /// Its names in one version of a program or another, each with the form of its values; the first that
+    /// is found counts. A name that ends in `*` stands for all that begin with the rest.
+    let spellings: [(name: String, form: FieldForm)]
     /// Whether the header must have it. The columns of the signature identify the kind of file.
     let isInSignature: Bool
-    /// Whether the names are those of no known program, compared by ``GenericName``.
+    /// Whether the names are not those of a known program, and so are compared by ``GenericName``.
     let isGeneric: Bool
     /// The index of each name in `spellings`.
     private let ranks: [String: Int]
-    /// What the names that end in `*` begin with, and their indices in `spellings`.
-    private let beginnings: [(text: String, rank: Int)]
 
-    init(spellings: [Spelling], isInSignature: Bool, isGeneric: Bool = false) {
+    init(
+      _ meaning: TrackColumn,
+      _ spellings: [(name: String, form: FieldForm)],
+      isInSignature: Bool,
+      isGeneric: Bool = false
+    ) {
+      self.meaning = meaning
       self.spellings = spellings
       self.isInSignature = isInSignature
       self.isGeneric = isGeneric
       ranks = Dictionary(zip(spellings.map(\.name), 0...)) { first, _ in first }
-      beginnings = spellings.enumerated().filter { $1.name.last == "*" }
-        .map { (String($1.name.dropLast()), $0) }
     }
-
-    var meaning: TrackColumn { spellings[0].meaning }
 
     /// A name of the header that is one of the column.
     struct Match {
@@ -65,11 +67,6 @@ struct Dialect: Sendable {
       fileprivate var rank: Int
     }
 
-    /// What the column holds under a name; its spellings may differ, as an accuracy and a dilution.
-    func meaning(of match: Match) -> TrackColumn {
-      match.rank < spellings.count ? spellings[match.rank].meaning : meaning
-    }
-
     /// The name that counts among those of a header, `nil` if there is none.
     func match(in names: HeaderNames) -> Match? {
       matches(in: names).min { ($0.rank, $0.index) < ($1.rank, $1.index) }
@@ -77,7 +74,7 @@ struct Dialect: Sendable {
 
     /// All names of the column in a header; those that are unsure only if there is no other.
     func matches(in names: HeaderNames) -> [Match] {
-      let found = names.names.indices.compactMap { match(names, at: $0) }
+      let found = isGeneric ? genericMatches(in: names) : knownMatches(in: names)
       let sure = found.filter { !$0.isUnsure }
       guard !sure.isEmpty else { return found }
       // A time that says so is certain to be in UTC.
@@ -86,18 +83,32 @@ struct Dialect: Sendable {
       return utc.isEmpty ? sure : utc
     }
 
-    private func match(_ names: HeaderNames, at index: Int) -> Match? {
-      if isGeneric {
-        return names.generic[index].lazy.compactMap { match($0, at: index) }.first
+    private func knownMatches(in names: HeaderNames) -> [Match] {
+      spellings.indices.compactMap { rank in
+        guard let index = names.indices[spellings[rank].name] ?? index(beginning: rank, in: names)
+        else { return nil }
+        return Match(index: index, form: spellings[rank].form, isUnsure: false, rank: rank)
       }
-      let name = names.names[index]
-      guard let rank = ranks[name] ?? rank(ofBeginning: name) else { return nil }
-      return Match(index: index, form: spellings[rank].form, isUnsure: false, rank: rank)
+    }
+
+    private func genericMatches(in names: HeaderNames) -> [Match] {
+      // Most lines have none of the names.
+      guard
+        ranks.keys.contains(where: names.bases.contains)
+          || meaning == .timestamp && names.bases.contains(where: Self.isSomeTimestamp)
+      else { return [] }
+      return names.generic.indices.compactMap { index in
+        names.generic[index].lazy.compactMap { match($0, at: index) }.first
+      }
+    }
+
+    /// Whether the name is one of a timestamp, whatever its kind, as in `pc_timestamp`.
+    private static func isSomeTimestamp(_ base: String) -> Bool {
+      base.hasSuffix("timestamp")
     }
 
     private func match(_ name: GenericName, at index: Int) -> Match? {
-      // Whatever it is the timestamp of, as in `pc_timestamp`.
-      let isSomeTimestamp = meaning == .timestamp && name.base.hasSuffix("timestamp")
+      let isSomeTimestamp = meaning == .timestamp && Self.isSomeTimestamp(name.base)
       guard let rank = ranks[name.base] ?? (isSomeTimestamp ? spellings.count : nil),
         let form = meaning.traits.form(unit: name.unit ?? name.base)
           ?? meaning.traits.form(unit: name.unit)
@@ -111,18 +122,12 @@ struct Dialect: Sendable {
       return Match(index: index, form: form, isUnsure: isUnsure, rank: rank)
     }
 
-    /// The spelling that ends in `*` and begins as the name does.
-    private func rank(ofBeginning name: String) -> Int? {
-      beginnings.first { name.hasPrefix($0.text) }?.rank
+    /// The first name that begins as a spelling does that ends in `*`.
+    private func index(beginning rank: Int, in names: HeaderNames) -> Int? {
+      let name = spellings[rank].name
+      guard name.last == "*" else { return nil }
+      return names.names.firstIndex { $0.hasPrefix(name.dropLast()) }
     }
-  }
-
-  /// A name, and what a column of that name holds. A name that ends in `*` stands for all that begin
-  /// with the rest.
-  struct Spelling: Sendable {
-    var name: String
-    var meaning: TrackColumn
-    var form: FieldForm
   }
 
   /// A word in one column of each row of a kind.
@@ -133,17 +138,21 @@ struct Dialect: Sendable {
 }
 
 extension Dialect.Column {
-  /// A column of the signature; its form is the default of the table of columns, unless given.
+  /// A column of the signature; its form is that of the unit in its name, unless given.
   static func required(
     _ meaning: TrackColumn,
     as form: FieldForm? = nil,
     _ names: String...
   ) -> Dialect.Column {
-    required(names.map { .spelling($0, meaning, form) })
+    Dialect.Column(meaning, meaning.spellings(names, form), isInSignature: true)
   }
 
-  static func required(_ spellings: [Dialect.Spelling]) -> Dialect.Column {
-    Dialect.Column(spellings: spellings, isInSignature: true)
+  /// A column of the signature whose form depends on its name.
+  static func required(
+    _ meaning: TrackColumn,
+    _ spellings: KeyValuePairs<String, FieldForm>
+  ) -> Dialect.Column {
+    Dialect.Column(meaning, spellings.map { ($0, $1) }, isInSignature: true)
   }
 
   /// A column that the header may lack.
@@ -152,21 +161,23 @@ extension Dialect.Column {
     as form: FieldForm? = nil,
     _ names: String...
   ) -> Dialect.Column {
-    optional(names.map { .spelling($0, meaning, form) })
-  }
-
-  static func optional(_ spellings: [Dialect.Spelling]) -> Dialect.Column {
-    Dialect.Column(spellings: spellings, isInSignature: false)
+    Dialect.Column(meaning, meaning.spellings(names, form), isInSignature: false)
   }
 }
 
-extension Dialect.Spelling {
-  static func spelling(
-    _ name: String,
-    _ meaning: TrackColumn,
+extension TrackColumn {
+  /// Names of the column with a form: the one given, else that of the unit at the end of the name.
+  func spellings(
+    _ names: [String],
     _ form: FieldForm? = nil
-  ) -> Dialect.Spelling {
-    Dialect.Spelling(name: name, meaning: meaning, form: form ?? meaning.traits.units[0].form)
+  ) -> [(name: String, form: FieldForm)] {
+    names.map { ($0, form ?? self.form(named: $0) ?? traits.units[0].form) }
+  }
+
+  /// The form of the unit at the end of a name, `nil` if there is none.
+  func form(named name: String) -> FieldForm? {
+    GenericName.readings(of: name).lazy.compactMap(\.unit)
+      .compactMap { traits.form(unit: $0) }.first
   }
 }
 

@@ -4,14 +4,28 @@ struct HeaderNames: Sendable, Hashable {
   static let limit = 1024
 
   /// Trimmed, as they are written.
-  private(set) var texts: [String]
+  let texts: [String]
   /// Trimmed, in lower case.
-  private(set) var names: [String]
+  let names: [String]
+  /// The first index of each name.
+  let indices: [String: Int]
   /// The ways to read each name in a table of no known program.
-  private(set) var generic: [[GenericName]]
+  let generic: [[GenericName]]
+  /// All bases of these.
+  let bases: Set<String>
   /// The bytes of each name in the line.
-  private(set) var ranges: [Range<Int>]
-  var delimiter: UInt8
+  let ranges: [Range<Int>]
+  let delimiter: UInt8
+
+  private init(texts: [String], ranges: [Range<Int>], delimiter: UInt8) {
+    self.texts = texts
+    self.ranges = ranges
+    self.delimiter = delimiter
+    names = texts.map { $0.lowercased() }
+    indices = Dictionary(zip(names, 0...)) { first, _ in first }
+    generic = names.map { $0.isEmpty ? [] : GenericName.readings(of: $0) }
+    bases = Set(generic.joined().map(\.base))
+  }
 
   /// Reads a line with the given delimiter, else with the one that makes most fields. A byte order
   /// mark and a `#` before the first name are ignored.
@@ -26,7 +40,7 @@ struct HeaderNames: Sendable, Hashable {
     }
     let text = line.extracting(start..<line.count)
     var table = FieldTable()
-    delimiter = given ?? Delimiter.all[0]
+    var delimiter = given ?? Delimiter.all[0]
     var most = 0
     for candidate in given == nil ? Delimiter.all : [] {
       table.splitQuoted(text, at: candidate)
@@ -36,34 +50,30 @@ struct HeaderNames: Sendable, Hashable {
       }
     }
     table.splitQuoted(text, at: delimiter)
-    ranges = (0..<min(table.count, Self.limit)).map {
+    let ranges = (0..<min(table.count, Self.limit)).map {
       let range = text.trimmed(table[$0])
       return start + range.lowerBound..<start + range.upperBound
     }
-    texts = ranges.map { line.textOrWindows1252(in: $0) }
-    names = texts.map { $0.lowercased() }
-    generic = names.map(GenericName.readings)
+    self.init(
+      texts: ranges.map { line.textOrWindows1252(in: $0) },
+      ranges: ranges,
+      delimiter: delimiter
+    )
   }
 
   /// The names after `lead`, if that is the first; `nil` if another is.
   func dropping(_ lead: String) -> HeaderNames? {
     guard names.first == lead else { return nil }
-    var rest = self
-    rest.texts.removeFirst()
-    rest.names.removeFirst()
-    rest.generic.removeFirst()
-    rest.ranges.removeFirst()
-    return rest
+    return HeaderNames(
+      texts: Array(texts.dropFirst()),
+      ranges: Array(ranges.dropFirst()),
+      delimiter: delimiter
+    )
   }
 
   /// The names below which rows have fields if the first field of each row is the row's own name.
   var withRowNames: HeaderNames {
-    var names = self
-    names.texts.insert("", at: 0)
-    names.names.insert("", at: 0)
-    names.generic.insert([], at: 0)
-    names.ranges.insert(0..<0, at: 0)
-    return names
+    HeaderNames(texts: [""] + texts, ranges: [0..<0] + ranges, delimiter: delimiter)
   }
 
   /// The index of each of `wanted` among the names of a header, `nil` if it is missing: that of the
@@ -123,7 +133,7 @@ struct Header: Sendable {
   var eventColumn: Int?
   /// The column of text in which an unquoted delimiter may occur.
   var looseColumn: Int?
-  /// The columns of a position whose names are no proof of degrees.
+  /// The columns of a position whose names do not prove that it is in degrees.
   var unsureAngles: [Int] = []
 
   /// A column that is read.
@@ -154,7 +164,7 @@ struct Header: Sendable {
         if column.isInSignature { return nil }
         continue
       }
-      let meaning = column.meaning(of: match)
+      let meaning = column.meaning
       columns.append(Column(meaning, match))
       if match.isUnsure, !meaning.isTime, column.isInSignature { unsureAngles.append(match.index) }
       if column.isInSignature || column.isGeneric, meaning.traits.absenceRejectsRow,
@@ -163,11 +173,10 @@ struct Header: Sendable {
         neededFields = max(neededFields, match.index + 1)
       }
     }
-    for column in Dialect.common where !columns.contains(where: { $0.meaning == column.meaning }) {
-      guard let match = column.match(in: names),
-        !columns.contains(where: { $0.index == match.index })
-      else { continue }
-      columns.append(Column(column.meaning, match))
+    if let match = Dialect.dilution.match(in: names),
+      !columns.contains(where: { $0.meaning == .hdop || $0.index == match.index })
+    {
+      columns.append(Column(.hdop, match))
     }
     let extra = HeaderNames.indices(of: wanted, among: names.names)
     extraColumns = extra.contains { $0 != nil } ? extra : []

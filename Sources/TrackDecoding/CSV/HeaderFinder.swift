@@ -11,6 +11,8 @@ struct HeaderFinder: Sendable {
   private var statedDelimiter: UInt8?
   private var candidate: Candidate?
   private var tried = 0
+  /// The first lines, by which a file of another format is recognised if it was taken for a table.
+  private var beginning: ContiguousArray<UInt8> = []
 
   /// The line that most resembles a header.
   private struct Candidate: Sendable {
@@ -38,19 +40,33 @@ struct HeaderFinder: Sendable {
   }
 
   private func header(_ names: HeaderNames) -> Header? {
-    let header = dialects.lazy.compactMap { Header(names, $0, extraColumns: extraColumns) }.first
+    let header = dialects.indices.lazy.compactMap { self.header(names, at: $0) }.first
     guard let header, header.dialect.doubts(names).isEmpty else { return nil }
     return header
+  }
+
+  /// Matches a line to one of the dialects. With mapped columns it must be of a known kind by its own
+  /// names: what a caller names is in degrees and metres, whatever kind needs such a column.
+  private func header(_ names: HeaderNames, at index: Int) -> Header? {
+    if !hasKnownNames, !dialects[index].isGeneric,
+      Header(names, Dialect.all[index], extraColumns: []) == nil
+    {
+      return nil
+    }
+    return Header(names, dialects[index], extraColumns: extraColumns)
   }
 
   /// Reads a line before all rows as a header. If it is not one, it is kept for the error, unless an
   /// earlier line resembles a header more.
   ///
-  /// - Throws: `TrackError.noUsableColumns` or `.ambiguousColumns` after the last line allowed before
-  ///   a header.
+  /// - Throws: ``error`` after the last line allowed before a header.
   mutating func seek(_ line: Span<UInt8>, at position: SourcePosition) throws(TrackError) -> Header?
   {
     if let header = header(in: line) { return header }
+    for index in 0..<min(line.count, FileBeginning.searchedLength - beginning.count) {
+      beginning.append(line[index])
+    }
+    if beginning.count < FileBeginning.searchedLength { beginning.append(UInt8(ascii: "\n")) }
     // Blank lines and comments do not count.
     let start = line.trimmed(0..<line.count).first
     guard let start, line[start] != UInt8(ascii: "#"), line.statedDelimiter == nil else {
@@ -69,6 +85,7 @@ struct HeaderFinder: Sendable {
   /// The error if there was no header; `nil` if there was no line.
   var error: TrackError? {
     guard let candidate else { return nil }
+    if let format = ForeignFormat(beginning: beginning) { return .foreignFormat(format) }
     for dialect in dialects where dialect.comparison(with: candidate.names).missing.isEmpty {
       if let doubt = dialect.doubts(candidate.names).first {
         return .ambiguousColumns(doubt.meaning, names: doubt.names, position: candidate.position)
@@ -88,12 +105,13 @@ struct HeaderFinder: Sendable {
 }
 
 extension Dialect {
-  /// The columns of a position and its accuracy that several of the names fit.
+  /// The columns of a position and its accuracy that several of the names may be.
   func doubts(_ names: HeaderNames) -> [(meaning: TrackColumn, names: [String])] {
     guard isGeneric else { return [] }
     return columns.filter(\.meaning.traits.absenceRejectsRow).compactMap { column in
-      let found = column.matches(in: names).map { names.names[$0.index] }
-      return Set(found).count > 1 ? (meaning: column.meaning, names: found) : nil
+      let found = column.matches(in: names).map(\.index)
+      guard Set(found.map { names.names[$0] }).count > 1 else { return nil }
+      return (meaning: column.meaning, names: found.map { names.texts[$0] })
     }
   }
 }

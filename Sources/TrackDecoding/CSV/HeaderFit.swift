@@ -4,7 +4,7 @@
 /// not fit wait until one does, or until their lengths are seen to vary. If the first rows, one damaged
 /// one aside, all have the same other number of fields, the table is not read.
 struct HeaderFit: Sendable {
-  /// The number of rows without one that fits after which the table is not read.
+  /// The number of waiting rows at which the table is refused.
   static let limit = 16
 
   /// A row that waits.
@@ -36,7 +36,7 @@ struct HeaderFit: Sendable {
 
   /// Judges a row, which is not blank and has been split into all of its fields.
   ///
-  /// - Throws: `TrackError.mismatchedHeader` if it is one too many that does not fit.
+  /// - Throws: `TrackError.mismatchedHeader` if too many rows do not fit.
   mutating func judge(
     _ bytes: Span<UInt8>,
     hasQuotes: Bool,

@@ -32,7 +32,7 @@ struct Measure: Sendable, Hashable {
   /// brackets does not count, as in `11(12)` satellites used and in view.
   func value(_ factors: [String: Double]) -> Double? {
     if unit.hasPrefix("(") { return number }
-    // A degree sign may stand before the hemisphere.
+    // A degree sign may come before the hemisphere.
     let hemisphere = unit.hasPrefix("°") ? unit.dropFirst().drop { $0 == " " } : ""
     let unit = hemisphere.isEmpty ? unit : String(hemisphere)
     guard let factor = factors[unit] else { return nil }

@@ -19,9 +19,9 @@ struct Row {
   var recordingStart: Timestamp?
   var namesZone = true
   var isAbsolute = true
-  /// A date that may be several, and these in words.
+  /// A date with several possible readings, and these in words.
   var ambiguousDate: (text: String, readings: [String])?
-  /// The orders of the figures of dates in a column, as far as rows up to this one leave them open.
+  /// The orders of day, month and year that dates in a column may have, by the rows so far.
   var dateOrders: [TrackColumn: DateOrders] = [:]
 
   /// What a row is.

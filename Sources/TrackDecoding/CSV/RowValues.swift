@@ -56,7 +56,7 @@ struct RowValues {
     return true
   }
 
-  /// What stands for a row without a fix in a column that says whether there is one.
+  /// The words for no fix in a column that says whether there is one.
   private static let wordsForInvalid: Set = [
     "0", "false", "n", "no", "v", "void", "invalid", "none", "no fix", "nofix",
   ]

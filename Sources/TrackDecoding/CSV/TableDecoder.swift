@@ -112,7 +112,7 @@ package struct TableDecoder: Sendable {
       }
     guard missing.isEmpty else {
       let line = ContiguousArray(bytes.indices.map { bytes[$0] })
-      // Text may be meant as a header, and then its names are the better answer.
+      // If it is text, it may be meant as a header, and an error with its names helps more.
       let isBinary = line.contains { $0 < 0x09 }
       if isBinary, position.byteOffset == 0, let format = ForeignFormat(beginning: line) {
         throw .foreignFormat(format)

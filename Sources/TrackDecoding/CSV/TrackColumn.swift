@@ -1,4 +1,5 @@
 /// What a column of a table holds. The raw value is its name in a mapping of columns.
+@nonexhaustive
 public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   /// The time of the fix.
   case timestamp
@@ -42,7 +43,7 @@ public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   case satellites
   /// The kind of fix: a word or number for none, 2D or 3D.
   case fix
-  /// The source of the accuracy: `receiver`, `dilution` or `reported`.
+  /// The source of the accuracy, by the names of `AccuracySource`, such as `receiver`.
   case accuracySource
   /// `N` or `S`, if the latitude has no sign.
   case northSouth
@@ -90,7 +91,7 @@ struct ColumnTraits: Sendable {
   }
 
   /// A column whose value may be absent.
-  static func optional(_ units: [ColumnUnit], _ genericNames: String...) -> ColumnTraits {
+  static func optional(_ units: [ColumnUnit], _ genericNames: [String] = []) -> ColumnTraits {
     ColumnTraits(units: units, genericNames: genericNames)
   }
 
@@ -127,13 +128,13 @@ extension TrackColumn {
       )
     case .date:
       .essential(
-        [ColumnUnit(.date()), ColumnUnit("utc", .date(namesZone: true))],
+        [ColumnUnit(.date()), ColumnUnit(.date(namesZone: true), "utc")],
         ["date"],
         unsure: ["utcdate"]
       )
     case .timeOfDay:
       .essential(
-        [ColumnUnit(.timeOfDay()), ColumnUnit("utc", .timeOfDay())],
+        [ColumnUnit(.timeOfDay()), ColumnUnit(.timeOfDay(), "utc")],
         ["time", "timeofday"],
         unsure: ["utctime"]
       )
@@ -176,54 +177,38 @@ extension TrackColumn {
     case .altitude:
       .optional(
         ColumnUnit.lengths,
-        "altitude",
-        "alt",
-        "elevation",
-        "ele",
-        "height",
-        "altitudemsl",
-        "altmsl",
-        "hmsl",
-        "altitudeabovesealevel",
-        "altitudemeters"
+        [
+          "altitude", "alt", "elevation", "ele", "height", "altitudemsl", "altmsl", "hmsl",
+          "altitudeabovesealevel", "altitudemeters",
+        ]
       )
     case .ellipsoidalAltitude: .optional(ColumnUnit.lengths)
     case .verticalAccuracy:
       .optional(
         ColumnUnit.lengths,
-        "verticalaccuracy",
-        "accuracyvertical",
-        "vacc",
-        "verticalaccuracymeters"
+        ["verticalaccuracy", "accuracyvertical", "vacc", "verticalaccuracymeters"]
       )
     case .speed:
       .optional(
         ColumnUnit.speeds,
-        "speed",
-        "velocity",
-        "groundspeed",
-        "speedmps",
-        "gndspd",
-        "velh",
-        "kph",
-        "mph",
-        "sog"
+        [
+          "speed", "velocity", "groundspeed", "speedmps", "gndspd", "velh", "kph", "mph", "sog",
+        ]
       )
-    case .speedAccuracy: .optional(ColumnUnit.speeds, "speedaccuracy", "sacc", "speedaccuracymps")
+    case .speedAccuracy:
+      .optional(ColumnUnit.speeds, ["speedaccuracy", "sacc", "speedaccuracymps"])
     case .course:
-      .optional(ColumnUnit.angles, "course", "cog", "bearing", "direction", "heading")
+      .optional(ColumnUnit.angles, ["course", "cog", "bearing", "direction", "heading"])
     case .courseAccuracy:
-      .optional(ColumnUnit.angles, "courseaccuracy", "bearingaccuracy", "bearingaccuracydegrees")
+      .optional(ColumnUnit.angles, ["courseaccuracy", "bearingaccuracy", "bearingaccuracydegrees"])
     case .northVelocity, .eastVelocity: .optional(ColumnUnit.speeds)
-    case .floor: .optional([ColumnUnit(.number())], "floor")
+    case .floor: .optional([ColumnUnit(.number())], ["floor"])
     case .satellites:
-      .optional([ColumnUnit(.number())], "satellites", "sat", "sats", "numsv", "nsat", "numsats")
-    case .fix: .optional([ColumnUnit(.text)])
-    case .accuracySource: .optional([ColumnUnit(.text)])
-    case .northSouth: .optional([ColumnUnit(.text)], "n/s", "ns")
-    case .eastWest: .optional([ColumnUnit(.text)], "e/w", "ew")
-    case .valid: .optional([ColumnUnit(.text)], "valid")
-    case .provider: .optional([ColumnUnit(.text)], "provider")
+      .optional([ColumnUnit(.number())], ["satellites", "sat", "sats", "numsv", "nsat", "numsats"])
+    case .fix, .accuracySource: .optional([ColumnUnit(.text)])
+    case .northSouth: .optional([ColumnUnit(.text)], ["n/s", "ns"])
+    case .eastWest: .optional([ColumnUnit(.text)], ["e/w", "ew"])
+    case .valid, .provider: .optional([ColumnUnit(.text)], [rawValue])
     }
   }
 }
@@ -236,13 +221,9 @@ struct ColumnUnit: Sendable {
   var symbol: String?
   var form: FieldForm
 
-  init(_ form: FieldForm) {
+  init(_ form: FieldForm, _ symbol: String? = nil) {
     self.form = form
-  }
-
-  init(_ symbol: String, _ form: FieldForm) {
     self.symbol = symbol
-    self.form = form
   }
 
   /// Degrees, whatever the name calls them.
@@ -263,11 +244,11 @@ struct ColumnUnit: Sendable {
     + numbers(5280 * 0.3048 / 3600, "mph")
 
   private static func numbers(_ unit: Double, _ symbols: String...) -> [ColumnUnit] {
-    symbols.map { ColumnUnit($0, .number(unit: unit)) }
+    symbols.map { ColumnUnit(.number(unit: unit), $0) }
   }
 
   static func times(_ form: (TimeUnit?) -> FieldForm) -> [ColumnUnit] {
-    [ColumnUnit(form(nil)), ColumnUnit("utc", form(nil))]
-      + TimeUnit.allCases.map { ColumnUnit($0.symbol, form($0)) }
+    [ColumnUnit(form(nil)), ColumnUnit(form(nil), "utc")]
+      + TimeUnit.allCases.map { ColumnUnit(form($0), $0.symbol) }
   }
 }

@@ -49,7 +49,7 @@ private struct TZifReader {
     rest = bytes[...]
   }
 
-  /// The numbers of what a data block has.
+  /// The numbers of entries of each kind in a data block.
   struct Header {
     var version: UInt8
     var universals: Int

@@ -2,6 +2,7 @@ public import LocationFilter
 
 extension Replay {
   /// When the first session starts.
+  @nonexhaustive
   public enum Start: Sendable, Hashable {
     /// At the start of the recording if the file has it and the first row comes within an hour of it,
     /// otherwise as `.first`. A fix older than the recording is delivered at its start, and is stale.
@@ -18,12 +19,7 @@ extension Replay {
 
 extension Replay.Start {
   /// Whether the start of a recording counts.
-  var followsRecording: Bool {
-    switch self {
-    case .auto, .recording: true
-    case .first, .at: false
-    }
-  }
+  var followsRecording: Bool { self == .auto || self == .recording }
 
   /// When the first session starts, if it does by `now`, with a row that starts a session or not.
   func instant(

@@ -10,8 +10,6 @@ package struct RecordingSurvey: Sendable {
   package private(set) var readings = 0
   /// Whether there is an event.
   package private(set) var hasEvent = false
-  /// That all positions are marked invalid.
-  package private(set) var positionsInvalid: Diagnostic?
 
   private var withoutAccuracy = 0
   private var withZeroAccuracy = 0
@@ -21,6 +19,8 @@ package struct RecordingSurvey: Sendable {
   private var hasInstants = false
   private var direction = TrackDirection()
   // What is not a reading.
+  /// That all positions are marked invalid.
+  private var positionsInvalid: Diagnostic.Reason?
   private var times = 0
   private var otherProviders = 0
   private var otherRows = 0
@@ -34,7 +34,7 @@ package struct RecordingSurvey: Sendable {
   /// - Parameters:
   ///   - batch: The items.
   ///   - count: The number of items to process.
-  ///   - report: Receives the diagnostics, except ``positionsInvalid``.
+  ///   - report: Receives the diagnostics.
   /// - Complexity: O(*n*)
   package mutating func process(
     _ batch: DecodedBatch,
@@ -58,9 +58,7 @@ package struct RecordingSurvey: Sendable {
     case .event: hasEvent = true
     case .diagnostic(let diagnostic):
       switch diagnostic.reason {
-      case .positionsInvalid:
-        positionsInvalid = diagnostic
-        return
+      case .positionsInvalid: positionsInvalid = diagnostic.reason
       case .otherProvider: otherProviders += 1
       case .otherRow(let kind):
         if otherRows == 0 { otherKind = kind }
@@ -97,14 +95,29 @@ package struct RecordingSurvey: Sendable {
     guard let first else { return [] }
     var hints: [RecordingHint] = []
     if let recordingStart, first.duration(to: recordingStart) > ReadingCheck.standard.maximumAge {
-      hints.append(.cachedFix(age: first.duration(to: recordingStart)))
+      let fact = "\(span(first.duration(to: recordingStart))) older than the recording"
+      hints.append(RecordingHint(.cachedFix, "the first fix is \(fact), as a cached fix is"))
     }
-    func fixes(_ count: Int) -> FixCount { FixCount(count, of: readings, isWhole: isWhole) }
-    if isMost(withoutAccuracy) { hints.append(.noAccuracy(fixes(withoutAccuracy))) }
-    if withZeroAccuracy > 0 { hints.append(.zeroAccuracy(fixes(withZeroAccuracy))) }
-    if !hasInstants, readings > 1 { hints.append(.oneInstant(fixes(readings))) }
-    if direction.isBackward { hints.append(.newestFirst) }
+    func add(_ kind: RecordingHint.Kind, of count: Int, _ fact: String) {
+      hints.append(RecordingHint(kind, "\(subject(count, isWhole: isWhole)) \(fact)"))
+    }
+    if isMost(withoutAccuracy) { add(.noAccuracy, of: withoutAccuracy, "no accuracy") }
+    if withZeroAccuracy > 0 {
+      add(.zeroAccuracy, of: withZeroAccuracy, "an accuracy of 0 m, which may mean unknown")
+    }
+    if !hasInstants, readings > 1 { add(.oneInstant, of: readings, "the same time") }
+    if direction.isBackward {
+      hints.append(RecordingHint(.newestFirst, "the fixes run from the newest to the oldest"))
+    }
     return hints
+  }
+
+  /// The beginning of a sentence about this many of the fixes, such as `all 60 fixes have`.
+  private func subject(_ count: Int, isWhole: Bool) -> String {
+    if readings == 1 { return isWhole ? "the only fix has" : "the first fix has" }
+    if count == readings { return "\(isWhole ? "all" : "the first") \(count) fixes have" }
+    let verb = count == 1 ? "has" : "have"
+    return "\(count) of \(isWhole ? "" : "the first ")\(readings) fixes \(verb)"
   }
 
   /// Whether it is the case for nine readings in ten.
@@ -112,7 +125,7 @@ package struct RecordingSurvey: Sendable {
 
   /// Why a recording has no reading; `rejection` describes what was rejected first, if anything was.
   package func absence(rejection: String?) -> String {
-    if let positionsInvalid { return "\(positionsInvalid.reason)" }
+    if let positionsInvalid { return "\(positionsInvalid)" }
     if otherProviders > 0 { return "\(all(otherProviders, "fix", "fixes")) from another provider" }
     if let rejection { return rejection }
     if otherRows > 0 {
@@ -120,7 +133,7 @@ package struct RecordingSurvey: Sendable {
     }
     return times > 0
       ? "there is no position at \(times == 1 ? "its only time" : "any of its \(times) times")"
-      : "there is no position in it"
+      : "no row or sentence in it has a position"
   }
 
   private func all(_ count: Int, _ one: String, _ many: String) -> String {

@@ -78,7 +78,8 @@ private struct PortionProducer {
           put()
         }
       } catch {
-        throw CommandError(error, in: chunks.name)
+        let text = error.description(naming: chunks.name) + error.advice
+        throw CommandError(unreadable: chunks.name, at: error.position, text)
       }
     }
     return isEmpty
@@ -94,27 +95,5 @@ private struct PortionProducer {
       let isLast = index == pieces.count - 1
       isWanted = queue.put(DecodingAhead.Portion(batch: piece, ending: isLast ? ending : nil))
     }
-  }
-}
-
-extension CommandError {
-  fileprivate init(_ error: TrackError, in name: String) {
-    let hint =
-      switch error {
-      case .unrecognizedFormat:
-        "; name the format with --input-format if it is one of them"
-      case .foreignFormat(let format):
-        format.command == nil ? "" : " | \(Tool.name)"
-      case .noUsableColumns where error.hasNoNames: "; add a line of names at the top"
-      case .noUsableColumns:
-        "; --columns timestamp=NAME,latitude=NAME,… names the columns"
-      case .mismatchedHeader:
-        "; give the header a name for each field"
-      case .ambiguousDate:
-        "; choose with --time-format, such as 'd/M/y H:mm:ss'"
-      case .ambiguousColumns(let column, let names, _):
-        "; choose with --columns \(column.rawValue)='\(names.first ?? "")'"
-      }
-    self.init(unreadable: name, at: error.position, error.description(naming: name) + hint)
   }
 }

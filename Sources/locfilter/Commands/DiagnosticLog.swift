@@ -80,14 +80,8 @@ struct DiagnosticLog {
   /// If the input has failed, its error says what matters, and the messages about it as a whole are
   /// dropped.
   mutating func endInput(failed: Bool = false) {
-    for group in lines.all {
-      let others =
-        switch group.count - 1 {
-        case 0: ""
-        case 1: "; 1 more like it, in line \(group.last)"
-        case let count: "; \(count) more like it, the last in line \(group.last)"
-        }
-      report(group.text + others + group.advice)
+    lines.write { others, last in
+      "\(others) more like it, \(others == 1 ? "in" : "the last in") line \(last)"
     }
     let isGrouped = lines.all.contains { $0.kind == .warning && $0.count > 1 }
     if isGrouped || (level == .all && rejected > 1) {
@@ -102,15 +96,7 @@ struct DiagnosticLog {
 
   /// Reports the messages about inputs, at the end of the run.
   func finish() {
-    for group in inputs.all {
-      let others =
-        switch group.count - 1 {
-        case 0: ""
-        case 1: "; likewise in 1 other input"
-        case let count: "; likewise in \(count) other inputs"
-        }
-      report(group.text + others + group.advice)
-    }
+    inputs.write { others, _ in "likewise in \(others) other input\(others == 1 ? "" : "s")" }
   }
 }
 
@@ -146,6 +132,15 @@ private struct MessageGroups {
       all.append(Group(key: key, kind: kind, text: text, advice: advice, last: number))
     }
   }
+
+  /// Reports the first message of each group, and what `others` says of the number of the others and of
+  /// the last one.
+  func write(_ others: (_ count: Int, _ last: Int) -> String) {
+    for group in all {
+      let others = group.count == 1 ? "" : "; \(others(group.count - 1, group.last))"
+      report(group.text + others + group.advice)
+    }
+  }
 }
 
 extension Diagnostic.Reason {
@@ -156,18 +151,6 @@ extension Diagnostic.Reason {
       .unreadObject(let name), .spreadsheetDays(let name):
       "\(self.name) \(name)"
     default: name
-    }
-  }
-
-  /// The option that changes something about it, after a semicolon; empty if there is none.
-  var advice: String {
-    switch self {
-    case .missingChecksum: "; --checksum optional reads sentences without one"
-    case .noDate, .undatedLimitReached: "; --date gives the day on which it begins"
-    case .zoneAssumed: "; --time-zone gives another"
-    case .spreadsheetDays: "; --time-format days reads them as days"
-    case .contradictoryTimes(_, let other, _): "; --columns timestamp='\(other)' uses the other"
-    default: ""
     }
   }
 }

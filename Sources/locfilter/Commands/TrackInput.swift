@@ -75,9 +75,8 @@ struct TrackInput {
         message: "\(shown(name)): error: no reading: \(reason)"
       )
     }
-    if let diagnostic = survey.positionsInvalid { log.add(diagnostic) }
     for hint in survey.hints(isWhole: isWanted) where !needless.contains(hint.kind) {
-      log.add(.note, hint.kind.rawValue, "\(hint)", advice: "; \(hint.advice)")
+      log.add(.note, hint.kind.rawValue, hint.description, advice: hint.kind.advice)
     }
   }
 }

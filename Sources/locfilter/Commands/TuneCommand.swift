@@ -140,7 +140,9 @@ struct TuneCommand: Command {
 
   private func warn(about result: TuningReport) {
     let hasLocation = result.combinations.contains { $0.located > 0 }
-    guard result.reference != .claimedAccuracy, hasLocation, !result.judgesByError else { return }
+    guard input.diagnostics != .none, result.reference != .claimedAccuracy, hasLocation,
+      !result.judgesByError
+    else { return }
     let reason =
       switch result.reference {
       case .columns(let latitude, let longitude):

@@ -45,7 +45,7 @@ struct DecimalText: Sendable, Hashable {
 
   /// The number in `text`, of this unit.
   ///
-  /// - Throws: Why it is not a finite one.
+  /// - Throws: The reason if it is not a finite number.
   static func number(_ text: String, of unit: String) throws(ValueError) -> Double {
     guard let number = try decimal(text, of: unit).number else {
       throw ValueError("'\(text)' is too large.")
@@ -55,7 +55,7 @@ struct DecimalText: Sendable, Hashable {
 
   /// The decimal number in `text`, of this unit.
   ///
-  /// - Throws: Why it is not one.
+  /// - Throws: The reason if it is not a decimal number.
   static func decimal(_ text: String, of unit: String) throws(ValueError) -> DecimalText {
     if let decimal = DecimalText(text) { return decimal }
     let figures = text.prefix { !$0.isLetter && $0 != " " }

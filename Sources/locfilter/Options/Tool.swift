@@ -29,7 +29,7 @@ enum Tool {
     commands.first { $0.name == name }
   }
 
-  /// Whether a first word that is no command is a misspelled one, and not a file.
+  /// Whether a first word that is not a command is a misspelled one rather than a file.
   static func isProbablyCommand(_ word: String) -> Bool {
     word.nearest(among: commands.map { $0.name }) != nil && !isFile(word)
   }

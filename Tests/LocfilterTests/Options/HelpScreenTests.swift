@@ -3,6 +3,67 @@ import XCTest
 @testable import locfilter
 
 final class HelpScreenTests: XCTestCase {
+  /// The options of every command that reads tracks.
+  private static let inputOptions = """
+      --input-format <format> The format of the track; 'auto' detects it from the
+                              content. (values: auto, nmea, csv; default: auto)
+      --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
+                              is always rejected. (values: required, optional;
+                              default: required)
+      --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
+      --week-rollover <times> Move the dates of an NMEA track forward by this many
+                              times 1024 weeks, -999 to 999, if the receiver's week
+                              counter has overflowed. (default: 0)
+      --uere <quality=metres,...>
+                              The range errors (UERE, 68 %) by which HDOP is
+                              multiplied if the receiver reports no accuracy:
+                              autonomous (5.1), dgps (1.3), float (0.4) and fixed
+                              (0.02); each above 0.
+      --assume-accuracy <metres>
+                              The horizontal accuracy (68 %) of fixes for which the
+                              track has neither an accuracy nor an HDOP; without it,
+                              they are rejected.
+      --columns <column=name,...>
+                              Name the columns of a CSV track that is not
+                              recognised, such as timestamp=datetime. Columns:
+                              timestamp, date, timeOfDay, receivedAt, elapsed,
+                              latitude, longitude, horizontalAccuracy, hdop,
+                              altitude, ellipsoidalAltitude, verticalAccuracy,
+                              speed, speedAccuracy, course, courseAccuracy,
+                              northVelocity, eastVelocity, floor, satellites, fix,
+                              accuracySource, northSouth, eastWest, valid, provider.
+                              Other columns are detected if their names are
+                              unambiguous.
+      --time-format <pattern> The form of the times of a CSV track in Unicode's date
+                              field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
+                              'days' for the day numbers of a spreadsheet. Common
+                              forms are detected if they are unambiguous.
+      --time-zone <zone>      The time zone of times of a CSV track that have none:
+                              an offset such as +02:00, or a name such as
+                              Europe/Berlin. UTC is assumed otherwise.
+      --provider <name,...>   Read only fixes from these providers, such as
+                              gps,fused, if a CSV track has that column.
+      --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
+                              previous row; they still advance the clock.
+      --diagnostics <level>   How much to report about the input besides errors.
+                              (values: none, summary, all; default: summary)
+      -o, --output <file>     The file to write, replaced only when complete; '-' or
+                              none for standard output.
+    """
+
+  /// The end of the help of these commands.
+  private static let ending = """
+      --version               Show the version.
+      -h, --help              Show help information.
+
+    EXIT CODES:
+      0                       Done; a timeout is a result, not a failure.
+      64                      The command line is invalid.
+      65                      No reading could be decoded.
+      66                      A file cannot be opened.
+      74                      A file cannot be read or written.
+    """
+
   func testRoot() {
     XCTAssertEqual(
       HelpScreen(Tool.help).text(),
@@ -107,61 +168,10 @@ final class HelpScreenTests: XCTestCase {
         --reject-null-island    Reject latitude 0, longitude 0.
         --zero-accuracy-is-unknown
                                 Reject a horizontal accuracy of 0 m.
-        --input-format <format> The format of the track; 'auto' detects it from the
-                                content. (values: auto, nmea, csv; default: auto)
-        --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
-                                is always rejected. (values: required, optional;
-                                default: required)
-        --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
-        --week-rollover <times> Move the dates of an NMEA track forward by this many
-                                times 1024 weeks, -999 to 999, if the receiver's week
-                                counter has overflowed. (default: 0)
-        --uere <quality=metres,...>
-                                The range errors (UERE, 68 %) by which HDOP is
-                                multiplied if the receiver reports no accuracy:
-                                autonomous (5.1), dgps (1.3), float (0.4) and fixed
-                                (0.02); each above 0.
-        --assume-accuracy <metres>
-                                The horizontal accuracy (68 %) of fixes for which the
-                                track has neither an accuracy nor an HDOP; without it,
-                                they are rejected.
-        --columns <column=name,...>
-                                Name the columns of a CSV track that is not
-                                recognised, such as timestamp=datetime. Columns:
-                                timestamp, date, timeOfDay, receivedAt, elapsed,
-                                latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, ellipsoidalAltitude, verticalAccuracy,
-                                speed, speedAccuracy, course, courseAccuracy,
-                                northVelocity, eastVelocity, floor, satellites, fix,
-                                accuracySource, northSouth, eastWest, valid, provider.
-                                Other columns are detected if their names are
-                                unambiguous.
-        --time-format <pattern> The form of the times of a CSV track in Unicode's date
-                                field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
-                                'days' for the day numbers of a spreadsheet. Common
-                                forms are detected if they are unambiguous.
-        --time-zone <zone>      The time zone of times of a CSV track that have none:
-                                an offset such as +02:00, or a name such as
-                                Europe/Berlin. UTC is assumed otherwise.
-        --provider <name,...>   Read only fixes from these providers, such as
-                                gps,fused, if a CSV track has that column.
-        --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
-                                previous row; they still advance the clock.
-        --diagnostics <level>   How much to report about the input besides errors.
-                                (values: none, summary, all; default: summary)
-        -o, --output <file>     The file to write, replaced only when complete; '-' or
-                                none for standard output.
+      \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
-        --version               Show the version.
-        -h, --help              Show help information.
-
-      EXIT CODES:
-        0                       Done; a timeout is a result, not a failure.
-        64                      The command line is invalid.
-        65                      No reading could be decoded.
-        66                      A file cannot be opened.
-        74                      A file cannot be read or written.
+      \(Self.ending)
 
       """
     )
@@ -183,61 +193,10 @@ final class HelpScreenTests: XCTestCase {
         --format <format>       Text for people, one JSON object per line, CSV that
                                 can be read back, or GeoJSON or GPX for maps. (values:
                                 text, ndjson, csv, geojson, gpx; default: text)
-        --input-format <format> The format of the track; 'auto' detects it from the
-                                content. (values: auto, nmea, csv; default: auto)
-        --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
-                                is always rejected. (values: required, optional;
-                                default: required)
-        --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
-        --week-rollover <times> Move the dates of an NMEA track forward by this many
-                                times 1024 weeks, -999 to 999, if the receiver's week
-                                counter has overflowed. (default: 0)
-        --uere <quality=metres,...>
-                                The range errors (UERE, 68 %) by which HDOP is
-                                multiplied if the receiver reports no accuracy:
-                                autonomous (5.1), dgps (1.3), float (0.4) and fixed
-                                (0.02); each above 0.
-        --assume-accuracy <metres>
-                                The horizontal accuracy (68 %) of fixes for which the
-                                track has neither an accuracy nor an HDOP; without it,
-                                they are rejected.
-        --columns <column=name,...>
-                                Name the columns of a CSV track that is not
-                                recognised, such as timestamp=datetime. Columns:
-                                timestamp, date, timeOfDay, receivedAt, elapsed,
-                                latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, ellipsoidalAltitude, verticalAccuracy,
-                                speed, speedAccuracy, course, courseAccuracy,
-                                northVelocity, eastVelocity, floor, satellites, fix,
-                                accuracySource, northSouth, eastWest, valid, provider.
-                                Other columns are detected if their names are
-                                unambiguous.
-        --time-format <pattern> The form of the times of a CSV track in Unicode's date
-                                field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
-                                'days' for the day numbers of a spreadsheet. Common
-                                forms are detected if they are unambiguous.
-        --time-zone <zone>      The time zone of times of a CSV track that have none:
-                                an offset such as +02:00, or a name such as
-                                Europe/Berlin. UTC is assumed otherwise.
-        --provider <name,...>   Read only fixes from these providers, such as
-                                gps,fused, if a CSV track has that column.
-        --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
-                                previous row; they still advance the clock.
-        --diagnostics <level>   How much to report about the input besides errors.
-                                (values: none, summary, all; default: summary)
-        -o, --output <file>     The file to write, replaced only when complete; '-' or
-                                none for standard output.
+      \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
-        --version               Show the version.
-        -h, --help              Show help information.
-
-      EXIT CODES:
-        0                       Done; a timeout is a result, not a failure.
-        64                      The command line is invalid.
-        65                      No reading could be decoded.
-        66                      A file cannot be opened.
-        74                      A file cannot be read or written.
+      \(Self.ending)
 
       """
     )
@@ -291,61 +250,10 @@ final class HelpScreenTests: XCTestCase {
         --reject-null-island    Reject latitude 0, longitude 0.
         --zero-accuracy-is-unknown
                                 Reject a horizontal accuracy of 0 m.
-        --input-format <format> The format of the track; 'auto' detects it from the
-                                content. (values: auto, nmea, csv; default: auto)
-        --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
-                                is always rejected. (values: required, optional;
-                                default: required)
-        --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
-        --week-rollover <times> Move the dates of an NMEA track forward by this many
-                                times 1024 weeks, -999 to 999, if the receiver's week
-                                counter has overflowed. (default: 0)
-        --uere <quality=metres,...>
-                                The range errors (UERE, 68 %) by which HDOP is
-                                multiplied if the receiver reports no accuracy:
-                                autonomous (5.1), dgps (1.3), float (0.4) and fixed
-                                (0.02); each above 0.
-        --assume-accuracy <metres>
-                                The horizontal accuracy (68 %) of fixes for which the
-                                track has neither an accuracy nor an HDOP; without it,
-                                they are rejected.
-        --columns <column=name,...>
-                                Name the columns of a CSV track that is not
-                                recognised, such as timestamp=datetime. Columns:
-                                timestamp, date, timeOfDay, receivedAt, elapsed,
-                                latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, ellipsoidalAltitude, verticalAccuracy,
-                                speed, speedAccuracy, course, courseAccuracy,
-                                northVelocity, eastVelocity, floor, satellites, fix,
-                                accuracySource, northSouth, eastWest, valid, provider.
-                                Other columns are detected if their names are
-                                unambiguous.
-        --time-format <pattern> The form of the times of a CSV track in Unicode's date
-                                field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
-                                'days' for the day numbers of a spreadsheet. Common
-                                forms are detected if they are unambiguous.
-        --time-zone <zone>      The time zone of times of a CSV track that have none:
-                                an offset such as +02:00, or a name such as
-                                Europe/Berlin. UTC is assumed otherwise.
-        --provider <name,...>   Read only fixes from these providers, such as
-                                gps,fused, if a CSV track has that column.
-        --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
-                                previous row; they still advance the clock.
-        --diagnostics <level>   How much to report about the input besides errors.
-                                (values: none, summary, all; default: summary)
-        -o, --output <file>     The file to write, replaced only when complete; '-' or
-                                none for standard output.
+      \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
-        --version               Show the version.
-        -h, --help              Show help information.
-
-      EXIT CODES:
-        0                       Done; a timeout is a result, not a failure.
-        64                      The command line is invalid.
-        65                      No reading could be decoded.
-        66                      A file cannot be opened.
-        74                      A file cannot be read or written.
+      \(Self.ending)
 
       """
     )
@@ -409,59 +317,8 @@ final class HelpScreenTests: XCTestCase {
         --reject-null-island    Reject latitude 0, longitude 0.
         --zero-accuracy-is-unknown
                                 Reject a horizontal accuracy of 0 m.
-        --input-format <format> The format of the track; 'auto' detects it from the
-                                content. (values: auto, nmea, csv; default: auto)
-        --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
-                                is always rejected. (values: required, optional;
-                                default: required)
-        --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
-        --week-rollover <times> Move the dates of an NMEA track forward by this many
-                                times 1024 weeks, -999 to 999, if the receiver's week
-                                counter has overflowed. (default: 0)
-        --uere <quality=metres,...>
-                                The range errors (UERE, 68 %) by which HDOP is
-                                multiplied if the receiver reports no accuracy:
-                                autonomous (5.1), dgps (1.3), float (0.4) and fixed
-                                (0.02); each above 0.
-        --assume-accuracy <metres>
-                                The horizontal accuracy (68 %) of fixes for which the
-                                track has neither an accuracy nor an HDOP; without it,
-                                they are rejected.
-        --columns <column=name,...>
-                                Name the columns of a CSV track that is not
-                                recognised, such as timestamp=datetime. Columns:
-                                timestamp, date, timeOfDay, receivedAt, elapsed,
-                                latitude, longitude, horizontalAccuracy, hdop,
-                                altitude, ellipsoidalAltitude, verticalAccuracy,
-                                speed, speedAccuracy, course, courseAccuracy,
-                                northVelocity, eastVelocity, floor, satellites, fix,
-                                accuracySource, northSouth, eastWest, valid, provider.
-                                Other columns are detected if their names are
-                                unambiguous.
-        --time-format <pattern> The form of the times of a CSV track in Unicode's date
-                                field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
-                                'days' for the day numbers of a spreadsheet. Common
-                                forms are detected if they are unambiguous.
-        --time-zone <zone>      The time zone of times of a CSV track that have none:
-                                an offset such as +02:00, or a name such as
-                                Europe/Berlin. UTC is assumed otherwise.
-        --provider <name,...>   Read only fixes from these providers, such as
-                                gps,fused, if a CSV track has that column.
-        --collapse-repeats      Skip rows of a CSV track that repeat the fix of the
-                                previous row; they still advance the clock.
-        --diagnostics <level>   How much to report about the input besides errors.
-                                (values: none, summary, all; default: summary)
-        -o, --output <file>     The file to write, replaced only when complete; '-' or
-                                none for standard output.
-        --version               Show the version.
-        -h, --help              Show help information.
-
-      EXIT CODES:
-        0                       Done; a timeout is a result, not a failure.
-        64                      The command line is invalid.
-        65                      No reading could be decoded.
-        66                      A file cannot be opened.
-        74                      A file cannot be read or written.
+      \(Self.inputOptions)
+      \(Self.ending)
 
       """
     )

@@ -179,6 +179,8 @@ final class DiagnosticsTests: XCTestCase {
         reference
       )
     }
+    let quiet = ["tune", "--timeout", "45,89", "--reference", "track", "--diagnostics", "none"]
+    XCTAssertEqual(try run(quiet, text).errors, "")
   }
 
   /// Neither a colour nor a line break gets from a file to the terminal.

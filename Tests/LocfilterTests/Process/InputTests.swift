@@ -109,7 +109,7 @@ final class InputTests: XCTestCase {
       ),
       (
         "header.csv", Array("timestamp,latitude,longitude,horizontalAccuracy\n".utf8),
-        "header.csv: error: no reading: there is no position in it"
+        "header.csv: error: no reading: no row or sentence in it has a position"
       ),
       (
         "times.csv", Array("timestamp,receivedAt\n1970-01-01T00:00:00Z,2\n".utf8),
@@ -137,16 +137,17 @@ final class InputTests: XCTestCase {
     let gpx = Array("<?xml version=\"1.0\"?>\n<gpx version=\"1.1\"><trk/></gpx>\n".utf8)
     let gzip: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
     let convert = "error: GPX, which is not read; convert it: gpsbabel -t -i gpx -f"
+    let toTable = "-o unicsv,utc=0 -F - | locfilter"
     let unpack = "error: gzip, which is not read; unpack it: gzip -dc"
     let cases: [(name: String, bytes: [UInt8], message: String)] = [
-      ("walk.gpx", gpx, "\(convert) walk.gpx -o unicsv -F - | locfilter"),
-      ("it's a walk.gpx", gpx, #"\#(convert) 'it'\''s a walk.gpx' -o unicsv -F - | locfilter"#),
+      ("walk.gpx", gpx, "\(convert) walk.gpx \(toTable)"),
+      ("it's a walk.gpx", gpx, #"\#(convert) 'it'\''s a walk.gpx' \#(toTable)"#),
       ("-walk", gzip, "\(unpack) ./-walk | locfilter"),
       (
         "walk.xlsx",
         [0x50, 0x4B, 3, 4] + Array(repeating: 0, count: 22) + [5, 0, 0, 0]
           + Array("_rels".utf8) + Array("/.rels".utf8),
-        "error: zip archive, which is not read; unpack it: unzip walk.xlsx"
+        "error: Excel workbook, which is not read; save the sheet as CSV"
       ),
     ]
     try withTemporaryFolder { folder in
@@ -159,6 +160,8 @@ final class InputTests: XCTestCase {
           XCTAssertEqual(run.errorLines, ["\(name):1:1: \(message)"], "\(command) \(name)")
         }
       }
+      let given = try BuiltTool.run(["--input-format=csv", "walk.gpx"], in: folder)
+      XCTAssertEqual(given.errorLines, ["walk.gpx:1:1: \(convert) walk.gpx \(toTable)"])
       let piped = try BuiltTool.run([], input: gzip, in: folder)
       XCTAssertEqual(piped.errorLines, ["<stdin>:1:1: \(unpack) FILE | locfilter"])
       let places = try BuiltTool.run(["--placemarks", "./-walk", "x"], in: folder)
@@ -263,38 +266,24 @@ final class InputTests: XCTestCase {
   }
 
   func testStartsThatTheTrackDoesNotHave() throws {
-    let afterAll = try BuiltTool.run(["--start", "2030-01-01T00:00:00Z", track])
-    XCTAssertEqual(afterAll.status, 0)
-    XCTAssertEqual(afterAll.output, [])
-    XCTAssertEqual(
-      afterAll.errorLines,
-      ["\(track): warning: no session: the track ends before --start"]
-    )
-    let recording = try BuiltTool.run(["--start", "recording", "--summary", track])
-    XCTAssertEqual(recording.status, 0)
-    XCTAssertEqual(recording.lines, [outcome])
-    XCTAssertEqual(
-      recording.errorLines,
-      ["\(track): warning: the file has no recording start; the session starts at its first row"]
-    )
-  }
-
-  func testStartsThatTheTracksOfAComparisonDoNotHave() throws {
-    let afterAll = try BuiltTool.run(["tune", "--start", "2030-01-01T00:00:00Z", track])
-    XCTAssertEqual(afterAll.status, 0)
-    XCTAssertEqual(afterAll.output, [])
-    XCTAssertEqual(
-      afterAll.errorLines,
-      ["\(track): warning: no session: the track ends before --start"]
-    )
-    let first = try BuiltTool.run(["tune", "--start", "first", track])
-    let recording = try BuiltTool.run(["tune", "--start", "recording", track])
-    XCTAssertEqual(first.errorLines, [])
-    XCTAssertEqual(recording.output, first.output)
-    XCTAssertEqual(
-      recording.errorLines,
-      ["\(track): warning: the file has no recording start; the session starts at its first row"]
-    )
+    for command in ["replay", "tune"] {
+      let afterAll = try BuiltTool.run([command, "--start", "2030-01-01T00:00:00Z", track])
+      XCTAssertEqual(afterAll.status, 0)
+      XCTAssertEqual(afterAll.output, [])
+      XCTAssertEqual(
+        afterAll.errorLines,
+        ["\(track): warning: no session: the track ends before --start"]
+      )
+      let first = try BuiltTool.run([command, "--start", "first", track])
+      let recording = try BuiltTool.run([command, "--start", "recording", track])
+      XCTAssertEqual(first.errorLines, [])
+      XCTAssertFalse(first.output.isEmpty)
+      XCTAssertEqual(recording.output, first.output)
+      XCTAssertEqual(
+        recording.errorLines,
+        ["\(track): warning: the file has no recording start; the session starts at its first row"]
+      )
+    }
   }
 
   func testAStartThatRelativeTimesDoNotMeet() throws {

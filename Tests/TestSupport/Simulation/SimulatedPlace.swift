@@ -14,6 +14,13 @@ struct SimulatedPlace: Sendable {
   /// Meters per degree of latitude, accurate enough for a simulation (40 075 017 m / 360).
   private static let metersPerDegree = 111_319.49
 
+  private init(_ latitude: Double, _ longitude: Double, cosine: Double, altitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+    cosineOfLatitude = cosine
+    self.altitude = altitude
+  }
+
   /// Returns the coordinate `east` and `north` meters from the place.
   func coordinate(east: Double, north: Double) -> Coordinate {
     Coordinate(
@@ -25,268 +32,77 @@ struct SimulatedPlace: Sendable {
 
 extension SimulatedPlace {
   /// In front of 1 Infinite Loop, Cupertino.
-  static let infiniteLoop = SimulatedPlace(
-    latitude: 37.331_77,
-    longitude: -122.030_98,
-    cosineOfLatitude: 0.795_14,
-    altitude: 57
-  )
+  static let infiniteLoop = Self(37.331_77, -122.030_98, cosine: 0.795_14, altitude: 57)
   /// At the western end of Pariser Platz, Berlin.
-  static let pariserPlatz = SimulatedPlace(
-    latitude: 52.516_12,
-    longitude: 13.378_33,
-    cosineOfLatitude: 0.608_54,
-    altitude: 36
-  )
+  static let pariserPlatz = Self(52.516_12, 13.378_33, cosine: 0.608_54, altitude: 36)
   /// Under the Eiffel Tower, Paris.
-  static let eiffelTower = SimulatedPlace(
-    latitude: 48.858_31,
-    longitude: 2.294_51,
-    cosineOfLatitude: 0.657_92,
-    altitude: 34
-  )
+  static let eiffelTower = Self(48.858_31, 2.294_51, cosine: 0.657_92, altitude: 34)
   /// Tokyo Station, Marunouchi side.
-  static let tokyoStation = SimulatedPlace(
-    latitude: 35.681_12,
-    longitude: 139.766_58,
-    cosineOfLatitude: 0.812_28,
-    altitude: 4
-  )
+  static let tokyoStation = Self(35.681_12, 139.766_58, cosine: 0.812_28, altitude: 4)
   /// Between the Arch of Constantine and the Colosseum, Rome.
-  static let colosseum = SimulatedPlace(
-    latitude: 41.889_92,
-    longitude: 12.491_02,
-    cosineOfLatitude: 0.744_43,
-    altitude: 22
-  )
+  static let colosseum = Self(41.889_92, 12.491_02, cosine: 0.744_43, altitude: 22)
   /// Below the Royal Observatory, Greenwich, 28 m west of the meridian.
-  static let greenwich = SimulatedPlace(
-    latitude: 51.477_81,
-    longitude: -0.000_4,
-    cosineOfLatitude: 0.622_82,
-    altitude: 46
-  )
+  static let greenwich = Self(51.477_81, -0.000_4, cosine: 0.622_82, altitude: 46)
   /// The forecourt of the Opera House, Sydney.
-  static let operaHouse = SimulatedPlace(
-    latitude: -33.857_14,
-    longitude: 151.215_13,
-    cosineOfLatitude: 0.830_43,
-    altitude: 5
-  )
-}
-
-extension SimulatedPlace {
+  static let operaHouse = Self(-33.857_14, 151.215_13, cosine: 0.830_43, altitude: 5)
   /// In front of Taipei 101, on the side of the station.
-  static let taipei101 = SimulatedPlace(
-    latitude: 25.033_72,
-    longitude: 121.564_78,
-    cosineOfLatitude: 0.906_06,
-    altitude: 9
-  )
+  static let taipei101 = Self(25.033_72, 121.564_78, cosine: 0.906_06, altitude: 9)
   /// Across the square from Saint Stephen's Cathedral, Vienna.
-  static let stephansdom = SimulatedPlace(
-    latitude: 48.208_61,
-    longitude: 16.372_62,
-    cosineOfLatitude: 0.666_42,
-    altitude: 171
-  )
+  static let stephansdom = Self(48.208_61, 16.372_62, cosine: 0.666_42, altitude: 171)
   /// On the square west of the cathedral, Cologne.
-  static let cologneCathedral = SimulatedPlace(
-    latitude: 50.941_38,
-    longitude: 6.957_52,
-    cosineOfLatitude: 0.630_12,
-    altitude: 55
-  )
+  static let cologneCathedral = Self(50.941_38, 6.957_52, cosine: 0.630_12, altitude: 55)
   /// On Fifth Avenue, below the Empire State Building, New York.
-  static let empireStateBuilding = SimulatedPlace(
-    latitude: 40.748_31,
-    longitude: -73.985_12,
-    cosineOfLatitude: 0.757_58,
-    altitude: 16
-  )
+  static let empireStateBuilding = Self(40.748_31, -73.985_12, cosine: 0.757_58, altitude: 16)
   /// At the foot of Burj Khalifa, Dubai.
-  static let burjKhalifa = SimulatedPlace(
-    latitude: 25.197_01,
-    longitude: 55.274_08,
-    cosineOfLatitude: 0.904_85,
-    altitude: 6
-  )
+  static let burjKhalifa = Self(25.197_01, 55.274_08, cosine: 0.904_85, altitude: 6)
   /// On the platform of Cristo Redentor, Rio de Janeiro.
-  static let cristoRedentor = SimulatedPlace(
-    latitude: -22.951_84,
-    longitude: -43.210_31,
-    cosineOfLatitude: 0.920_83,
-    altitude: 704
-  )
+  static let cristoRedentor = Self(-22.951_84, -43.210_31, cosine: 0.920_83, altitude: 704)
   /// On the roof of the opera house, Oslo.
-  static let osloOpera = SimulatedPlace(
-    latitude: 59.907_31,
-    longitude: 10.752_76,
-    cosineOfLatitude: 0.501_4,
-    altitude: 8
-  )
+  static let osloOpera = Self(59.907_31, 10.752_76, cosine: 0.501_4, altitude: 8)
   /// On the pavement east of the Sagrada Família, Barcelona.
-  static let sagradaFamilia = SimulatedPlace(
-    latitude: 41.403_71,
-    longitude: 2.174_89,
-    cosineOfLatitude: 0.750_07,
-    altitude: 47
-  )
+  static let sagradaFamilia = Self(41.403_71, 2.174_89, cosine: 0.750_07, altitude: 47)
   /// Under the clock of the main station, Zurich.
-  static let zurichStation = SimulatedPlace(
-    latitude: 47.377_71,
-    longitude: 8.539_98,
-    cosineOfLatitude: 0.677_16,
-    altitude: 408
-  )
+  static let zurichStation = Self(47.377_71, 8.539_98, cosine: 0.677_16, altitude: 408)
   /// Plaza de Mayo, in front of the Casa Rosada, Buenos Aires.
-  static let casaRosada = SimulatedPlace(
-    latitude: -34.608_11,
-    longitude: -58.370_82,
-    cosineOfLatitude: 0.823_06,
-    altitude: 22
-  )
+  static let casaRosada = Self(-34.608_11, -58.370_82, cosine: 0.823_06, altitude: 22)
   /// On the bank of the river beside Torre de Belém, Lisbon.
-  static let torreDeBelem = SimulatedPlace(
-    latitude: 38.691_71,
-    longitude: -9.215_52,
-    cosineOfLatitude: 0.780_52,
-    altitude: 4
-  )
+  static let torreDeBelem = Self(38.691_71, -9.215_52, cosine: 0.780_52, altitude: 4)
   /// In front of Hallgrímskirkja, Reykjavík.
-  static let hallgrimskirkja = SimulatedPlace(
-    latitude: 64.141_86,
-    longitude: -21.927_12,
-    cosineOfLatitude: 0.436_14,
-    altitude: 61
-  )
+  static let hallgrimskirkja = Self(64.141_86, -21.927_12, cosine: 0.436_14, altitude: 61)
   /// At the wall of the Grand Palace, Bangkok.
-  static let grandPalace = SimulatedPlace(
-    latitude: 13.750_32,
-    longitude: 100.490_98,
-    cosineOfLatitude: 0.971_34,
-    altitude: 3
-  )
+  static let grandPalace = Self(13.750_32, 100.490_98, cosine: 0.971_34, altitude: 3)
   /// At the main gate of Tivoli, Copenhagen.
-  static let tivoli = SimulatedPlace(
-    latitude: 55.673_6,
-    longitude: 12.568_2,
-    cosineOfLatitude: 0.563_91,
-    altitude: 4
-  )
+  static let tivoli = Self(55.673_6, 12.568_2, cosine: 0.563_91, altitude: 4)
   /// In the third courtyard of Pražský hrad, Prague.
-  static let prazskyHrad = SimulatedPlace(
-    latitude: 50.090_8,
-    longitude: 14.400_6,
-    cosineOfLatitude: 0.641_57,
-    altitude: 257
-  )
+  static let prazskyHrad = Self(50.090_8, 14.400_6, cosine: 0.641_57, altitude: 257)
   /// Below Marienplatz, Munich.
-  static let marienplatz = SimulatedPlace(
-    latitude: 48.137_2,
-    longitude: 11.575_5,
-    cosineOfLatitude: 0.667_35,
-    altitude: 519
-  )
-}
-
-extension SimulatedPlace {
+  static let marienplatz = Self(48.137_2, 11.575_5, cosine: 0.667_35, altitude: 519)
   /// Above the gorge east of Schloss Neuschwanstein.
-  static let neuschwanstein = SimulatedPlace(
-    latitude: 47.557_61,
-    longitude: 10.750_31,
-    cosineOfLatitude: 0.674_85,
-    altitude: 1240
-  )
+  static let neuschwanstein = Self(47.557_61, 10.750_31, cosine: 0.674_85, altitude: 1240)
   /// South of the Great Pyramid, Giza.
-  static let greatPyramid = SimulatedPlace(
-    latitude: 29.978_82,
-    longitude: 31.134_25,
-    cosineOfLatitude: 0.866_21,
-    altitude: 68
-  )
+  static let greatPyramid = Self(29.978_82, 31.134_25, cosine: 0.866_21, altitude: 68)
   /// On the Embarcadero, in front of the Ferry Building, San Francisco.
-  static let ferryBuilding = SimulatedPlace(
-    latitude: 37.795_31,
-    longitude: -122.393_98,
-    cosineOfLatitude: 0.790_21,
-    altitude: 4
-  )
+  static let ferryBuilding = Self(37.795_31, -122.393_98, cosine: 0.790_21, altitude: 4)
   /// On the road east of the parliament, Budapest.
-  static let orszaghaz = SimulatedPlace(
-    latitude: 47.506_92,
-    longitude: 19.046_11,
-    cosineOfLatitude: 0.675_5,
-    altitude: 106
-  )
+  static let orszaghaz = Self(47.506_92, 19.046_11, cosine: 0.675_5, altitude: 106)
   /// At the entrance of Vasamuseet, Stockholm.
-  static let vasamuseet = SimulatedPlace(
-    latitude: 59.328_12,
-    longitude: 18.091_81,
-    cosineOfLatitude: 0.510_12,
-    altitude: 7
-  )
+  static let vasamuseet = Self(59.328_12, 18.091_81, cosine: 0.510_12, altitude: 7)
   /// On the Plaza Mayor, Lima.
-  static let plazaMayor = SimulatedPlace(
-    latitude: -12.045_46,
-    longitude: -77.030_21,
-    cosineOfLatitude: 0.977_98,
-    altitude: 154
-  )
+  static let plazaMayor = Self(-12.045_46, -77.030_21, cosine: 0.977_98, altitude: 154)
   /// In front of the lower station of the Table Mountain cableway, Cape Town.
-  static let tafelbergRoad = SimulatedPlace(
-    latitude: -33.947_98,
-    longitude: 18.403_12,
-    cosineOfLatitude: 0.829_54,
-    altitude: 363
-  )
+  static let tafelbergRoad = Self(-33.947_98, 18.403_12, cosine: 0.829_54, altitude: 363)
   /// On the bridge in front of Marina Bay Sands, Singapore.
-  static let bayfront = SimulatedPlace(
-    latitude: 1.283_12,
-    longitude: 103.860_41,
-    cosineOfLatitude: 0.999_75,
-    altitude: 6
-  )
+  static let bayfront = Self(1.283_12, 103.860_41, cosine: 0.999_75, altitude: 6)
   /// On Avenida Paulista, below the Museu de Arte, São Paulo.
-  static let avenidaPaulista = SimulatedPlace(
-    latitude: -23.561_52,
-    longitude: -46.656_12,
-    cosineOfLatitude: 0.916_63,
-    altitude: 812
-  )
+  static let avenidaPaulista = Self(-23.561_52, -46.656_12, cosine: 0.916_63, altitude: 812)
   /// At the tram stop on the square below the cathedral, Helsinki.
-  static let senaatintori = SimulatedPlace(
-    latitude: 60.169_85,
-    longitude: 24.952_41,
-    cosineOfLatitude: 0.497_43,
-    altitude: 11
-  )
+  static let senaatintori = Self(60.169_85, 24.952_41, cosine: 0.497_43, altitude: 11)
   /// Above the Gateway of India, Mumbai.
-  static let gatewayOfIndia = SimulatedPlace(
-    latitude: 18.922_12,
-    longitude: 72.834_51,
-    cosineOfLatitude: 0.945_96,
-    altitude: 3
-  )
+  static let gatewayOfIndia = Self(18.922_12, 72.834_51, cosine: 0.945_96, altitude: 3)
   /// On the lawn around the Rizal Monument, Manila.
-  static let rizalMonument = SimulatedPlace(
-    latitude: 14.581_62,
-    longitude: 120.976_81,
-    cosineOfLatitude: 0.967_79,
-    altitude: 4
-  )
+  static let rizalMonument = Self(14.581_62, 120.976_81, cosine: 0.967_79, altitude: 4)
   /// At the southern end of the passage for bicycles below the Rijksmuseum, Amsterdam.
-  static let rijksmuseum = SimulatedPlace(
-    latitude: 52.359_82,
-    longitude: 4.885_31,
-    cosineOfLatitude: 0.610_7,
-    altitude: 1
-  )
+  static let rijksmuseum = Self(52.359_82, 4.885_31, cosine: 0.610_7, altitude: 1)
   /// On the street east of Pałac Kultury i Nauki, Warsaw.
-  static let palacKultury = SimulatedPlace(
-    latitude: 52.231_62,
-    longitude: 21.006_71,
-    cosineOfLatitude: 0.612_47,
-    altitude: 113
-  )
+  static let palacKultury = Self(52.231_62, 21.006_71, cosine: 0.612_47, altitude: 113)
 }

@@ -189,6 +189,30 @@ final class DialectMappedTests: XCTestCase {
 
   // MARK: - Units
 
+  /// PX4 has an `eph`, Golden Cheetah a speed in km/h: to name such a column makes no table theirs.
+  func testANameThatIsGivenMakesNoKnownKind() {
+    let cases: [([TrackColumn: String], header: String, speed: Double?, accuracy: Double)] = [
+      ([.timestamp: "when", .horizontalAccuracy: "err"], "when,lat,lon,err,note", nil, 9),
+      ([.timestamp: "when", .hdop: "err"], "when,lat,lon,err,note", nil, 9 * 5.1),
+      ([.timestamp: "when", .speed: "v"], "when,lat,lon,acc,v", 36, 9),
+      (
+        [.timestamp: "a", .latitude: "b", .longitude: "c", .speed: "d", .horizontalAccuracy: "e"],
+        "a,b,c,e,d", 36, 9
+      ),
+    ]
+    for (columns, header, speed, accuracy) in cases {
+      let decoding = decode("\(header)\n1777626000,48,11,9,36\n", columns)
+      let expected = Location(
+        coordinate: Coordinate(latitude: 48, longitude: 11),
+        horizontalAccuracy: accuracy,
+        timestamp: Timestamp("2026-05-01T09:00:00Z"),
+        speed: speed,
+        accuracySource: columns[.hdop] == nil ? .reported : .dilution
+      )
+      XCTAssertEqual(decoding.readings.map(\.location), [expected], header)
+    }
+  }
+
   func testTheUnitBehindANameCounts() {
     let cases: [(TrackColumn, String, KeyPath<Location, Double?>, Double)] = [
       (.speed, "Speed (km/h)", \.speed, 36 * (1 / 3.6)), (.speed, "v_KMH", \.speed, 36 * (1 / 3.6)),

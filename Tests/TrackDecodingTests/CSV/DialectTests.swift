@@ -35,6 +35,16 @@ final class DialectTests: XCTestCase {
     }
   }
 
+  func testEveryNameOfALatitudeIsNoticed() {
+    for dialect in Dialect.all {
+      for column in dialect.columns where column.meaning == .latitude {
+        for name in column.spellings.map(\.name) where !name.contains("lat") {
+          XCTAssertEqual(name, "y", "\(dialect.name): see mayNameLatitude in HeaderFinder")
+        }
+      }
+    }
+  }
+
   func testTheNamesNeededAreRecognisedAsTheDialect() {
     for dialect in Dialect.all {
       let needed =
@@ -77,21 +87,18 @@ final class DialectTests: XCTestCase {
         """,
       readings: [
         DecodedReading(
-          location: Location(
-            coordinate: Coordinate(latitude: 37.5, longitude: -122.25),
-            horizontalAccuracy: 65,
-            timestamp: Timestamp("2026-05-01T09:00:00.125Z"),
-            altitude: 12.5,
-            verticalAccuracy: 10,
-            speed: 1.5,
-            course: 270,
-            floor: -2,
-            accuracySource: .reported
-          ),
-          receivedAt: Timestamp("2026-05-01T09:00:01.5Z"),
-          index: 0,
-          sourcePosition: SourcePosition(line: 2, byteOffset: 0)
-        )
+          0,
+          line: 2,
+          "2026-05-01T09:00:00.125Z",
+          37.5,
+          -122.25,
+          65,
+          receivedAt: "2026-05-01T09:00:01.5Z"
+        ) {
+          ($0.altitude, $0.verticalAccuracy, $0.speed, $0.course, $0.floor) = (
+            12.5, 10, 1.5, 270, -2
+          )
+        }
       ],
       clocks: [Timestamp("2026-05-01T09:00:02Z")]
     ),
@@ -105,31 +112,12 @@ final class DialectTests: XCTestCase {
 
         """,
       readings: [
-        DecodedReading(
-          location: Location(
-            coordinate: Coordinate(latitude: 35.5, longitude: 139.75),
-            horizontalAccuracy: 5,
-            timestamp: Timestamp("2026-04-03T22:14:37.900301Z"),
-            altitude: 11.25,
-            verticalAccuracy: 4.25,
-            speed: 9.5,
-            course: 13.5,
-            accuracySource: .reported
-          ),
-          index: 0,
-          sourcePosition: SourcePosition(line: 2, byteOffset: 0)
-        ),
-        DecodedReading(
-          location: Location(
-            coordinate: Coordinate(latitude: 35.25, longitude: 139.5),
-            horizontalAccuracy: 65,
-            timestamp: Timestamp("2026-04-03T22:17:41Z"),
-            altitude: 15.5,
-            accuracySource: .reported
-          ),
-          index: 1,
-          sourcePosition: SourcePosition(line: 3, byteOffset: 0)
-        ),
+        DecodedReading(0, line: 2, "2026-04-03T22:14:37.900301Z", 35.5, 139.75, 5) {
+          ($0.altitude, $0.verticalAccuracy, $0.speed, $0.course) = (11.25, 4.25, 9.5, 13.5)
+        },
+        DecodedReading(1, line: 3, "2026-04-03T22:17:41Z", 35.25, 139.5, 65) {
+          $0.altitude = 15.5
+        },
       ],
       start: Timestamp("2026-04-03T22:17:40.318204Z")
     ),
@@ -194,18 +182,17 @@ final class DialectTests: XCTestCase {
         """,
       readings: [
         DecodedReading(
-          location: Location(
-            coordinate: Coordinate(latitude: 37.75, longitude: -122.5),
-            horizontalAccuracy: 26.5,
-            timestamp: Timestamp("2018-05-21T21:26:38Z"),
-            speed: 36 * (1 / 3.6),
-            accuracySource: .reported
-          ),
-          receivedAt: Timestamp("2018-05-21T21:26:39.549Z"),
-          index: 0,
-          sourcePosition: SourcePosition(line: 2, byteOffset: 0),
+          0,
+          line: 2,
+          "2018-05-21T21:26:38Z",
+          37.75,
+          -122.5,
+          26.5,
+          receivedAt: "2018-05-21T21:26:39.549Z",
           satellites: 5
-        )
+        ) {
+          $0.speed = 36 * (1 / 3.6)
+        }
       ],
       clocks: [Timestamp("2018-05-21T21:26:41Z")]
     ),
@@ -217,17 +204,9 @@ final class DialectTests: XCTestCase {
 
         """,
       readings: [
-        DecodedReading(
-          location: Location(
-            coordinate: Coordinate(latitude: 47.5, longitude: 7.25),
-            horizontalAccuracy: 0,
-            timestamp: Timestamp("2019-01-25T20:00:16.178999901Z"),
-            altitude: 510.5,
-            accuracySource: .reported
-          ),
-          index: 0,
-          sourcePosition: SourcePosition(line: 2, byteOffset: 0)
-        )
+        DecodedReading(0, line: 2, "2019-01-25T20:00:16.178999901Z", 47.5, 7.25, 0) {
+          $0.altitude = 510.5
+        }
       ],
       diagnostics: ["zoneAssumed"]
     ),

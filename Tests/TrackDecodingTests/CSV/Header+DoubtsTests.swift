@@ -13,7 +13,7 @@ final class HeaderDoubtsTests: XCTestCase {
   func testTwoNamesOfOneMeaningAreToldAndAMappingResolvesThem() {
     let cases: [(header: String, TrackColumn, [String])] = [
       ("time,lat,latitude,lon,accuracy", .latitude, ["lat", "latitude"]),
-      ("time,lat,x,lon,LNG,accuracy", .longitude, ["lon", "lng"]),
+      ("time,lat,x,lon,LNG,accuracy", .longitude, ["lon", "LNG"]),
       ("datetime,time,lat,lon,accuracy", .timestamp, ["datetime", "time"]),
       ("time,time_ms,lat,lon,accuracy", .timestamp, ["time", "time_ms"]),
       ("time,lat,lon,accuracy (ft),hacc", .horizontalAccuracy, ["accuracy (ft)", "hacc"]),

@@ -27,24 +27,31 @@ final class RecordingSurveyTests: XCTestCase {
   }
 
   func testAccuracies() {
-    let cases: [([Double], [RecordingHint])] = [
-      ([-1], [.noAccuracy(FixCount(1, of: 1))]), ([.nan, -1], [.noAccuracy(FixCount(2, of: 2))]),
-      ([0, 0, 0], [.zeroAccuracy(FixCount(3, of: 3))]),
-      ([0, -1], [.zeroAccuracy(FixCount(1, of: 2))]),
+    let zero = "an accuracy of 0 m, which may mean unknown"
+    let cases: [([Double], [String])] = [
+      ([-1], ["the only fix has no accuracy"]), ([.nan, -1], ["all 2 fixes have no accuracy"]),
+      ([0, 0, 0], ["all 3 fixes have \(zero)"]), ([0, -1], ["1 of 2 fixes has \(zero)"]),
       // Nine in ten, and not one fewer.
-      ([5] + Array(repeating: -1, count: 9), [.noAccuracy(FixCount(9, of: 10))]),
+      ([5] + Array(repeating: -1, count: 9), ["9 of 10 fixes have no accuracy"]),
       ([5] + Array(repeating: -1, count: 8), []),
-      ([5, 5] + Array(repeating: -1, count: 18), [.noAccuracy(FixCount(18, of: 20))]),
+      ([5, 5] + Array(repeating: -1, count: 18), ["18 of 20 fixes have no accuracy"]),
       ([5, 5, 5] + Array(repeating: -1, count: 18), []),
       // Any is doubtful.
-      ([5, 5, 0, 5], [.zeroAccuracy(FixCount(1, of: 4))]),
+      ([5, 5, 0, 5], ["1 of 4 fixes has \(zero)"]),
     ]
-    XCTAssertEqual(
-      survey(fixes([0])).hints(isWhole: false),
-      [.zeroAccuracy(FixCount(1, of: 1, isWhole: false))]
-    )
     for (accuracies, hints) in cases {
-      XCTAssertEqual(survey(fixes(accuracies)).hints(), hints, "\(accuracies)")
+      XCTAssertEqual(survey(fixes(accuracies)).hints().map(\.description), hints, "\(accuracies)")
+    }
+  }
+
+  func testTheBeginningOfARecording() {
+    let cases: [([Double], String)] = [
+      ([-1], "the first fix has"), ([-1, -1], "the first 2 fixes have"),
+      ([5] + Array(repeating: -1, count: 9), "9 of the first 10 fixes have"),
+    ]
+    for (accuracies, words) in cases {
+      let hints = survey(fixes(accuracies)).hints(isWhole: false)
+      XCTAssertEqual(hints, [RecordingHint(.noAccuracy, "\(words) no accuracy")])
     }
   }
 
@@ -52,14 +59,21 @@ final class RecordingSurveyTests: XCTestCase {
     let start = DecodedItem.recordingStart(at(0))
     let fix = { (made: Double) in DecodedItem.fix(0, made: made, accuracy: 5) }
     XCTAssertEqual(survey([start, fix(-5)]).hints(), [])
-    XCTAssertEqual(survey([start, fix(-5.001)]).hints(), [.cachedFix(age: .milliseconds(5001))])
+    XCTAssertEqual(survey([start, fix(-5.001)]).hints().map(\.kind), [.cachedFix])
+    XCTAssertEqual(
+      survey([start, fix(-94)]).hints().map(\.description),
+      ["the first fix is 1 min 34 s older than the recording, as a cached fix is"]
+    )
     XCTAssertEqual(survey([start, fix(3), fix(-90)]).hints(), [])
     XCTAssertEqual(survey([fix(-90)]).hints(), [])
   }
 
   func testOneInstant() {
     let same = (0..<3).map { DecodedItem.fix($0, made: 4, accuracy: 5) }
-    XCTAssertEqual(survey(same).hints(), [.oneInstant(FixCount(3, of: 3))])
+    XCTAssertEqual(
+      survey(same).hints(),
+      [RecordingHint(.oneInstant, "all 3 fixes have the same time")]
+    )
     XCTAssertEqual(survey([same[0]]).hints(), [])
     XCTAssertEqual(survey(same + [.fix(3, made: 5, accuracy: 5)]).hints(), [])
     // A fix that is delivered again and again.
@@ -68,8 +82,8 @@ final class RecordingSurveyTests: XCTestCase {
   }
 
   func testOrder() {
-    func run(_ seconds: [Double]) -> [RecordingHint] {
-      survey(seconds.enumerated().map { .fix($0, made: $1, accuracy: 5) }).hints()
+    func run(_ seconds: [Double]) -> [RecordingHint.Kind] {
+      survey(seconds.enumerated().map { .fix($0, made: $1, accuracy: 5) }).hints().map(\.kind)
     }
     XCTAssertEqual(run([9, 8, 7]), [.newestFirst])
     XCTAssertEqual(run([9, 8]), [])
@@ -122,7 +136,7 @@ final class RecordingSurveyTests: XCTestCase {
     let raw = diagnostic(.otherRow(kind: "Raw"))
     let rejection = "line 7: not an NMEA sentence"
     let cases: [([DecodedItem], String?, String)] = [
-      ([], nil, "there is no position in it"),
+      ([], nil, "no row or sentence in it has a position"),
       ([], rejection, rejection),
       ([.time(0)], nil, "there is no position at its only time"),
       ([.time(0), .time(1)], nil, "there is no position at any of its 2 times"),
@@ -144,17 +158,11 @@ final class RecordingSurveyTests: XCTestCase {
     }
   }
 
-  /// It is the reason, and not a remark, if there is no reading.
-  func testInvalidPositionsAreNotReportedAtOnce() {
+  func testEvents() {
     var survey = RecordingSurvey()
-    let reason = Diagnostic.Reason.positionsInvalid(count: 2, mark: "RMC status V")
-    survey.process(DecodedBatch([diagnostic(reason)]), first: 1) { _ in XCTFail("reported") }
-    XCTAssertEqual(survey.positionsInvalid?.reason, reason)
     XCTAssertFalse(survey.hasEvent)
-    survey.process(
-      DecodedBatch([.event(.start, at: at(0), .read, .init(line: 1, byteOffset: 0))]),
-      first: 1
-    ) { _ in }
+    let event = DecodedItem.event(.start, at: at(0), .read, SourcePosition(line: 1, byteOffset: 0))
+    survey.process(DecodedBatch([event]), first: 1) { _ in }
     XCTAssertTrue(survey.hasEvent)
   }
 }

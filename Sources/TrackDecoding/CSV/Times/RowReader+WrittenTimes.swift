@@ -39,7 +39,7 @@ extension RowReader {
 }
 
 extension Row {
-  /// Returns the date that is meant by what earlier rows have in the same column; `nil` if there is none.
+  /// Returns the date that is meant, given the dates in earlier rows of the column; `nil` if there is none.
   /// If there are several, the row has an ambiguous date.
   fileprivate mutating func certainDate(
     _ written: WrittenDate,

@@ -1,6 +1,6 @@
 // The parts of a written time. Each is read at `index`, which is then after it.
 extension Span<UInt8> {
-  /// Reads a number of so many digits.
+  /// Reads a number with one of these numbers of digits.
   func readNumber(_ index: inout Int, _ count: ClosedRange<Int>) -> Int? {
     let start = index
     var number = 0

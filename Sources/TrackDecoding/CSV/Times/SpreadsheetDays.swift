@@ -11,7 +11,7 @@ struct SpreadsheetDays {
   private var last = Timestamp.epoch
   private var advances = 0
 
-  /// How many different times decide, and the time between two of them that is too short for seconds.
+  /// The number of different times that decide, and the interval below which they are not seconds.
   private static let neededAdvances = 4
   private static let shortest = Duration.milliseconds(1)
 

@@ -45,9 +45,6 @@ struct TimeFields {
 // MARK: - Parts
 
 extension TimeFields {
-  /// Returns the year of two digits: those from 80 on are before 2000, as in NMEA 0183.
-  static func year(twoDigits: Int) -> Int { twoDigits < 80 ? 2000 + twoDigits : 1900 + twoDigits }
-
   /// Reads what a symbol stands for, and returns whether it is there.
   mutating func read(
     _ symbol: TimePattern.Symbol,
@@ -61,7 +58,8 @@ extension TimeFields {
       if number == nil { return false }
     }
     switch symbol {
-    case .year: year = digits.upperBound == 2 ? number.map(Self.year) : number
+    case .year:
+      year = digits.upperBound == 2 ? number.map { CalendarDate.year(twoDigits: $0) } : number
     case .month:
       month = number ?? MonthName.month(bytes.readWord(&index))
       return month != nil

@@ -38,8 +38,8 @@ public struct TimePattern: Sendable, Hashable {
   /// The instants are whole milliseconds, as in the spreadsheets themselves.
   public static let days = TimePattern(text: "days", elements: [])
 
-  /// Creates a pattern, or `nil` if the text is not one: it has an unknown symbol, a symbol twice, a part
-  /// without the greater one that it belongs to, or numbers whose ends are not certain.
+  /// Creates a pattern, or `nil` if the text is not one: it has an unknown symbol or a symbol twice, seconds
+  /// without minutes or anything else without what it is a part of, or adjacent numbers of any length.
   public init?(_ pattern: String) {
     if pattern == Self.days.text {
       self = .days
@@ -108,17 +108,9 @@ extension TimePattern {
 
     var isOfDate: Bool { self == .year || self == .month || self == .day || self == .weekday }
 
-    /// Whether it is a number if there are `count` letters of it.
-    func isNumber(_ count: Int) -> Bool {
-      switch self {
-      case .month: count <= 2
-      case .year, .day, .hour, .halfDayHour, .minute, .second: true
-      case .weekday, .fraction, .halfDay, .zone: false
-      }
-    }
-
-    /// The numbers of digits for `count` letters of it, `nil` if the symbol has no such form.
-    func digits(_ count: Int, isAdjacent: Bool) -> ClosedRange<Int>? {
+    /// The numbers of digits for `count` letters of it, `nil` if the symbol has no such form; 0 for
+    /// anything that is not a number.
+    func digits(_ count: Int, isAdjacent: Bool = false) -> ClosedRange<Int>? {
       switch self {
       case .year: count == 2 ? 2...2 : count == 4 || (count == 1 && !isAdjacent) ? 4...4 : nil
       case .month where count > 2: count <= 4 ? 0...0 : nil
@@ -134,7 +126,7 @@ extension TimePattern {
   enum Element: Sendable, Hashable {
     /// A byte that stands for itself.
     case literal(UInt8)
-    /// A number of so many digits; 0 for anything that is not a number.
+    /// A number with one of these numbers of digits; 0 for anything that is not a number.
     case field(Symbol, digits: ClosedRange<Int>)
 
     var symbol: Symbol? { if case .field(let symbol, _) = self { symbol } else { nil } }
@@ -159,7 +151,7 @@ extension TimePattern {
         rest = rest.dropFirst(run.count)
         let letter: Character = first == "Z" || first == "X" || first == "x" ? "z" : first
         guard let symbol = Symbol(rawValue: letter) else { return nil }
-        let isNumber = symbol.isNumber(run.count)
+        let isNumber = symbol.digits(run.count).map { $0.upperBound > 0 } ?? false
         let isAdjacent = isNumber && (followsNumber || Self.beginsWithNumber(rest))
         guard let digits = symbol.digits(run.count, isAdjacent: isAdjacent) else { return nil }
         elements.append(.field(symbol, digits: digits))
@@ -174,7 +166,7 @@ extension TimePattern {
 
   private static func beginsWithNumber(_ pattern: Substring) -> Bool {
     guard let first = pattern.first, let symbol = Symbol(rawValue: first) else { return false }
-    return symbol.isNumber(pattern.prefix { $0 == first }.count)
+    return symbol.digits(pattern.prefix { $0 == first }.count).map { $0.upperBound > 0 } ?? false
   }
 }
 

@@ -57,7 +57,7 @@ struct WrittenDate {
   private mutating func add(_ order: DateOrders, _ year: Part, _ month: Part, _ day: Part) {
     guard year.digits == 2 || year.digits == 4, month.digits <= 2, (1...2).contains(day.digits),
       let date = CalendarDate(
-        year: year.digits == 2 ? TimeFields.year(twoDigits: year.number) : year.number,
+        year: year.digits == 2 ? CalendarDate.year(twoDigits: year.number) : year.number,
         month: month.number,
         day: day.number
       )

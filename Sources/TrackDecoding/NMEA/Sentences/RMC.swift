@@ -50,7 +50,7 @@ struct RMC: TimedSentence {
 let metersPerSecondPerKnot = 1852.0 / 3600
 
 extension SentenceFields {
-  /// `ddmmyy` as days from 1970-01-01; years 80 to 99 belong to the twentieth century, as GPS time begins in 1980.
+  /// `ddmmyy` as days from 1970-01-01.
   mutating func date(_ field: Int, of bytes: Span<UInt8>) -> Int? {
     let text = ShortText(bytes, in: self[field])
     if let day = lastDay.value(of: text) { return day }
@@ -66,7 +66,12 @@ extension Span<UInt8> {
     guard range.count == 6, let number = digits(in: range).map(Int.init) else { return nil }
     let (day, monthAndYear) = number.quotientAndRemainder(dividingBy: 10_000)
     let (month, year) = monthAndYear.quotientAndRemainder(dividingBy: 100)
-    let date = CalendarDate(year: year < 80 ? 2000 + year : 1900 + year, month: month, day: day)
+    let date = CalendarDate(year: CalendarDate.year(twoDigits: year), month: month, day: day)
     return date?.daysSinceEpoch
   }
+}
+
+extension CalendarDate {
+  /// Returns the year of two digits: 80 to 99 are before 2000, as GPS time begins in 1980.
+  static func year(twoDigits: Int) -> Int { twoDigits < 80 ? 2000 + twoDigits : 1900 + twoDigits }
 }

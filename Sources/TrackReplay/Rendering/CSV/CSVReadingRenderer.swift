@@ -140,13 +140,7 @@ package struct CSVReadingRenderer: ReadingRenderer {
 extension String {
   /// The text as a field of CSV (RFC 4180, section 2).
   fileprivate var asField: String {
-    let isPlain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): false
-      default: true
-      }
-    }
-    guard !isPlain else { return self }
+    guard utf8.contains(where: ",\"\n\r".utf8.contains) else { return self }
     return "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
       + "\""
   }

@@ -37,7 +37,7 @@ package protocol ReplayRenderer: DocumentRenderer {
 package protocol MonitorRenderer: DocumentRenderer {
   /// Appends an event in `track`.
   mutating func render(_ moment: MonitoredMoment, of track: String, into text: inout TextBuffer)
-  /// Takes the number of rejected readings of the track that ends next, by reason. Only for people: a
+  /// Receives the number of rejected readings of the track that ends next, by reason. Only for people: a
   /// program has the readings from `decode`.
   mutating func render(_ rejections: DecisionCounts, amongReadings readings: Int)
 }
