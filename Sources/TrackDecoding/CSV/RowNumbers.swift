@@ -8,11 +8,11 @@ struct RowNumbers {
   /// A column of numbers.
   struct Column: Sendable {
     fileprivate let index: Int
-    /// A number as it is written is so many units, of which so many are one of the International System.
+    /// What is written is multiplied by the unit and divided by the divisor, one of which is 1.
     private let unit, divisor: Double
     /// The numbers that a field may have.
     fileprivate let limits: ClosedRange<Double>
-    /// From here on a number must be whole; NaN if none must.
+    /// The number from which on only whole ones count, NaN if others count everywhere.
     fileprivate let wholeFrom: Double
 
     /// Creates the column of numbers with this meaning, `nil` if its fields have other values.

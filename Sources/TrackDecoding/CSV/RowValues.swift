@@ -3,7 +3,6 @@ import LocationFilter
 
 /// The values in the fields of a row.
 struct RowValues {
-  /// The numbers.
   var numbers = RowNumbers()
   var timestamp: Timestamp?
   private(set) var receivedAt: Timestamp?

@@ -41,7 +41,7 @@ struct EpochAssembler: Sendable {
     current.timeOfDay != timeOfDay && count == 2 && !joinsPrevious(timeOfDay, kind)
   }
 
-  // Inlined, because the assembler would be copied.
+  // These two are inlined because a call would copy the assembler.
   @inline(__always)
   private func joinsPrevious(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
     count == 2 && previous.timeOfDay == timeOfDay && previous.kinds.isDisjoint(with: kind)
