@@ -185,8 +185,8 @@ struct Header: Sendable {
     looseColumn = dialect.looseText.flatMap { names.names.firstIndex(of: $0) }
   }
 
-  /// The header with the units of the line below it, where its own names have none and those of a
-  /// known program do not say it.
+  /// The header with the units of the line below it, which count for more than those of its names. The
+  /// units of a known program are known.
   func withUnits(of line: Span<UInt8>, _ fields: FieldTable) -> Header {
     guard dialect.isGeneric else { return self }
     var header = self
