@@ -15,7 +15,8 @@ public struct DecodingOptions: Sendable, Hashable {
   /// The factors that turn the dilution of precision of an NMEA fix into its accuracy.
   public var rangeErrors = RangeErrors()
   /// The accuracy in metres, at 68 % confidence, of fixes for which the recording has none; `nil` by
-  /// default: such a fix has an accuracy of −1. A value that is not above 0 and finite counts as `nil`.
+  /// default: such a fix has an accuracy of −1. It is also that of a fix to which a table gives an
+  /// accuracy of 0. A value that is not above 0 and finite counts as `nil`.
   public var assumedAccuracy: Double?
   /// The names of a table's columns, if they are not those of a known dialect; compared without regard
   /// to case and surrounding blanks. Empty by default. A unit after a name counts, such as `(km/h)` or

@@ -29,6 +29,9 @@ public struct Diagnostic: Sendable, Hashable {
     /// An optional value cannot be read; the rest of the sentence or row is used. `text` is at most 32
     /// bytes of it.
     case unreadValue(name: String, text: String)
+    /// A time is not of the form of the given ``TimePattern``; the row is not used. `text` is at most 32
+    /// bytes of it.
+    case unmatchedTime(name: String, text: String, pattern: String)
     /// Nothing is read from columns or keys of this name, of which these are at most 64 characters.
     /// Reported once for each name.
     case unreadName(String)
@@ -110,6 +113,7 @@ extension Diagnostic.Reason {
     case .tooLong: ("tooLong", .rejection, .line)
     case .badValue: ("badValue", .rejection, .line)
     case .unreadValue: ("unreadValue", .remark, .line)
+    case .unmatchedTime: ("unmatchedTime", .rejection, .line)
     case .unreadName: ("unreadName", .rejection, .recording)
     case .unreadObject: ("unreadObject", .rejection, .recording)
     case .unreadNameLimitReached: ("unreadNameLimitReached", .rejection, .recording)
@@ -157,6 +161,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
       text.isEmpty ? "no valid \(name)" : "'\(text)' is not a valid \(name)"
     case .unreadValue(let name, let text):
       "'\(text)' is not a valid \(name); treated as absent"
+    case .unmatchedTime(let name, let text, let pattern):
+      "'\(text)' in '\(name)' does not match the pattern \(pattern)"
     case .unreadName(let name):
       "nothing is read from '\(name)'"
     case .unreadObject(let name):

@@ -17,6 +17,10 @@ final class DiagnosticTests: XCTestCase {
         .unreadValue(name: "speed", text: "x"), "unreadValue", false,
         "'x' is not a valid speed; treated as absent"
       ),
+      (
+        .unmatchedTime(name: "time", text: "x", pattern: "H:mm"), "unmatchedTime", true,
+        "'x' in 'time' does not match the pattern H:mm"
+      ),
       (.unreadName("zone"), "unreadName", true, "nothing is read from 'zone'"),
       (
         .unreadObject("zone"), "unreadObject", true,

@@ -124,6 +124,7 @@ struct CSVDecoder: Sendable {
     if let date = row.ambiguousDate {
       throw .ambiguousDate(date.text, readings: date.readings, position: position)
     }
+    if row.isRejected, let error = notDegrees(at: position) { throw error }
     let isFirst = followsBlank
     followsBlank = row.content == .blank
     if row.mayBeHeader,
@@ -135,6 +136,22 @@ struct CSVDecoder: Sendable {
       guard try isRow(bytes, hasQuotes: hasQuotes, at: position, into: &batch) else { return }
     }
     appendRow(at: position, to: &batch)
+  }
+
+  /// The error if the row has a number out of range in a column whose name is no proof of degrees.
+  @inline(never)
+  private func notDegrees(at position: SourcePosition) -> TrackError? {
+    guard let header = rows?.header, !header.unsureAngles.isEmpty else { return nil }
+    let names = header.unsureAngles.map { header.names.texts[$0] }
+    for fault in row.faults {
+      guard case .badValue(let name, let text) = fault.reason, names.contains(name),
+        Double(text.replacing(",", with: ".")) != nil
+      else { continue }
+      var faultPosition = position
+      faultPosition.column += fault.index
+      return .notDegrees(names: names, text: text, position: faultPosition)
+    }
+    return nil
   }
 
   /// The number of lines with units or sources that may follow a header.

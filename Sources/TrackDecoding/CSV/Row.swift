@@ -20,7 +20,7 @@ struct Row {
   var namesZone = true
   var isAbsolute = true
   /// A date with several possible readings, and these in words.
-  var ambiguousDate: (text: String, readings: [String])?
+  var ambiguousDate: (text: String, readings: [DateReading])?
   /// The orders of day, month and year that dates in a column may have, by the rows so far.
   var dateOrders: [TrackColumn: DateOrders] = [:]
 

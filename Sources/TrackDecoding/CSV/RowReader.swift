@@ -18,6 +18,8 @@ final class RowReader: Sendable {
   private let hasEvents: Bool
   /// The name of the timestamp's column if that may have numbers of any kind.
   let plainTimeName: String?
+  /// The form of times that was asked for.
+  private let timeFormat: TimePattern?
   /// The zone of times without one.
   private let zone: ZoneRules?
   private let hasZone: Bool
@@ -57,8 +59,9 @@ final class RowReader: Sendable {
     }
     self.columns = columns
     slots = ContiguousArray(columns.map { Slot($0) })
-    plainTimeName = columns.first { $0.meaning == .timestamp && $0.form == .time(.any(nil)) }
+    plainTimeName = columns.first { $0.meaning == .timestamp && $0.form.isPlainTime }
       .map { header.names.texts[$0.index] }
+    timeFormat = options.timeFormat
     zone = options.timeZone
     hasZone = zone != nil
     dateHasZone = hasZone && !columns.contains { $0.form.isDateInUTC }
@@ -187,8 +190,9 @@ final class RowReader: Sendable {
           ?? written(bytes.extracting(range), form, meaning, &row)
       else { return nil }
       row.isAbsolute = row.isAbsolute && time.isAbsolute
-      if !time.namesZone, let zone { return .time(zone.instant(local: time.timestamp)) }
-      row.namesZone = row.namesZone && time.namesZone
+      if time.namesZone || form.namesZone { return .time(time.timestamp) }
+      if let zone { return .time(zone.instant(local: time.timestamp)) }
+      row.namesZone = false
       return .time(time.timestamp)
     case .date(let patterns, let namesZone):
       row.namesZone = row.namesZone && (namesZone || hasZone)
@@ -311,6 +315,10 @@ final class RowReader: Sendable {
   ) -> Row.Fault {
     let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
     let name = header.names.texts[column.index]
+    if let timeFormat, column.form.follows(timeFormat) {
+      let reason = Diagnostic.Reason.unmatchedTime(name: name, text: text, pattern: timeFormat.text)
+      return Row.Fault(reason: reason, index: range.lowerBound)
+    }
     return Row.Fault(
       reason: column.invalidValueRejectsRow
         ? .badValue(name: name, text: text) : .unreadValue(name: name, text: text),

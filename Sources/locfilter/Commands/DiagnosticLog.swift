@@ -147,7 +147,8 @@ extension Diagnostic.Reason {
   /// The same for reasons that are reported as one.
   fileprivate var key: String {
     switch self {
-    case .badValue(let name, _), .unreadValue(let name, _), .unreadName(let name),
+    case .badValue(let name, _), .unmatchedTime(let name, _, _), .unreadValue(let name, _),
+      .unreadName(let name),
       .unreadObject(let name), .spreadsheetDays(let name):
       "\(self.name) \(name)"
     default: name

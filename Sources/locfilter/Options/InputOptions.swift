@@ -78,7 +78,7 @@ extension InputOptions {
       .positiveNumber("metres"),
       help: """
         The horizontal accuracy (68 %) of fixes for which the track has neither an accuracy nor \
-        an HDOP; without it, they are rejected.
+        an HDOP, or an accuracy of 0; without it, the former are rejected.
         """
     ) { $0.decoding.assumedAccuracy = $1 },
     Option(

@@ -13,9 +13,14 @@ extension RowReader {
     guard case .any = form else { return nil }
     var index = 0
     guard let date = WrittenDate(bytes, &index) else { return nil }
+    if index == bytes.count {
+      // A date alone is no time without a pattern, and the row may have to say which.
+      _ = row.certainDate(date, column, bytes)
+      return nil
+    }
     bytes.skip(UInt8(ascii: ","), &index)
     guard bytes.skipBlanks(&index) || bytes.skip(UInt8(ascii: "T"), &index),
-      var fields = TimeFields(timeOfDay: bytes, from: index),
+      var fields = TimeFields(timeOfDay: bytes, from: index), fields.timeOfDay != nil,
       let day = row.certainDate(date, column, bytes)
     else { return nil }
     fields.date = day
@@ -52,7 +57,10 @@ extension Row {
     if first.order.isEmpty { return first.date }
     if possible.contains(where: { $0.date != first.date }) {
       let text = bytes.text(in: 0..<min(bytes.count, 32))
-      ambiguousDate = ambiguousDate ?? (text, possible.map(\.date.words))
+      let readings = possible.map { reading in
+        DateReading(reading.date.words, pattern: TimePattern.text(for: bytes, in: reading.order))
+      }
+      ambiguousDate = ambiguousDate ?? (text, readings)
     }
     dateOrders[column] = DateOrders(possible.map(\.order))
     return first.date

@@ -11,12 +11,20 @@ enum TimeForm: Sendable, Hashable {
   case patterns([TimePattern], namesZone: Bool)
   /// ISO 8601 text, a date in one of the common forms with a time of day, or a number since 1970; since
   /// an unknown beginning if that would be before 1973. A number without a known unit has that of its
-  /// magnitude.
-  case any(TimeUnit?)
+  /// magnitude. `namesZone` is whether texts without a zone are known to be in UTC.
+  case any(TimeUnit?, namesZone: Bool = false)
 
   /// Times of patterns that are tried in this order.
   static func pattern(_ patterns: String..., namesZone: Bool = false) -> TimeForm {
     .patterns(patterns.compactMap { TimePattern($0) }, namesZone: namesZone)
+  }
+
+  /// Whether times without a zone are known to be in UTC.
+  var namesZone: Bool {
+    switch self {
+    case .patterns(_, let namesZone), .any(_, let namesZone): namesZone
+    case .epoch, .relative: true
+    }
   }
 
   /// A time read from a field.
@@ -36,13 +44,9 @@ enum TimeForm: Sendable, Hashable {
       var time = Decimal(bytes, in: range, acceptsComma: acceptsComma)?.time(in: unit)
       time?.isAbsolute = false
       return time
-    case .patterns(let patterns, let namesZone):
-      guard var time = patterns.first(matching: bytes.extracting(range))?.reading else {
-        return nil
-      }
-      time.namesZone = time.namesZone || namesZone
-      return time
-    case .any(let unit):
+    case .patterns(let patterns, _):
+      return patterns.first(matching: bytes.extracting(range))?.reading
+    case .any(let unit, _):
       // Fourteen digits may be a date.
       if range.count != 14, let whole = bytes.longWhole(in: range) {
         return Decimal(whole).likelyTime(in: unit)
