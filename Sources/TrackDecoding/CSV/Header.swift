@@ -184,6 +184,11 @@ struct Header: Sendable {
     {
       columns.append(Column(.hdop, match))
     }
+    for index in columns.indices where columns[index].meaning == .timestamp {
+      if names.names[columns[index].index].foldedName.hasSuffix("sincegpsepoch") {
+        columns[index].form = .time(.gps)
+      }
+    }
     for index in columns.indices where names.names[columns[index].index].namesUTC {
       columns[index].form = columns[index].form.inUTC
       guard columns[index].meaning == .timeOfDay,

@@ -4,6 +4,8 @@ import LocationFilter
 enum TimeForm: Sendable, Hashable {
   /// A decimal number since 1970.
   case epoch(TimeUnit)
+  /// A decimal number since the epoch of GPS, 1980-01-06, without leap seconds; of a unit by its magnitude.
+  case gps
   /// A decimal number since an unknown beginning.
   case relative(TimeUnit)
   /// The first of the patterns that matches; `namesZone` is whether times without a zone are known to be
@@ -23,7 +25,7 @@ enum TimeForm: Sendable, Hashable {
   var namesZone: Bool {
     switch self {
     case .patterns(_, let namesZone), .any(_, let namesZone): namesZone
-    case .epoch, .relative: true
+    case .epoch, .gps, .relative: true
     }
   }
 
@@ -40,6 +42,11 @@ enum TimeForm: Sendable, Hashable {
     switch self {
     case .epoch(let unit):
       return Decimal(bytes, in: range, acceptsComma: acceptsComma)?.time(in: unit)
+    case .gps:
+      guard let number = Decimal(bytes, in: range, acceptsComma: acceptsComma),
+        let time = number.duration(unitAttoseconds: TimeUnit(likelyFor: number.wholePart).exponent)
+      else { return nil }
+      return Reading(timestamp: Timestamp(sinceGPSEpoch: time))
     case .relative(let unit):
       var time = Decimal(bytes, in: range, acceptsComma: acceptsComma)?.time(in: unit)
       time?.isAbsolute = false
