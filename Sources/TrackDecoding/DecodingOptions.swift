@@ -4,7 +4,8 @@ public import LocationFilter
 public struct DecodingOptions: Sendable, Hashable {
   /// Whether an NMEA sentence must have a checksum. Required by default.
   public var checksum: ChecksumRule = .required
-  /// The date on which an undated NMEA recording begins, as any instant of that day in UTC. `nil` by
+  /// The date on which an undated recording begins, one of NMEA sentences or a table whose times are
+  /// times of day, as any instant of that day in UTC. `nil` by
   /// default: such a recording then has relative times. An instant more than ten thousand years from
   /// 1970 counts as `nil`.
   public var date: Timestamp?

@@ -60,7 +60,8 @@ public struct Diagnostic: Sendable, Hashable {
     case timeSteppedBack(seconds: Double)
     /// The number of epochs without a date has reached the limit; they are delivered without one.
     case undatedLimitReached(limit: Int)
-    /// No date was found in the input; times are relative to an unknown day. Reported once, at the end.
+    /// No date was found in the input; times are relative to an unknown day. Reported once: at the end, or
+    /// by the first row of a table with times of day.
     case noDate
     /// Times have no time zone and are read as UTC. Reported once.
     case zoneAssumed
@@ -83,6 +84,9 @@ public struct Diagnostic: Sendable, Hashable {
     case contradictoryTimes(name: String, other: String, seconds: Double)
     /// The numbers of a column are the days of a spreadsheet rather than seconds. Reported once.
     case spreadsheetDays(name: String)
+    /// The times of a column are rounded to this number of seconds, as where a spreadsheet has written a
+    /// large number as `1.76459E+18`. Reported once, by the first row.
+    case timesRounded(name: String, seconds: UInt64)
     /// A receiver sent this number of epochs without a time before the first one with it. Reported once.
     case untimedEpochs(count: Int)
     /// This number of positions are marked invalid, and the input has no others. `mark` is the first
@@ -136,6 +140,7 @@ extension Diagnostic.Reason {
     case .degreesAssumed: ("degreesAssumed", .remark, .recording)
     case .contradictoryTimes: ("contradictoryTimes", .remark, .recording)
     case .spreadsheetDays: ("spreadsheetDays", .remark, .recording)
+    case .timesRounded: ("timesRounded", .remark, .recording)
     case .untimedEpochs: ("untimedEpochs", .remark, .recording)
     case .positionsInvalid: ("positionsInvalid", .remark, .recording)
     }
@@ -211,6 +216,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "'\(name)' and '\(other)' contradict each other by \(seconds) s; '\(name)' is used"
     case .spreadsheetDays(let name):
       "'\(name)' has the day numbers of a spreadsheet, which are read as seconds"
+    case .timesRounded(let name, let seconds):
+      "the times of '\(name)' are rounded to \(seconds) s, as by a spreadsheet"
     case .untimedEpochs(let count):
       (count == 1 ? "an epoch" : "\(count) epochs")
         + " without a time before the first with one; the time to first fix is longer than it looks"

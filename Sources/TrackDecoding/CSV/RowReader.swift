@@ -8,7 +8,7 @@ final class RowReader: Sendable {
   /// In lower case; empty for all.
   private let providers: Set<String>
   /// Whether the decimal sign may be a comma: only if that is not the delimiter.
-  private let acceptsComma: Bool
+  let acceptsComma: Bool
   private let columns: ContiguousArray<Header.Column>
   /// What the loop over the fields needs of each column; it is copied without counting references.
   private let slots: ContiguousArray<Slot>
@@ -18,6 +18,8 @@ final class RowReader: Sendable {
   private let hasEvents: Bool
   /// The name of the timestamp's column if that may have numbers of any kind.
   let plainTimeName: String?
+  /// The day of the first time of day in a table without dates.
+  let firstDay: Int?
   /// The form of times that was asked for.
   private let timeFormat: TimePattern?
   /// The zone of times without one.
@@ -55,6 +57,7 @@ final class RowReader: Sendable {
     slots = ContiguousArray(columns.map { Slot($0) })
     plainTimeName = columns.first { $0.meaning == .timestamp && $0.form.isPlainTime }
       .map { header.names.texts[$0.index] }
+    firstDay = options.date?.daysSinceEpoch
     timeFormat = options.timeFormat
     zone = options.timeZone
     hasZone = zone != nil
@@ -242,7 +245,7 @@ final class RowReader: Sendable {
       return
     }
     if !row.isAbsolute {
-      if header.dialect.timesCountFromStart { row.recordingStart = .epoch }
+      if header.dialect.timesCountFromStart, !row.isTimeOfDay { row.recordingStart = .epoch }
     } else if let elapsed = row.values.elapsed {
       row.recordingStart = timestamp.advanced(by: .zero - elapsed)
     }

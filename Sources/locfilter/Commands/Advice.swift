@@ -30,6 +30,7 @@ extension Diagnostic.Reason {
     case .noDate, .undatedLimitReached: "; --date gives the day on which it begins"
     case .zoneAssumed: "; --time-zone gives another"
     case .degreesAssumed: "; --columns latitude=NAME,longitude=NAME names others"
+    case .timesRounded: "; --columns timestamp=NAME names another column"
     case .spreadsheetDays: "; --time-format days reads them as days"
     case .contradictoryTimes(_, let other, _): "; --columns timestamp='\(other)' uses the other"
     default: ""

@@ -149,7 +149,7 @@ extension Diagnostic.Reason {
     switch self {
     case .badValue(let name, _), .unmatchedTime(let name, _, _), .unreadValue(let name, _),
       .unreadName(let name),
-      .unreadObject(let name), .spreadsheetDays(let name):
+      .unreadObject(let name), .spreadsheetDays(let name), .timesRounded(let name, _):
       "\(self.name) \(name)"
     default: name
     }

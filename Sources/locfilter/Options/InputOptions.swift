@@ -50,7 +50,7 @@ extension InputOptions {
     Option(
       "--date",
       .day,
-      help: "The date on which an undated NMEA recording begins."
+      help: "The date on which a recording begins that has times of day and no date."
     ) { $0.decoding.date = $1 },
     Option(
       "--week-rollover",

@@ -105,7 +105,7 @@ final class DiagnosticsTests: XCTestCase {
           [
             "a: note: the only fix has an accuracy of 0 m, which may mean unknown; likewise in 2 other"
               + " inputs; --zero-accuracy-is-unknown rejects such fixes,"
-        + " and --assume-accuracy METRES gives them one"
+              + " and --assume-accuracy METRES gives them one"
           ]
         ),
         // The failure of an input is all that is said of it as a whole.
@@ -134,7 +134,7 @@ final class DiagnosticsTests: XCTestCase {
     }
     let zero =
       "an accuracy of 0 m, which may mean unknown; --zero-accuracy-is-unknown rejects such fixes,"
-        + " and --assume-accuracy METRES gives them one"
+      + " and --assume-accuracy METRES gives them one"
     let none = "t.csv: note: all 3 fixes have no accuracy; --assume-accuracy METRES gives it"
     let time =
       "t.csv: note: all 3 fixes have the same time; --columns timestamp=NAME names another column"

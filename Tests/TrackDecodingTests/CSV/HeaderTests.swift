@@ -72,7 +72,6 @@ final class HeaderTests: XCTestCase {
       ("timestamp,latitude,horizontalAccuracy", "generic", ["lon"]),
       ("time,lat,accuracy,elevation,geoidheight", "generic", ["lon"]),
       ("seconds_elapsed,longitude,latitude,horizontalaccuracy", "generic", ["time"]),
-      ("when,seconds_elapsed,longitude,horizontalaccuracy", "Sensor Logger", ["time", "latitude"]),
       ("timestamp,latitude,longitude", "generic", []),
       ("tracked_at", "trackintel", ["latitude", "longitude", "accuracy"]),
       ("a,b,c", nil, []),

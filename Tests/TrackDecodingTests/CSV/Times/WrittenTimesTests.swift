@@ -170,6 +170,23 @@ final class WrittenTimesTests: XCTestCase {
     )
   }
 
+  func testDayAndFractionInColumns() {
+    var options = DecodingOptions()
+    options.timeFormat = .days
+    let decoding = Decoding(
+      "date,time,lat,lon\n46000,0.5,1,2\n46000,0.75,1,2\n46000,x,1,2\n",
+      options: options
+    )
+    XCTAssertEqual(
+      decoding.readings.map(\.location.timestamp),
+      [Timestamp("2025-12-09T12:00:00Z"), Timestamp("2025-12-09T18:00:00Z")]
+    )
+    XCTAssertEqual(
+      decoding.reasons,
+      [.zoneAssumed, .unmatchedTime(name: "time", text: "x", pattern: "days")]
+    )
+  }
+
   func testTimeZone() {
     var options = DecodingOptions()
     options.timeZone = ZoneRules(offset: "+02:00")
