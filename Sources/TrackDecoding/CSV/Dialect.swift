@@ -85,7 +85,7 @@ struct Dialect: Sendable {
       guard !sure.isEmpty else { return found }
       // A time that says so is certain to be in UTC.
       let utc =
-        isGeneric && meaning.isTime ? sure.filter { names.names[$0.index].contains("utc") } : []
+        isGeneric && meaning.isTime ? sure.filter { names.names[$0.index].namesUTC } : []
       return utc.isEmpty ? sure : utc
     }
 

@@ -98,14 +98,20 @@ struct HeaderNames: Sendable, Hashable {
   }
 
   /// The dialect nearest to the names, the names of its signature that are missing, and the number
-  /// of those found.
+  /// of those found. Of equally near ones, a generic one: few have heard of the others.
   func nearest(
     among dialects: [Dialect]
   ) -> (dialect: Dialect, missing: [String], found: Int)? {
     var best: (dialect: Dialect, missing: [String], found: Int)?
     for dialect in dialects {
       let (missing, found) = dialect.comparison(with: self)
-      if found > 0, missing.count < best?.missing.count ?? .max { best = (dialect, missing, found) }
+      guard found > 0 else { continue }
+      let least = best?.missing.count ?? .max
+      if missing.count < least
+        || missing.count == least && dialect.isGeneric && best?.dialect.isGeneric == false
+      {
+        best = (dialect, missing, found)
+      }
     }
     return best
   }
@@ -177,6 +183,18 @@ struct Header: Sendable {
       !columns.contains(where: { $0.meaning == .hdop || $0.index == match.index })
     {
       columns.append(Column(.hdop, match))
+    }
+    for index in columns.indices where columns[index].meaning == .timestamp {
+      if names.names[columns[index].index].foldedName.hasSuffix("sincegpsepoch") {
+        columns[index].form = .time(.gps)
+      }
+    }
+    for index in columns.indices where names.names[columns[index].index].namesUTC {
+      columns[index].form = columns[index].form.inUTC
+      guard columns[index].meaning == .timeOfDay,
+        let date = columns.firstIndex(where: { $0.meaning == .date })
+      else { continue }
+      columns[date].form = columns[date].form.inUTC
     }
     let extra = HeaderNames.indices(of: wanted, among: names.names)
     extraColumns = extra.contains { $0 != nil } ? extra : []
