@@ -148,7 +148,7 @@ extension Diagnostic.Reason {
   fileprivate var key: String {
     switch self {
     case .badValue(let name, _), .unreadValue(let name, _), .unreadName(let name),
-      .unreadObject(let name), .spreadsheetDays(let name):
+      .unreadObject(let name), .spreadsheetDays(let name), .otherProvider(let name):
       "\(self.name) \(name)"
     default: name
     }
