@@ -36,7 +36,8 @@ public enum TrackError: Error, Sendable, Hashable {
     switch self {
     case .unrecognizedFormat, .foreignFormat: SourcePosition(line: 1, byteOffset: 0)
     case .noUsableColumns(_, _, _, let position), .ambiguousColumns(_, _, let position),
-      .absentColumns(_, _, let position), .mismatchedHeader(_, _, let position), .ambiguousDate(_, _, let position):
+      .absentColumns(_, _, let position), .mismatchedHeader(_, _, let position),
+      .ambiguousDate(_, _, let position):
       position
     }
   }
@@ -64,7 +65,8 @@ extension TrackError: CustomStringConvertible {
       }
       return text + "; a table needs at least a timestamp, a latitude and a longitude"
     case .absentColumns(let names, let found, _):
-      return "no column \(Self.list(names, similarTo: found)) in the header; found \(Self.list(found))"
+      return
+        "no column \(Self.list(names, similarTo: found)) in the header; found \(Self.list(found))"
     case .ambiguousColumns(let column, let names, _):
       return "\(Self.list(names)) may each be the \(column.rawValue)"
     case .mismatchedHeader(let names, let fields, _):

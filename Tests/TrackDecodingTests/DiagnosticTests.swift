@@ -122,7 +122,8 @@ final class DiagnosticTests: XCTestCase {
       (.zoneAssumed, true), (.noProviders, true), (.noDate, true),
       (.undatedLimitReached(limit: 1), true), (.unreadName(""), true),
       (.unreadObject(""), true), (.extraFields(expected: 1, found: 2), true),
-      (.unreadNameLimitReached(limit: 1), true), (.otherProvider(name: ""), false), (.unitsRow, false), (.repeatedFix, false),
+      (.unreadNameLimitReached(limit: 1), true), (.otherProvider(name: ""), false),
+      (.unitsRow, false), (.repeatedFix, false),
       (.otherRow(kind: ""), false), (.missingFields(expected: 2, found: 1), false),
     ]
     for (reason, concernsRecording) in cases {

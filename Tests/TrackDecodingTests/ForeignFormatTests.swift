@@ -36,7 +36,9 @@ final class ForeignFormatTests: XCTestCase {
     ("gzip", [0x1F, 0x8B, 8, 8, 1, 2, 3, 4, 0, 3]), ("Zstandard", [0x28, 0xB5, 0x2F, 0xFD, 4]),
     ("xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0, 0, 4]),
     ("bzip2", Array("BZh91AY&SY".utf8) + [1, 2]),
-    ("a tar archive", Array("a.csv".utf8) + Array(repeating: 0, count: 252) + Array("ustar\0".utf8)),
+    (
+      "a tar archive", Array("a.csv".utf8) + Array(repeating: 0, count: 252) + Array("ustar\0".utf8)
+    ),
     ("a zip archive", zip("Location.csv", "PK")), ("an Excel workbook", zip("xl/workbook.xml")),
     ("an Excel workbook", zip("[Content_Types].xml")),
     ("Office document", zip("[Content_Types].xml") + zip("_rels/.rels") + zip("word/document.xml")),
@@ -145,7 +147,8 @@ final class ForeignFormatTests: XCTestCase {
       "an Excel workbook": "this is an Excel workbook, which is not read; save the sheet as CSV",
       "FIT": "this is FIT, which is not read; convert it:"
         + " gpsbabel -t -i garmin_fit -f FILE -o unicsv,utc=0 -F -",
-      "an SQLite database": "this is an SQLite database, which is not read; write the table of positions as CSV:"
+      "an SQLite database":
+        "this is an SQLite database, which is not read; write the table of positions as CSV:"
         + " sqlite3 -csv -header FILE 'SELECT * FROM NAME'",
       "RINEX": "this is RINEX, which is not read; it has orbits of satellites and no positions",
     ]

@@ -54,7 +54,7 @@ package struct RecordingSurvey: Sendable {
       others += 1
       process(item, report)
     }
-    for index in 0..<max(min(count, batch.count) - others, 0) { process(batch.readings[index]) }
+    for index in 0..<max(min(count, batch.count) - others, 0) { processReading(index, of: batch) }
   }
 
   private mutating func process(_ item: DecodedItem, _ report: (Diagnostic) -> Void) {
@@ -76,21 +76,23 @@ package struct RecordingSurvey: Sendable {
     }
   }
 
+  /// Processes the next reading. It is not copied, unlike an argument.
   @inline(__always)
-  private mutating func process(_ reading: DecodedReading) {
+  private mutating func processReading(_ index: Int, of batch: DecodedBatch) {
     readings += 1
-    let accuracy = reading.location.horizontalAccuracy
+    let accuracy = batch.readings[index].location.horizontalAccuracy
     if accuracy == 0 {
       withZeroAccuracy += 1
     } else if !(accuracy > 0) {
       withoutAccuracy += 1
     }
-    if reading.location.timestamp < latest {
-      examineAge(of: reading)
+    let timestamp = batch.readings[index].location.timestamp
+    if timestamp < latest {
+      examineAge(of: batch.readings[index])
     } else {
-      latest = reading.location.timestamp
+      latest = timestamp
     }
-    if readings <= Self.examinedSteps || !hasInstants { examineTime(of: reading) }
+    if readings <= Self.examinedSteps || !hasInstants { examineTime(of: batch.readings[index]) }
   }
 
   @inline(never)

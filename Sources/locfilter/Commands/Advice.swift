@@ -43,7 +43,9 @@ extension Diagnostic.Reason {
 extension [String] {
   /// Whether the date and the time of day seem to be in columns of their own.
   fileprivate var haveDateAndTime: Bool {
-    let parts = map { (date: $0.lowercased().contains("date"), time: $0.lowercased().contains("time")) }
+    let parts = map {
+      (date: $0.lowercased().contains("date"), time: $0.lowercased().contains("time"))
+    }
     return parts.contains { $0.date && !$0.time } && parts.contains { $0.time && !$0.date }
   }
 }

@@ -76,7 +76,8 @@ struct TrackInput {
       let rejection = log.firstRejection.map {
         "line \($0.position.line): \($0.reason)\($0.reason.advice)"
       }
-      let reason = format.map { survey.absence(of: $0, rejection: rejection) } ?? "the input is empty"
+      let reason =
+        format.map { survey.absence(of: $0, rejection: rejection) } ?? "the input is empty"
       throw CommandError(
         status: .data,
         message: "\(shown(name)): error: no reading: \(reason)"

@@ -48,7 +48,8 @@ extension ZoneRules {
     do throws(SystemError) {
       bytes = try FileDescriptor.reading(path).contents(limit: 1 << 20)
     } catch {
-      let similar = Self.similarName(to: name, in: directory).map { "did you mean '\($0)'? Or " } ?? ""
+      let similar =
+        Self.similarName(to: name, in: directory).map { "did you mean '\($0)'? Or " } ?? ""
       throw ValueError("There is no time zone '\(name)' in \(directory); \(similar)\(hint)")
     }
     guard let rules = ZoneRules(tzif: bytes) else {

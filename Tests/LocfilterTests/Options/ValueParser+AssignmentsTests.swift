@@ -28,7 +28,8 @@ final class ValueParserAssignmentsTests: XCTestCase {
     let cases = [
       ("", "It is empty."), (",", "There is no value before ''."),
       ("latitude", "Nothing is assigned to 'latitude'."),
-      ("latitude=", "Nothing is assigned to 'latitude'."), ("latitude=  ", "Nothing is assigned to 'latitude'."),
+      ("latitude=", "Nothing is assigned to 'latitude'."),
+      ("latitude=  ", "Nothing is assigned to 'latitude'."),
       ("=LAT", "'' is not a column."), ("LAT=latitude", "'LAT' is not a column."),
       ("Latitude=LAT", "'Latitude' is not a column. Did you mean 'latitude'?"),
       ("timestamp:datetime", "There is no '=' in 'timestamp:datetime'."),

@@ -98,7 +98,10 @@ final class InputTests: XCTestCase {
     ]
     let cases: [(name: String, bytes: [UInt8], message: String)] = [
       ("empty", [], "empty: error: no reading: the input is empty"),
-      ("blank", [0xEF, 0xBB, 0xBF] + Array("\n \t\r\n".utf8), "blank: error: no reading: the input is empty"),
+      (
+        "blank", [0xEF, 0xBB, 0xBF] + Array("\n \t\r\n".utf8),
+        "blank: error: no reading: the input is empty"
+      ),
       (
         "satellites.nmea", Array(nmea("GPGSV,1,1,01,02,,,34").utf8),
         "satellites.nmea: error: no reading: there is no sentence with a position in it, such as RMC or GGA"
@@ -110,12 +113,14 @@ final class InputTests: XCTestCase {
           + " --columns date=NAME,timeOfDay=NAME,latitude=NAME,… names the columns"
       ),
       (
-        "short.csv", Array("time,lat,lon\n2026-05-01T09:00:00Z,1,2,3,4\n2026-05-01T09:00:01Z,1,2,3,4\n".utf8),
+        "short.csv",
+        Array("time,lat,lon\n2026-05-01T09:00:00Z,1,2,3,4\n2026-05-01T09:00:01Z,1,2,3,4\n".utf8),
         "short.csv:2:1: error: the header has 3 names and the rows have 5 fields;"
           + " give the header a name for each field"
       ),
       (
-        "long.csv", Array("time,lat,lon,a,b\n2026-05-01T09:00:00Z,1,2\n2026-05-01T09:00:01Z,1,2\n".utf8),
+        "long.csv",
+        Array("time,lat,lon,a,b\n2026-05-01T09:00:00Z,1,2\n2026-05-01T09:00:01Z,1,2\n".utf8),
         "long.csv:2:1: error: the header has 5 names and the rows have 3 fields;"
           + " remove the names without a field"
       ),
@@ -185,7 +190,10 @@ final class InputTests: XCTestCase {
         }
       }
       let given = try BuiltTool.run(["--input-format=csv", "walk.gpx"], in: folder)
-      XCTAssertEqual(given.errorLines, ["walk.gpx:1:1: \(convert) walk.gpx \(toTable) --input-format=csv -"])
+      XCTAssertEqual(
+        given.errorLines,
+        ["walk.gpx:1:1: \(convert) walk.gpx \(toTable) --input-format=csv -"]
+      )
       let piped = try BuiltTool.run([], input: gzip, in: folder)
       XCTAssertEqual(piped.errorLines, ["<stdin>:1:1: \(unpack) FILE | locfilter"])
       let places = try BuiltTool.run(["--placemarks", "./-walk", "x"], in: folder)
@@ -301,7 +309,10 @@ final class InputTests: XCTestCase {
 
   func testAnErrorAfterReadingsTellsTheirNumber() throws {
     let table = "time,lat,lon,accuracy\n13/05/2026 09:00:00,1,2,3\n14/05/2026 09:00:01,1,2,3\n"
-    let run = try BuiltTool.run(["decode"], input: Array((table + "time,lat,lon\n1,2,3,4,5\n1,2,3,4,5\n").utf8))
+    let run = try BuiltTool.run(
+      ["decode"],
+      input: Array((table + "time,lat,lon\n1,2,3,4,5\n1,2,3,4,5\n").utf8)
+    )
     XCTAssertEqual(run.status, 65)
     XCTAssertEqual(
       run.errorLines.last,

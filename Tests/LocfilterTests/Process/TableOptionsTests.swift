@@ -59,7 +59,10 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertEqual(run.output, [])
     XCTAssertTrue(run.errors.contains(": error: no column 'Hoch' in the header;"), run.errors)
     let near = try self.run(["--columns", "timestamp=Zeit,latitude=Brite,longitude=Länge"], german)
-    XCTAssertTrue(near.errors.contains(": error: no column 'Brite' (similar: 'Breite') in"), near.errors)
+    XCTAssertTrue(
+      near.errors.contains(": error: no column 'Brite' (similar: 'Breite') in"),
+      near.errors
+    )
   }
 
   func testColumnsThatAreAmbiguous() throws {

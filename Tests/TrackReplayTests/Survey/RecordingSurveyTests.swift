@@ -147,7 +147,10 @@ final class RecordingSurveyTests: XCTestCase {
       for item in items { pieces.process(DecodedBatch([item]), first: 1) { _ in } }
       let whole = survey(items)
       XCTAssertEqual(pieces.hints(), whole.hints())
-      XCTAssertEqual(pieces.absence(of: .csv, rejection: nil), whole.absence(of: .csv, rejection: nil))
+      XCTAssertEqual(
+        pieces.absence(of: .csv, rejection: nil),
+        whole.absence(of: .csv, rejection: nil)
+      )
     }
   }
 
@@ -173,7 +176,10 @@ final class RecordingSurveyTests: XCTestCase {
         [provider, fused, provider, raw], rejection,
         "all 3 fixes are from another provider: 'fused' (1), 'network' (2)"
       ),
-      ([diagnostic(.otherRow(kind: ""))], nil, "no row has a position; its only row is of another kind"),
+      (
+        [diagnostic(.otherRow(kind: ""))], nil,
+        "no row has a position; its only row is of another kind"
+      ),
       (
         [.time(0), provider, invalid], rejection,
         "all 4512 positions are marked invalid (RMC status V)"
