@@ -20,7 +20,10 @@ extension TrackError {
     case .mismatchedHeader(let names, let fields, _) where names > fields:
       "; remove the names without a field"
     case .mismatchedHeader: "; give the header a name for each field"
-    case .ambiguousDate: "; choose with --time-format, such as 'd/M/y H:mm:ss'"
+    case .ambiguousDate: "; choose with --time-format"
+    case .notDegrees:
+      "; convert the positions to degrees, or name other columns with"
+        + " --columns latitude=NAME,longitude=NAME"
     case .ambiguousColumns(let column, let names, _):
       "; choose with --columns \(column.rawValue)='\(names.first ?? "")'"
     }
@@ -33,6 +36,8 @@ extension Diagnostic.Reason {
     case .missingChecksum: "; --checksum optional reads sentences without one"
     case .noDate, .undatedLimitReached: "; --date gives the day on which it begins"
     case .zoneAssumed: "; --time-zone gives another"
+    case .degreesAssumed: "; --columns latitude=NAME,longitude=NAME names others"
+    case .timesRounded: "; --columns timestamp=NAME names another column"
     case .spreadsheetDays: "; --time-format days reads them as days"
     case .contradictoryTimes(_, let other, _): "; --columns timestamp='\(other)' uses the other"
     default: ""
@@ -55,7 +60,8 @@ extension RecordingHint.Kind {
     switch self {
     case .cachedFix: "; replay --start auto rejects it as stale"
     case .noAccuracy: "; --assume-accuracy METRES gives it"
-    case .zeroAccuracy: "; --zero-accuracy-is-unknown rejects such fixes"
+    case .zeroAccuracy:
+      "; --zero-accuracy-is-unknown rejects such fixes, and --assume-accuracy METRES gives them one"
     case .oneInstant: "; --columns timestamp=NAME names another column"
     case .newestFirst:
       "; reverse its rows: awk 'NR == 1; NR > 1 { row[NR] = $0 } END { for (i = NR; i > 1; i--) print row[i] }'"

@@ -13,7 +13,7 @@ final class ValueParserAssignmentsTests: XCTestCase {
       ("speed=v=x", [.speed: "v=x"]), ("speed==", [.speed: "="]),
       ("latitude= LAT ", [.latitude: " LAT"]),
       ("latitude=LAT, longitude=LON", [.latitude: "LAT", .longitude: "LON"]),
-      ("latitude=a,longitude=a", [.latitude: "a", .longitude: "a"]),
+      ("latitude=a,longitude=b", [.latitude: "a", .longitude: "b"]),
       ("latitude=Größe", [.latitude: "Größe"]),
     ]
     for (text, expected) in cases {
@@ -41,6 +41,7 @@ final class ValueParserAssignmentsTests: XCTestCase {
       ("latitude=a,longitude=", "Nothing is assigned to 'longitude'."),
       ("latitude=a,latitude=b", "'latitude' occurs more than once."),
       ("latitude=a,latitude=a", "'latitude' occurs more than once."),
+      ("latitude=a,longitude=a", "'a' is named for more than one column."),
       ("dilution=a", "'dilution' is not a column."), ("lat=a", "'lat' is not a column."),
     ]
     for (text, words) in cases { XCTAssertEqual(reason(.columns, text), words, text) }
