@@ -109,8 +109,8 @@ final class InputTests: XCTestCase {
       (
         "apart.csv", Array("Lcl Date,Lcl Time,latitude,longitude\n2026-05-01,09:00:00,1,2\n".utf8),
         "apart.csv:1:1: error: no usable columns: found 'Lcl Date', 'Lcl Time', 'latitude', 'longitude';"
-          + " missing 'time'; a table needs at least a timestamp, a latitude and a longitude;"
-          + " --columns date=NAME,timeOfDay=NAME,latitude=NAME,… names the columns"
+          + " missing 'time' (similar: 'Lcl Time'); a table needs at least a timestamp, a latitude and a"
+          + " longitude; --columns date=NAME,timeOfDay=NAME,latitude=NAME,… names the columns"
       ),
       (
         "short.csv",
