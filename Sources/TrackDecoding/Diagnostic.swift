@@ -67,8 +67,10 @@ public struct Diagnostic: Sendable, Hashable {
     case zoneAssumed
     /// The row is not a fix, by its keyword of at most 15 bytes.
     case otherRow(kind: String)
-    /// The fix comes from a provider that was not selected.
-    case otherProvider
+    /// The row below the header has words, such as units, in place of values.
+    case unitsRow
+    /// The fix comes from a provider that was not selected, of whose name these are at most 15 bytes.
+    case otherProvider(name: String)
     /// The row repeats the fix of the row before.
     case repeatedFix
     /// Providers were selected, but the table names none; all its fixes are read. Reported once.
@@ -133,6 +135,7 @@ extension Diagnostic.Reason {
     case .noDate: ("noDate", .remark, .recording)
     case .zoneAssumed: ("zoneAssumed", .remark, .recording)
     case .otherRow: ("otherRow", .remark, .line)
+    case .unitsRow: ("unitsRow", .remark, .line)
     case .otherProvider: ("otherProvider", .remark, .line)
     case .repeatedFix: ("repeatedFix", .remark, .line)
     case .noProviders: ("noProviders", .remark, .recording)
@@ -202,8 +205,10 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "times have no time zone; UTC assumed"
     case .otherRow(let kind):
       kind.isEmpty ? "row of another kind" : "row of another kind: '\(kind)'"
-    case .otherProvider:
-      "fix of another provider"
+    case .unitsRow:
+      "row of units or the like"
+    case .otherProvider(let name):
+      "fix of another provider: '\(name)'"
     case .repeatedFix:
       "repeats the fix of the row before"
     case .noProviders:

@@ -1,7 +1,7 @@
 /// A format that is not read, but recognised by the first bytes of a file, so that an error can name it
 /// and say how to convert it.
 public struct ForeignFormat: Sendable, Hashable {
-  /// The name of the format, such as `GPX`.
+  /// The name of the format after `this is`, such as `GPX` or `a zip archive`.
   public let name: String
   /// What to do with such a file, in the imperative.
   public let hint: String
@@ -26,7 +26,7 @@ public struct ForeignFormat: Sendable, Hashable {
 
   /// A JSON array, of which each object has to be on a line of its own.
   package static let jsonArray = ForeignFormat(
-    "JSON array",
+    "a JSON array",
     "write one object a line",
     command: "jq -c '.[]' FILE"
   )
@@ -71,7 +71,7 @@ extension ForeignFormat {
       $0.has("BZh") && $0.has([0x31, 0x41, 0x59, 0x26, 0x53, 0x59], at: 4)
     },
     // POSIX.1-2024, pax, ustar Interchange Format.
-    Row("tar archive", "unpack it: tar -xf FILE") { $0.has("ustar", at: 257) },
+    Row("a tar archive", "unpack it: tar -xf FILE") { $0.has("ustar", at: 257) },
   ]
 
   private static let spreadsheetRows: [Row] = [
@@ -80,15 +80,15 @@ extension ForeignFormat {
     Row("Office document", "it is a document and no recording") { file in
       file.isZip && ["word/", "ppt/"].contains(where: file.contains)
     },
-    Row("Excel workbook", "save the sheet as CSV") { file in
+    Row("an Excel workbook", "save the sheet as CSV") { file in
       file.isZip && ["[Content_Types].xml", "_rels/", "xl/"].contains(where: file.contains)
     },
     // OpenDocument 1.3, part 2, 3.3: the type of the document comes first and is not compressed.
-    Row("OpenDocument spreadsheet", "save the sheet as CSV") {
+    Row("an OpenDocument spreadsheet", "save the sheet as CSV") {
       $0.isZip && $0.contains("opendocument.spreadsheet")
     },
     // [MS-CFB] 2.2.
-    Row("Excel workbook", "save the sheet as CSV") {
+    Row("an Excel workbook", "save the sheet as CSV") {
       $0.has([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1])
     },
     // KML 2.3, 6.2.
@@ -97,10 +97,10 @@ extension ForeignFormat {
       "convert it",
       command: "unzip -p FILE '*.kml' | gpsbabel -t -i kml -f - -o unicsv,utc=0 -F -"
     ) { $0.isZip && $0.contains(".kml") },
-    Row("zip archive", "unpack it: unzip FILE") { $0.isZip },
+    Row("a zip archive", "unpack it: unzip FILE") { $0.isZip },
     // SQLite, Database File Format, 1.3.1.
     Row(
-      "SQLite database",
+      "an SQLite database",
       "write the table of positions as CSV",
       command: "sqlite3 -csv -header FILE 'SELECT * FROM NAME'"
     ) { $0.has("SQLite format 3\0") },
@@ -112,7 +112,7 @@ extension ForeignFormat {
       ($0.has([12]) || $0.has([14])) && $0.has(".FIT", at: 8)
     },
     // u-blox, Interface Description, UBX Frame Structure.
-    Row("UBX", "let the receiver write NMEA sentences") { $0.hasUBX },
+    Row("UBX", "let the receiver write NMEA sentences") { $0.has([0xB5, 0x62]) || $0.hasUBX },
     // RTCM 10403.3, 4.
     Row("RTCM 3", "it has measurements and corrections; let the receiver write NMEA sentences") {
       $0.hasRTCM
@@ -121,11 +121,11 @@ extension ForeignFormat {
     Row("SBF", "let the receiver write NMEA sentences") { $0.has("$@") },
     // RINEX 3.05, table A2: the label is in columns 61 to 80, the type in column 21.
     Row(
-      "RINEX observations",
-      "they have no positions; compute them with RTKLIB",
+      "RINEX with observations",
+      "it has no positions; compute them with RTKLIB",
       command: "rnx2rtkp -n FILE NAVIGATION"
     ) { $0.has("RINEX VERSION / TYPE", at: 60) && $0.has("O", at: 20) },
-    Row("RINEX observations", "expand them: crx2rnx FILE") {
+    Row("compressed RINEX", "expand it: crx2rnx FILE") {
       $0.has("CRINEX VERS   / TYPE", at: 60)
     },
     Row("RINEX", "it has orbits of satellites and no positions") {
@@ -158,7 +158,7 @@ extension ForeignFormat {
     },
     Row("JSON", "write it as CSV, for example with jq") { $0.json != nil },
     // can-utils, log file format: the time, the interface, the frame.
-    Row("CAN log", "convert its NMEA 2000 messages to NMEA 0183 sentences") { $0.beginsCANLog },
+    Row("a CAN log", "convert its NMEA 2000 messages to NMEA 0183 sentences") { $0.beginsCANLog },
   ]
 
   private static let documentRows: [Row] = [

@@ -17,7 +17,11 @@ struct FormatDetector: Sendable {
     finder = HeaderFinder(options)
   }
 
-  var isEmpty: Bool { bytes.isEmpty }
+  /// Whether there is nothing but blanks, line ends and a byte order mark.
+  var isBlank: Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return bytes.dropFirst(start).allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
 
   /// Whether enough bytes were examined to assume the likeliest format.
   var isFull: Bool { bytes.count >= Self.limit }

@@ -72,14 +72,14 @@ public struct TrackDecoder: Sendable {
 
   /// Ends the recording and appends what waited for its end.
   ///
-  /// An empty recording has no readings and is no error.
+  /// A recording that is empty or blank has no readings and no format, and is no error.
   ///
   /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
   /// - Complexity: O(*n*) in the number of bytes and readings that waited.
   public mutating func finish(into batch: inout DecodedBatch) throws(TrackError) {
     let text = normalizer.finish()
     try read(text.span, into: &batch)
-    if detector?.isEmpty == false {
+    if detector?.isBlank == false {
       let format = detector?.finish()
       try begin(format, into: &batch)
     }

@@ -18,6 +18,9 @@ public enum TrackError: Error, Sendable, Hashable {
     position: SourcePosition
   )
 
+  /// A table that lacks columns which are named in ``DecodingOptions/columns``.
+  case absentColumns([String], found: [String], position: SourcePosition)
+
   /// A table with several columns that may have the same meaning.
   case ambiguousColumns(TrackColumn, names: [String], position: SourcePosition)
 
@@ -37,8 +40,8 @@ public enum TrackError: Error, Sendable, Hashable {
     switch self {
     case .unrecognizedFormat, .foreignFormat: SourcePosition(line: 1, byteOffset: 0)
     case .noUsableColumns(_, _, _, let position), .ambiguousColumns(_, _, let position),
-      .mismatchedHeader(_, _, let position), .ambiguousDate(_, _, let position),
-      .notDegrees(_, _, let position):
+      .absentColumns(_, _, let position), .mismatchedHeader(_, _, let position),
+      .ambiguousDate(_, _, let position), .notDegrees(_, _, let position):
       position
     }
   }
@@ -63,33 +66,25 @@ extension TrackError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unrecognizedFormat:
-      return "neither NMEA 0183 nor CSV with a header line"
+      return "neither NMEA 0183 nor CSV with a header line and commas, semicolons or tabs"
     case .foreignFormat(let format):
       let command = format.command.map { ": \($0)" } ?? ""
-      return "\(format.name), which is not read; \(format.hint)\(command)"
+      return "this is \(format.name), which is not read; \(format.hint)\(command)"
     case .noUsableColumns(let found, let missing, let dialect, _):
       if hasNoNames {
         return "no header: no line has names of columns; found \(Self.list(found))"
       }
       var text = "no usable columns: found \(Self.list(found))"
       if !missing.isEmpty {
-        let names = missing.map { name in
-          // A known name is not a misspelling of another.
-          let isKnown = Self.genericNames.contains(name)
-          let candidates = found.map { $0.lowercased() }
-            .filter { !(isKnown && Self.genericNames.contains($0)) }
-          let nearest = name.nearest(among: candidates)
-          let similar =
-            found.first { $0.lowercased() == nearest }
-            ?? found.first { isKnown && $0.lowercased().contains(name) }
-          return "'\(name.prefix(40))'" + (similar.map { " (similar: '\($0)')" } ?? "")
-        }
-        text += "; missing \(names.joined(separator: ", "))"
+        text += "; missing \(Self.list(missing, similarTo: found))"
       }
       if let dialect, dialect != Dialect.generic.name {
         text += " of \(dialect), the nearest known kind of file"
       }
       return text + "; a table needs at least a timestamp, a latitude and a longitude"
+    case .absentColumns(let names, let found, _):
+      return
+        "no column \(Self.list(names, similarTo: found)) in the header; found \(Self.list(found))"
     case .ambiguousColumns(let column, let names, _):
       return "\(Self.list(names)) may each be the \(column.rawValue)"
     case .mismatchedHeader(let names, let fields, _):
@@ -115,6 +110,22 @@ extension TrackError: CustomStringConvertible {
 
   /// The names of columns in tables of no known program.
   private static let genericNames = Set(TrackColumn.allCases.flatMap(\.traits.genericNames))
+
+  /// Missing names in quotes, with the similar ones of those found.
+  private static func list(_ missing: [String], similarTo found: [String]) -> String {
+    let names = missing.map { name in
+      // A known name is not a misspelling of another.
+      let isKnown = genericNames.contains(name)
+      let candidates = found.map { $0.lowercased() }
+        .filter { !(isKnown && genericNames.contains($0)) }
+      let nearest = name.lowercased().nearest(among: candidates)
+      let similar =
+        found.first { $0.lowercased() == nearest }
+        ?? found.first { isKnown && $0.lowercased().contains(name) }
+      return "'\(name.prefix(40))'" + (similar.map { " (similar: '\($0)')" } ?? "")
+    }
+    return names.joined(separator: ", ")
+  }
 
   /// Names in quotes; of a long list the first twenty.
   package static func list(_ names: [String]) -> String {

@@ -58,8 +58,6 @@ extension TrackError {
   /// The description of the error; a command in it has the name of the file, quoted.
   func description(naming file: String) -> String {
     guard case .foreignFormat = self, file != "-" else { return description }
-    // A name that begins with a hyphen would be an option.
-    let path = file.hasPrefix("-") ? "./\(file)" : file
-    return description.replacing("FILE", with: Tool.quotedForShell(path))
+    return description.replacing("FILE", with: Tool.path(file))
   }
 }

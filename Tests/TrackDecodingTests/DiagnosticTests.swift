@@ -108,7 +108,10 @@ final class DiagnosticTests: XCTestCase {
         .positionsInvalid(count: 1, mark: "RMC status V"), "positionsInvalid", false,
         "the only position is marked invalid (RMC status V)"
       ),
-      (.otherProvider, "otherProvider", false, "fix of another provider"),
+      (
+        .otherProvider(name: "network"), "otherProvider", false,
+        "fix of another provider: 'network'"
+      ), (.unitsRow, "unitsRow", false, "row of units or the like"),
       (.repeatedFix, "repeatedFix", false, "repeats the fix of the row before"),
       (
         .noProviders, "noProviders", false,
@@ -127,7 +130,8 @@ final class DiagnosticTests: XCTestCase {
       (.zoneAssumed, true), (.noProviders, true), (.noDate, true),
       (.undatedLimitReached(limit: 1), true), (.unreadName(""), true),
       (.unreadObject(""), true), (.extraFields(expected: 1, found: 2), true),
-      (.unreadNameLimitReached(limit: 1), true), (.otherProvider, false), (.repeatedFix, false),
+      (.unreadNameLimitReached(limit: 1), true), (.otherProvider(name: ""), false),
+      (.unitsRow, false), (.repeatedFix, false),
       (.otherRow(kind: ""), false), (.missingFields(expected: 2, found: 1), false),
     ]
     for (reason, concernsRecording) in cases {

@@ -36,23 +36,26 @@ final class ForeignFormatTests: XCTestCase {
     ("gzip", [0x1F, 0x8B, 8, 8, 1, 2, 3, 4, 0, 3]), ("Zstandard", [0x28, 0xB5, 0x2F, 0xFD, 4]),
     ("xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0, 0, 4]),
     ("bzip2", Array("BZh91AY&SY".utf8) + [1, 2]),
-    ("tar archive", Array("a.csv".utf8) + Array(repeating: 0, count: 252) + Array("ustar\0".utf8)),
-    ("zip archive", zip("Location.csv", "PK")), ("Excel workbook", zip("xl/workbook.xml")),
-    ("Excel workbook", zip("[Content_Types].xml")),
-    ("Office document", zip("[Content_Types].xml") + zip("_rels/.rels") + zip("word/document.xml")),
-    ("Excel workbook", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0]),
     (
-      "OpenDocument spreadsheet",
+      "a tar archive", Array("a.csv".utf8) + Array(repeating: 0, count: 252) + Array("ustar\0".utf8)
+    ),
+    ("a zip archive", zip("Location.csv", "PK")), ("an Excel workbook", zip("xl/workbook.xml")),
+    ("an Excel workbook", zip("[Content_Types].xml")),
+    ("Office document", zip("[Content_Types].xml") + zip("_rels/.rels") + zip("word/document.xml")),
+    ("an Excel workbook", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0]),
+    (
+      "an OpenDocument spreadsheet",
       zip("mimetype", "application/vnd.oasis.opendocument.spreadsheet")
-    ), ("zip archive", zip("mimetype", "application/epub+zip")), ("KMZ", zip("doc.kml")),
-    ("SQLite database", Array("SQLite format 3\0".utf8) + [16, 0, 1, 1]),
+    ), ("a zip archive", zip("mimetype", "application/epub+zip")), ("KMZ", zip("doc.kml")),
+    ("an SQLite database", Array("SQLite format 3\0".utf8) + [16, 0, 1, 1]),
     ("FIT", [14, 0x10, 0x5D, 8, 1, 0, 0, 0] + Array(".FIT".utf8) + [0, 0]),
     ("FIT", [12, 0x10, 0x5D, 8, 1, 0, 0, 0] + Array(".FIT".utf8)),
     ("UBX", ubx([1, 7], Array(repeating: 9, count: 92))),
+    ("UBX", [0xB5, 0x62]), ("UBX", ubx([1, 7], [1, 2, 3]).dropLast() + [0]),
     ("UBX", [1, 2, 3, 0xB5, 0x62, 0xB5] + ubx([0x0A, 4], [0x0A])),
     ("RTCM 3", rtcm(1005)), ("RTCM 3", [9, 9, 0xD3] + rtcm(1077, length: 200) + rtcm(1230)),
-    ("SBF", [0x24, 0x40, 1, 2, 3, 4, 8, 0]), ("RINEX observations", Array(rinex.utf8)),
-    ("RINEX observations", Array(compressed.utf8)), ("RINEX", Array(navigation.utf8)),
+    ("SBF", [0x24, 0x40, 1, 2, 3, 4, 8, 0]), ("RINEX with observations", Array(rinex.utf8)),
+    ("compressed RINEX", Array(compressed.utf8)), ("RINEX", Array(navigation.utf8)),
     ("GPX", Array("\u{FEFF}<?xml version='1.0'?>\n<!-- <kml> -->\n<gpx version='1.1'>".utf8)),
     ("GPX", Array("<gpx:gpx xmlns:gpx='…'>".utf8)), ("GPX", wide("\u{FEFF}<gpx>\n</gpx>".utf16)),
     ("KML", Array("<kml>\n<coordinates>1,2,3\n4,5,6\n</coordinates>".utf8)),
@@ -66,7 +69,7 @@ final class ForeignFormatTests: XCTestCase {
     ("JSON of Sensor Logger", Array(#"[{"sensor":"Location","time":"1","latitude":"2"}]"#.utf8)),
     ("JSON", Array("[\n[1,2],\n[3,4]\n]\n".utf8)),
     ("JSON", Array("\u{FEFF} {\"locations\":[]}".utf8)),
-    ("CAN log", Array("(1436509052.249713) can0 09F80103#D1E3F21E7A6B8C00\n".utf8)),
+    ("a CAN log", Array("(1436509052.249713) can0 09F80103#D1E3F21E7A6B8C00\n".utf8)),
     ("PDF", Array("%PDF-1.7\n%\u{1}\n".utf8)),
     ("PNG", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]),
     ("JPEG", [0xFF, 0xD8, 0xFF, 0xE1]),
@@ -96,7 +99,7 @@ final class ForeignFormatTests: XCTestCase {
         "     3.05           OBSERVATION DATA    M                  RINEX VERSION / TYPE\n".utf8
       ),
       [12] + Array("0123456.FIT".utf8).dropFirst(), Array("SQLite format 3".utf8),
-      Self.ubx([1, 7], [1, 2, 3]).dropLast() + [0], Array(Self.rtcm(1005).dropLast()),
+      [0] + Self.ubx([1, 7], [1, 2, 3]).dropLast() + [0], Array(Self.rtcm(1005).dropLast()),
       Self.rtcm(999), Self.rtcm(1005) + [0xD3, 0xFF],
     ]
     for bytes in cases {
@@ -140,13 +143,14 @@ final class ForeignFormatTests: XCTestCase {
 
   func testWords() {
     let expected = [
-      "gzip": "gzip, which is not read; unpack it: gzip -dc FILE",
-      "Excel workbook": "Excel workbook, which is not read; save the sheet as CSV",
-      "FIT": "FIT, which is not read; convert it:"
+      "gzip": "this is gzip, which is not read; unpack it: gzip -dc FILE",
+      "an Excel workbook": "this is an Excel workbook, which is not read; save the sheet as CSV",
+      "FIT": "this is FIT, which is not read; convert it:"
         + " gpsbabel -t -i garmin_fit -f FILE -o unicsv,utc=0 -F -",
-      "SQLite database": "SQLite database, which is not read; write the table of positions as CSV:"
+      "an SQLite database":
+        "this is an SQLite database, which is not read; write the table of positions as CSV:"
         + " sqlite3 -csv -header FILE 'SELECT * FROM NAME'",
-      "RINEX": "RINEX, which is not read; it has orbits of satellites and no positions",
+      "RINEX": "this is RINEX, which is not read; it has orbits of satellites and no positions",
     ]
     for (name, text) in expected {
       let file = Self.files.first { $0.name == name }

@@ -106,7 +106,6 @@ final class FormatDetectorTests: XCTestCase {
     let noise = (0..<30_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     let cases: [(String, [UInt8])] = [
       ("comments", Array("# one, two\n# three\n".utf8)),
-      ("blank lines", Array("\n\n\r\n".utf8)),
       ("prose", Array("hello\nworld\n".utf8)),
       ("zeros", Array(repeating: 0, count: 1000)),
       ("zeros, and more than is looked at", Array(repeating: 0, count: 200_000)),
@@ -124,6 +123,9 @@ final class FormatDetectorTests: XCTestCase {
 
   func testAnEmptyInputIsNoError() {
     XCTAssertEqual(Decoding([]), Decoding("", format: .nmea))
+    for blank in ["\n\n\r\n", "\u{FEFF}", "\u{FEFF} \t\n"] {
+      XCTAssertEqual(Decoding(Array(blank.utf8), in: .each(1)), Decoding([]))
+    }
     XCTAssertNil(Decoding([]).error)
   }
 

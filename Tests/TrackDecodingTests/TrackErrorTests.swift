@@ -69,6 +69,16 @@ final class TrackErrorTests: XCTestCase {
       "no usable columns: found 'time', 'lat'; missing 'lon'; a table needs at least a timestamp,"
         + " a latitude and a longitude"
     )
+    let absent = TrackError.absentColumns(
+      ["Alti", "v"],
+      found: ["time", "ALT"],
+      position: position
+    )
+    XCTAssertEqual(
+      absent.description,
+      "no column 'Alti' (similar: 'ALT'), 'v' in the header; found 'time', 'ALT'"
+    )
+    XCTAssertEqual(absent.position, position)
     let ambiguous = TrackError.ambiguousColumns(.latitude, names: ["lat", "y"], position: position)
     XCTAssertEqual(ambiguous.description, "'lat', 'y' may each be the latitude")
     XCTAssertEqual(ambiguous.position, position)
@@ -98,7 +108,7 @@ final class TrackErrorTests: XCTestCase {
     XCTAssertEqual(TrackError.unrecognizedFormat.position, SourcePosition(line: 1, byteOffset: 0))
     XCTAssertEqual(
       TrackError.unrecognizedFormat.description,
-      "neither NMEA 0183 nor CSV with a header line"
+      "neither NMEA 0183 nor CSV with a header line and commas, semicolons or tabs"
     )
   }
 

@@ -178,7 +178,8 @@ struct CSVDecoder: Sendable {
       linesBelowHeader += 1
       let measured = header.withUnits(of: bytes, fields)
       rows = RowReader(header: measured, options: options)
-      batch.append(.otherRow(kind: bytes.kindWord(in: bytes.trimmed(fields[0]))), at: position)
+      let kind = bytes.kindWord(in: bytes.trimmed(fields[0]))
+      batch.append(hasNoNumber(bytes) ? .unitsRow : .otherRow(kind: kind), at: position)
       return false
     }
     let isFix = row.content == .fix
@@ -256,7 +257,7 @@ struct CSVDecoder: Sendable {
     for field in 0..<fields.count {
       let range = line.trimmed(fields[field])
       if let first = range.first, line[first] <= UInt8(ascii: "9"),
-        line[first] >= UInt8(ascii: "+")
+        line[first] >= UInt8(ascii: "+"), range.count > 1 || line[first] != UInt8(ascii: "-")
       {
         return false
       }

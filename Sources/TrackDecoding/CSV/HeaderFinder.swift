@@ -5,8 +5,8 @@ struct HeaderFinder: Sendable {
 
   private let dialects: [Dialect]
   private let extraColumns: [String]
-  /// Whether every header has one of the known names of the latitude.
-  private let hasKnownNames: Bool
+  /// The names that the caller gives to columns.
+  private let columns: [TrackColumn: String]
   /// The delimiter that the file states.
   private var statedDelimiter: UInt8?
   private var candidate: Candidate?
@@ -21,6 +21,9 @@ struct HeaderFinder: Sendable {
     var position: SourcePosition
   }
 
+  /// Whether every header has one of the known names of the latitude.
+  private var hasKnownNames: Bool { columns.isEmpty }
+
   init(_ options: DecodingOptions) {
     var dialects =
       options.columns.isEmpty ? Dialect.all : Dialect.all.map { $0.mapped(options.columns) }
@@ -32,7 +35,7 @@ struct HeaderFinder: Sendable {
       dialects.append(Dialect.generic.mapped(columns))
     }
     self.dialects = dialects
-    hasKnownNames = options.columns.isEmpty
+    columns = options.columns
     extraColumns = options.extraColumns
   }
 
@@ -99,6 +102,11 @@ struct HeaderFinder: Sendable {
       if let doubt = dialect.doubts(candidate.names).first {
         return .ambiguousColumns(doubt.meaning, names: doubt.names, position: candidate.position)
       }
+    }
+    let absent = Set(columns.values).sorted()
+      .filter { candidate.names.indices[HeaderNames.normalized($0)] == nil }
+    if !absent.isEmpty {
+      return .absentColumns(absent, found: candidate.names.texts, position: candidate.position)
     }
     // With mapped columns, no kind of file is meant.
     let nearest = candidate.names.nearest(

@@ -10,7 +10,7 @@ struct Row {
   /// What happened, besides or instead of a fix.
   var event: RecordedEvent?
   /// Why the row is skipped, if it is of another kind.
-  var remark = Diagnostic.Reason.otherProvider
+  var remark = Diagnostic.Reason.otherRow(kind: "")
   private(set) var faults: [Fault] = []
   /// Whether the row has a position that is marked as none.
   var isMarkedInvalid = false

@@ -106,7 +106,7 @@ final class RowReader: Sendable {
     if !hasValues, isBlank(bytes, &fields) {
       row.content = .blank
     } else if !providers.isEmpty, isOther(row.values.provider, bytes) {
-      row.skip(.otherProvider)
+      row.skip(.otherProvider(name: bytes.kindWord(in: row.values.provider)))
     } else if fields.count < header.neededFields {
       // If an unreadable row may have a wrong time, too, its time does not pass.
       let reason = Diagnostic.Reason.missingFields(
@@ -315,10 +315,14 @@ final class RowReader: Sendable {
     _ column: Header.Column
   ) -> Row.Fault {
     let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
-    let name = header.names.texts[column.index]
+    var name = header.names.texts[column.index]
     if let timeFormat, column.form.follows(timeFormat) {
       let reason = Diagnostic.Reason.unmatchedTime(name: name, text: text, pattern: timeFormat.text)
       return Row.Fault(reason: reason, index: range.lowerBound)
+    }
+    // A name that says nothing to others has its meaning with it.
+    if !column.meaning.traits.genericNames.contains(name.lowercased()) {
+      name = "\(column.meaning.rawValue) in column '\(name)'"
     }
     return Row.Fault(
       reason: column.invalidValueRejectsRow

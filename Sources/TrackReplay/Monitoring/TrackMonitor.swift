@@ -40,6 +40,12 @@ package struct TrackMonitor: Sendable {
   /// The number of readings that did not pass the check, by reason; headings have none.
   package private(set) var rejections = DecisionCounts()
 
+  /// The time from the first instant to the last.
+  package var elapsed: Duration {
+    guard let beginning, let now = clock.now else { return .zero }
+    return beginning.duration(to: now)
+  }
+
   /// Creates a monitor of what is given; `check` is that of each of them.
   package init(
     reporting: Reporting? = nil,

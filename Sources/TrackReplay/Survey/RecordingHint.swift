@@ -11,6 +11,8 @@ package struct RecordingHint: Sendable, Hashable, CustomStringConvertible {
     case oneInstant
     /// The fixes run from the newest to the oldest.
     case newestFirst
+    /// Fixes are older than one before them by more than the standard maximum age.
+    case lateFixes
   }
 
   package let kind: Kind

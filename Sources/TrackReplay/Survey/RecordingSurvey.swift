@@ -1,4 +1,4 @@
-import LocationFilter
+package import LocationFilter
 package import TrackDecoding
 
 /// What is known of a recording as a whole: hints about its fixes, or why it has none.
@@ -14,7 +14,14 @@ package struct RecordingSurvey: Sendable {
   private var withoutAccuracy = 0
   private var withZeroAccuracy = 0
   private var recordingStart: Timestamp?
-  private var first: Timestamp?
+  /// The time of the first fix.
+  package private(set) var first: Timestamp?
+  /// The latest time of a fix so far.
+  private var latest = Timestamp(sinceEpoch: .seconds(Int64.min))
+  /// The number of fixes that are stale when they come, the line of the first, and the number of the last.
+  private var late = (count: 0, line: 0, last: 0)
+  /// The number of late fixes in a row from which on they are not those of a slow provider.
+  private static let longestDelay = 3
   /// Whether the readings have different times, or times of arrival.
   private var hasInstants = false
   private var direction = TrackDirection()
@@ -22,7 +29,7 @@ package struct RecordingSurvey: Sendable {
   /// That all positions are marked invalid.
   private var positionsInvalid: Diagnostic.Reason?
   private var times = 0
-  private var otherProviders = 0
+  private var otherProviders: [String: Int] = [:]
   private var otherRows = 0
   private var otherKind = ""
 
@@ -59,7 +66,7 @@ package struct RecordingSurvey: Sendable {
     case .diagnostic(let diagnostic):
       switch diagnostic.reason {
       case .positionsInvalid: positionsInvalid = diagnostic.reason
-      case .otherProvider: otherProviders += 1
+      case .otherProvider(let name): otherProviders[name, default: 0] += 1
       case .otherRow(let kind):
         if otherRows == 0 { otherKind = kind }
         otherRows += 1
@@ -79,6 +86,12 @@ package struct RecordingSurvey: Sendable {
     } else if !(accuracy > 0) {
       withoutAccuracy += 1
     }
+    let timestamp = batch.readings[index].location.timestamp
+    if timestamp < latest {
+      examineAge(of: batch.readings[index])
+    } else {
+      latest = timestamp
+    }
     if readings <= Self.examinedSteps || !hasInstants { examineTime(of: batch.readings[index]) }
   }
 
@@ -88,6 +101,17 @@ package struct RecordingSurvey: Sendable {
     hasInstants = hasInstants || reading.receivedAt != nil || timestamp != first ?? timestamp
     first = first ?? timestamp
     direction.append(timestamp)
+  }
+
+  /// Counts a fix that is too old when it comes, unless the recording has its time of arrival.
+  @inline(never)
+  private mutating func examineAge(of reading: DecodedReading) {
+    let age = reading.location.timestamp.duration(to: latest)
+    guard reading.receivedAt == nil, age > ReadingCheck.standard.maximumAge else { return }
+    if late.last + 1 != readings, late.count < Self.longestDelay { late.count = 0 }
+    if late.count == 0 { late.line = reading.sourcePosition.line }
+    late.count += 1
+    late.last = readings
   }
 
   /// The hints about a recording with readings, of which all have been processed or the first.
@@ -105,9 +129,13 @@ package struct RecordingSurvey: Sendable {
     if withZeroAccuracy > 0 {
       add(.zeroAccuracy, of: withZeroAccuracy, "an accuracy of 0 m, which may mean unknown")
     }
-    if !hasInstants, readings > 1 { add(.oneInstant, of: readings, "the same time") }
+    if !hasInstants, readings > 2 { add(.oneInstant, of: readings, "the same time") }
     if direction.isBackward {
       hints.append(RecordingHint(.newestFirst, "the fixes run from the newest to the oldest"))
+    } else if late.count >= Self.longestDelay {
+      let age = span(ReadingCheck.standard.maximumAge)
+      let fact = "\(late.count) fixes are more than \(age) older than one before"
+      hints.append(RecordingHint(.lateFixes, "\(fact), from line \(late.line) on"))
     }
     return hints
   }
@@ -123,17 +151,26 @@ package struct RecordingSurvey: Sendable {
   /// Whether it is the case for nine readings in ten.
   private func isMost(_ count: Int) -> Bool { count > 0 && readings - count <= readings / 10 }
 
-  /// Why a recording has no reading; `rejection` describes what was rejected first, if anything was.
-  package func absence(rejection: String?) -> String {
+  /// Why a recording of a format has no reading; `rejection` describes what was rejected first, if
+  /// anything was.
+  package func absence(of format: TrackFormat, rejection: String?) -> String {
     if let positionsInvalid { return "\(positionsInvalid)" }
-    if otherProviders > 0 { return "\(all(otherProviders, "fix", "fixes")) from another provider" }
+    if !otherProviders.isEmpty {
+      let names = otherProviders.sorted { $0.key < $1.key }.map { "'\($0)' (\($1))" }
+      let fixes = all(otherProviders.values.reduce(0, +), "fix", "fixes")
+      return "\(fixes) from another provider: \(names.joined(separator: ", "))"
+    }
     if let rejection { return rejection }
     if otherRows > 0 {
-      return "\(all(otherRows, "row", "rows")) of another kind, such as '\(otherKind)'"
+      let example = otherKind.isEmpty ? "" : ", such as '\(otherKind)'"
+      return "no row has a position; \(all(otherRows, "row", "rows")) of another kind\(example)"
     }
-    return times > 0
-      ? "there is no position at \(times == 1 ? "its only time" : "any of its \(times) times")"
-      : "no row or sentence in it has a position"
+    if times > 0 {
+      return "there is no position at \(times == 1 ? "its only time" : "any of its \(times) times")"
+    }
+    return format == .nmea
+      ? "there is no sentence with a position in it, such as RMC or GGA"
+      : "there is no row with a time and a position below the header"
   }
 
   private func all(_ count: Int, _ one: String, _ many: String) -> String {

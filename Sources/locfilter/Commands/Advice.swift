@@ -4,14 +4,21 @@ import TrackReplay
 // What to do about each message: text that follows it, empty if nothing helps.
 
 extension TrackError {
-  var advice: String {
+  func advice(for file: String) -> String {
     switch self {
     case .unrecognizedFormat:
       "; name the format with --input-format if it is one of them"
     case .foreignFormat(let format):
-      format.command == nil ? "" : " | \(Tool.name)"
+      format.command == nil ? "" : " | \(Tool.ownCommandLine(reading: file))"
     case .noUsableColumns where hasNoNames: "; add a line of names at the top"
-    case .noUsableColumns: "; --columns timestamp=NAME,latitude=NAME,… names the columns"
+    case .noUsableColumns(let found, _, _, _) where found.count == 1:
+      "; fields are separated by commas, semicolons or tabs"
+    case .noUsableColumns(let found, _, _, _):
+      "; --columns \(found.haveDateAndTime ? "date=NAME,timeOfDay" : "timestamp")=NAME,latitude=NAME,…"
+        + " names the columns"
+    case .absentColumns: ""
+    case .mismatchedHeader(let names, let fields, _) where names > fields:
+      "; remove the names without a field"
     case .mismatchedHeader: "; give the header a name for each field"
     case .ambiguousDate: "; choose with --time-format"
     case .notDegrees:
@@ -38,15 +45,28 @@ extension Diagnostic.Reason {
   }
 }
 
+extension [String] {
+  /// Whether the date and the time of day seem to be in columns of their own.
+  fileprivate var haveDateAndTime: Bool {
+    let parts = map {
+      (date: $0.lowercased().contains("date"), time: $0.lowercased().contains("time"))
+    }
+    return parts.contains { $0.date && !$0.time } && parts.contains { $0.time && !$0.date }
+  }
+}
+
 extension RecordingHint.Kind {
-  var advice: String {
+  func advice(for file: String) -> String {
     switch self {
     case .cachedFix: "; replay --start auto rejects it as stale"
     case .noAccuracy: "; --assume-accuracy METRES gives it"
     case .zeroAccuracy:
       "; --zero-accuracy-is-unknown rejects such fixes, and --assume-accuracy METRES gives them one"
     case .oneInstant: "; --columns timestamp=NAME names another column"
-    case .newestFirst: "; sort the file by time"
+    case .newestFirst:
+      "; reverse its rows: awk 'NR == 1; NR > 1 { row[NR] = $0 } END { for (i = NR; i > 1; i--) print row[i] }'"
+        + " \(Tool.path(file)) | \(Tool.ownCommandLine(reading: file))"
+    case .lateFixes: "; if another track begins there, give it a file of its own"
     }
   }
 }

@@ -70,7 +70,9 @@ extension Command {
       throw Self.error(.missingArgument("<file>"))
     }
     // The first reading consumes the stream; the second would find it empty.
-    if names.count(where: { $0 == "-" }) > 1 { throw Self.error(.unexpectedArguments(["-"])) }
+    if names.count(where: { $0 == "-" }) > 1 {
+      throw Self.error(.tooMany("'-' for standard input", limit: 1))
+    }
     return names
   }
 

@@ -12,8 +12,8 @@ struct DecodingAhead: Sendable {
 
   /// How a recording ended.
   enum Ending: Sendable {
-    /// It has been read to its end.
-    case finished(isEmpty: Bool)
+    /// It has been read to its end; without a format if it is empty.
+    case finished(TrackFormat?)
     /// It cannot be read any further.
     case failed(CommandError)
   }
@@ -25,7 +25,7 @@ struct DecodingAhead: Sendable {
     DispatchQueue.global().async {
       var producer = PortionProducer(queue: queue)
       do throws(CommandError) {
-        producer.put(.finished(isEmpty: try producer.decode(chunks, decoder)))
+        producer.put(.finished(try producer.decode(chunks, decoder)))
       } catch {
         producer.put(.failed(error))
       }
@@ -53,14 +53,14 @@ private struct PortionProducer {
   var batch = DecodedBatch()
   var isWanted = true
 
-  /// Decodes all chunks into the queue, as long as they are wanted, and returns whether there were no
-  /// bytes.
+  /// Decodes all chunks into the queue, as long as they are wanted, and returns their format; `nil` if
+  /// they are empty.
   ///
   /// - Throws: The error of the system or the decoder.
   mutating func decode(
     _ chunks: InputChunks,
     _ decoder: TrackDecoder
-  ) throws(CommandError) -> Bool {
+  ) throws(CommandError) -> TrackFormat? {
     var (chunks, decoder) = (chunks, decoder)
     var isEmpty = true
     while isWanted {
@@ -78,11 +78,11 @@ private struct PortionProducer {
           put()
         }
       } catch {
-        let text = error.description(naming: chunks.name) + error.advice
+        let text = error.description(naming: chunks.name) + error.advice(for: chunks.name)
         throw CommandError(unreadable: chunks.name, at: error.position, text)
       }
     }
-    return isEmpty
+    return isEmpty ? nil : decoder.format
   }
 
   /// Puts the batch into the queue, and begins another.

@@ -148,8 +148,8 @@ extension Diagnostic.Reason {
   fileprivate var key: String {
     switch self {
     case .badValue(let name, _), .unmatchedTime(let name, _, _), .unreadValue(let name, _),
-      .unreadName(let name),
-      .unreadObject(let name), .spreadsheetDays(let name), .timesRounded(let name, _):
+      .unreadName(let name), .unreadObject(let name), .spreadsheetDays(let name),
+      .timesRounded(let name, _), .otherProvider(let name):
       "\(self.name) \(name)"
     default: name
     }

@@ -73,7 +73,7 @@ struct MonitorCommand: Command {
     },
     Option(
       "--visit-radius",
-      .number("metres"),
+      .positiveNumber("metres"),
       default: "100",
       help: "The distance from the first fix of a visit within which the device stays there."
     ) { $0.visitPolicy.radius = $1 },
@@ -132,6 +132,10 @@ struct MonitorCommand: Command {
           throw error
         }
         finish()
+        if visits, monitor.elapsed < visitPolicy.minimumDuration {
+          let text = "the track (\(span(monitor.elapsed))) is shorter than --visit-duration"
+          log.add(.note, "shortTrack", text)
+        }
       }
       try output.write(&text)
       try output.finish(status)

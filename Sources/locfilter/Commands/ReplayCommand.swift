@@ -54,7 +54,8 @@ struct ReplayCommand: Command {
       help: """
         Begin at the start of the recording if the file contains it ('auto', or 'recording' even \
         if that is over an hour before the first row), otherwise at the first row, or the first \
-        fix or start if the file has events ('first'); or at a time such as 2026-05-01T09:00:00Z.
+        fix or start if the file has events ('first'); or at a time such as 2026-05-01T09:00:00Z, \
+        in UTC if it has no zone.
         """
     ) { $0.start = $1 },
     Option(
@@ -133,8 +134,9 @@ struct ReplayCommand: Command {
       acceptsEvents: true,
       needless: policy.check.needlessHints.union(start.needlessHints)
     )
+    let firstFix: Timestamp?
     do {
-      try input.read(&log) { (batch) throws(CommandError) in
+      firstFix = try input.read(&log) { (batch) throws(CommandError) in
         let count = replay.process(batch) {
           renderer.render($0, of: name, into: &text)
         } judged: {
@@ -153,6 +155,7 @@ struct ReplayCommand: Command {
     try output.write(&text)
     start.warn(
       &log,
+      firstFix: firstFix,
       hasStarted: replay.hasStarted,
       knowsRecordingStart: replay.knowsRecordingStart,
       isRelative: replay.isRelative
@@ -205,6 +208,7 @@ extension Replay.Start {
   /// Warns if the sessions on a track do not start where they should.
   func warn(
     _ log: inout DiagnosticLog,
+    firstFix: Timestamp?,
     hasStarted: Bool,
     knowsRecordingStart: Bool,
     isRelative: Bool
@@ -212,6 +216,11 @@ extension Replay.Start {
     if self == .recording, !knowsRecordingStart {
       let text = "the file has no recording start; the session starts at its first row"
       log.add(.warning, "noRecordingStart", text)
+    }
+    if case .at(let instant) = self, hasStarted, let firstFix,
+      instant.duration(to: firstFix) > AcquisitionPolicy.standard.timeout
+    {
+      log.add(.note, "earlyStart", "the first fix comes long after --start, at \(firstFix)")
     }
     guard !hasStarted else { return }
     let reason =

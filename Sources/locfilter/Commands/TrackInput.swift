@@ -1,3 +1,4 @@
+import LocationFilter
 import TrackDecoding
 import TrackReplay
 
@@ -35,17 +36,19 @@ struct TrackInput {
   ///   - log: Receives the diagnostics, and what the recording as a whole lacks.
   ///   - process: Processes a batch, and returns `nil` to continue, or else the number of items that it
   ///     processed. What it throws ends the reading.
+  /// - Returns: The time of the first reading.
   /// - Throws: The error of the system, the decoder or `process`; or that there was no reading,
   ///   nor an event if that suffices.
+  @discardableResult
   func read(
     _ log: inout DiagnosticLog,
     _ process: (DecodedBatch) throws(CommandError) -> Int?
-  ) throws(CommandError) {
+  ) throws(CommandError) -> Timestamp? {
     let decoding = DecodingAhead(try InputChunks(operand: name), decoder)
     defer { decoding.stop() }
     var survey = RecordingSurvey()
     var isWanted = true
-    var isEmpty = false
+    var format: TrackFormat?
     var hasEnded = false
     while !hasEnded, isWanted || survey.readings == 0 {
       let portion = decoding.next()
@@ -58,9 +61,13 @@ struct TrackInput {
       if survey.readings == 0 { processed = max(processed, batch.countThroughFirstReading) }
       survey.process(batch, first: processed) { log.add($0) }
       switch portion.ending {
-      case .failed(let error): throw error
-      case .finished(let foundNothing):
-        isEmpty = foundNothing
+      case .failed(var error):
+        if error.status == .data, survey.readings > 0 {
+          error.message += "; \(survey.readings) readings before it are used"
+        }
+        throw error
+      case .finished(let found):
+        format = found
         hasEnded = true
       case nil: break
       }
@@ -69,15 +76,17 @@ struct TrackInput {
       let rejection = log.firstRejection.map {
         "line \($0.position.line): \($0.reason)\($0.reason.advice)"
       }
-      let reason = isEmpty ? "the input is empty" : survey.absence(rejection: rejection)
+      let reason =
+        format.map { survey.absence(of: $0, rejection: rejection) } ?? "the input is empty"
       throw CommandError(
         status: .data,
         message: "\(shown(name)): error: no reading: \(reason)"
       )
     }
     for hint in survey.hints(isWhole: isWanted) where !needless.contains(hint.kind) {
-      log.add(.note, hint.kind.rawValue, hint.description, advice: hint.kind.advice)
+      log.add(.note, hint.kind.rawValue, hint.description, advice: hint.kind.advice(for: name))
     }
+    return survey.first
   }
 }
 

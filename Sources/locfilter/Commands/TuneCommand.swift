@@ -75,7 +75,7 @@ struct TuneCommand: Command {
       help: """
         The first start: that of the recording if the file contains it ('auto', or 'recording' \
         even if that is over an hour before the first row), otherwise the first row ('first'); or \
-        a time such as 2026-05-01T09:00:00Z.
+        a time such as 2026-05-01T09:00:00Z, in UTC if it has no zone.
         """
     ) { $0.start = $1 },
     Option(
@@ -110,7 +110,7 @@ struct TuneCommand: Command {
       let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
         // What was read of a track that cannot be read on counts, too.
         defer { tuning.endTrack() }
-        try TrackInput(
+        let firstFix = try TrackInput(
           name,
           input,
           extraColumns: reference.extraColumns,
@@ -121,6 +121,7 @@ struct TuneCommand: Command {
         }
         start.warn(
           &log,
+          firstFix: firstFix,
           hasStarted: tuning.hasStarted,
           knowsRecordingStart: tuning.knowsRecordingStart,
           isRelative: tuning.isRelative

@@ -88,7 +88,7 @@ struct HelpScreen: Sendable {
     switch status {
     case .done: "Done; a timeout is a result, not a failure."
     case .usage: "The command line is invalid."
-    case .data: "No reading could be decoded."
+    case .data: "No reading could be decoded, or not all; of several errors, the first decides."
     case .noInput: "A file cannot be opened."
     case .io: "A file cannot be read or written."
     }

@@ -66,7 +66,8 @@ extension InputOptions {
       .rangeErrors,
       help: """
         The range errors (UERE, 68 %) by which HDOP is multiplied if the receiver reports no \
-        accuracy: autonomous (5.1), dgps (1.3), float (0.4) and fixed (0.02); each above 0.
+        accuracy: autonomous (5.1), dgps (1.3), float (0.4) and fixed (0.02); each above 0. The \
+        fixes of a CSV track count as autonomous.
         """
     ) { options, errors in
       for (error, metres) in errors {

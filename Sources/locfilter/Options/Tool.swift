@@ -39,6 +39,19 @@ enum Tool {
     ([name] + words.map(quotedForShell)).joined(separator: " ")
   }
 
+  /// Returns the name of a file in a shell command, `FILE` for standard input.
+  static func path(_ file: String) -> String {
+    if file == "-" { return "FILE" }
+    // A name that begins with a hyphen would be an option.
+    return quotedForShell(file.hasPrefix("-") ? "./\(file)" : file)
+  }
+
+  /// Returns the shell command that was given, with standard input in place of a file.
+  static func ownCommandLine(reading file: String) -> String {
+    let words = CommandLine.arguments.dropFirst().map { $0 == file ? "-" : $0 }
+    return commandLine(words)
+  }
+
   /// Quotes a word for a POSIX shell (2.2.2, Single-Quotes) if it needs that.
   static func quotedForShell(_ word: String) -> String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%")

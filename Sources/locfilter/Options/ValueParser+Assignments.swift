@@ -4,10 +4,7 @@ extension ValueParser where Value == [TrackColumn: String] {
   /// The header names of columns, such as `timestamp=time,latitude=LAT`.
   static var columns: Self {
     Self("column=name,...") { (text) throws(ValueError) in
-      let names: Value = try assignments(text, "a column") { (name) throws(ValueError) in
-        guard !name.allSatisfy({ $0 == " " }) else { throw ValueError("A name is blank.") }
-        return name
-      }
+      let names: Value = try assignments(text, "a column") { $0 }
       let given = names.values.map { $0.lowercased() }
       if let name = names.values.first(where: { name in
         given.count { $0 == name.lowercased() } > 1
@@ -51,10 +48,7 @@ extension ValueParser where Value == Set<String> {
   /// Names separated by commas, such as `gps,fused`, without surrounding spaces.
   static var names: Self {
     Self("name,...") { (text) throws(ValueError) in
-      let names = text.split(separator: ",", omittingEmptySubsequences: false).map { name in
-        String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }
-      return Set(try commaSeparated(names.joined(separator: ",")))
+      Set(try commaSeparated(text))
     }
   }
 }
@@ -72,6 +66,7 @@ private func assignments<Key: Hashable & CaseIterable & RawRepresentable<String>
     let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard let key = Key(rawValue: sides[0]) else {
+      if sides.count < 2 { throw ValueError("There is no '=' in '\(part)'.") }
       let suggestion = ValueError.suggestion(for: sides[0], among: Key.allCases.map(\.rawValue))
       throw ValueError("'\(sides[0])' is not \(kind)." + (suggestion.map { " \($0)" } ?? ""))
     }

@@ -48,12 +48,23 @@ extension ZoneRules {
     do throws(SystemError) {
       bytes = try FileDescriptor.reading(path).contents(limit: 1 << 20)
     } catch {
-      throw ValueError("There is no time zone '\(name)' in \(directory); \(hint)")
+      let similar =
+        Self.similarName(to: name, in: directory).map { "did you mean '\($0)'? Or " } ?? ""
+      throw ValueError("There is no time zone '\(name)' in \(directory); \(similar)\(hint)")
     }
     guard let rules = ZoneRules(tzif: bytes) else {
       throw ValueError("'\(path)' has no rules of a time zone; \(hint)")
     }
     self = rules
+  }
+
+  /// The nearest name in the table that comes with the database; upper and lower case are the same.
+  private static func similarName(to name: String, in directory: String) -> String? {
+    let table = try? FileDescriptor.reading("\(directory)/zone.tab").contents(limit: 1 << 20)
+    let names = String(decoding: table ?? [], as: UTF8.self).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: "\t").dropFirst(2).first }
+    let nearest = name.lowercased().nearest(among: names.map { $0.lowercased() })
+    return names.first { $0.lowercased() == nearest }.map(String.init)
   }
 }
 

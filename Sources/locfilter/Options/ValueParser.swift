@@ -96,11 +96,13 @@ extension ValueParser {
   }
 }
 
-/// Splits a text at its commas.
+/// Splits a text at its commas, without the spaces around the parts.
 ///
 /// - Throws: That there is nothing between two of them, or at an end.
 func commaSeparated(_ text: String) throws(ValueError) -> [String] {
-  let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+    String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
   guard let empty = parts.firstIndex(of: "") else { return parts }
   if parts.count == 1 { throw ValueError("It is empty.") }
   let place = empty == 0 ? "before '\(parts[1])'" : "after '\(parts[empty - 1])'"

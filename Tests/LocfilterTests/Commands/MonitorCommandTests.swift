@@ -45,7 +45,7 @@ final class MonitorCommandTests: XCTestCase {
       "--interval 5",
       "--interval 0 --visits", "--floors", "--headings", "--floors --headings --adaptive",
       "--region a,1,2,3 --dwell 5",
-      "--visits --visit-gap 0 --visit-radius 0 --visit-duration 0",
+      "--visits --visit-gap 0 --visit-radius 0.1 --visit-duration 0",
       "--region a,1,2,3 --region b,1,2,3 --visits --distance 7",
     ] {
       XCTAssertNoThrow(try monitorCommand("monitor \(line)").monitor(), line)

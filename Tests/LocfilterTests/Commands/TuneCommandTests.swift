@@ -71,7 +71,7 @@ final class TuneCommandTests: XCTestCase {
 
   func testWhatIsNoValue() {
     let options: [(name: String, values: [String])] = [
-      ("--desired-accuracy", ["", ",", "5,", ",5", "5,,10", "x", "5;10", "-5", "Best", "5, 10"]),
+      ("--desired-accuracy", ["", ",", "5,", ",5", "5,,10", "x", "5;10", "-5", "Best"]),
       ("--timeout", ["", "15s", "-1", "best", "1e3"]),
       ("--settle-distance", ["", "off", "1,-1"]),
       ("--plateau", ["", "none", "off,", "1,x"]),

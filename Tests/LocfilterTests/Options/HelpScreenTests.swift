@@ -19,7 +19,8 @@ final class HelpScreenTests: XCTestCase {
                               The range errors (UERE, 68 %) by which HDOP is
                               multiplied if the receiver reports no accuracy:
                               autonomous (5.1), dgps (1.3), float (0.4) and fixed
-                              (0.02); each above 0.
+                              (0.02); each above 0. The fixes of a CSV track count
+                              as autonomous.
       --assume-accuracy <metres>
                               The horizontal accuracy (68 %) of fixes for which the
                               track has neither an accuracy nor an HDOP, or an
@@ -60,7 +61,8 @@ final class HelpScreenTests: XCTestCase {
     EXIT CODES:
       0                       Done; a timeout is a result, not a failure.
       64                      The command line is invalid.
-      65                      No reading could be decoded.
+      65                      No reading could be decoded, or not all; of several
+                              errors, the first decides.
       66                      A file cannot be opened.
       74                      A file cannot be read or written.
     """
@@ -130,7 +132,8 @@ final class HelpScreenTests: XCTestCase {
                                 over an hour before the first row), otherwise at the
                                 first row, or the first fix or start if the file has
                                 events ('first'); or at a time such as
-                                2026-05-01T09:00:00Z. (default: auto)
+                                2026-05-01T09:00:00Z, in UTC if it has no zone.
+                                (default: auto)
         --placemarks <file>     Look up addresses in a CSV with latitude, longitude
                                 and placemark columns.
         --placemark-radius <metres>
@@ -299,7 +302,8 @@ final class HelpScreenTests: XCTestCase {
                                 contains it ('auto', or 'recording' even if that is
                                 over an hour before the first row), otherwise the
                                 first row ('first'); or a time such as
-                                2026-05-01T09:00:00Z. (default: auto)
+                                2026-05-01T09:00:00Z, in UTC if it has no zone.
+                                (default: auto)
         --reference <lat,lon|columns|track>
                                 Measure the error of each result from this position;
                                 from the position in two columns of its row, by name;

@@ -11,7 +11,8 @@ final class ValueParserAssignmentsTests: XCTestCase {
       // The name is everything after the first sign.
       ("speed=Speed (km/h)", [.speed: "Speed (km/h)"]),
       ("speed=v=x", [.speed: "v=x"]), ("speed==", [.speed: "="]),
-      ("latitude= LAT ", [.latitude: " LAT "]),
+      ("latitude= LAT ", [.latitude: " LAT"]),
+      ("latitude=LAT, longitude=LON", [.latitude: "LAT", .longitude: "LON"]),
       ("latitude=a,longitude=b", [.latitude: "a", .longitude: "b"]),
       ("latitude=Größe", [.latitude: "Größe"]),
     ]
@@ -27,10 +28,11 @@ final class ValueParserAssignmentsTests: XCTestCase {
     let cases = [
       ("", "It is empty."), (",", "There is no value before ''."),
       ("latitude", "Nothing is assigned to 'latitude'."),
-      ("latitude=", "Nothing is assigned to 'latitude'."), ("latitude=  ", "A name is blank."),
+      ("latitude=", "Nothing is assigned to 'latitude'."),
+      ("latitude=  ", "Nothing is assigned to 'latitude'."),
       ("=LAT", "'' is not a column."), ("LAT=latitude", "'LAT' is not a column."),
       ("Latitude=LAT", "'Latitude' is not a column. Did you mean 'latitude'?"),
-      (" latitude=LAT", "' latitude' is not a column. Did you mean 'latitude'?"),
+      ("timestamp:datetime", "There is no '=' in 'timestamp:datetime'."),
       ("timestmp=time", "'timestmp' is not a column. Did you mean 'timestamp'?"),
       ("latitude=a,", "There is no value after 'latitude=a'."),
       (",latitude=a", "There is no value before 'latitude=a'."),
@@ -85,7 +87,7 @@ final class ValueParserAssignmentsTests: XCTestCase {
 
   func testWhatIsNoRangeErrors() {
     let cases = [
-      ("", "It is empty."), ("4", "'4' is not a quality."),
+      ("", "It is empty."), ("4", "There is no '=' in '4'."),
       ("autonomous", "Nothing is assigned to 'autonomous'."),
       ("autonomous=", "Nothing is assigned to 'autonomous'."), ("=4", "'' is not a quality."),
       ("autonomous=0", "'0' is not above 0."), ("autonomous=-1", "'-1' is not above 0."),
@@ -94,7 +96,7 @@ final class ValueParserAssignmentsTests: XCTestCase {
       ("autonomous=4,", "There is no value after 'autonomous=4'."),
       (",autonomous=4", "There is no value before 'autonomous=4'."),
       ("autonomous=4,autonomous=5", "'autonomous' occurs more than once."),
-      ("autonomous=4 ,dgps=1", "'4 ' is not a number such as 12.5."),
+      ("autonomous= 4,dgps=1", "' 4' is not a number such as 12.5."),
       ("autonomous=1e3", "'1e3' is not a number such as 12.5."),
       ("autonomous=4m", "'4m' has a unit; give a number of metres."),
       ("autonomous=4=5", "'4=5' is not a number such as 12.5."),

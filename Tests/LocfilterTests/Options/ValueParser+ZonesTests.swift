@@ -39,10 +39,23 @@ final class ValueParserZonesTests: XCTestCase {
     let zone = try ZoneRules(name: "Europe/Here", in: directory.path)
     XCTAssertEqual(zone.instant(local: Timestamp(sinceEpoch: .seconds(7200))), .epoch)
 
+    let table = "# comment\nDE\t+5230+01322\tEurope/Here\tall of it\nFR\t+4852\tEurope/Paris\n"
+    try Data(table.utf8).write(to: directory.appending(path: "zone.tab"))
+
     let missing = "in \(directory.path); give an offset such as +02:00."
     let noName = "is neither an offset such as +02:00 nor a name such as Europe/Berlin."
     let cases = [
-      ("Europe/There", "There is no time zone 'Europe/There' \(missing)"),
+      ("Asia/Elsewhere", "There is no time zone 'Asia/Elsewhere' \(missing)"),
+      (
+        "europe/here",
+        "There is no time zone 'europe/here' in \(directory.path); did you mean 'Europe/Here'?"
+          + " Or give an offset such as +02:00."
+      ),
+      (
+        "Europe/Pairs",
+        "There is no time zone 'Europe/Pairs' in \(directory.path); did you mean 'Europe/Paris'?"
+          + " Or give an offset such as +02:00."
+      ),
       ("Europe", "There is no time zone 'Europe' \(missing)"),
       (
         "Text",

@@ -57,10 +57,11 @@ final class ValueParserTests: XCTestCase {
   func testLists() throws {
     let parser = ValueParser.list(of: ValueParser.seconds.orOff)
     XCTAssertEqual(try parser.parse("7,off,7,0.5"), [.seconds(7), nil, .milliseconds(500)])
+    XCTAssertEqual(try parser.parse(" 7, off ,8"), [.seconds(7), nil, .seconds(8)])
     let cases = [
       ("", "It is empty."), (",", "There is no value before ''."),
       ("7,", "There is no value after '7'."), (",7", "There is no value before '7'."),
-      ("15,,30", "There is no value after '15'."), ("7, 8", "' 8' is not a number such as 12.5."),
+      ("15,,30", "There is no value after '15'."), ("7, x", "'x' is not a number such as 12.5."),
       ("7;8", "'7;8' is not a number such as 12.5."), ("7,-8", "'-8' is below 0."),
       ("7,8s", "'8s' has a unit; give a number of seconds."),
     ]

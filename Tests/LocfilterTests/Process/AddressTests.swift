@@ -179,7 +179,7 @@ final class AddressTests: XCTestCase {
       "<stdin>: error: no placemark: no key in it is the name of a field, such as 'road', 'city' and"
       + " 'zip'"
     let array =
-      "<stdin>:1:1: error: JSON array, which is not read; write one object a line: jq -c '.[]' FILE"
+      "<stdin>:1:1: error: this is a JSON array, which is not read; write one object a line: jq -c '.[]' FILE"
     let cases: [(String, [String], String)] = [
       ("", [], "<stdin>: error: no placemark: the input is empty"),
       ("\n \n", [], "<stdin>: error: no placemark: there is no row in it"),

@@ -138,15 +138,23 @@ final class DiagnosticsTests: XCTestCase {
     let none = "t.csv: note: all 3 fixes have no accuracy; --assume-accuracy METRES gives it"
     let time =
       "t.csv: note: all 3 fixes have the same time; --columns timestamp=NAME names another column"
-    let order = "t.csv: note: the fixes run from the newest to the oldest; sort the file by time"
+    let order =
+      "t.csv: note: the fixes run from the newest to the oldest; reverse its rows: awk 'NR == 1; NR > 1"
+      + " { row[NR] = $0 } END { for (i = NR; i > 1; i--) print row[i] }' t.csv | locfilter decode -"
+    let late =
+      "t.csv: note: 3 fixes are more than 5 s older than one before, from line 4 on; if another track"
+      + " begins there, give it a file of its own"
+    let short = "t.csv: note: the track (2 s) is shorter than --visit-duration"
     let cases: [([String], String, [String])] = [
       (["replay"], rows("0"), ["t.csv: note: the first fix has \(zero)"]),
       (["replay", "--zero-accuracy-is-unknown"], rows("0"), []),
       (["decode"], rows("0"), ["t.csv: note: all 3 fixes have \(zero)"]),
       (["tune"], rows("0"), ["t.csv: note: all 3 fixes have \(zero)"]),
       (["tune", "--zero-accuracy-is-unknown"], rows("0"), []),
-      (["monitor", "--visits", "--zero-accuracy-is-unknown"], rows("0"), []),
-      (["replay"], rows("-1"), [none]), (["monitor", "--visits"], rows(""), [none]),
+      (["monitor", "--visits", "--zero-accuracy-is-unknown"], rows("0"), [short]),
+      (["monitor", "--visits", "--visit-duration=2"], rows("9"), []),
+      (["decode"], rows("12", [1, 9, 1, 2, 3]), [late]),
+      (["replay"], rows("-1"), [none]), (["monitor", "--visits"], rows(""), [none, short]),
       (["replay", "--assume-accuracy=20"], rows(""), []),
       (["replay"], rows("12", [4, 4, 4]), [time]), (["decode"], rows("12", [4, 3, 2]), [order]),
       (["decode", "--diagnostics=none"], rows("-1", [4, 4, 4]), []),

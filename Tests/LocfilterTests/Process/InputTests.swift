@@ -99,8 +99,34 @@ final class InputTests: XCTestCase {
     let cases: [(name: String, bytes: [UInt8], message: String)] = [
       ("empty", [], "empty: error: no reading: the input is empty"),
       (
+        "blank", [0xEF, 0xBB, 0xBF] + Array("\n \t\r\n".utf8),
+        "blank: error: no reading: the input is empty"
+      ),
+      (
+        "satellites.nmea", Array(nmea("GPGSV,1,1,01,02,,,34").utf8),
+        "satellites.nmea: error: no reading: there is no sentence with a position in it, such as RMC or GGA"
+      ),
+      (
+        "apart.csv", Array("Lcl Date,Lcl Time,latitude,longitude\n2026-05-01,09:00:00,1,2\n".utf8),
+        "apart.csv:1:1: error: no usable columns: found 'Lcl Date', 'Lcl Time', 'latitude', 'longitude';"
+          + " missing 'time' (similar: 'Lcl Time'); a table needs at least a timestamp, a latitude and a"
+          + " longitude; --columns date=NAME,timeOfDay=NAME,latitude=NAME,… names the columns"
+      ),
+      (
+        "short.csv",
+        Array("time,lat,lon\n2026-05-01T09:00:00Z,1,2,3,4\n2026-05-01T09:00:01Z,1,2,3,4\n".utf8),
+        "short.csv:2:1: error: the header has 3 names and the rows have 5 fields;"
+          + " give the header a name for each field"
+      ),
+      (
+        "long.csv",
+        Array("time,lat,lon,a,b\n2026-05-01T09:00:00Z,1,2\n2026-05-01T09:00:01Z,1,2\n".utf8),
+        "long.csv:2:1: error: the header has 5 names and the rows have 3 fields;"
+          + " remove the names without a field"
+      ),
+      (
         "prose", Array("It was a dark night.\n".utf8),
-        "prose:1:1: error: neither NMEA 0183 nor CSV with a header line;"
+        "prose:1:1: error: neither NMEA 0183 nor CSV with a header line and commas, semicolons or tabs;"
           + " name the format with --input-format if it is one of them"
       ),
       (
@@ -109,7 +135,7 @@ final class InputTests: XCTestCase {
       ),
       (
         "header.csv", Array("timestamp,latitude,longitude,horizontalAccuracy\n".utf8),
-        "header.csv: error: no reading: no row or sentence in it has a position"
+        "header.csv: error: no reading: there is no row with a time and a position below the header"
       ),
       (
         "times.csv", Array("timestamp,receivedAt\n1970-01-01T00:00:00Z,2\n".utf8),
@@ -136,9 +162,9 @@ final class InputTests: XCTestCase {
   func testAFileOfAnotherFormatIsNamedWithItsCommand() throws {
     let gpx = Array("<?xml version=\"1.0\"?>\n<gpx version=\"1.1\"><trk/></gpx>\n".utf8)
     let gzip: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
-    let convert = "error: GPX, which is not read; convert it: gpsbabel -t -i gpx -f"
+    let convert = "error: this is GPX, which is not read; convert it: gpsbabel -t -i gpx -f"
     let toTable = "-o unicsv,utc=0 -F - | locfilter"
-    let unpack = "error: gzip, which is not read; unpack it: gzip -dc"
+    let unpack = "error: this is gzip, which is not read; unpack it: gzip -dc"
     let cases: [(name: String, bytes: [UInt8], message: String)] = [
       ("walk.gpx", gpx, "\(convert) walk.gpx \(toTable)"),
       ("it's a walk.gpx", gpx, #"\#(convert) 'it'\''s a walk.gpx' \#(toTable)"#),
@@ -147,7 +173,7 @@ final class InputTests: XCTestCase {
         "walk.xlsx",
         [0x50, 0x4B, 3, 4] + Array(repeating: 0, count: 22) + [5, 0, 0, 0]
           + Array("_rels".utf8) + Array("/.rels".utf8),
-        "error: Excel workbook, which is not read; save the sheet as CSV"
+        "error: this is an Excel workbook, which is not read; save the sheet as CSV"
       ),
     ]
     try withTemporaryFolder { folder in
@@ -157,11 +183,17 @@ final class InputTests: XCTestCase {
           let options = command == "monitor" ? ["--headings"] : []
           let run = try BuiltTool.run([command] + options + ["--", name], in: folder)
           XCTAssertEqual(run.status, 65, "\(command) \(name)")
-          XCTAssertEqual(run.errorLines, ["\(name):1:1: \(message)"], "\(command) \(name)")
+          // What follows the command that converts the file is the one that was given.
+          let words = ([command] + options + ["--", "-"]).joined(separator: " ")
+          let tail = message.hasSuffix("| locfilter") ? " \(words)" : ""
+          XCTAssertEqual(run.errorLines, ["\(name):1:1: \(message)\(tail)"], "\(command) \(name)")
         }
       }
       let given = try BuiltTool.run(["--input-format=csv", "walk.gpx"], in: folder)
-      XCTAssertEqual(given.errorLines, ["walk.gpx:1:1: \(convert) walk.gpx \(toTable)"])
+      XCTAssertEqual(
+        given.errorLines,
+        ["walk.gpx:1:1: \(convert) walk.gpx \(toTable) --input-format=csv -"]
+      )
       let piped = try BuiltTool.run([], input: gzip, in: folder)
       XCTAssertEqual(piped.errorLines, ["<stdin>:1:1: \(unpack) FILE | locfilter"])
       let places = try BuiltTool.run(["--placemarks", "./-walk", "x"], in: folder)
@@ -265,6 +297,30 @@ final class InputTests: XCTestCase {
     }
   }
 
+  func testATextWithOtherSeparators() throws {
+    let pipes = Array("time|latitude|longitude\n2026-05-01T09:00:00Z|1|2\n".utf8)
+    XCTAssertEqual(
+      try BuiltTool.run(["--input-format=csv"], input: pipes).errors,
+      "<stdin>:1:1: error: no usable columns: found 'time|latitude|longitude';"
+        + " a table needs at least a timestamp, a latitude and a longitude;"
+        + " fields are separated by commas, semicolons or tabs\n"
+    )
+  }
+
+  func testAnErrorAfterReadingsTellsTheirNumber() throws {
+    let table = "time,lat,lon,accuracy\n13/05/2026 09:00:00,1,2,3\n14/05/2026 09:00:01,1,2,3\n"
+    let run = try BuiltTool.run(
+      ["decode"],
+      input: Array((table + "time,lat,lon\n1,2,3,4,5\n1,2,3,4,5\n").utf8)
+    )
+    XCTAssertEqual(run.status, 65)
+    XCTAssertEqual(
+      run.errorLines.last,
+      "<stdin>:5:1: error: the header has 3 names and the rows have 5 fields; give the header a name for"
+        + " each field; 2 readings before it are used"
+    )
+  }
+
   func testStartsThatTheTrackDoesNotHave() throws {
     for command in ["replay", "tune"] {
       let afterAll = try BuiltTool.run([command, "--start", "2030-01-01T00:00:00Z", track])
@@ -273,6 +329,12 @@ final class InputTests: XCTestCase {
       XCTAssertEqual(
         afterAll.errorLines,
         ["\(track): warning: no session: the track ends before --start"]
+      )
+      let before = try BuiltTool.run([command, "--start", "2020-01-01T00:00:00Z", track])
+      XCTAssertEqual(before.errorLines.count, 1)
+      XCTAssertTrue(
+        before.errors.hasPrefix("\(track): note: the first fix comes long after --start, at 2026-"),
+        before.errors
       )
       let first = try BuiltTool.run([command, "--start", "first", track])
       let recording = try BuiltTool.run([command, "--start", "recording", track])

@@ -57,9 +57,12 @@ final class TableOptionsTests: XCTestCase {
     let run = try run(["--columns", "timestamp=Zeit,latitude=Hoch,longitude=Länge"], german)
     XCTAssertEqual(run.status, 65)
     XCTAssertEqual(run.output, [])
-    XCTAssertTrue(run.errors.contains("'; missing 'hoch'; a table "), run.errors)
+    XCTAssertTrue(run.errors.contains(": error: no column 'Hoch' in the header;"), run.errors)
     let near = try self.run(["--columns", "timestamp=Zeit,latitude=Brite,longitude=Länge"], german)
-    XCTAssertTrue(near.errors.contains("; missing 'brite' (similar: 'Breite'); a"), near.errors)
+    XCTAssertTrue(
+      near.errors.contains(": error: no column 'Brite' (similar: 'Breite') in"),
+      near.errors
+    )
   }
 
   func testColumnsThatAreAmbiguous() throws {
@@ -100,6 +103,26 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertEqual(plain.lines.count, 25)
   }
 
+  func testColumnsThatTheHeaderLacks() throws {
+    let table = "time,lat,lon,alt\n2026-05-01T09:00:00Z,1,2,3\n"
+    let run = try run(["--columns=altitude=Alti,speed=v,timestamp=time"], table)
+    XCTAssertEqual(run.status, 65)
+    XCTAssertEqual(
+      run.errors,
+      "<stdin>:1:1: error: no column 'Alti' (similar: 'alt'), 'v' in the header; found 'time', 'lat', 'lon',"
+        + " 'alt'\n"
+    )
+  }
+
+  func testAnOddNameHasItsMeaning() throws {
+    let table = "when,aa,lon\n2026-05-01T09:00:00Z,x,2\n"
+    let run = try run(["decode", "--columns=latitude=aa,timestamp=when"], table)
+    XCTAssertEqual(
+      run.errorLines.first,
+      "<stdin>:2:22: warning: 'x' is not a valid latitude in column 'aa'"
+    )
+  }
+
   // MARK: - --provider
 
   private let mixed = """
@@ -116,10 +139,10 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertEqual(try values("line", run), ["3", "4"])
     XCTAssertEqual(
       run.errors,
-      "<stdin>:2:1: note: fix of another provider\n"
+      "<stdin>:2:1: note: fix of another provider: 'network'\n"
     )
     let all = try self.run(["--summary", "--provider=gps", "--diagnostics=all"], mixed)
-    XCTAssertEqual(all.errors, "<stdin>:2:1: note: fix of another provider (byte 41)\n")
+    XCTAssertEqual(all.errors, "<stdin>:2:1: note: fix of another provider: 'network' (byte 41)\n")
     XCTAssertEqual(all.lines, ["Track ended after 1.0 s: the best accuracy was 20 m"])
   }
 
@@ -130,8 +153,11 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertEqual(
       run.errorLines,
       [
-        "<stdin>:2:1: note: fix of another provider; 2 more like it, the last in line 4",
-        "<stdin>: error: no reading: all 3 fixes are from another provider",
+        "<stdin>:2:1: note: fix of another provider: 'network'",
+        "<stdin>:3:1: note: fix of another provider: 'gps'",
+        "<stdin>:4:1: note: fix of another provider: 'GPS'",
+        "<stdin>: error: no reading: all 3 fixes are from another provider: 'GPS' (1), 'gps' (1),"
+          + " 'network' (1)",
       ]
     )
   }

@@ -16,8 +16,8 @@ final class UsageTests: XCTestCase {
           + " '5s' has a unit; give a number of seconds."
       ),
       // The first use of standard input would leave nothing for the second.
-      (["-", track, "-"], "Error: Unexpected argument '-'"),
-      (["decode", "-", "-"], "Error: Unexpected argument '-'"),
+      (["-", track, "-"], "Error: Too many '-' for standard input; the limit is 1."),
+      (["decode", "-", "-"], "Error: Too many '-' for standard input; the limit is 1."),
       (["adress", track], "Error: Unknown subcommand 'adress'. Did you mean 'address'?"),
       ([track, "--timeout"], "Error: Missing value for '--timeout <seconds>'"),
       (

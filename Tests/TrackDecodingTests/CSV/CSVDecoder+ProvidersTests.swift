@@ -33,8 +33,8 @@ final class CSVDecoderProvidersTests: XCTestCase {
       )
       XCTAssertEqual(decoding.readings.map(\.index), Array(accuracies.indices), "\(providers)")
       XCTAssertEqual(
-        decoding.reasons,
-        Array(repeating: .otherProvider, count: 4 - accuracies.count),
+        decoding.reasons.map(\.name),
+        Array(repeating: "otherProvider", count: 4 - accuracies.count),
         "\(providers)"
       )
       XCTAssertNil(decoding.error)
@@ -44,7 +44,8 @@ final class CSVDecoderProvidersTests: XCTestCase {
   func testAnotherProvidersRowIsToldWhereItStandsAndIsNoFault() {
     let decoding = decode(table + "yesterday,north,2,,x,network\n", ["gps"])
     XCTAssertEqual(decoding.diagnostics.map(\.position.line), [3, 5, 6])
-    XCTAssertEqual(Set(decoding.reasons), [.otherProvider])
+    XCTAssertEqual(Set(decoding.reasons.map(\.name)), ["otherProvider"])
+    XCTAssertEqual(decoding.reasons.last, .otherProvider(name: "network"))
     XCTAssertTrue(decoding.reasons.allSatisfy { !$0.isRejection })
   }
 
@@ -69,8 +70,8 @@ final class CSVDecoderProvidersTests: XCTestCase {
     )
     XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [4, 7])
     XCTAssertEqual(
-      decoding.reasons,
-      [.otherProvider, .otherProvider, .otherProvider, .noProviders]
+      decoding.reasons.map(\.name),
+      ["otherProvider", "otherProvider", "otherProvider", "noProviders"]
     )
   }
 }

@@ -102,7 +102,7 @@ final class DialectMappedTests: XCTestCase {
     )
     XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [4])
     XCTAssertEqual(decoding.clocks, [Timestamp("2026-05-01T09:00:00Z")])
-    XCTAssertEqual(decoding.reasons, [.otherProvider])
+    XCTAssertEqual(decoding.reasons, [.otherProvider(name: "cell")])
   }
 
   func testHemispheresAndValidityThatAreMapped() {

@@ -28,7 +28,7 @@ extension DialectSamples {
           ($0.speedAccuracy, $0.courseAccuracy) = (0.5, 4.5)
         }
       ],
-      diagnostics: ["otherRow"]
+      diagnostics: ["unitsRow"]
     ),
     DialectSample(
       dialect: "FlySight 2",

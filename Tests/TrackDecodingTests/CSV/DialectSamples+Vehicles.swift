@@ -84,7 +84,7 @@ extension DialectSamples {
           ($0.altitude, $0.speed, $0.course) = (31.5, 10, 317.5)
         }
       ],
-      diagnostics: ["otherRow", "otherRow"]
+      diagnostics: ["unitsRow", "otherRow"]
     ),
     DialectSample(
       dialect: "RaceChrono",
@@ -99,7 +99,7 @@ extension DialectSamples {
           ($0.altitude, $0.speed, $0.course) = (31.5, 10, 317.5)
         }
       ],
-      diagnostics: ["otherRow"]
+      diagnostics: ["unitsRow"]
     ),
     DialectSample(
       dialect: "PX4 sdlog2",

@@ -67,25 +67,25 @@ final class HeaderDoubtsTests: XCTestCase {
   }
 
   func testANameThatIsNotThereIsMissing() {
-    let cases: [([TrackColumn: String], header: String, missing: [String])] = [
-      ([.timestamp: "When"], "time,lat,lon,accuracy", ["when"]),
-      ([.speed: "v (km/h)"], "time,lat,lon,accuracy,v", ["v (km/h)"]),
-      ([.latitude: "a", .longitude: "b"], "time,b,accuracy", ["a"]),
-      ([.latitude: "a", .longitude: "b"], "time,lat,lon,accuracy", ["a", "b"]),
-      ([.latitude: "a"], "time,a,accuracy", ["lon"]),
-      ([.hdop: "dop"], "time,lat,lon,accuracy", ["dop"]),
-      ([.date: "day"], "day,lat,lon,accuracy", ["time"]),
+    let cases: [([TrackColumn: String], header: String, absent: [String], missing: [String])] = [
+      ([.timestamp: "When"], "time,lat,lon,accuracy", ["When"], []),
+      ([.speed: "v (km/h)"], "time,lat,lon,accuracy,v", ["v (km/h)"], []),
+      ([.latitude: "a", .longitude: "b"], "time,b,accuracy", ["a"], []),
+      ([.latitude: "a", .longitude: "b"], "time,lat,lon,accuracy", ["a", "b"], []),
+      ([.speed: "v", .course: "v"], "time,lat,lon,accuracy", ["v"], []),
+      ([.latitude: "a"], "time,a,accuracy", [], ["lon"]),
+      ([.hdop: "dop"], "time,lat,lon,accuracy", ["dop"], []),
+      ([.date: "day"], "day,lat,lon,accuracy", [], ["time"]),
     ]
-    for (columns, header, missing) in cases {
+    for (columns, header, absent, missing) in cases {
+      let found = header.split(separator: ",").map(String.init)
+      let position = SourcePosition(line: 2, byteOffset: 16)
       let text = "a count,of rows\n\(header)\n2026-05-01T09:00:00Z,1,2,3,4\n"
       XCTAssertEqual(
         Decoding(text, format: .csv, options: options(columns)).error,
-        .noUsableColumns(
-          found: header.split(separator: ",").map(String.init),
-          missing: missing,
-          dialect: nil,
-          position: SourcePosition(line: 2, byteOffset: 16)
-        ),
+        absent.isEmpty
+          ? .noUsableColumns(found: found, missing: missing, dialect: nil, position: position)
+          : .absentColumns(absent, found: found, position: position),
         header
       )
     }

@@ -271,7 +271,7 @@ final class HeaderFitTests: XCTestCase {
 
   func testLinesOfUnits() {
     let units = "s,deg,deg,m,-\n"
-    let remark = "row of another kind: 's'"
+    let remark = "row of units or the like"
     assertReads(header + units + row(0, fields: 5), [0], diagnostics: ["2: \(remark)"])
     assertReads(
       header + String(repeating: units, count: 3) + row(0, fields: 5),

@@ -410,7 +410,7 @@ final class PlacemarkReaderTests: XCTestCase {
     let cases: [(name: String, bytes: [UInt8])] = [
       ("gzip", [0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 3, 1, 2, 3]),
       (
-        "Excel workbook",
+        "an Excel workbook",
         [0x50, 0x4B, 3, 4] + Array(repeating: 0, count: 22) + [19, 0, 0, 0]
           + Array("[Content_Types].xml".utf8) + [1, 2, 3, 10, 4]
       ),

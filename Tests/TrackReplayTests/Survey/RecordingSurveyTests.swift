@@ -75,6 +75,7 @@ final class RecordingSurveyTests: XCTestCase {
       [RecordingHint(.oneInstant, "all 3 fixes have the same time")]
     )
     XCTAssertEqual(survey([same[0]]).hints(), [])
+    XCTAssertEqual(survey(Array(same.prefix(2))).hints(), [])
     XCTAssertEqual(survey(same + [.fix(3, made: 5, accuracy: 5)]).hints(), [])
     // A fix that is delivered again and again.
     let frozen = (0..<3).map { DecodedItem.fix($0, made: 4, arrived: Double($0), accuracy: 5) }
@@ -90,7 +91,27 @@ final class RecordingSurveyTests: XCTestCase {
     XCTAssertEqual(run([1, 2, 3, 2]), [])
     // Only the beginning is examined.
     let later = (0..<1000).map(Double.init) + (0..<9000).map { 1000 - Double($0) }
-    XCTAssertEqual(run(later), [])
+    XCTAssertEqual(run(later), [.lateFixes])
+  }
+
+  func testFixesThatAreTooLate() {
+    func run(_ seconds: [Double], arrived: Double? = nil) -> [String] {
+      let fixes = seconds.enumerated().map {
+        DecodedItem.fix($0, made: $1, arrived: arrived, accuracy: 5)
+      }
+      return survey(fixes).hints().map(\.description)
+    }
+    func late(_ count: Int, _ index: Int) -> String {
+      let line = sampleReading(index, made: 0, accuracy: 5).sourcePosition.line
+      return "\(count) fixes are more than 5 s older than one before, from line \(line) on"
+    }
+    XCTAssertEqual(run([8, 1, 2, 3]), [])
+    XCTAssertEqual(run([8, 1, 2, 2.999]), [late(3, 1)])
+    // Single ones come from a slow provider.
+    XCTAssertEqual(run([8, 1, 9, 1, 2, 10, 1, 2, 11]), [])
+    XCTAssertEqual(run([8, 1, 9, 1, 2, 3, 10, 1]), [late(4, 3)])
+    // The age of a fix is known if its time of arrival is.
+    XCTAssertEqual(run([1, 2, 9, 2, 3, 4], arrived: 9), [])
   }
 
   func testOnlyTheFirstItemsCount() {
@@ -126,36 +147,51 @@ final class RecordingSurveyTests: XCTestCase {
       for item in items { pieces.process(DecodedBatch([item]), first: 1) { _ in } }
       let whole = survey(items)
       XCTAssertEqual(pieces.hints(), whole.hints())
-      XCTAssertEqual(pieces.absence(rejection: nil), whole.absence(rejection: nil))
+      XCTAssertEqual(
+        pieces.absence(of: .csv, rejection: nil),
+        whole.absence(of: .csv, rejection: nil)
+      )
     }
   }
 
   func testWhyThereIsNoReading() {
     let invalid = diagnostic(.positionsInvalid(count: 4512, mark: "RMC status V"))
-    let provider = diagnostic(.otherProvider)
+    let provider = diagnostic(.otherProvider(name: "network"))
+    let fused = diagnostic(.otherProvider(name: "fused"))
     let raw = diagnostic(.otherRow(kind: "Raw"))
     let rejection = "line 7: not an NMEA sentence"
     let cases: [([DecodedItem], String?, String)] = [
-      ([], nil, "no row or sentence in it has a position"),
+      ([], nil, "there is no row with a time and a position below the header"),
       ([], rejection, rejection),
       ([.time(0)], nil, "there is no position at its only time"),
       ([.time(0), .time(1)], nil, "there is no position at any of its 2 times"),
       ([.time(0), .time(1)], rejection, rejection),
-      ([raw], nil, "its only row is of another kind, such as 'Raw'"),
+      ([raw], nil, "no row has a position; its only row is of another kind, such as 'Raw'"),
       (
         [raw, diagnostic(.otherRow(kind: "Status")), .time(0)], nil,
-        "all 2 rows are of another kind, such as 'Raw'"
+        "no row has a position; all 2 rows are of another kind, such as 'Raw'"
       ),
-      ([provider], nil, "its only fix is from another provider"),
-      ([provider, provider, raw], rejection, "all 2 fixes are from another provider"),
+      ([provider], nil, "its only fix is from another provider: 'network' (1)"),
+      (
+        [provider, fused, provider, raw], rejection,
+        "all 3 fixes are from another provider: 'fused' (1), 'network' (2)"
+      ),
+      (
+        [diagnostic(.otherRow(kind: ""))], nil,
+        "no row has a position; its only row is of another kind"
+      ),
       (
         [.time(0), provider, invalid], rejection,
         "all 4512 positions are marked invalid (RMC status V)"
       ),
     ]
     for (items, rejection, reason) in cases {
-      XCTAssertEqual(survey(items).absence(rejection: rejection), reason)
+      XCTAssertEqual(survey(items).absence(of: .csv, rejection: rejection), reason)
     }
+    XCTAssertEqual(
+      survey([]).absence(of: .nmea, rejection: nil),
+      "there is no sentence with a position in it, such as RMC or GGA"
+    )
   }
 
   func testEvents() {

@@ -168,7 +168,7 @@ func meters(_ value: Double) -> String {
 }
 
 /// A duration for people: `42 s`, `6 min 5 s`, `2 h 10 min`.
-func span(_ duration: Duration) -> String {
+package func span(_ duration: Duration) -> String {
   let (tens, attoseconds) = duration.magnitudeInTenSeconds
   let rest = tens % 6 * 10 + attoseconds / 1_000_000_000_000_000_000
   let minutes = tens / 6

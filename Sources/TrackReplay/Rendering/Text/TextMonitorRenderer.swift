@@ -83,6 +83,10 @@ package struct TextMonitorRenderer: MonitorRenderer {
   package mutating func render(_ rejections: DecisionCounts, amongReadings readings: Int) {
     let reasons = rejections.nonzero.map { "\($0.count) \($0.verdict.phrase)" }
     guard !reasons.isEmpty else { return }
+    if readings > 1, let only = rejections.nonzero.first, only.count == readings {
+      counts.rejections = "all \(readings) readings rejected: \(only.verdict.phrase)\n"
+      return
+    }
     counts.rejections =
       "\(rejections.total) of \(counted(readings, "reading")) rejected:"
       + " \(reasons.joined(separator: ", "))\n"

@@ -49,12 +49,18 @@ final class TextMonitorRendererTests: XCTestCase {
     renderer.finish("a.csv", into: &text)
     renderer.render(DecisionCounts(), amongReadings: 1)
     renderer.finish("b.csv", into: &text)
+    rejections = DecisionCounts()
+    for _ in 0..<12 { rejections.add(.rejected(.invalidAccuracy)) }
+    renderer.render(rejections, amongReadings: 12)
+    renderer.finish("c.csv", into: &text)
     XCTAssertEqual(
       String(text),
       """
       No events
       13 of 13 readings rejected: 1 stale, 12 invalid accuracy
       No events
+      No events
+      all 12 readings rejected: invalid accuracy
 
       """
     )
