@@ -58,7 +58,10 @@ struct TrackInput {
       if survey.readings == 0 { processed = max(processed, batch.countThroughFirstReading) }
       survey.process(batch, first: processed) { log.add($0) }
       switch portion.ending {
-      case .failed(let error): throw error
+      case .failed(let error):
+        // What follows the last item processed does not matter, in whatever portion it is.
+        if isWanted || survey.readings == 0 { throw error }
+        hasEnded = true
       case .finished(let foundNothing):
         isEmpty = foundNothing
         hasEnded = true
