@@ -101,16 +101,20 @@ struct RowValues {
       source = AccuracySource(rawValue: bytes.text(in: value.text))
       return source != nil
     case .northSouth:
-      isSouth = bytes.isWord("s", in: value.text) || bytes.isWord("south", in: value.text)
+      guard let sign = Hemisphere.signsOfLatitude[bytes.word(in: value.text)] else { return false }
+      isSouth = sign < 0
     case .eastWest:
-      isWest = bytes.isWord("w", in: value.text) || bytes.isWord("west", in: value.text)
+      guard let sign = Hemisphere.signsOfLongitude[bytes.word(in: value.text)] else { return false }
+      isWest = sign < 0
     case .valid:
-      isValid = isValid && !Self.wordsForInvalid.contains(bytes.word(in: value.text))
+      guard let hasFix = FixWords.hasFix(bytes, in: value.text) else { return false }
+      isValid = isValid && hasFix
     case .provider: provider = value.text
     case .fix:
+      guard let hasFix = FixWords.hasFix(bytes, in: value.text) else { return false }
       let word = bytes.word(in: value.text)
       // 1 is no position, or dead reckoning (NMEA 0183, GSA field 2; u-blox and PX4).
-      isValid = isValid && word != "1" && !Self.wordsForInvalid.contains(word)
+      isValid = isValid && hasFix && word != "1"
       dimension =
         switch word {
         case "2", "2d": .two
@@ -124,11 +128,6 @@ struct RowValues {
     }
     return true
   }
-
-  /// The words for no fix in a column that says whether there is one.
-  private static let wordsForInvalid: Set = [
-    "0", "false", "n", "no", "v", "void", "invalid", "none", "no fix", "nofix",
-  ]
 
   /// The value that SensorLog writes for no floor.
   private static let noFloor = -9999.0
