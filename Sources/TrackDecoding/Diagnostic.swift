@@ -99,7 +99,7 @@ extension Diagnostic.Reason {
   public var isRejection: Bool { row.effect == .rejection }
 
   /// Whether it is reported once, about the recording as a whole and not about a line of it.
-  public var concernsRecording: Bool { row.subject == .recording }
+  package var concernsRecording: Bool { row.subject == .recording }
 
   private enum Effect { case rejection, remark }
   private enum Subject { case line, recording }

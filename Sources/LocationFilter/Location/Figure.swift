@@ -2,12 +2,13 @@
 ///
 /// A `Double?` takes 16 bytes of a structure, and a ``Location`` has seven of them. They are copied
 /// with each reading of a recording, several times.
+@usableFromInline
 struct Figure: Sendable {
   /// NaN for unknown.
-  private var number: Double
+  @usableFromInline var number: Double
 
   /// Creates a figure; `nil` and NaN are unknown.
-  @inline(__always)
+  @inlinable
   init(_ value: Double?) {
     number = value ?? .nan
   }
@@ -18,7 +19,9 @@ struct Figure: Sendable {
 }
 
 extension Figure: Hashable {
+  @usableFromInline
   static func == (lhs: Figure, rhs: Figure) -> Bool { lhs.value == rhs.value }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -52,17 +52,18 @@ public struct Location: Sendable, Hashable, Codable {
   /// Whether software or a receiver simulates the fix; `nil` if unknown.
   public var isSimulated: Bool?
 
-  private var altitudeFigure: Figure
-  private var ellipsoidalAltitudeFigure: Figure
-  private var verticalAccuracyFigure: Figure
-  private var speedFigure: Figure
-  private var speedAccuracyFigure: Figure
-  private var courseFigure: Figure
-  private var courseAccuracyFigure: Figure
+  @usableFromInline var altitudeFigure: Figure
+  @usableFromInline var ellipsoidalAltitudeFigure: Figure
+  @usableFromInline var verticalAccuracyFigure: Figure
+  @usableFromInline var speedFigure: Figure
+  @usableFromInline var speedAccuracyFigure: Figure
+  @usableFromInline var courseFigure: Figure
+  @usableFromInline var courseAccuracyFigure: Figure
 
   /// Creates a location from a coordinate and an accuracy in metres; omitted values are unknown.
   ///
   /// Any value is stored; an ``Acquisition`` judges it.
+  @inlinable
   public init(
     coordinate: Coordinate,
     horizontalAccuracy: Double,

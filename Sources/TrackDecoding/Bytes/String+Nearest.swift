@@ -19,7 +19,7 @@ extension String {
 ///
 /// - Complexity: O(*n* · *m*) in the lengths of the words; O(*n* + *m*) if these differ by more than
 ///   2.
-package func editDistance(_ word: String, _ other: String) -> Int {
+func editDistance(_ word: String, _ other: String) -> Int {
   let columns = Array(word)
   let rows = Array(other)
   guard abs(columns.count - rows.count) <= 2 else { return 3 }

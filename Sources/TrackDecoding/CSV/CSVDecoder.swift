@@ -28,15 +28,19 @@ struct CSVDecoder: Sendable {
   private var linesBelowHeader = 0
   /// The number of rows whose position is marked as none.
   private var invalidPositions = 0
-  /// The start of the recording by the first row that has it.
-  private var recordingStart: Timestamp?
-  // What is reported once.
-  private var hasReportedContradiction = false
-  private var hasReportedDegrees = false
-  private var hasReportedEvents = false
-  private var hasReportedZone = false
-  private var hasReportedProviders = false
+  private var recordingStart = RecordingStart()
+  private var reported: Remarks = []
   private var spreadsheetDays = SpreadsheetDays()
+
+  /// What is reported once.
+  private struct Remarks: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let providers = Remarks(rawValue: 1)
+    static let degrees = Remarks(rawValue: 2)
+    static let events = Remarks(rawValue: 4)
+    static let zone = Remarks(rawValue: 8)
+  }
 
   private enum Phase: Sendable {
     case seekingHeader
@@ -159,10 +163,11 @@ struct CSVDecoder: Sendable {
       batch.append(.otherRow(kind: bytes.kindWord(in: bytes.trimmed(fields[0]))), at: position)
       return false
     }
+    let isFix = row.content == .fix
     // Text with delimiters of its own makes rows of any length.
     let verdict =
       header.looseColumn == nil
-      ? try fit.judge(bytes, hasQuotes: hasQuotes, fields, at: position) : .fits
+      ? try fit.judge(bytes, hasQuotes: hasQuotes, isFix: isFix, fields, at: position) : .fits
     switch verdict {
     case .waits:
       self.fit = fit
@@ -176,11 +181,12 @@ struct CSVDecoder: Sendable {
         extraColumns: options.extraColumns
       ) {
         rows = RowReader(header: header, options: options)
-        batch.append(.rowNames, at: position)
+        batch.append(.rowNames, at: fit.waiting.first?.position ?? position)
       }
     case .fits:
-      append(fit.waiting, to: &batch)
+      break
     }
+    append(fit.waiting, to: &batch)
     self.fit = nil
     rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
     return true
@@ -258,17 +264,14 @@ struct CSVDecoder: Sendable {
     linesBelowHeader = 0
     rows = RowReader(header: header, options: options)
     reader.delimiter = header.delimiter
-    if !options.providers.isEmpty, !header.hasProviders, !hasReportedProviders {
-      hasReportedProviders = true
+    if !options.providers.isEmpty, !header.hasProviders, reported.insert(.providers).inserted {
       batch.append(.noProviders, at: position)
     }
-    if !header.unsureAngles.isEmpty, !hasReportedDegrees {
-      hasReportedDegrees = true
+    if !header.unsureAngles.isEmpty, reported.insert(.degrees).inserted {
       let names = header.unsureAngles.map { header.names.texts[$0] }
       batch.append(.degreesAssumed(names: names), at: position)
     }
-    if header.eventColumn != nil, !hasReportedEvents {
-      hasReportedEvents = true
+    if header.eventColumn != nil, reported.insert(.events).inserted {
       batch.append(.recordsEvents)
     }
   }
@@ -293,11 +296,12 @@ struct CSVDecoder: Sendable {
       faultPosition.column += fault.index
       batch.append(fault.reason, at: faultPosition)
     }
-    if !row.namesZone, !hasReportedZone {
-      hasReportedZone = true
+    if !row.namesZone, reported.insert(.zone).inserted {
       batch.append(.zoneAssumed, at: position)
     }
-    if let start = row.recordingStart { note(start, at: position, in: &batch) }
+    if let start = row.recordingStart, let finding = recordingStart.process(start) {
+      report(finding, at: position, in: &batch)
+    }
     if row.isMarkedInvalid { invalidPositions += 1 }
     let dateSource = row.isAbsolute ? DateSource.read : .missing
     switch row.content {
@@ -315,43 +319,26 @@ struct CSVDecoder: Sendable {
     }
   }
 
-  /// Reports the start of the recording by its first row, and the first row by which it is another.
-  @inline(__always)
-  private mutating func note(
-    _ start: Timestamp,
-    at position: SourcePosition,
-    in batch: inout DecodedBatch
-  ) {
-    guard let recordingStart else {
-      recordingStart = start
-      batch.append(.recordingStart(start))
-      return
-    }
-    if start != recordingStart, !hasReportedContradiction {
-      report(recordingStart.duration(to: start), at: position, in: &batch)
-    }
-  }
-
-  /// The difference between the clocks of two columns that is reported: a fix that much older is
-  /// stale.
-  private static let longestContradiction = Duration.seconds(5)
-
+  /// Reports what the start of the recording by a row says.
   @inline(never)
-  private mutating func report(
-    _ difference: Duration,
+  private func report(
+    _ finding: RecordingStart.Finding,
     at position: SourcePosition,
     in batch: inout DecodedBatch
   ) {
-    guard difference > Self.longestContradiction || difference < .zero - Self.longestContradiction,
-      let header = rows?.header, let time = header.text(of: .timestamp),
-      let elapsed = header.text(of: .elapsed)
-    else { return }
-    hasReportedContradiction = true
-    let seconds = Double(difference.components.seconds)
-    batch.append(
-      .contradictoryTimes(name: time, other: elapsed, seconds: seconds),
-      at: position
-    )
+    switch finding {
+    case .start(let start):
+      batch.append(.recordingStart(start))
+    case .contradiction(let difference):
+      guard let header = rows?.header, let time = header.text(of: .timestamp),
+        let elapsed = header.text(of: .elapsed)
+      else { return }
+      let seconds = Double(difference.components.seconds)
+      batch.append(
+        .contradictoryTimes(name: time, other: elapsed, seconds: seconds),
+        at: position
+      )
+    }
   }
 
   @inline(__always)
@@ -373,7 +360,7 @@ struct CSVDecoder: Sendable {
       index: readingCount,
       sourcePosition: position,
       satellites: row.values.satellites,
-      horizontalDilution: row.values.knownDilution,
+      horizontalDilution: row.values.dilution,
       dimension: row.values.dimension
     )
     batch.append(reading, extraColumns: row.extraColumns)

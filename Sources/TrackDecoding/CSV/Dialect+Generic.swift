@@ -10,7 +10,8 @@ extension Dialect {
   /// The same, with the date and the time of day in two columns.
   static let genericWithDate = Dialect(
     name: "generic",
-    excluded: tablesOfMarkers + ["timestamp", "datetime", "fixtime"],
+    excluded: tablesOfMarkers
+      + ["timestamp", "datetime", "date_time", "date time", "fixtime", "fix_time", "utc"],
     columns: genericColumns(without: [.timestamp]),
     isGeneric: true
   )

@@ -196,9 +196,7 @@ struct Header: Sendable {
         of: line.textOrWindows1252(in: line.trimmed(fields[index])).lowercased()
       )
       .lazy.compactMap { meaning.traits.form(unit: $0.unit ?? $0.base) }.first
-      if let unit, columns[number].form == meaning.traits.units[0].form {
-        header.columns[number].form = unit
-      }
+      if let unit { header.columns[number].form = unit }
     }
     return header
   }

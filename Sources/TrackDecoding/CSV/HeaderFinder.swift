@@ -46,9 +46,10 @@ struct HeaderFinder: Sendable {
   }
 
   /// Matches a line to one of the dialects. With mapped columns it must be of a known kind by its own
-  /// names: what a caller names is in degrees and metres, whatever kind needs such a column.
+  /// names: what a caller names is in degrees and metres, whatever kind needs such a column. The package's
+  /// own table has these units.
   private func header(_ names: HeaderNames, at index: Int) -> Header? {
-    if !hasKnownNames, !dialects[index].isGeneric,
+    if !hasKnownNames, !dialects[index].isGeneric, dialects[index].events == nil,
       Header(names, Dialect.all[index], extraColumns: []) == nil
     {
       return nil

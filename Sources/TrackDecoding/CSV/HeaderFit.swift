@@ -13,13 +13,14 @@ struct HeaderFit: Sendable {
     var hasQuotes: Bool
     var position: SourcePosition
     fileprivate var fields: Int
+    fileprivate var first: String?
   }
 
   /// What follows from a row.
   enum Verdict {
     /// The rows are as long as the header; those that waited come first.
     case fits
-    /// The first field of each row is its name, which the header lacks.
+    /// The first field of each row is its name, which the header lacks; those that waited come first.
     case hasRowNames
     /// The row must wait.
     case waits
@@ -34,12 +35,14 @@ struct HeaderFit: Sendable {
     self.names = last + 1..<names.count + 1
   }
 
-  /// Judges a row, which is not blank and has been split into all of its fields.
+  /// Judges a row, which is not blank and has been split into all of its fields. `isFix` is whether it is
+  /// a fix by the header as it is: such a row has no name in front.
   ///
   /// - Throws: `TrackError.mismatchedHeader` if too many rows do not fit.
   mutating func judge(
     _ bytes: Span<UInt8>,
     hasQuotes: Bool,
+    isFix: Bool,
     _ fields: FieldTable,
     at position: SourcePosition
   ) throws(TrackError) -> Verdict {
@@ -47,13 +50,23 @@ struct HeaderFit: Sendable {
     while last > 0, bytes.trimmed(fields[last - 1]).isEmpty { last -= 1 }
     // Names and fields that are blank at the end may be missing in the other.
     if last < names.upperBound, fields.count >= names.lowerBound { return .fits }
-    if waiting.isEmpty, fields.count == names.upperBound, fields.text(0, of: bytes) == "1" {
+    let first = fields.text(0, of: bytes)
+    // One row alone may have a field too many by an unquoted comma; R numbers all of them.
+    if !isFix, waiting.count == 1, waiting[0].fields == names.upperBound, waiting[0].first == "1",
+      fields.count == names.upperBound, first == "2"
+    {
       return .hasRowNames
     }
     var row = ContiguousArray<UInt8>()
     for index in bytes.indices { row.append(bytes[index]) }
     waiting.append(
-      Waiting(bytes: row, hasQuotes: hasQuotes, position: position, fields: fields.count)
+      Waiting(
+        bytes: row,
+        hasQuotes: hasQuotes,
+        position: position,
+        fields: fields.count,
+        first: first
+      )
     )
     if waiting.count - (commonest?.count ?? 0) > 1 {
       waiting.removeLast()

@@ -28,19 +28,13 @@ final class RowReader: Sendable {
   private struct Slot {
     var index: Int
     var meaning: TrackColumn
-    /// Whether the form is that of a number.
-    var isNumber: Bool
-    /// The factor of a number, `nil` for any other value and for a fraction.
-    var unit: Double?
+    /// `nil` for values other than numbers.
+    var numbers: RowNumbers.Column?
 
     init(_ column: Header.Column) {
       index = column.index
       meaning = column.meaning
-      switch column.form {
-      case .number(let unit): (isNumber, self.unit) = (true, unit)
-      case .fraction: isNumber = true
-      case .time, .date, .timeOfDay, .duration, .text: isNumber = false
-      }
+      numbers = RowNumbers.Column(column.meaning, column.form)
     }
   }
 
@@ -90,10 +84,13 @@ final class RowReader: Sendable {
     let shift = header.looseColumn == nil ? 0 : max(fields.count - header.names.names.count, 0)
     var hasValues = false
     for number in slots.indices {
-      let slot = slots[number]
-      let field = fields[slot.index &+ (slot.index > looseColumn ? shift : 0)]
-      if let unit = slot.unit, let value = bytes.double(in: field, acceptsComma: acceptsComma),
-        row.values.store(value * unit, as: slot.meaning)
+      let index = slots[number].index
+      let field = fields[index &+ (index > looseColumn ? shift : 0)]
+      // The column is copied only after its number is read.
+      if slots[number].numbers != nil,
+        let written = bytes.double(in: field, acceptsComma: acceptsComma),
+        let column = slots[number].numbers,
+        row.values.numbers.store(column.value(of: written), in: column)
       {
         hasValues = true
       } else {
@@ -153,9 +150,9 @@ final class RowReader: Sendable {
     if range.isEmpty { return false }
     // A whole column is not copied, because that would count references.
     let meaning = slots[column].meaning
-    if slots[column].isNumber {
-      if let number = otherNumber(bytes, in: range, column),
-        row.values.store(uncommon: number, as: meaning)
+    if let numbers = slots[column].numbers {
+      if let number = otherNumber(bytes, in: range, column, numbers),
+        row.values.numbers.store(number, in: numbers)
       {
         return true
       }
@@ -187,7 +184,7 @@ final class RowReader: Sendable {
           ?? written(bytes.extracting(range), form, meaning, &row)
       else { return nil }
       row.isAbsolute = row.isAbsolute && time.isAbsolute
-      if !time.namesZone, let zone { return .time(zone.instant(local: time.timestamp)) }
+      if !time.namesZone, hasZone { return .time(instant(local: time.timestamp)) }
       row.namesZone = row.namesZone && time.namesZone
       return .time(time.timestamp)
     case .date(let patterns, let namesZone):
@@ -211,10 +208,16 @@ final class RowReader: Sendable {
     }
   }
 
+  /// The instant of a time without a zone. Not inlined, so that a row without one copies no rules.
+  @inline(never)
+  private func instant(local: Timestamp) -> Timestamp { zone?.instant(local: local) ?? local }
+
   /// Makes a fix of the values, if they suffice. Not inlined, so that the loop over the fields is.
   @inline(never)
   private func join(_ fields: FieldTable, _ bytes: Span<UInt8>, into row: inout Row) {
-    row.values.joinDateAndTime(in: dateHasZone ? zone : nil)
+    if let local = row.values.dateAndTime {
+      row.values.timestamp = dateHasZone ? instant(local: local) : local
+    }
     // Time passes in a row without a position, too.
     if row.values.time != nil { row.content = .clock }
     if header.dialect.zeroTimeIsNoFix, row.values.timestamp == .epoch {
@@ -280,18 +283,13 @@ final class RowReader: Sendable {
   private func otherNumber(
     _ bytes: Span<UInt8>,
     in range: Range<Int>,
-    _ column: Int
+    _ column: Int,
+    _ numbers: RowNumbers.Column
   ) -> Double? {
-    switch columns[column].form {
-    case .number(let unit):
-      number(bytes, in: range).map { $0 * unit }
-        ?? Measure(bytes, in: range, acceptsComma: acceptsComma)?
-        .value(slots[column].meaning.factors)
-    case .fraction(let divisor):
-      number(bytes, in: range).map { $0 / divisor }
-    case .time, .date, .timeOfDay, .duration, .text:
-      nil
-    }
+    if let written = number(bytes, in: range) { return numbers.value(of: written) }
+    guard case .number = columns[column].form else { return nil }
+    return Measure(bytes, in: range, acceptsComma: acceptsComma)?
+      .value(slots[column].meaning.factors)
   }
 
   /// A number, or a word for an infinite one.

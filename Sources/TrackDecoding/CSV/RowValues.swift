@@ -3,12 +3,10 @@ import LocationFilter
 
 /// The values in the fields of a row.
 struct RowValues {
-  private(set) var timestamp: Timestamp?
+  var numbers = RowNumbers()
+  var timestamp: Timestamp?
   private(set) var receivedAt: Timestamp?
   private(set) var elapsed: Duration?
-  private(set) var latitude: Double?
-  private(set) var longitude: Double?
-  private(set) var satellites: Int?
   private(set) var isValid = true
   /// The provider's name, empty if the row has none or its column is not read.
   private(set) var provider = 0..<0
@@ -17,78 +15,11 @@ struct RowValues {
   private var source: AccuracySource?
   private var isSouth = false
   private var isWest = false
-  private var horizontalAccuracy = -1.0
-  private var dilution: Double?
   private(set) var dimension: FixDimension?
-  private var altitude: Double?
-  private var ellipsoidalAltitude: Double?
-  private var verticalAccuracy: Double?
-  private var speed: Double?
-  private var speedAccuracy: Double?
-  private var course: Double?
-  private var courseAccuracy: Double?
-  private var northVelocity: Double?
-  private var eastVelocity: Double?
-  private var floor: Int?
 
   // The second half of the table of columns, see ``ColumnTraits``: what is done with the value.
 
-  /// Stores a number in units of the International System, and returns whether the column may hold it.
-  ///
-  /// A number that means "unknown" leaves the value absent, and is allowed.
-  @inline(__always)
-  mutating func store(_ number: Double, as column: TrackColumn) -> Bool {
-    switch column {
-    case .latitude:
-      guard abs(number) <= 90 else { return false }
-      latitude = number
-    case .longitude:
-      guard abs(number) <= 180 else { return false }
-      longitude = number
-    case .horizontalAccuracy: horizontalAccuracy = number
-    case .hdop: dilution = number
-    case .altitude: altitude = number
-    case .ellipsoidalAltitude: ellipsoidalAltitude = number
-    case .speedAccuracy:
-      if number >= 0 { speedAccuracy = number }
-    case .courseAccuracy:
-      if number >= 0 { courseAccuracy = number }
-    case .northVelocity: northVelocity = number
-    case .eastVelocity: eastVelocity = number
-    case .verticalAccuracy:
-      if number >= 0 { verticalAccuracy = number }
-    case .speed:
-      if number >= 0 && number.isFinite { speed = number }
-    case .course:
-      guard number <= 360 else { return false }
-      // The platforms write −1 for none; other angles below 0 are west of north.
-      if number >= 0 {
-        course = number
-      } else if number >= -180, number != -1 {
-        course = number + 360
-      }
-    case .floor:
-      guard number != Self.noFloor else { break }
-      floor = Int(exactly: number)
-      return floor != nil
-    case .satellites:
-      guard number >= 0 else { break }
-      satellites = Int(exactly: number)
-      return satellites != nil
-    case .timestamp, .date, .timeOfDay, .receivedAt, .elapsed, .fix, .accuracySource, .northSouth,
-      .eastWest, .valid, .provider:
-      return false
-    }
-    return true
-  }
-
-  /// Stores a number that a table seldom has; not inlined, unlike the loop over the others.
-  @inline(never)
-  mutating func store(uncommon number: Double, as column: TrackColumn) -> Bool {
-    store(number, as: column)
-  }
-
-  /// Stores any other value, and returns whether the column may hold it.
+  /// Stores a value that is no number, and returns whether the column may hold it.
   @inline(__always)
   mutating func store(_ value: FieldValue, of bytes: Span<UInt8>, as column: TrackColumn) -> Bool {
     switch column {
@@ -128,15 +59,38 @@ struct RowValues {
     }
     return true
   }
-
-  /// The value that SensorLog writes for no floor.
-  private static let noFloor = -9999.0
 }
 
 extension RowValues {
-  /// The dilution, unless it is one that means "unknown".
-  var knownDilution: Double? {
-    dilution.flatMap { AccuracyEstimate.isKnown(dilution: $0) ? $0 : nil }
+  @inline(__always)
+  var latitude: Double? { numbers.has(.latitude) ? numbers[.latitude] : nil }
+  @inline(__always)
+  var longitude: Double? { numbers.has(.longitude) ? numbers[.longitude] : nil }
+
+  @inline(__always)
+  var satellites: Int? {
+    // It is whole, or it would not have been stored.
+    numbers[.satellites] >= 0 ? Int(numbers[.satellites]) : nil
+  }
+
+  /// The dilution, unless it is one that stands for "unknown".
+  @inline(__always)
+  var dilution: Double? {
+    AccuracyEstimate.isKnown(dilution: numbers[.hdop]) ? numbers[.hdop] : nil
+  }
+
+  /// Degrees from true north, NaN for none. −1 is the platforms' word for none; other angles below 0 are
+  /// west of north.
+  @inline(__always)
+  private var course: Double {
+    let angle = numbers[.course]
+    return angle >= 0 ? angle : angle >= -180 && angle != -1 ? angle + 360 : .nan
+  }
+
+  /// SensorLog writes −9999 for no floor.
+  @inline(__always)
+  private var floor: Int? {
+    numbers.has(.floor) && numbers[.floor] != -9999 ? Int(numbers[.floor]) : nil
   }
 
   /// Whether nothing of a time or a position could be read.
@@ -148,11 +102,10 @@ extension RowValues {
   /// When the row was written, else the time of its fix.
   var time: Timestamp? { receivedAt ?? timestamp }
 
-  /// Makes a timestamp of a date and a time of day, if the row has these instead.
-  mutating func joinDateAndTime(in zone: ZoneRules?) {
-    guard timestamp == nil, let date, let timeOfDay else { return }
-    let local = Timestamp(date, timeOfDay)
-    timestamp = zone?.instant(local: local) ?? local
+  /// The date and time of day, as if in UTC, of a row that has these instead of a timestamp.
+  var dateAndTime: Timestamp? {
+    guard timestamp == nil, let date, let timeOfDay else { return nil }
+    return Timestamp(date, timeOfDay)
   }
 
   /// The fix, `nil` if the row has no time or position. A missing accuracy is estimated from the
@@ -160,7 +113,7 @@ extension RowValues {
   @inline(__always)
   func location(_ options: DecodingOptions) -> Location? {
     guard let timestamp, let latitude, let longitude else { return nil }
-    var accuracy = horizontalAccuracy
+    var accuracy = numbers.has(.horizontalAccuracy) ? numbers[.horizontalAccuracy] : -1
     var source = source
     if accuracy < 0 {
       let estimate = AccuracyEstimate(
@@ -171,7 +124,11 @@ extension RowValues {
       )
       if estimate.source != nil { (accuracy, source) = (estimate.radius, estimate.source) }
     }
-    let velocity = northVelocity == nil ? nil : Velocity(north: northVelocity, east: eastVelocity)
+    let velocity =
+      numbers.has(.northVelocity)
+      ? Velocity(north: numbers[.northVelocity], east: numbers[.eastVelocity]) : nil
+    let (speed, course) = (numbers[unsigned: .speed], course)
+    // NaN is unknown to a location, too.
     return Location(
       coordinate: Coordinate(
         latitude: isSouth ? -abs(latitude) : latitude,
@@ -179,13 +136,13 @@ extension RowValues {
       ),
       horizontalAccuracy: accuracy,
       timestamp: timestamp,
-      altitude: altitude,
-      ellipsoidalAltitude: ellipsoidalAltitude,
-      verticalAccuracy: verticalAccuracy,
-      speed: speed ?? velocity?.speed,
-      speedAccuracy: speedAccuracy,
-      course: course ?? velocity?.course,
-      courseAccuracy: courseAccuracy,
+      altitude: numbers[.altitude],
+      ellipsoidalAltitude: numbers[.ellipsoidalAltitude],
+      verticalAccuracy: numbers[unsigned: .verticalAccuracy],
+      speed: speed < .infinity ? speed : velocity?.speed,
+      speedAccuracy: numbers[unsigned: .speedAccuracy],
+      course: course >= 0 ? course : velocity?.course,
+      courseAccuracy: numbers[unsigned: .courseAccuracy],
       floor: floor,
       accuracySource: accuracy >= 0 ? source ?? .reported : nil
     )
@@ -198,9 +155,8 @@ private struct Velocity {
   /// Degrees from true north, `nil` at rest.
   var course: Double?
 
-  /// Creates the velocity of two parts, `nil` without both or beyond any number.
-  init?(north: Double?, east: Double?) {
-    guard let north, let east else { return nil }
+  /// Creates the velocity of two parts, `nil` if one of them is NaN, or beyond any number.
+  init?(north: Double, east: Double) {
     speed = (north * north + east * east).squareRoot()
     guard speed.isFinite else { return nil }
     guard speed > 0 else { return }

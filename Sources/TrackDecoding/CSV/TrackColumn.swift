@@ -62,7 +62,7 @@ public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
 
 /// A row of the table of columns: how a kind of column is named, read and required.
 ///
-/// ``RowValues`` has the second half of the table: what is done with the value.
+/// ``RowNumbers`` and ``RowValues`` have the second half of the table: what is done with the value.
 struct ColumnTraits: Sendable {
   /// How the text of a field becomes a value, by the unit at the end of the column's name. The first
   /// has no unit and applies to any other name.

@@ -47,7 +47,7 @@ package struct RecordingSurvey: Sendable {
       others += 1
       process(item, report)
     }
-    for index in 0..<max(min(count, batch.count) - others, 0) { process(batch.readings[index]) }
+    for index in 0..<max(min(count, batch.count) - others, 0) { processReading(index, of: batch) }
   }
 
   private mutating func process(_ item: DecodedItem, _ report: (Diagnostic) -> Void) {
@@ -69,16 +69,17 @@ package struct RecordingSurvey: Sendable {
     }
   }
 
+  /// Processes the next reading. It is not copied, unlike an argument.
   @inline(__always)
-  private mutating func process(_ reading: DecodedReading) {
+  private mutating func processReading(_ index: Int, of batch: DecodedBatch) {
     readings += 1
-    let accuracy = reading.location.horizontalAccuracy
+    let accuracy = batch.readings[index].location.horizontalAccuracy
     if accuracy == 0 {
       withZeroAccuracy += 1
     } else if !(accuracy > 0) {
       withoutAccuracy += 1
     }
-    if readings <= Self.examinedSteps || !hasInstants { examineTime(of: reading) }
+    if readings <= Self.examinedSteps || !hasInstants { examineTime(of: batch.readings[index]) }
   }
 
   @inline(never)

@@ -88,6 +88,7 @@ struct GoldenCase {
     GoldenCase("sirf-midnight.ndjson", "--format=ndjson", places, sirf),
     GoldenCase("boat-multiplexer.txt", places, boat),
     GoldenCase("boat-multiplexer.ndjson", "--format=ndjson", places, boat),
+    GoldenCase("never-a-fix.txt", places, neverAFix),
     GoldenCase("never-a-fix.ndjson", "--format=ndjson", neverAFix),
     GoldenCase("tunnel-drive.txt", places, tunnel),
     GoldenCase("tunnel-drive.ndjson", "--format=ndjson", places, tunnel),

@@ -1,5 +1,6 @@
-import TrackDecoding
 import XCTest
+
+@testable import TrackDecoding
 
 final class StringNearestTests: XCTestCase {
   func testTheNearestOfSeveralNames() {

@@ -204,11 +204,10 @@ final class HeaderFitTests: XCTestCase {
         repeated(0, 20).map { _ in ["x"] }
       )
     }
-    // One row is enough, and later names may be any.
-    assertReads(header + "1," + row(7, fields: 5), [7], diagnostics: [rowNames])
+    // The first two rows decide, and later names may be any.
     assertReads(
-      header + "1,\(row(7, fields: 5))a,\(row(8, fields: 5))",
-      [7, 8],
+      header + "1,\(row(7, fields: 5))2,\(row(8, fields: 5))a,\(row(9, fields: 5))",
+      [7, 8, 9],
       diagnostics: [rowNames]
     )
   }
@@ -218,7 +217,15 @@ final class HeaderFitTests: XCTestCase {
       let rows = (0..<3).map { "\(name),\(row($0, fields: 5))" }.joined()
       assertRefuses(header + rows, fields: 6)
     }
+    // A row that is a fix as it is has a field too many at its end, whatever its number.
+    let numbered = "id,time,lat,lon,accuracy\n"
+    assertRefuses(
+      numbered + (1...3).map { "\($0),\(row($0, fields: 4).dropLast()),7\n" }.joined(),
+      fields: 6
+    )
+    assertReads(numbered + "1,\(row(7, fields: 5))2,\(row(8, fields: 4))", [7, 8])
     // The second row is too late, and two fields more are too many.
+    assertRefuses(header + "1,\(row(0, fields: 5))a,\(row(1, fields: 5))", fields: 6)
     assertRefuses(header + "2,\(row(0, fields: 5))1,\(row(1, fields: 5))", fields: 6)
     assertRefuses(header + "1,\(row(0, fields: 6))2,\(row(1, fields: 6))", fields: 7)
   }

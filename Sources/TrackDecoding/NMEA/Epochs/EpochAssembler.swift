@@ -41,6 +41,8 @@ struct EpochAssembler: Sendable {
     current.timeOfDay != timeOfDay && count == 2 && !joinsPrevious(timeOfDay, kind)
   }
 
+  // These two are inlined because a call would copy the assembler.
+  @inline(__always)
   private func joinsPrevious(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
     count == 2 && previous.timeOfDay == timeOfDay && previous.kinds.isDisjoint(with: kind)
   }
@@ -100,6 +102,7 @@ struct EpochAssembler: Sendable {
 
   /// Whether a time of day lies shortly before that of the current epoch, and after the one before,
   /// and the sentence may come from the same receiver.
+  @inline(__always)
   private func comesLate(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
     guard let latest = current.timeOfDay, current.kinds.isDisjoint(with: kind) else { return false }
     let lag = timeOfDay.nanoseconds(until: latest)

@@ -14,9 +14,9 @@ struct GSA: UntimedSentence {
     }
     // Counted from the end, whatever the number of satellites. A field with decimals is a dilution; if
     // the fourth from the end is one, it is PDOP before a system. Otherwise the number of fields decides.
-    let isPDOPFourth = bytes.hasPoint(in: fields[fields.count - 4])
-    let isVDOPLast = bytes.hasPoint(in: fields[fields.count - 1])
-    let hasSystem = isPDOPFourth || (!isVDOPLast && fields.count >= 19)
+    let hasSystem =
+      bytes.hasPoint(in: fields[fields.count - 4])
+      || (fields.count >= 19 && !bytes.hasPoint(in: fields[fields.count - 1]))
     let dilution = fields.count - (hasSystem ? 3 : 2)
     horizontalDilution = fields.dilution(dilution, of: bytes)
     switch fields.letter(2, of: bytes) {

@@ -1,0 +1,102 @@
+/// The numbers in the fields of a row, in units of the International System.
+///
+/// They are in one vector, so that a number is stored without a case for each column.
+struct RowNumbers {
+  /// NaN for none.
+  private var numbers = SIMD16<Double>(repeating: .nan)
+
+  /// A column of numbers.
+  struct Column: Sendable {
+    fileprivate let index: Int
+    /// What is written is multiplied by the unit and divided by the divisor, one of which is 1.
+    private let unit, divisor: Double
+    /// The numbers that a field may have.
+    fileprivate let limits: ClosedRange<Double>
+    /// The number from which on only whole ones count, NaN if others count everywhere.
+    fileprivate let wholeFrom: Double
+
+    /// Creates the column of numbers with this meaning, `nil` if its fields have other values.
+    init?(_ meaning: TrackColumn, _ form: FieldForm) {
+      guard let index = meaning.numberIndex else { return nil }
+      self.index = index
+      switch form {
+      case .number(let unit): (self.unit, divisor) = (unit, 1)
+      case .fraction(let divisor): (unit, self.divisor) = (1, divisor)
+      case .time, .date, .timeOfDay, .duration, .text: return nil
+      }
+      limits =
+        switch meaning {
+        case .latitude: -90...90
+        case .longitude: -180...180
+        case .course: -Double.infinity...360
+        default: -Double.infinity...Double.infinity
+        }
+      wholeFrom =
+        switch meaning {
+        case .floor: -.infinity
+        case .satellites: 0
+        default: .nan
+        }
+    }
+
+    /// The number of what is written, in units of the International System.
+    @inline(__always)
+    func value(of written: Double) -> Double { written * unit / divisor }
+  }
+
+  /// Stores a number, and returns whether the column may hold it.
+  @inline(__always)
+  mutating func store(_ number: Double, in column: Column) -> Bool {
+    guard column.limits.contains(number),
+      !(number >= column.wholeFrom) || Int(exactly: number) != nil
+    else { return false }
+    numbers[column.index & 15] = number
+    return true
+  }
+
+  /// The number of a column, NaN for none.
+  @inline(__always)
+  subscript(column: TrackColumn) -> Double {
+    column.numberIndex.map { numbers[$0] } ?? .nan
+  }
+
+  /// The number of a column in which one below zero means "unknown", NaN for none.
+  @inline(__always)
+  subscript(unsigned column: TrackColumn) -> Double {
+    self[column] >= 0 ? self[column] : .nan
+  }
+
+  /// Whether a column has a number.
+  @inline(__always)
+  func has(_ column: TrackColumn) -> Bool {
+    // Only NaN is not equal to itself; `isNaN` takes longer.
+    self[column] == self[column]
+  }
+}
+
+extension TrackColumn {
+  /// The place of the column's number in a row, `nil` if its fields have other values.
+  @inline(__always)
+  fileprivate var numberIndex: Int? {
+    switch self {
+    case .latitude: 0
+    case .longitude: 1
+    case .horizontalAccuracy: 2
+    case .hdop: 3
+    case .altitude: 4
+    case .ellipsoidalAltitude: 5
+    case .verticalAccuracy: 6
+    case .speed: 7
+    case .speedAccuracy: 8
+    case .course: 9
+    case .courseAccuracy: 10
+    case .northVelocity: 11
+    case .eastVelocity: 12
+    case .floor: 13
+    case .satellites: 14
+    case .timestamp, .date, .timeOfDay, .receivedAt, .elapsed, .fix, .accuracySource, .northSouth,
+      .eastWest, .valid, .provider:
+      nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import XCTest
+
+@testable import TrackDecoding
+
+final class RowNumbersTests: XCTestCase {
+  private let columns: [TrackColumn] = [
+    .latitude, .longitude, .horizontalAccuracy, .hdop, .altitude, .ellipsoidalAltitude,
+    .verticalAccuracy, .speed, .speedAccuracy, .course, .courseAccuracy, .northVelocity,
+    .eastVelocity, .floor, .satellites,
+  ]
+
+  func testEachColumnHasANumberOfItsOwn() throws {
+    var numbers = RowNumbers()
+    for (number, meaning) in columns.enumerated() {
+      XCTAssertFalse(numbers.has(meaning), "\(meaning)")
+      let column = try XCTUnwrap(RowNumbers.Column(meaning, .number()))
+      XCTAssertTrue(numbers.store(Double(number), in: column), "\(meaning)")
+    }
+    XCTAssertEqual(columns.map { numbers[$0] }, columns.indices.map { Double($0) })
+    for meaning in TrackColumn.allCases where !columns.contains(meaning) {
+      XCTAssertNil(RowNumbers.Column(meaning, .number()), "\(meaning)")
+      XCTAssertFalse(numbers.has(meaning), "\(meaning)")
+    }
+  }
+
+  func testOnlyNumbersWithinTheLimitsAreStored() throws {
+    let cases: [(TrackColumn, stored: [Double], rejected: [Double])] = [
+      (.latitude, [-90, 90], [(-90.0).nextDown, (90.0).nextUp, .infinity]),
+      (.longitude, [-180, 180], [(-180.0).nextDown, (180.0).nextUp, -.infinity]),
+      (.course, [-.infinity, -1, 360], [(360.0).nextUp, .infinity]),
+      (.altitude, [-.infinity, 0.5, .infinity], []),
+      (.floor, [-9999, -3, 0, 7], [-0.5, 0.5, 1e30, -.infinity, .infinity]),
+      (.satellites, [-Double.infinity, -1.5, 0, 12], [0.5, 1e30, .infinity]),
+    ]
+    for (meaning, stored, rejected) in cases {
+      let column = try XCTUnwrap(RowNumbers.Column(meaning, .number()))
+      for number in stored + rejected {
+        var numbers = RowNumbers()
+        let isStored = stored.contains(number)
+        XCTAssertEqual(numbers.store(number, in: column), isStored, "\(meaning) \(number)")
+        XCTAssertEqual(numbers.has(meaning), isStored, "\(meaning) \(number)")
+        if isStored { XCTAssertEqual(numbers[meaning], number, "\(meaning)") }
+      }
+    }
+  }
+
+  func testANumberBelowZeroIsNoUnsignedOne() throws {
+    let column = try XCTUnwrap(RowNumbers.Column(.speed, .number()))
+    for (number, isKnown) in [(-0.001, false), (-0.0, true), (0.001, true)] {
+      var numbers = RowNumbers()
+      XCTAssertTrue(numbers[unsigned: .speed].isNaN)
+      XCTAssertTrue(numbers.store(number, in: column))
+      XCTAssertEqual(!numbers[unsigned: .speed].isNaN, isKnown, "\(number)")
+    }
+  }
+
+  func testWhatIsWrittenIsInTheUnitOfItsColumn() throws {
+    let cases: [(FieldForm, Double?)] = [
+      (.number(), 30), (.number(unit: 0.3048), 30 * 0.3048), (.fraction(of: 7), 30 / 7.0),
+      (.text, nil), (.time(.any(nil)), nil),
+    ]
+    for (form, value) in cases {
+      XCTAssertEqual(RowNumbers.Column(.altitude, form)?.value(of: 30), value, "\(form)")
+    }
+  }
+}
