@@ -79,12 +79,13 @@ extension RowValues {
     AccuracyEstimate.isKnown(dilution: numbers[.hdop]) ? numbers[.hdop] : nil
   }
 
-  /// Degrees from true north, NaN for none. −1 is the platforms' word for none; other angles below 0 are
+  /// Degrees from true north, 0..<360, NaN for none. −1 is the platforms' word for none; other angles below 0 are
   /// west of north.
   @inline(__always)
   private var course: Double {
     let angle = numbers[.course]
-    return angle >= 0 ? angle : angle >= -180 && angle != -1 ? angle + 360 : .nan
+    guard angle < 0 else { return angle.direction }
+    return angle >= -180 && angle != -1 ? (angle + 360).direction : .nan
   }
 
   /// SensorLog writes −9999 for no floor.
@@ -161,6 +162,6 @@ private struct Velocity {
     guard speed.isFinite else { return nil }
     guard speed > 0 else { return }
     let angle = atan2(east, north) * (180 / .pi)
-    course = angle < 0 ? angle + 360 : angle
+    course = (angle < 0 ? angle + 360 : angle).direction
   }
 }

@@ -83,8 +83,8 @@ final class RowValuesTests: XCTestCase {
     let cases: [(String, vertical: Double?, speed: Double?, course: Double?)] = [
       ("0,0,0", 0, 0, 0), ("-0,-0,-0", 0, 0, 0), ("-0.1,-0.1,-0.5", nil, nil, 359.5),
       ("-1,-1,-1", nil, nil, nil), ("1,1,-180", 1, 1, 180), ("1,1,-180.5", 1, 1, nil),
-     
-      ("4,3,360", 4, 3, 360), ("4,3,360.1", 4, 3, nil),
+      ("1,1,-1e-20", 1, 1, 0), ("4,3,359.9", 4, 3, 359.9), ("4,3,360", 4, 3, 0),
+      ("4,3,360.1", 4, 3, nil),
       ("inf,inf,-inf", .infinity, nil, nil),
     ]
     for (fields, vertical, speed, course) in cases {
