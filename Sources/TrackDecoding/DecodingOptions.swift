@@ -4,7 +4,8 @@ public import LocationFilter
 public struct DecodingOptions: Sendable, Hashable {
   /// Whether an NMEA sentence must have a checksum. Required by default.
   public var checksum: ChecksumRule = .required
-  /// The date on which an undated NMEA recording begins, as any instant of that day in UTC. `nil` by
+  /// The date on which an undated recording begins, one of NMEA sentences or a table whose times are
+  /// times of day, as any instant of that day in UTC. `nil` by
   /// default: such a recording then has relative times. An instant more than ten thousand years from
   /// 1970 counts as `nil`.
   public var date: Timestamp?
@@ -15,7 +16,8 @@ public struct DecodingOptions: Sendable, Hashable {
   /// The factors that turn the dilution of precision of an NMEA fix into its accuracy.
   public var rangeErrors = RangeErrors()
   /// The accuracy in metres, at 68 % confidence, of fixes for which the recording has none; `nil` by
-  /// default: such a fix has an accuracy of −1. A value that is not above 0 and finite counts as `nil`.
+  /// default: such a fix has an accuracy of −1. It is also that of a fix to which a table gives an
+  /// accuracy of 0. A value that is not above 0 and finite counts as `nil`.
   public var assumedAccuracy: Double?
   /// The names of a table's columns, if they are not those of a known dialect; compared without regard
   /// to case and surrounding blanks. Empty by default. A unit after a name counts, such as `(km/h)` or

@@ -29,6 +29,9 @@ public struct Diagnostic: Sendable, Hashable {
     /// An optional value cannot be read; the rest of the sentence or row is used. `text` is at most 32
     /// bytes of it.
     case unreadValue(name: String, text: String)
+    /// A time is not of the form of the given ``TimePattern``; the row is not used. `text` is at most 32
+    /// bytes of it.
+    case unmatchedTime(name: String, text: String, pattern: String)
     /// Nothing is read from columns or keys of this name, of which these are at most 64 characters.
     /// Reported once for each name.
     case unreadName(String)
@@ -57,7 +60,8 @@ public struct Diagnostic: Sendable, Hashable {
     case timeSteppedBack(seconds: Double)
     /// The number of epochs without a date has reached the limit; they are delivered without one.
     case undatedLimitReached(limit: Int)
-    /// No date was found in the input; times are relative to an unknown day. Reported once, at the end.
+    /// No date was found in the input; times are relative to an unknown day. Reported once: at the end, or
+    /// by the first row of a table with times of day.
     case noDate
     /// The time of the row has a date and those before it have none, or the other way round; the row is not
     /// used. `name` is that of the time's column.
@@ -83,6 +87,9 @@ public struct Diagnostic: Sendable, Hashable {
     case contradictoryTimes(name: String, other: String, seconds: Double)
     /// The numbers of a column are the days of a spreadsheet rather than seconds. Reported once.
     case spreadsheetDays(name: String)
+    /// The times of a column are rounded to this number of seconds, as where a spreadsheet has written a
+    /// large number as `1.76459E+18`. Reported once, by the first row.
+    case timesRounded(name: String, seconds: UInt64)
     /// A receiver sent this number of epochs without a time before the first one with it. Reported once.
     case untimedEpochs(count: Int)
     /// This number of positions are marked invalid, and the input has no others. `mark` is the first
@@ -113,6 +120,7 @@ extension Diagnostic.Reason {
     case .tooLong: ("tooLong", .rejection, .line)
     case .badValue: ("badValue", .rejection, .line)
     case .unreadValue: ("unreadValue", .remark, .line)
+    case .unmatchedTime: ("unmatchedTime", .rejection, .line)
     case .unreadName: ("unreadName", .rejection, .recording)
     case .unreadObject: ("unreadObject", .rejection, .recording)
     case .unreadNameLimitReached: ("unreadNameLimitReached", .rejection, .recording)
@@ -136,6 +144,7 @@ extension Diagnostic.Reason {
     case .degreesAssumed: ("degreesAssumed", .remark, .recording)
     case .contradictoryTimes: ("contradictoryTimes", .remark, .recording)
     case .spreadsheetDays: ("spreadsheetDays", .remark, .recording)
+    case .timesRounded: ("timesRounded", .remark, .recording)
     case .untimedEpochs: ("untimedEpochs", .remark, .recording)
     case .positionsInvalid: ("positionsInvalid", .remark, .recording)
     }
@@ -161,6 +170,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
       text.isEmpty ? "no valid \(name)" : "'\(text)' is not a valid \(name)"
     case .unreadValue(let name, let text):
       "'\(text)' is not a valid \(name); treated as absent"
+    case .unmatchedTime(let name, let text, let pattern):
+      "'\(text)' in '\(name)' does not match the pattern \(pattern)"
     case .unreadName(let name):
       "nothing is read from '\(name)'"
     case .unreadObject(let name):
@@ -211,6 +222,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "'\(name)' and '\(other)' contradict each other by \(seconds) s; '\(name)' is used"
     case .spreadsheetDays(let name):
       "'\(name)' has the day numbers of a spreadsheet, which are read as seconds"
+    case .timesRounded(let name, let seconds):
+      "the times of '\(name)' are rounded to \(seconds) s, as by a spreadsheet"
     case .untimedEpochs(let count):
       (count == 1 ? "an epoch" : "\(count) epochs")
         + " without a time before the first with one; the time to first fix is longer than it looks"

@@ -25,17 +25,36 @@ public enum TrackError: Error, Sendable, Hashable {
   /// below its name. The position is that of the first row.
   case mismatchedHeader(names: Int, fields: Int, position: SourcePosition)
 
-  /// A date whose order of day, month and year is not certain, with its possible readings in words.
-  case ambiguousDate(String, readings: [String], position: SourcePosition)
+  /// A date whose order of day, month and year is not certain, with its possible readings.
+  case ambiguousDate(String, readings: [DateReading], position: SourcePosition)
+
+  /// A table whose positions are not in degrees: `text` is the first number out of range in one of the
+  /// columns that were read as degrees, at most 32 bytes of it.
+  case notDegrees(names: [String], text: String, position: SourcePosition)
 
   /// The position in the input; its beginning if no format is recognised.
   public var position: SourcePosition {
     switch self {
     case .unrecognizedFormat, .foreignFormat: SourcePosition(line: 1, byteOffset: 0)
     case .noUsableColumns(_, _, _, let position), .ambiguousColumns(_, _, let position),
-      .mismatchedHeader(_, _, let position), .ambiguousDate(_, _, let position):
+      .mismatchedHeader(_, _, let position), .ambiguousDate(_, _, let position),
+      .notDegrees(_, _, let position):
       position
     }
+  }
+}
+
+/// What a date in figures may mean.
+public struct DateReading: Sendable, Hashable {
+  /// The date in words, as in `5 June 2026`.
+  public var date: String
+  /// The ``TimePattern`` that reads the text so.
+  public var pattern: String
+
+  /// Creates a reading.
+  public init(_ date: String, pattern: String) {
+    self.date = date
+    self.pattern = pattern
   }
 }
 
@@ -60,7 +79,9 @@ extension TrackError: CustomStringConvertible {
           let candidates = found.map { $0.lowercased() }
             .filter { !(isKnown && Self.genericNames.contains($0)) }
           let nearest = name.nearest(among: candidates)
-          let similar = found.first { $0.lowercased() == nearest }
+          let similar =
+            found.first { $0.lowercased() == nearest }
+            ?? found.first { isKnown && $0.lowercased().contains(name) }
           return "'\(name.prefix(40))'" + (similar.map { " (similar: '\($0)')" } ?? "")
         }
         text += "; missing \(names.joined(separator: ", "))"
@@ -74,7 +95,10 @@ extension TrackError: CustomStringConvertible {
     case .mismatchedHeader(let names, let fields, _):
       return "the header has \(names) names and the rows have \(fields) fields"
     case .ambiguousDate(let text, let readings, _):
-      return "'\(text)' may be \(readings.joined(separator: " or "))"
+      let choices = readings.map { "\($0.date) (\(Self.quoted($0.pattern)))" }
+      return "'\(text)' may be \(choices.joined(separator: " or "))"
+    case .notDegrees(let names, let text, _):
+      return "\(Self.list(names)) are not degrees, as they have '\(text)'"
     }
   }
 
@@ -82,6 +106,11 @@ extension TrackError: CustomStringConvertible {
   package var hasNoNames: Bool {
     guard case .noUsableColumns(let found, _, _, _) = self else { return false }
     return found.contains { Double($0) != nil }
+  }
+
+  /// A pattern as an argument of a shell; one with quotes has `'T'` or the like.
+  private static func quoted(_ pattern: String) -> String {
+    pattern.contains("'") ? "\"\(pattern)\"" : "'\(pattern)'"
   }
 
   /// The names of columns in tables of no known program.

@@ -17,6 +17,14 @@ final class DiagnosticTests: XCTestCase {
         .unreadValue(name: "speed", text: "x"), "unreadValue", false,
         "'x' is not a valid speed; treated as absent"
       ),
+      (
+        .unmatchedTime(name: "time", text: "x", pattern: "H:mm"), "unmatchedTime", true,
+        "'x' in 'time' does not match the pattern H:mm"
+      ),
+      (
+        .timesRounded(name: "t", seconds: 10_000), "timesRounded", false,
+        "the times of 't' are rounded to 10000 s, as by a spreadsheet"
+      ),
       (.unreadName("zone"), "unreadName", true, "nothing is read from 'zone'"),
       (
         .unreadObject("zone"), "unreadObject", true,

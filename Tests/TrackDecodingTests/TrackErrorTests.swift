@@ -72,6 +72,29 @@ final class TrackErrorTests: XCTestCase {
     let ambiguous = TrackError.ambiguousColumns(.latitude, names: ["lat", "y"], position: position)
     XCTAssertEqual(ambiguous.description, "'lat', 'y' may each be the latitude")
     XCTAssertEqual(ambiguous.position, position)
+    let metres = TrackError.notDegrees(names: ["y", "x"], text: "306.9", position: position)
+    XCTAssertEqual(metres.description, "'y', 'x' are not degrees, as they have '306.9'")
+    XCTAssertEqual(metres.position, position)
+    // What a name contains is similar, too.
+    let timeless = TrackError.noUsableColumns(
+      found: ["Lcl Time", "lat", "lon"],
+      missing: ["time"],
+      dialect: "generic",
+      position: position
+    )
+    XCTAssertTrue(timeless.description.contains("missing 'time' (similar: 'Lcl Time');"))
+    let date = TrackError.ambiguousDate(
+      "5/6/2026",
+      readings: [
+        DateReading("5 June 2026", pattern: "d/M/y"),
+        DateReading("6 May 2026", pattern: "M/d/y'T'H:mm"),
+      ],
+      position: position
+    )
+    XCTAssertEqual(
+      date.description,
+      "'5/6/2026' may be 5 June 2026 ('d/M/y') or 6 May 2026 (\"M/d/y'T'H:mm\")"
+    )
     XCTAssertEqual(TrackError.unrecognizedFormat.position, SourcePosition(line: 1, byteOffset: 0))
     XCTAssertEqual(
       TrackError.unrecognizedFormat.description,

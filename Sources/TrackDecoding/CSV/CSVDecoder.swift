@@ -40,6 +40,7 @@ struct CSVDecoder: Sendable {
     static let degrees = Remarks(rawValue: 2)
     static let events = Remarks(rawValue: 4)
     static let zone = Remarks(rawValue: 8)
+    static let date = Remarks(rawValue: 16)
   }
 
   private enum Phase: Sendable {
@@ -128,6 +129,7 @@ struct CSVDecoder: Sendable {
     if let date = row.ambiguousDate {
       throw .ambiguousDate(date.text, readings: date.readings, position: position)
     }
+    if row.isRejected, let error = notDegrees(at: position) { throw error }
     let isFirst = followsBlank
     followsBlank = row.content == .blank
     if row.mayBeHeader,
@@ -138,7 +140,23 @@ struct CSVDecoder: Sendable {
     if fit != nil, row.content != .blank, row.content != .other {
       guard try isRow(bytes, hasQuotes: hasQuotes, at: position, into: &batch) else { return }
     }
-    appendRow(at: position, to: &batch)
+    appendRow(bytes, at: position, to: &batch)
+  }
+
+  /// The error if the row has a number out of range in a column whose name is no proof of degrees.
+  @inline(never)
+  private func notDegrees(at position: SourcePosition) -> TrackError? {
+    guard let header = rows?.header, !header.unsureAngles.isEmpty else { return nil }
+    let names = header.unsureAngles.map { header.names.texts[$0] }
+    for fault in row.faults {
+      guard case .badValue(let name, let text) = fault.reason, names.contains(name),
+        Double(text.replacing(",", with: ".")) != nil
+      else { continue }
+      var faultPosition = position
+      faultPosition.column += fault.index
+      return .notDegrees(names: names, text: text, position: faultPosition)
+    }
+    return nil
   }
 
   /// The number of lines with units or sources that may follow a header.
@@ -196,7 +214,7 @@ struct CSVDecoder: Sendable {
     for waiting in waiting {
       let bytes = waiting.bytes.span
       rows?.read(bytes, hasQuotes: waiting.hasQuotes, &fields, into: &row)
-      appendRow(at: waiting.position, to: &batch)
+      appendRow(bytes, at: waiting.position, to: &batch)
     }
   }
 
@@ -276,7 +294,11 @@ struct CSVDecoder: Sendable {
     }
   }
 
-  private mutating func appendRow(at position: SourcePosition, to batch: inout DecodedBatch) {
+  private mutating func appendRow(
+    _ bytes: Span<UInt8>,
+    at position: SourcePosition,
+    to batch: inout DecodedBatch
+  ) {
     // A recording has one kind of time: without a date, a position is before or after no other.
     if row.hasTime {
       if let hasInstants, hasInstants != row.isAbsolute {
@@ -284,9 +306,16 @@ struct CSVDecoder: Sendable {
         batch.append(.mixedTimes(name: name, hasDate: row.isAbsolute), at: position)
         return
       }
+      if hasInstants == nil, let (name, seconds) = rows?.rounding(of: bytes, fields) {
+        batch.append(.timesRounded(name: name, seconds: seconds), at: position)
+      }
       hasInstants = row.isAbsolute
     }
-    if !row.isAbsolute, let time = row.values.timestamp, let name = rows?.plainTimeName,
+    if row.isTimeOfDay, !row.isAbsolute, reported.insert(.date).inserted {
+      batch.append(.noDate, at: position)
+    }
+    if !row.isAbsolute, !row.isTimeOfDay, let time = row.values.timestamp,
+      let name = rows?.plainTimeName,
       spreadsheetDays.areRecognized(adding: time)
     {
       batch.append(.spreadsheetDays(name: name), at: position)
@@ -303,7 +332,8 @@ struct CSVDecoder: Sendable {
       report(finding, at: position, in: &batch)
     }
     if row.isMarkedInvalid { invalidPositions += 1 }
-    let dateSource = row.isAbsolute ? DateSource.read : .missing
+    let dateSource: DateSource =
+      !row.isAbsolute ? .missing : row.isTimeOfDay ? .given : .read
     switch row.content {
     case .none, .blank:
       return

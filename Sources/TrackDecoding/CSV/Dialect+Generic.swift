@@ -34,7 +34,12 @@ extension Dialect {
   /// A column under its generic names.
   static func generic(_ meaning: TrackColumn, isInSignature: Bool) -> Column {
     let names = meaning.traits.genericNames + meaning.traits.unsureNames
-    return Column(meaning, meaning.spellings(names), isInSignature: isInSignature, isGeneric: true)
+    return Column(
+      meaning,
+      names.map { ($0, nil) },
+      isInSignature: isInSignature,
+      isGeneric: true
+    )
   }
 
   /// A column that no kind need list: every table that has one of its names means the same.
@@ -73,7 +78,7 @@ extension Dialect {
     }
     for meaning in TrackColumn.allCases {
       guard let name = names[meaning].map(HeaderNames.normalized) else { continue }
-      let own = columns.first { $0.meaning == meaning }?.spellings[0].form
+      let own = columns.first { $0.meaning == meaning }?.form(of: 0)
       dialect.columns.append(.required(meaning, as: meaning.form(named: name) ?? own, name))
     }
     return dialect

@@ -33,9 +33,9 @@ struct Dialect: Sendable {
   /// A column, under any of its names.
   struct Column: Sendable {
     let meaning: TrackColumn
-    /// Its names in one version of a program or another, each with the form of its values; the first that
-    /// is found counts. A name that ends in `*` stands for all that begin with the rest.
-    let spellings: [(name: String, form: FieldForm)]
+    /// Its names in one version of a program or another, each with the form of its values, `nil` for that
+    /// of the unit in the name; the first that is found counts. A name that ends in `*` stands for all that begin with the rest.
+    let spellings: [(name: String, form: FieldForm?)]
     /// Whether the header must have it. The columns of the signature identify the kind of file.
     let isInSignature: Bool
     /// Whether the names are not those of a known program, and so are compared by ``GenericName``.
@@ -45,7 +45,7 @@ struct Dialect: Sendable {
 
     init(
       _ meaning: TrackColumn,
-      _ spellings: [(name: String, form: FieldForm)],
+      _ spellings: [(name: String, form: FieldForm?)],
       isInSignature: Bool,
       isGeneric: Bool = false
     ) {
@@ -67,6 +67,12 @@ struct Dialect: Sendable {
       fileprivate var rank: Int
     }
 
+    /// The form of the values below a name.
+    func form(of rank: Int) -> FieldForm {
+      spellings[rank].form ?? meaning.form(named: spellings[rank].name)
+        ?? meaning.traits.units[0].form
+    }
+
     /// The name that counts among those of a header, `nil` if there is none.
     func match(in names: HeaderNames) -> Match? {
       matches(in: names).min { ($0.rank, $0.index) < ($1.rank, $1.index) }
@@ -79,7 +85,7 @@ struct Dialect: Sendable {
       guard !sure.isEmpty else { return found }
       // A time that says so is certain to be in UTC.
       let utc =
-        isGeneric && meaning.isTime ? sure.filter { names.names[$0.index].contains("utc") } : []
+        isGeneric && meaning.isTime ? sure.filter { names.names[$0.index].namesUTC } : []
       return utc.isEmpty ? sure : utc
     }
 
@@ -87,7 +93,7 @@ struct Dialect: Sendable {
       spellings.indices.compactMap { rank in
         guard let index = names.indices[spellings[rank].name] ?? index(beginning: rank, in: names)
         else { return nil }
-        return Match(index: index, form: spellings[rank].form, isUnsure: false, rank: rank)
+        return Match(index: index, form: form(of: rank), isUnsure: false, rank: rank)
       }
     }
 
@@ -144,7 +150,7 @@ extension Dialect.Column {
     as form: FieldForm? = nil,
     _ names: String...
   ) -> Dialect.Column {
-    Dialect.Column(meaning, meaning.spellings(names, form), isInSignature: true)
+    Dialect.Column(meaning, names.map { ($0, form) }, isInSignature: true)
   }
 
   /// A column of the signature whose form depends on its name.
@@ -161,19 +167,11 @@ extension Dialect.Column {
     as form: FieldForm? = nil,
     _ names: String...
   ) -> Dialect.Column {
-    Dialect.Column(meaning, meaning.spellings(names, form), isInSignature: false)
+    Dialect.Column(meaning, names.map { ($0, form) }, isInSignature: false)
   }
 }
 
 extension TrackColumn {
-  /// Names of the column with a form: the one given, else that of the unit at the end of the name.
-  func spellings(
-    _ names: [String],
-    _ form: FieldForm? = nil
-  ) -> [(name: String, form: FieldForm)] {
-    names.map { ($0, form ?? self.form(named: $0) ?? traits.units[0].form) }
-  }
-
   /// The form of the unit at the end of a name, `nil` if there is none.
   func form(named name: String) -> FieldForm? {
     GenericName.readings(of: name).lazy.compactMap(\.unit)

@@ -29,7 +29,7 @@ enum FieldForm: Sendable, Hashable {
   /// The form in which times follow a pattern, and dates and times of day the part of it for them.
   func following(_ pattern: TimePattern) -> FieldForm {
     switch self {
-    case .time: .time(.patterns([pattern], namesZone: false))
+    case .time(let form): .time(.patterns([pattern], namesZone: form.namesZone))
     case .date(let patterns, let namesZone):
       .date(patterns: pattern.date.map { [$0] } ?? patterns, namesZone: namesZone)
     case .timeOfDay(let patterns):
@@ -37,6 +37,29 @@ enum FieldForm: Sendable, Hashable {
     case .number, .fraction, .duration, .text: self
     }
   }
+
+  /// The same for times or dates that are known to be in UTC.
+  var inUTC: FieldForm {
+    switch self {
+    case .time(.any(let unit, _)): .time(.any(unit, namesZone: true))
+    case .time(.patterns(let patterns, _)): .time(.patterns(patterns, namesZone: true))
+    case .date(let patterns, _): .date(patterns: patterns, namesZone: true)
+    case .time, .timeOfDay, .number, .fraction, .duration, .text: self
+    }
+  }
+
+  /// Whether the form is that of a pattern, or of the part of it for a date or a time of day.
+  func follows(_ pattern: TimePattern) -> Bool {
+    switch self {
+    case .time(.patterns(let patterns, _)): patterns == [pattern]
+    case .date(let patterns, _): pattern.date.map { patterns == [$0] } ?? false
+    case .timeOfDay(let patterns): pattern.timeOfDay.map { patterns == [$0] } ?? false
+    case .time, .number, .fraction, .duration, .text: false
+    }
+  }
+
+  /// Whether the values may be times of any kind, numbers too.
+  var isPlainTime: Bool { if case .time(.any(nil, _)) = self { true } else { false } }
 
   /// Whether the values are dates that are known to be in UTC.
   var isDateInUTC: Bool { if case .date(_, namesZone: true) = self { true } else { false } }

@@ -1,3 +1,11 @@
+extension String {
+  /// Whether a name in lower case says that a time is in UTC, and not at an offset from it as in
+  /// `time (utc+2)`.
+  var namesUTC: Bool {
+    (contains("utc") || contains("gmt")) && !contains { ("0"..."9").contains($0) }
+  }
+}
+
 /// A way to read a column's name in a table of no known program.
 ///
 /// Only letters and digits count, so that `Accuracy (m)`, `accuracy_m` and `gpsAccuracy [m]` are an

@@ -98,14 +98,20 @@ struct HeaderNames: Sendable, Hashable {
   }
 
   /// The dialect nearest to the names, the names of its signature that are missing, and the number
-  /// of those found.
+  /// of those found. Of equally near ones, a generic one: few have heard of the others.
   func nearest(
     among dialects: [Dialect]
   ) -> (dialect: Dialect, missing: [String], found: Int)? {
     var best: (dialect: Dialect, missing: [String], found: Int)?
     for dialect in dialects {
       let (missing, found) = dialect.comparison(with: self)
-      if found > 0, missing.count < best?.missing.count ?? .max { best = (dialect, missing, found) }
+      guard found > 0 else { continue }
+      let least = best?.missing.count ?? .max
+      if missing.count < least
+        || missing.count == least && dialect.isGeneric && best?.dialect.isGeneric == false
+      {
+        best = (dialect, missing, found)
+      }
     }
     return best
   }
@@ -178,6 +184,18 @@ struct Header: Sendable {
     {
       columns.append(Column(.hdop, match))
     }
+    for index in columns.indices where columns[index].meaning == .timestamp {
+      if names.names[columns[index].index].foldedName.hasSuffix("sincegpsepoch") {
+        columns[index].form = .time(.gps)
+      }
+    }
+    for index in columns.indices where names.names[columns[index].index].namesUTC {
+      columns[index].form = columns[index].form.inUTC
+      guard columns[index].meaning == .timeOfDay,
+        let date = columns.firstIndex(where: { $0.meaning == .date })
+      else { continue }
+      columns[date].form = columns[date].form.inUTC
+    }
     let extra = HeaderNames.indices(of: wanted, among: names.names)
     extraColumns = extra.contains { $0 != nil } ? extra : []
     kindColumn = dialect.fixRows.flatMap { names.names.firstIndex(of: $0.column) }
@@ -185,8 +203,8 @@ struct Header: Sendable {
     looseColumn = dialect.looseText.flatMap { names.names.firstIndex(of: $0) }
   }
 
-  /// The header with the units of the line below it, where its own names have none and those of a
-  /// known program do not say it.
+  /// The header with the units of the line below it, which count for more than those of its names. The
+  /// units of a known program are known.
   func withUnits(of line: Span<UInt8>, _ fields: FieldTable) -> Header {
     guard dialect.isGeneric else { return self }
     var header = self

@@ -22,8 +22,16 @@ struct HeaderFinder: Sendable {
   }
 
   init(_ options: DecodingOptions) {
-    dialects =
+    var dialects =
       options.columns.isEmpty ? Dialect.all : Dialect.all.map { $0.mapped(options.columns) }
+    if let name = options.columns[.timeOfDay], options.columns[.date] == nil {
+      // There may be no date.
+      var columns = options.columns
+      columns[.timeOfDay] = nil
+      columns[.timestamp] = name
+      dialects.append(Dialect.generic.mapped(columns))
+    }
+    self.dialects = dialects
     hasKnownNames = options.columns.isEmpty
     extraColumns = options.extraColumns
   }

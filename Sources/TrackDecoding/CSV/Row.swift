@@ -19,8 +19,12 @@ struct Row {
   var recordingStart: Timestamp?
   var namesZone = true
   var isAbsolute = true
+  /// Whether the time is a time of day without a date.
+  var isTimeOfDay = false
+  /// The days by the times of day so far.
+  var days = DayCounter()
   /// A date with several possible readings, and these in words.
-  var ambiguousDate: (text: String, readings: [String])?
+  var ambiguousDate: (text: String, readings: [DateReading])?
   /// The orders of day, month and year that dates in a column may have, by the rows so far.
   var dateOrders: [TrackColumn: DateOrders] = [:]
 
@@ -58,6 +62,7 @@ struct Row {
     recordingStart = nil
     namesZone = true
     isAbsolute = true
+    isTimeOfDay = false
   }
 
   /// Makes the row one of another kind, which is skipped.

@@ -8,7 +8,7 @@ final class RowReader: Sendable {
   /// In lower case; empty for all.
   private let providers: Set<String>
   /// Whether the decimal sign may be a comma: only if that is not the delimiter.
-  private let acceptsComma: Bool
+  let acceptsComma: Bool
   private let columns: ContiguousArray<Header.Column>
   /// What the loop over the fields needs of each column; it is copied without counting references.
   private let slots: ContiguousArray<Slot>
@@ -18,6 +18,10 @@ final class RowReader: Sendable {
   private let hasEvents: Bool
   /// The name of the timestamp's column if that may have numbers of any kind.
   let plainTimeName: String?
+  /// The day of the first time of day in a table without dates.
+  let firstDay: Int?
+  /// The form of times that was asked for.
+  private let timeFormat: TimePattern?
   /// The zone of times without one.
   private let zone: ZoneRules?
   private let hasZone: Bool
@@ -51,8 +55,10 @@ final class RowReader: Sendable {
     }
     self.columns = columns
     slots = ContiguousArray(columns.map { Slot($0) })
-    plainTimeName = columns.first { $0.meaning == .timestamp && $0.form == .time(.any(nil)) }
+    plainTimeName = columns.first { $0.meaning == .timestamp && $0.form.isPlainTime }
       .map { header.names.texts[$0.index] }
+    firstDay = options.date?.daysSinceEpoch
+    timeFormat = options.timeFormat
     zone = options.timeZone
     hasZone = zone != nil
     dateHasZone = hasZone && !columns.contains { $0.form.isDateInUTC }
@@ -184,8 +190,9 @@ final class RowReader: Sendable {
           ?? written(bytes.extracting(range), form, meaning, &row)
       else { return nil }
       row.isAbsolute = row.isAbsolute && time.isAbsolute
-      if !time.namesZone, hasZone { return .time(instant(local: time.timestamp)) }
-      row.namesZone = row.namesZone && time.namesZone
+      if time.namesZone || form.namesZone { return .time(time.timestamp) }
+      if hasZone { return .time(instant(local: time.timestamp)) }
+      row.namesZone = false
       return .time(time.timestamp)
     case .date(let patterns, let namesZone):
       row.namesZone = row.namesZone && (namesZone || hasZone)
@@ -238,7 +245,7 @@ final class RowReader: Sendable {
       return
     }
     if !row.isAbsolute {
-      if header.dialect.timesCountFromStart { row.recordingStart = .epoch }
+      if header.dialect.timesCountFromStart, !row.isTimeOfDay { row.recordingStart = .epoch }
     } else if let elapsed = row.values.elapsed {
       row.recordingStart = timestamp.advanced(by: .zero - elapsed)
     }
@@ -309,6 +316,10 @@ final class RowReader: Sendable {
   ) -> Row.Fault {
     let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
     let name = header.names.texts[column.index]
+    if let timeFormat, column.form.follows(timeFormat) {
+      let reason = Diagnostic.Reason.unmatchedTime(name: name, text: text, pattern: timeFormat.text)
+      return Row.Fault(reason: reason, index: range.lowerBound)
+    }
     return Row.Fault(
       reason: column.invalidValueRejectsRow
         ? .badValue(name: name, text: text) : .unreadValue(name: name, text: text),

@@ -110,13 +110,13 @@ extension RowValues {
   }
 
   /// The fix, `nil` if the row has no time or position. A missing accuracy is estimated from the
-  /// dilution if the row has one, or assumed.
+  /// dilution if the row has one, or assumed; so is one of 0 if there is one to assume.
   @inline(__always)
   func location(_ options: DecodingOptions) -> Location? {
     guard let timestamp, let latitude, let longitude else { return nil }
     var accuracy = numbers.has(.horizontalAccuracy) ? numbers[.horizontalAccuracy] : -1
     var source = source
-    if accuracy < 0 {
+    if accuracy < 0 || (accuracy == 0 && options.assumedAccuracy != nil) {
       let estimate = AccuracyEstimate(
         deviation: -1,
         dilution: dilution,

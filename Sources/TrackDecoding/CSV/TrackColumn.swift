@@ -121,7 +121,7 @@ extension TrackColumn {
         ColumnUnit.times { .time(.any($0)) },
         [
           "time", "timestamp", "datetime", "utc", "fixtime", "utctime", "utcdatetime",
-          "timestamputc", "datetimeutc", "timeutc",
+          "timestamputc", "datetimeutc", "timeutc", "gmttime", "gmtdatetime",
         ],
         unsure: [
           "unixtime", "unixtimestamp", "epoch", "epochtime", "timestampepoch", "gpstime",
@@ -131,15 +131,18 @@ extension TrackColumn {
       )
     case .date:
       .essential(
-        [ColumnUnit(.date()), ColumnUnit(.date(namesZone: true), "utc")],
+        [ColumnUnit(.date()), ColumnUnit(.date(), "utc"), ColumnUnit(.date(), "gmt")],
         ["date"],
-        unsure: ["utcdate"]
+        unsure: ["utcdate", "gmtdate"]
       )
     case .timeOfDay:
       .essential(
-        [ColumnUnit(.timeOfDay()), ColumnUnit(.timeOfDay(), "utc")],
+        [
+          ColumnUnit(.timeOfDay()), ColumnUnit(.timeOfDay(), "utc"),
+          ColumnUnit(.timeOfDay(), "gmt"),
+        ],
         ["time", "timeofday"],
-        unsure: ["utctime"]
+        unsure: ["utctime", "gmttime"]
       )
     case .receivedAt:
       ColumnTraits(
@@ -261,7 +264,7 @@ struct ColumnUnit: Sendable {
   }
 
   static func times(_ form: (TimeUnit?) -> FieldForm) -> [ColumnUnit] {
-    [ColumnUnit(form(nil)), ColumnUnit(form(nil), "utc")]
+    [ColumnUnit(form(nil)), ColumnUnit(form(nil), "utc"), ColumnUnit(form(nil), "gmt")]
       + TimeUnit.allCases.map { ColumnUnit(form($0), $0.symbol) }
   }
 }

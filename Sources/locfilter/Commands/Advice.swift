@@ -13,7 +13,10 @@ extension TrackError {
     case .noUsableColumns where hasNoNames: "; add a line of names at the top"
     case .noUsableColumns: "; --columns timestamp=NAME,latitude=NAME,… names the columns"
     case .mismatchedHeader: "; give the header a name for each field"
-    case .ambiguousDate: "; choose with --time-format, such as 'd/M/y H:mm:ss'"
+    case .ambiguousDate: "; choose with --time-format"
+    case .notDegrees:
+      "; convert the positions to degrees, or name other columns with"
+        + " --columns latitude=NAME,longitude=NAME"
     case .ambiguousColumns(let column, let names, _):
       "; choose with --columns \(column.rawValue)='\(names.first ?? "")'"
     }
@@ -26,6 +29,8 @@ extension Diagnostic.Reason {
     case .missingChecksum: "; --checksum optional reads sentences without one"
     case .noDate, .undatedLimitReached: "; --date gives the day on which it begins"
     case .zoneAssumed: "; --time-zone gives another"
+    case .degreesAssumed: "; --columns latitude=NAME,longitude=NAME names others"
+    case .timesRounded: "; --columns timestamp=NAME names another column"
     case .spreadsheetDays: "; --time-format days reads them as days"
     case .contradictoryTimes(_, let other, _): "; --columns timestamp='\(other)' uses the other"
     default: ""
@@ -38,7 +43,8 @@ extension RecordingHint.Kind {
     switch self {
     case .cachedFix: "; replay --start auto rejects it as stale"
     case .noAccuracy: "; --assume-accuracy METRES gives it"
-    case .zeroAccuracy: "; --zero-accuracy-is-unknown rejects such fixes"
+    case .zeroAccuracy:
+      "; --zero-accuracy-is-unknown rejects such fixes, and --assume-accuracy METRES gives them one"
     case .oneInstant: "; --columns timestamp=NAME names another column"
     case .newestFirst: "; sort the file by time"
     }

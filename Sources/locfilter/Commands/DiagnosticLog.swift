@@ -147,8 +147,9 @@ extension Diagnostic.Reason {
   /// The same for reasons that are reported as one.
   fileprivate var key: String {
     switch self {
-    case .badValue(let name, _), .unreadValue(let name, _), .unreadName(let name),
-      .unreadObject(let name), .spreadsheetDays(let name):
+    case .badValue(let name, _), .unmatchedTime(let name, _, _), .unreadValue(let name, _),
+      .unreadName(let name),
+      .unreadObject(let name), .spreadsheetDays(let name), .timesRounded(let name, _):
       "\(self.name) \(name)"
     default: name
     }

@@ -50,7 +50,7 @@ extension InputOptions {
     Option(
       "--date",
       .day,
-      help: "The date on which an undated NMEA recording begins."
+      help: "The date on which a recording begins that has times of day and no date."
     ) { $0.decoding.date = $1 },
     Option(
       "--week-rollover",
@@ -78,7 +78,7 @@ extension InputOptions {
       .positiveNumber("metres"),
       help: """
         The horizontal accuracy (68 %) of fixes for which the track has neither an accuracy nor \
-        an HDOP; without it, they are rejected.
+        an HDOP, or an accuracy of 0; without it, the former are rejected.
         """
     ) { $0.decoding.assumedAccuracy = $1 },
     Option(

@@ -4,10 +4,17 @@ extension ValueParser where Value == [TrackColumn: String] {
   /// The header names of columns, such as `timestamp=time,latitude=LAT`.
   static var columns: Self {
     Self("column=name,...") { (text) throws(ValueError) in
-      try assignments(text, "a column") { (name) throws(ValueError) in
+      let names: Value = try assignments(text, "a column") { (name) throws(ValueError) in
         guard !name.allSatisfy({ $0 == " " }) else { throw ValueError("A name is blank.") }
         return name
       }
+      let given = names.values.map { $0.lowercased() }
+      if let name = names.values.first(where: { name in
+        given.count { $0 == name.lowercased() } > 1
+      }) {
+        throw ValueError("'\(name)' is named for more than one column.")
+      }
+      return names
     }
   }
 }

@@ -10,7 +10,8 @@ final class HelpScreenTests: XCTestCase {
       --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
                               is always rejected. (values: required, optional;
                               default: required)
-      --date <yyyy-mm-dd>     The date on which an undated NMEA recording begins.
+      --date <yyyy-mm-dd>     The date on which a recording begins that has times of
+                              day and no date.
       --week-rollover <times> Move the dates of an NMEA track forward by this many
                               times 1024 weeks, -999 to 999, if the receiver's week
                               counter has overflowed. (default: 0)
@@ -21,8 +22,8 @@ final class HelpScreenTests: XCTestCase {
                               (0.02); each above 0.
       --assume-accuracy <metres>
                               The horizontal accuracy (68 %) of fixes for which the
-                              track has neither an accuracy nor an HDOP; without it,
-                              they are rejected.
+                              track has neither an accuracy nor an HDOP, or an
+                              accuracy of 0; without it, the former are rejected.
       --columns <column=name,...>
                               Name the columns of a CSV track that is not
                               recognised, such as timestamp=datetime. Columns:

@@ -12,7 +12,7 @@ final class ValueParserAssignmentsTests: XCTestCase {
       ("speed=Speed (km/h)", [.speed: "Speed (km/h)"]),
       ("speed=v=x", [.speed: "v=x"]), ("speed==", [.speed: "="]),
       ("latitude= LAT ", [.latitude: " LAT "]),
-      ("latitude=a,longitude=a", [.latitude: "a", .longitude: "a"]),
+      ("latitude=a,longitude=b", [.latitude: "a", .longitude: "b"]),
       ("latitude=Größe", [.latitude: "Größe"]),
     ]
     for (text, expected) in cases {
@@ -39,6 +39,7 @@ final class ValueParserAssignmentsTests: XCTestCase {
       ("latitude=a,longitude=", "Nothing is assigned to 'longitude'."),
       ("latitude=a,latitude=b", "'latitude' occurs more than once."),
       ("latitude=a,latitude=a", "'latitude' occurs more than once."),
+      ("latitude=a,longitude=a", "'a' is named for more than one column."),
       ("dilution=a", "'dilution' is not a column."), ("lat=a", "'lat' is not a column."),
     ]
     for (text, words) in cases { XCTAssertEqual(reason(.columns, text), words, text) }

@@ -86,7 +86,8 @@ final class DiagnosticsTests: XCTestCase {
       let option = "; --time-zone gives another"
       let zero =
         "a: note: the only fix has an accuracy of 0 m, which may mean unknown;"
-        + " --zero-accuracy-is-unknown rejects such fixes"
+        + " --zero-accuracy-is-unknown rejects such fixes,"
+        + " and --assume-accuracy METRES gives them one"
       let value = "2:21: warning: 'n' is not a valid latitude"
       let failure = "d: error: no reading: line 2: 'n' is not a valid latitude"
       let cases: [([String], Int32, [String])] = [
@@ -103,7 +104,8 @@ final class DiagnosticsTests: XCTestCase {
           ["a", "a", "a"], 0,
           [
             "a: note: the only fix has an accuracy of 0 m, which may mean unknown; likewise in 2 other"
-              + " inputs; --zero-accuracy-is-unknown rejects such fixes"
+              + " inputs; --zero-accuracy-is-unknown rejects such fixes,"
+              + " and --assume-accuracy METRES gives them one"
           ]
         ),
         // The failure of an input is all that is said of it as a whole.
@@ -131,7 +133,8 @@ final class DiagnosticsTests: XCTestCase {
       header + seconds.map { "2026-05-01T09:00:0\($0)Z,48.8583,2.2945,\(accuracy)\n" }.joined()
     }
     let zero =
-      "an accuracy of 0 m, which may mean unknown; --zero-accuracy-is-unknown rejects such fixes"
+      "an accuracy of 0 m, which may mean unknown; --zero-accuracy-is-unknown rejects such fixes,"
+      + " and --assume-accuracy METRES gives them one"
     let none = "t.csv: note: all 3 fixes have no accuracy; --assume-accuracy METRES gives it"
     let time =
       "t.csv: note: all 3 fixes have the same time; --columns timestamp=NAME names another column"

@@ -121,6 +121,20 @@ final class CSVDecoderRemarksTests: XCTestCase {
     }
   }
 
+  func testAnAssumedAccuracyReplacesOneOfZero() {
+    let text = "time,lat,lon,accuracy,hdop\n2026-05-01T09:00:00Z,1,2,"
+    var options = DecodingOptions()
+    for (assumed, row, radius, source) in [
+      (nil, "0,", 0, AccuracySource.reported), (8, "0,", 8, .assumed), (8, "0.5,", 0.5, .reported),
+      (8, "0,2", 10.2, .dilution), (0, "0,", 0, .reported), (8, ",", 8, .assumed),
+    ] as [(Double?, String, Double, AccuracySource)] {
+      options.assumedAccuracy = assumed
+      let fix = Decoding(text + row + "\n", options: options).readings.first?.location
+      XCTAssertEqual(fix?.horizontalAccuracy ?? -1, radius, accuracy: 1e-9, row)
+      XCTAssertEqual(fix?.accuracySource, source, row)
+    }
+  }
+
   // MARK: - Tables of places
 
   func testMarkersAreNoFixes() {

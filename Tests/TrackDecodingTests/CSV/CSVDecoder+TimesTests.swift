@@ -43,6 +43,51 @@ final class CSVDecoderTimesTests: XCTestCase {
     }
   }
 
+  func testANameMayBeOfUTC() {
+    var options = DecodingOptions()
+    options.timeZone = ZoneRules(offset: "+02:00")
+    let utc = [
+      "time (UTC)", "time [UTC]", "time_utc", "UTC Time", "timestamp_utc", "utc", "UTC",
+      "datetime(utc)",
+      "time_gmt", "GMT time", "time (GMT)", "UTC DateTime",
+    ]
+    for (name, isUTC) in utc.map({ ($0, true) }) + [("time", false), ("datetime", false)] {
+      let text = "\(name),lat,lon,accuracy\n2026-05-01 09:00:00,1,2,3\n01.05.2026 09:00,1,2,3\n"
+      let expected = Timestamp(isUTC ? "2026-05-01T09:00:00Z" : "2026-05-01T07:00:00Z")
+      let decoding = Decoding(text, options: options)
+      XCTAssertEqual(decoding.readings.map(\.location.timestamp), [expected, expected], name)
+      XCTAssertEqual(decoding.reasons, [], name)
+      XCTAssertEqual(Decoding(text).reasons, isUTC ? [] : [.zoneAssumed], name)
+    }
+    // A zone in the value counts in any case; so does the name if a pattern is given or it is mapped.
+    XCTAssertEqual(
+      Decoding("time_utc,lat,lon\n2026-05-01T09:00:00+01:00,1,2\n", options: options).readings
+        .map(\.location.timestamp),
+      [Timestamp("2026-05-01T08:00:00Z")]
+    )
+    options.timeFormat = TimePattern("M/d/y H:mm")
+    options.columns = [.timestamp: "Start (UTC)"]
+    XCTAssertEqual(
+      Decoding("Start (UTC),lat,lon\n5/1/2026 9:00,1,2\n", options: options).readings
+        .map(\.location.timestamp),
+      [Timestamp("2026-05-01T09:00:00Z")]
+    )
+  }
+
+  func testTheZoneOfATimeOfDayIsThatOfItsDate() {
+    var options = DecodingOptions()
+    options.timeZone = ZoneRules(offset: "+02:00")
+    let cases = [
+      ("date,time (UTC)", true), ("date_utc,time", true), ("date,time_gmt", true),
+      ("date,time", false),
+    ]
+    for (names, isUTC) in cases {
+      let decoding = Decoding("\(names),lat,lon\n2026-05-01,09:00:00,1,2\n", options: options)
+      let expected = Timestamp(isUTC ? "2026-05-01T09:00:00Z" : "2026-05-01T07:00:00Z")
+      XCTAssertEqual(decoding.readings.map(\.location.timestamp), [expected], names)
+    }
+  }
+
   func testATimeWithoutAPositionSettlesTheKindAsWell() {
     let decoding = Decoding(header + "5,,,\n1777626000,1,2,3\n6,1,2,3\n")
     XCTAssertEqual(decoding.clocks, [Timestamp(sinceEpoch: .seconds(5))])

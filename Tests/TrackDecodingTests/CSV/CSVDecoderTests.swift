@@ -172,18 +172,27 @@ final class CSVDecoderTests: XCTestCase {
     let cases: [(String, [String], [String], String?, Int)] = [
       (
         "Timestamp,latitude,horizontalAccuracy\n2026-05-01T09:00:00Z,1,2\n",
-        ["Timestamp", "latitude", "horizontalAccuracy"], ["longitude"], "location-filter", 1
+        ["Timestamp", "latitude", "horizontalAccuracy"], ["lon"], "generic", 1
+      ),
+      // Of equally near kinds, none that the reader may not know.
+      (
+        "tst,latitude,longitude,accuracy\n1,2,3,4\n",
+        ["tst", "latitude", "longitude", "accuracy"], ["time"], "generic", 1
+      ),
+      (
+        "provider,bearing,accuracy,time\n1,2,3,4\n",
+        ["provider", "bearing", "accuracy", "time"], ["lat", "lon"], "generic", 1
       ),
       (
         "time,lat,elevation,hdop,accuracy\n1,2,3,4,5\n",
-        ["time", "lat", "elevation", "hdop", "accuracy"], ["lon"], "GPSLogger", 1
+        ["time", "lat", "elevation", "hdop", "accuracy"], ["lon"], "generic", 1
       ),
       ("a,b\n1,2\n", ["a", "b"], [], nil, 1),
       ("# x,y\n\na;b\n1;2\n", ["a", "b"], [], nil, 3),
       // A preamble does not hide the header.
       (
         "exported by,me\ntime,lat,accuracy,elevation\n1,2,3,4\n",
-        ["time", "lat", "accuracy", "elevation"], ["lon"], "GPSLogger", 2
+        ["time", "lat", "accuracy", "elevation"], ["lon"], "generic", 2
       ),
       ("hello\nworld\n", ["hello"], [], nil, 1),
     ]

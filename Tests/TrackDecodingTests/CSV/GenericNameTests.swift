@@ -127,6 +127,29 @@ final class GenericNameTests: XCTestCase {
         )
       }
     }
+    // Numbers that no angle has are metres.
+    let metres: [(rows: [String], line: Int?, text: String)] = [
+      (["3,90.5,1", "3,5,1"], 2, "90.5"), (["3,5,1", "-180.001,5,1"], 3, "-180.001"),
+      (["691607.5,5334760.5,1"], 2, "5334760.5"), (["180,-90,1", "a,5,1", ",5,1"], nil, ""),
+    ]
+    for (rows, line, text) in metres {
+      for chunks in [Chunks.whole, .each(1)] {
+        let table = "x,y,time\n" + rows.map { $0 + "\n" }.joined()
+        let decoding = Decoding(table, format: .csv, in: chunks)
+        guard let line else {
+          XCTAssertNil(decoding.error, "\(rows)")
+          continue
+        }
+        guard case .notDegrees(["y", "x"], text, let position) = decoding.error else {
+          return XCTFail("\(rows): \(String(describing: decoding.error))")
+        }
+        XCTAssertEqual(position.line, line)
+        XCTAssertEqual(decoding.readings.count, line - 2)
+      }
+    }
+    // Beside a name that proves degrees, a row is one that cannot be read.
+    XCTAssertNil(Decoding("lon,lat,time\n3,90.5,1\n3,5,1\n", format: .csv).error)
+
     // Of the times, too; and one of them is nothing to tell.
     let clocks = Decoding("epoch,lat,lon,timestamp\n1,1,2,1777626000\n")
     XCTAssertEqual(clocks.readings.map(\.location.timestamp), [Timestamp("2026-05-01T09:00:00Z")])

@@ -69,9 +69,9 @@ final class HeaderTests: XCTestCase {
 
   func testTheNearestDialect() {
     let cases: [(String, String?, [String])] = [
-      ("timestamp,latitude,horizontalAccuracy", "location-filter", ["longitude"]),
-      ("time,lat,accuracy,elevation,geoidheight", "GPSLogger", ["lon"]),
-      ("time,seconds_elapsed,longitude,horizontalaccuracy", "Sensor Logger", ["latitude"]),
+      ("timestamp,latitude,horizontalAccuracy", "generic", ["lon"]),
+      ("time,lat,accuracy,elevation,geoidheight", "generic", ["lon"]),
+      ("seconds_elapsed,longitude,latitude,horizontalaccuracy", "generic", ["time"]),
       ("timestamp,latitude,longitude", "generic", []),
       ("tracked_at", "trackintel", ["latitude", "longitude", "accuracy"]),
       ("a,b,c", nil, []),

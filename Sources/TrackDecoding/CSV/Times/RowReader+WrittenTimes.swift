@@ -2,7 +2,7 @@ import LocationFilter
 
 // Times in forms that only people write, which take longer to read.
 extension RowReader {
-  /// Reads a date and a time of day; `nil` if there are none or another form is expected.
+  /// Reads a date and a time of day, or that alone; `nil` if there are none or another form is expected.
   @inline(never)
   func written(
     _ bytes: Span<UInt8>,
@@ -10,16 +10,49 @@ extension RowReader {
     _ column: TrackColumn,
     _ row: inout Row
   ) -> TimeForm.Reading? {
+    if case .patterns(let patterns, _) = form {
+      let timeOfDay = patterns.filter { $0.date == nil }.first(matching: bytes)
+      return timeOfDay.flatMap { undated($0, column, &row) }
+    }
     guard case .any = form else { return nil }
     var index = 0
-    guard let date = WrittenDate(bytes, &index) else { return nil }
+    guard let date = WrittenDate(bytes, &index) else {
+      // Two numbers may be minutes and seconds as well.
+      guard bytes.indices.count(where: { bytes[$0] == UInt8(ascii: ":") }) >= 2 else { return nil }
+      return TimeFields(timeOfDay: bytes, from: 0).flatMap { undated($0, column, &row) }
+    }
+    if index == bytes.count {
+      // A date alone is no time without a pattern, and the row may have to say which.
+      _ = row.certainDate(date, column, bytes)
+      return nil
+    }
     bytes.skip(UInt8(ascii: ","), &index)
     guard bytes.skipBlanks(&index) || bytes.skip(UInt8(ascii: "T"), &index),
-      var fields = TimeFields(timeOfDay: bytes, from: index),
+      var fields = TimeFields(timeOfDay: bytes, from: index), fields.timeOfDay != nil,
       let day = row.certainDate(date, column, bytes)
     else { return nil }
     fields.date = day
     return fields.reading
+  }
+
+  /// The time of a fix by its time of day, on the day that was given or else relative to midnight.
+  private func undated(
+    _ fields: TimeFields,
+    _ column: TrackColumn,
+    _ row: inout Row
+  ) -> TimeForm.Reading? {
+    guard column == .timestamp, let timeOfDay = fields.timeOfDay else { return nil }
+    let (seconds, attoseconds) = timeOfDay.components
+    row.days.advance(to: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+    row.isTimeOfDay = true
+    let midnight = Duration.seconds(86_400 * Int64((firstDay ?? 0) + row.days.day))
+    let time = Timestamp(sinceEpoch: midnight + timeOfDay - .seconds(fields.secondsEast ?? 0))
+    // A zone matters only to an instant.
+    return TimeForm.Reading(
+      timestamp: time,
+      namesZone: fields.secondsEast != nil || firstDay == nil,
+      isAbsolute: firstDay != nil
+    )
   }
 
   /// Reads a date.
@@ -52,7 +85,10 @@ extension Row {
     if first.order.isEmpty { return first.date }
     if possible.contains(where: { $0.date != first.date }) {
       let text = bytes.text(in: 0..<min(bytes.count, 32))
-      ambiguousDate = ambiguousDate ?? (text, possible.map(\.date.words))
+      let readings = possible.map { reading in
+        DateReading(reading.date.words, pattern: TimePattern.text(for: bytes, in: reading.order))
+      }
+      ambiguousDate = ambiguousDate ?? (text, readings)
     }
     dateOrders[column] = DateOrders(possible.map(\.order))
     return first.date

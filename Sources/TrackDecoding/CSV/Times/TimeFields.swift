@@ -94,12 +94,12 @@ extension TimeFields {
   }
 
   /// Reads the day number of a spreadsheet, rounded to milliseconds: 1900-03-01 is day 61, before which
-  /// the programs differ, and the last day of the year 9999 is 2 958 465.
+  /// the programs differ, and the last day of the year 9999 is 2 958 465. Day 0 is a time of day alone.
   init?(days bytes: Span<UInt8>) {
-    guard let days = bytes.double(in: 0..<bytes.count, acceptsComma: true), days >= 61,
-      let whole = Int(exactly: days.rounded(.down)), whole <= 2_958_465
+    guard let days = bytes.double(in: 0..<bytes.count, acceptsComma: true),
+      let whole = Int(exactly: days.rounded(.down)), whole == 0 || (61...2_958_465).contains(whole)
     else { return nil }
-    date = CalendarDate(daysSinceEpoch: whole - 25_569)
+    if whole > 0 { date = CalendarDate(daysSinceEpoch: whole - 25_569) }
     (hour, fraction) = (0, .milliseconds(((days - Double(whole)) * 86_400_000).rounded()))
   }
 }

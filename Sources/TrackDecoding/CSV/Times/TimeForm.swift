@@ -4,6 +4,8 @@ import LocationFilter
 enum TimeForm: Sendable, Hashable {
   /// A decimal number since 1970.
   case epoch(TimeUnit)
+  /// A decimal number since the epoch of GPS, 1980-01-06, without leap seconds; of a unit by its magnitude.
+  case gps
   /// A decimal number since an unknown beginning.
   case relative(TimeUnit)
   /// The first of the patterns that matches; `namesZone` is whether times without a zone are known to be
@@ -11,12 +13,20 @@ enum TimeForm: Sendable, Hashable {
   case patterns([TimePattern], namesZone: Bool)
   /// ISO 8601 text, a date in one of the common forms with a time of day, or a number since 1970; since
   /// an unknown beginning if that would be before 1973. A number without a known unit has that of its
-  /// magnitude.
-  case any(TimeUnit?)
+  /// magnitude. `namesZone` is whether texts without a zone are known to be in UTC.
+  case any(TimeUnit?, namesZone: Bool = false)
 
   /// Times of patterns that are tried in this order.
   static func pattern(_ patterns: String..., namesZone: Bool = false) -> TimeForm {
     .patterns(patterns.map(TimePattern.init(known:)), namesZone: namesZone)
+  }
+
+  /// Whether times without a zone are known to be in UTC.
+  var namesZone: Bool {
+    switch self {
+    case .patterns(_, let namesZone), .any(_, let namesZone): namesZone
+    case .epoch, .gps, .relative: true
+    }
   }
 
   /// A time read from a field.
@@ -32,17 +42,18 @@ enum TimeForm: Sendable, Hashable {
     switch self {
     case .epoch(let unit):
       return Decimal(bytes, in: range, acceptsComma: acceptsComma)?.time(in: unit)
+    case .gps:
+      guard let number = Decimal(bytes, in: range, acceptsComma: acceptsComma),
+        let time = number.duration(unitAttoseconds: TimeUnit(likelyFor: number.wholePart).exponent)
+      else { return nil }
+      return Reading(timestamp: Timestamp(sinceGPSEpoch: time))
     case .relative(let unit):
       var time = Decimal(bytes, in: range, acceptsComma: acceptsComma)?.time(in: unit)
       time?.isAbsolute = false
       return time
-    case .patterns(let patterns, let namesZone):
-      guard var time = patterns.first(matching: bytes.extracting(range))?.reading else {
-        return nil
-      }
-      time.namesZone = time.namesZone || namesZone
-      return time
-    case .any(let unit):
+    case .patterns(let patterns, _):
+      return patterns.first(matching: bytes.extracting(range))?.reading
+    case .any(let unit, _):
       // Fourteen digits may be a date.
       if range.count != 14, let whole = bytes.longWhole(in: range) {
         return Decimal(whole).likelyTime(in: unit)

@@ -35,7 +35,8 @@ public struct TimePattern: Sendable, Hashable {
   /// The day numbers of a spreadsheet, as `45123.52`, whose text is `days`: day 1 is 1900-01-01, and
   /// from 1900-03-01 on the number is that of the days since 1899-12-30.
   ///
-  /// The instants are whole milliseconds, as in the spreadsheets themselves.
+  /// The instants are whole milliseconds, as in the spreadsheets themselves. If date and time of day
+  /// are in two columns, these have the day and the fraction.
   public static let days = TimePattern(text: "days", elements: [])
 
   /// Creates a pattern, or `nil` if the text is not one: it has an unknown symbol or a symbol twice, seconds
@@ -85,10 +86,10 @@ public struct TimePattern: Sendable, Hashable {
 
 extension TimePattern {
   /// The pattern of the date alone, `nil` if there is none or a time of day is within it.
-  var date: TimePattern? { part(\.isOfDate) }
+  var date: TimePattern? { self == .days ? self : part(\.isOfDate) }
 
   /// The pattern of the time of day alone, `nil` if there is none or a date is within it.
-  var timeOfDay: TimePattern? { part { !$0.isOfDate } }
+  var timeOfDay: TimePattern? { self == .days ? self : part { !$0.isOfDate } }
 
   /// The elements from the first symbol that `isIncluded` to the last.
   private func part(_ isIncluded: (Symbol) -> Bool) -> TimePattern? {

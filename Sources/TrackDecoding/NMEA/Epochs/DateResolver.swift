@@ -2,9 +2,8 @@ import LocationFilter
 
 /// Gives each epoch its date: its own, that of an earlier one, or that of a later one, counted back.
 ///
-/// Days are counted from an unknown first one; a new day begins when the time of day falls by more than
-/// twelve hours. The first date fixes that day and with it the date of every epoch before, so these
-/// wait for it, up to a limit.
+/// A ``DayCounter`` counts the days. The first date fixes the first day and with it the date of every
+/// epoch before, so these wait for it, up to a limit.
 struct DateResolver: Sendable {
   /// The number of epochs that wait for the first date: four and a half hours at one a second.
   static let waitingLimit = 16_384
@@ -13,8 +12,7 @@ struct DateResolver: Sendable {
   private let givenDay: Int?
   /// The days added to each date.
   private let shift: Int
-  private var day = 0
-  private var lastTimeOfDay: TimeOfDay?
+  private var days = DayCounter()
   /// The days from 1970-01-01 to day 0, once a date is known.
   private var firstDay: Int?
   private var waiting: [Waiting] = []
@@ -43,7 +41,10 @@ struct DateResolver: Sendable {
   ///   those that waited come first.
   mutating func date(_ epoch: Epoch, into batch: inout DecodedBatch) -> Dating? {
     guard let timeOfDay = epoch.timeOfDay else { return nil }
-    count(timeOfDay, at: epoch.beginning, into: &batch)
+    if let back = days.advance(to: timeOfDay.nanoseconds) {
+      batch.append(.timeSteppedBack(seconds: Double(back) / 1_000_000_000), at: epoch.beginning)
+    }
+    let day = days.day
     if let date = epoch.date {
       firstDay = date + shift - day
       return dating(timeOfDay, on: day, .read)
@@ -83,27 +84,6 @@ struct DateResolver: Sendable {
     }
   }
 
-  private mutating func count(
-    _ timeOfDay: TimeOfDay,
-    at sourcePosition: SourcePosition,
-    into batch: inout DecodedBatch
-  ) {
-    defer { lastTimeOfDay = timeOfDay }
-    guard let lastTimeOfDay else { return }
-    let step = timeOfDay.nanoseconds - lastTimeOfDay.nanoseconds
-    let halfDay = TimeOfDay.nanosecondsPerDay / 2
-    if step < -halfDay {
-      day += 1
-    } else if step > halfDay {
-      day -= 1
-    }
-    let isBackwards = step > halfDay || (step < 0 && step >= -halfDay)
-    if isBackwards {
-      let back = step < 0 ? -step : TimeOfDay.nanosecondsPerDay - step
-      batch.append(.timeSteppedBack(seconds: Double(back) / 1_000_000_000), at: sourcePosition)
-    }
-  }
-
   private func undated(_ timeOfDay: TimeOfDay, on day: Int) -> Dating {
     dating(timeOfDay, on: day, givenDay == nil ? .missing : .given)
   }
@@ -128,7 +108,7 @@ extension DecodingOptions {
 
 extension Timestamp {
   /// The days from 1970-01-01 to the day of the instant, `nil` more than ten thousand years from it.
-  fileprivate var daysSinceEpoch: Int? {
+  var daysSinceEpoch: Int? {
     let (whole, rest) = sinceEpoch.components
     guard whole.magnitude < 315_576_000_000 else { return nil }
     let seconds = rest < 0 ? whole - 1 : whole

@@ -94,10 +94,12 @@ final class TimeFormTests: XCTestCase {
     }
     for (form, text) in [
       (TimeForm.epoch(.seconds), "1"), (.epoch(.milliseconds), "1"), (.epoch(.nanoseconds), "1"),
-      (.relative(.seconds), "1"), (compact, "20180521-212639"),
+      (.relative(.seconds), "1"),
     ] {
       XCTAssertEqual(read(form, text)?.namesZone, true, text)
     }
+    XCTAssertTrue(compact.namesZone)
+    XCTAssertFalse(TimeForm.any(nil).namesZone)
   }
 
   func testOnlyRelativeTimesAreNoInstants() {

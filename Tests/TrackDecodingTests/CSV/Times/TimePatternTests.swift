@@ -122,12 +122,17 @@ final class TimePatternTests: XCTestCase {
       XCTAssertEqual(read("days", text)?.timestamp, expected.map { Timestamp($0) }, text)
     }
     XCTAssertEqual(TimePattern("days"), .days)
+    // The day and its fraction may be in two columns.
+    XCTAssertEqual(fields(.days, "46000")?.date, CalendarDate(year: 2025, month: 12, day: 9))
+    XCTAssertEqual(fields(.days, "0.75")?.timeOfDay, .seconds(64_800))
+    XCTAssertNil(fields(.days, "0.75")?.date)
+    for text in ["1", "60.5", "-0.5", "2958466"] { XCTAssertNil(fields(.days, text), text) }
   }
 
   func testParts() {
     let cases: [(String, date: String?, timeOfDay: String?)] = [
       ("dd/MM/yyyy, HH:mm:ss.SSS", "13/05/2026", "14:00:00.5"), ("yyMMdd", "260513", nil),
-      ("HHmmss", nil, "140000"), ("EEE MMM d HH:mm:ss yyyy", nil, "14:00:00"), ("days", nil, nil),
+      ("HHmmss", nil, "140000"), ("EEE MMM d HH:mm:ss yyyy", nil, "14:00:00"),
     ]
     for (pattern, date, timeOfDay) in cases {
       let pattern = TimePattern(pattern)

@@ -50,14 +50,23 @@ final class WrittenTimesTests: XCTestCase {
 
   func testDatesWithTwoReadings() {
     let cases = [
-      ("05/06/2026 14:00", ["5 June 2026", "6 May 2026"]),
-      ("5-6-2026 14:00", ["5 June 2026", "6 May 2026"]),
-      ("12/01/26 14:00", ["12 January 2026", "1 December 2026"]),
+      ("05/06/2026 14:00", [("5 June 2026", "d/M/y H:mm"), ("6 May 2026", "M/d/y H:mm")]),
+      ("5-6-2026 14:00", [("5 June 2026", "d-M-y H:mm"), ("6 May 2026", "M-d-y H:mm")]),
+      ("12/01/26 14:00", [("12 January 2026", "d/M/yy H:mm"), ("1 December 2026", "M/d/yy H:mm")]),
       // A year may be first only between hyphens.
-      ("12-01-26 14:00", ["12 January 2026", "1 December 2026", "26 January 2012"]),
-      ("31-08-17 14:00", ["31 August 2017", "17 August 2031"]),
+      (
+        "12-01-26 14:00",
+        [
+          ("12 January 2026", "d-M-yy H:mm"), ("1 December 2026", "M-d-yy H:mm"),
+          ("26 January 2012", "yy-M-d H:mm"),
+        ]
+      ),
+      ("31-08-17 14:00", [("31 August 2017", "d-M-yy H:mm"), ("17 August 2031", "yy-M-d H:mm")]),
+      // Without a time of day, it is no time otherwise.
+      ("05/06/2026", [("5 June 2026", "d/M/y"), ("6 May 2026", "M/d/y")]),
     ]
-    for (text, readings) in cases {
+    for (text, choices) in cases {
+      let readings = choices.map { DateReading($0, pattern: $1) }
       XCTAssertEqual(
         table([text]).error,
         .ambiguousDate(text, readings: readings, position: SourcePosition(line: 2, byteOffset: 22)),
@@ -147,7 +156,13 @@ final class WrittenTimesTests: XCTestCase {
     let position = SourcePosition(line: 2, byteOffset: 38)
     XCTAssertEqual(
       error,
-      .ambiguousDate("5/6/2026", readings: ["5 June 2026", "6 May 2026"], position: position)
+      .ambiguousDate(
+        "5/6/2026",
+        readings: [
+          DateReading("5 June 2026", pattern: "d/M/y"), DateReading("6 May 2026", pattern: "M/d/y"),
+        ],
+        position: position
+      )
     )
   }
 
@@ -156,7 +171,7 @@ final class WrittenTimesTests: XCTestCase {
     options.timeFormat = TimePattern("MM/dd/yyyy HH.mm")
     let decoding = table(["05/06/2026 14.30", "2026-05-06T14:30:00Z", "1777626000"], options)
     XCTAssertEqual(decoding.readings.map(\.location.timestamp), [Timestamp("2026-05-06T14:30:00Z")])
-    XCTAssertEqual(decoding.reasons.map(\.name), ["zoneAssumed", "badValue", "badValue"])
+    XCTAssertEqual(decoding.reasons.map(\.name), ["zoneAssumed", "unmatchedTime", "unmatchedTime"])
     // Both parts apply, each to its column.
     let columns = "date,time,latitude,longitude,accuracy\n05/06/2026,14.30,1,2,3\n"
     XCTAssertEqual(
@@ -172,6 +187,23 @@ final class WrittenTimesTests: XCTestCase {
       )
       .readings.map(\.location.timestamp),
       [Timestamp("2026-06-05T14:30:00Z")]
+    )
+  }
+
+  func testDayAndFractionInColumns() {
+    var options = DecodingOptions()
+    options.timeFormat = .days
+    let decoding = Decoding(
+      "date,time,lat,lon\n46000,0.5,1,2\n46000,0.75,1,2\n46000,x,1,2\n",
+      options: options
+    )
+    XCTAssertEqual(
+      decoding.readings.map(\.location.timestamp),
+      [Timestamp("2025-12-09T12:00:00Z"), Timestamp("2025-12-09T18:00:00Z")]
+    )
+    XCTAssertEqual(
+      decoding.reasons,
+      [.zoneAssumed, .unmatchedTime(name: "time", text: "x", pattern: "days")]
     )
   }
 
