@@ -63,6 +63,9 @@ public struct Diagnostic: Sendable, Hashable {
     /// No date was found in the input; times are relative to an unknown day. Reported once: at the end, or
     /// by the first row of a table with times of day.
     case noDate
+    /// The time of the row has a date and those before it have none, or the other way round; the row is not
+    /// used. `name` is that of the time's column.
+    case mixedTimes(name: String, hasDate: Bool)
     /// Times have no time zone and are read as UTC. Reported once.
     case zoneAssumed
     /// The row is not a fix, by its keyword of at most 15 bytes.
@@ -133,6 +136,7 @@ extension Diagnostic.Reason {
     case .timeSteppedBack: ("timeSteppedBack", .remark, .line)
     case .undatedLimitReached: ("undatedLimitReached", .remark, .recording)
     case .noDate: ("noDate", .remark, .recording)
+    case .mixedTimes: ("mixedTimes", .rejection, .line)
     case .zoneAssumed: ("zoneAssumed", .remark, .recording)
     case .otherRow: ("otherRow", .remark, .line)
     case .unitsRow: ("unitsRow", .remark, .line)
@@ -201,6 +205,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "no date within \(limit) epochs; their times are relative"
     case .noDate:
       "no date in the input; times are relative"
+    case .mixedTimes(let name, let hasDate):
+      "the time in '\(name)' has \(hasDate ? "a" : "no") date, unlike those before"
     case .zoneAssumed:
       "times have no time zone; UTC assumed"
     case .otherRow(let kind):

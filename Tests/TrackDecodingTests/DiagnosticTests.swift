@@ -64,6 +64,14 @@ final class DiagnosticTests: XCTestCase {
         "no date within 9 epochs; their times are relative"
       ),
       (.noDate, "noDate", false, "no date in the input; times are relative"),
+      (
+        .mixedTimes(name: "secs", hasDate: false), "mixedTimes", true,
+        "the time in 'secs' has no date, unlike those before"
+      ),
+      (
+        .mixedTimes(name: "time", hasDate: true), "mixedTimes", true,
+        "the time in 'time' has a date, unlike those before"
+      ),
       (.zoneAssumed, "zoneAssumed", false, "times have no time zone; UTC assumed"),
       (.otherRow(kind: "Raw"), "otherRow", false, "row of another kind: 'Raw'"),
       (.otherRow(kind: ""), "otherRow", false, "row of another kind"),

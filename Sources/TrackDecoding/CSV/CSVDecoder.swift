@@ -275,6 +275,10 @@ struct CSVDecoder: Sendable {
   ) throws(TrackError) {
     try appendWaiting(to: &batch)
     phase = .rows
+    if header.names.names != rows?.header.names.names {
+      row.dateOrders = [:]
+      spreadsheetDays = SpreadsheetDays()
+    }
     fit = HeaderFit(header)
     linesBelowHeader = 0
     rows = RowReader(header: header, options: options)
@@ -296,10 +300,11 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
-    // A table has one kind of time; a bare number among instants is an error.
+    // A recording has one kind of time: without a date, a position is before or after no other.
     if row.hasTime {
       if let hasInstants, hasInstants != row.isAbsolute {
-        batch.append(.badValue(name: "timestamp", text: ""), at: position)
+        let name = rows?.header.timeName ?? ""
+        batch.append(.mixedTimes(name: name, hasDate: row.isAbsolute), at: position)
         return
       }
       if hasInstants == nil, let (name, seconds) = rows?.rounding(of: bytes, fields) {

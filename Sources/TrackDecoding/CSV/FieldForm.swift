@@ -18,12 +18,12 @@ enum FieldForm: Sendable, Hashable {
 
   /// Dates of patterns that are tried in this order; in one of the common forms if there is none.
   static func date(_ patterns: String..., namesZone: Bool = false) -> FieldForm {
-    .date(patterns: patterns.compactMap { TimePattern($0) }, namesZone: namesZone)
+    .date(patterns: patterns.map(TimePattern.init(known:)), namesZone: namesZone)
   }
 
   /// Times of day of patterns that are tried in this order; in one of the common forms if there is none.
   static func timeOfDay(_ patterns: String...) -> FieldForm {
-    .timeOfDay(patterns: patterns.compactMap { TimePattern($0) })
+    .timeOfDay(patterns: patterns.map(TimePattern.init(known:)))
   }
 
   /// The form in which times follow a pattern, and dates and times of day the part of it for them.

@@ -226,6 +226,11 @@ struct Header: Sendable {
     columns.first { $0.meaning == meaning }.map { names.texts[$0.index] }
   }
 
+  /// The name of the first column with a time, as it is written.
+  var timeName: String? {
+    columns.first { $0.meaning.isTime || $0.meaning == .receivedAt }.map { names.texts[$0.index] }
+  }
+
   /// The column by which a position is none, in words.
   var markOfInvalidPositions: String {
     (text(of: .valid) ?? text(of: .fix)).map { "column '\($0)'" } ?? "0, 0"

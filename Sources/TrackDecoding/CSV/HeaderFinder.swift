@@ -84,10 +84,13 @@ struct HeaderFinder: Sendable {
     guard let start, line[start] != UInt8(ascii: "#"), line.statedDelimiter == nil else {
       return nil
     }
-    let names = HeaderNames(line, delimiter: statedDelimiter)
-    let likeness = names.likeness(among: dialects)
-    if likeness > candidate?.likeness ?? -1 {
-      candidate = Candidate(names: names, likeness: likeness, position: position)
+    // Numbers alone resemble a header no more than those of an earlier line.
+    if candidate?.likeness ?? 0 < 1 || line.hasWord {
+      let names = HeaderNames(line, delimiter: statedDelimiter)
+      let likeness = names.likeness(among: dialects)
+      if likeness > candidate?.likeness ?? -1 {
+        candidate = Candidate(names: names, likeness: likeness, position: position)
+      }
     }
     tried += 1
     if tried > Self.longestPreamble, let error { throw error }
@@ -144,15 +147,39 @@ extension Span<UInt8> {
     return self[start + 4]
   }
 
-  /// Whether the line contains a name of the latitude: `lat` anywhere, or `y` alone.
-  fileprivate var mayNameLatitude: Bool {
+  /// Whether the line contains a name of the latitude: `lat` anywhere, or `y` alone if no field is a number.
+  var mayNameLatitude: Bool {
     var letters: UInt32 = 0
+    var hasY = false
     for index in indices {
       let letter = self[index] | 0x20
       letters = letters << 8 | UInt32(letter)
       if letters & 0xFF_FFFF == 0x6C_6174 { return true }
-      if letter == UInt8(ascii: "y"), !isLetter(index - 1), !isLetter(index + 1) { return true }
+      if letter == UInt8(ascii: "y"), !isLetter(index - 1), !isLetter(index + 1) { hasY = true }
     }
+    return hasY && !hasNumber
+  }
+
+  /// Whether a field has digits and no letters.
+  private var hasNumber: Bool {
+    var (hasDigit, hasLetter) = (false, false)
+    for index in indices {
+      let byte = self[index]
+      if Delimiter.all.contains(byte) {
+        if hasDigit, !hasLetter { return true }
+        (hasDigit, hasLetter) = (false, false)
+      } else if byte.decimalDigit != nil {
+        hasDigit = true
+      } else if isLetter(index) {
+        hasLetter = true
+      }
+    }
+    return hasDigit && !hasLetter
+  }
+
+  /// Whether the line has two letters in a row, as all known names have but `x` and `y`.
+  var hasWord: Bool {
+    for index in indices where isLetter(index) && isLetter(index + 1) { return true }
     return false
   }
 

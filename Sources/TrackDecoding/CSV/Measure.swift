@@ -54,8 +54,8 @@ extension TrackColumn {
       if let symbol = unit.symbol, case .number(let factor) = unit.form { factors[symbol] = factor }
     }
     switch self {
-    case .latitude: factors.merge(["n": 1, "s": -1]) { $1 }
-    case .longitude: factors.merge(["e": 1, "w": -1]) { $1 }
+    case .latitude: factors.merge(Hemisphere.signsOfLatitude) { $1 }
+    case .longitude: factors.merge(Hemisphere.signsOfLongitude) { $1 }
     default: break
     }
     return factors

@@ -32,16 +32,20 @@ struct RowValues {
       source = AccuracySource(rawValue: bytes.text(in: value.text))
       return source != nil
     case .northSouth:
-      isSouth = bytes.isWord("s", in: value.text) || bytes.isWord("south", in: value.text)
+      guard let sign = Hemisphere.signsOfLatitude[bytes.word(in: value.text)] else { return false }
+      isSouth = sign < 0
     case .eastWest:
-      isWest = bytes.isWord("w", in: value.text) || bytes.isWord("west", in: value.text)
+      guard let sign = Hemisphere.signsOfLongitude[bytes.word(in: value.text)] else { return false }
+      isWest = sign < 0
     case .valid:
-      isValid = isValid && !Self.wordsForInvalid.contains(bytes.word(in: value.text))
+      guard let hasFix = FixWords.hasFix(bytes, in: value.text) else { return false }
+      isValid = isValid && hasFix
     case .provider: provider = value.text
     case .fix:
+      guard let hasFix = FixWords.hasFix(bytes, in: value.text) else { return false }
       let word = bytes.word(in: value.text)
       // 1 is no position, or dead reckoning (NMEA 0183, GSA field 2; u-blox and PX4).
-      isValid = isValid && word != "1" && !Self.wordsForInvalid.contains(word)
+      isValid = isValid && hasFix && word != "1"
       dimension =
         switch word {
         case "2", "2d": .two
@@ -55,11 +59,6 @@ struct RowValues {
     }
     return true
   }
-
-  /// The words for no fix in a column that says whether there is one.
-  private static let wordsForInvalid: Set = [
-    "0", "false", "n", "no", "v", "void", "invalid", "none", "no fix", "nofix",
-  ]
 }
 
 extension RowValues {
@@ -80,12 +79,13 @@ extension RowValues {
     AccuracyEstimate.isKnown(dilution: numbers[.hdop]) ? numbers[.hdop] : nil
   }
 
-  /// Degrees from true north, NaN for none. −1 is the platforms' word for none; other angles below 0 are
+  /// Degrees from true north, 0..<360, NaN for none. −1 is the platforms' word for none; other angles below 0 are
   /// west of north.
   @inline(__always)
   private var course: Double {
     let angle = numbers[.course]
-    return angle >= 0 ? angle : angle >= -180 && angle != -1 ? angle + 360 : .nan
+    guard angle < 0 else { return angle.direction }
+    return angle >= -180 && angle != -1 ? (angle + 360).direction : .nan
   }
 
   /// SensorLog writes −9999 for no floor.
@@ -162,6 +162,6 @@ private struct Velocity {
     guard speed.isFinite else { return nil }
     guard speed > 0 else { return }
     let angle = atan2(east, north) * (180 / .pi)
-    course = angle < 0 ? angle + 360 : angle
+    course = (angle < 0 ? angle + 360 : angle).direction
   }
 }

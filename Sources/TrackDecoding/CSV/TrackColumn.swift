@@ -1,4 +1,6 @@
 /// What a column of a table holds. The raw value is its name in a mapping of columns.
+///
+/// The units are those of a column whose name has none; one such as `speed (km/h)` is converted.
 @nonexhaustive
 public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   /// The time of the fix.
@@ -9,47 +11,48 @@ public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   case timeOfDay
   /// The time at which the fix was delivered.
   case receivedAt
-  /// The time since the recording began.
+  /// The time since the recording began, in seconds.
   case elapsed
-  /// Degrees.
+  /// Degrees north, −90 to 90.
   case latitude
-  /// Degrees.
+  /// Degrees east, −180 to 180.
   case longitude
-  /// A radius at 68 % confidence.
+  /// A radius at 68 % confidence, in metres; unknown below 0.
   case horizontalAccuracy
   /// The horizontal dilution of precision, from which a missing accuracy is estimated.
   case hdop
-  /// The height above mean sea level.
+  /// The height above mean sea level, in metres.
   case altitude
-  /// The height above the WGS-84 ellipsoid.
+  /// The height above the WGS-84 ellipsoid, in metres.
   case ellipsoidalAltitude
-  /// The accuracy of the altitude.
+  /// The accuracy of the altitude in metres; unknown below 0.
   case verticalAccuracy
-  /// The speed over ground.
+  /// The speed over ground, in metres per second; unknown below 0.
   case speed
-  /// The accuracy of the speed.
+  /// The accuracy of the speed, in metres per second; unknown below 0.
   case speedAccuracy
-  /// Degrees from true north.
+  /// The course over ground in degrees clockwise from true north, −180 to 360; unknown if −1.
   case course
-  /// The accuracy of the course in degrees.
+  /// The accuracy of the course in degrees; unknown below 0.
   case courseAccuracy
-  /// The speed to the north, for a speed and course in two parts.
+  /// The velocity to the north, in metres per second, for a speed and course in two parts.
   case northVelocity
-  /// The speed to the east.
+  /// The velocity to the east, in metres per second.
   case eastVelocity
-  /// The floor of a building.
+  /// The floor of a building, a whole number; 0 is the ground floor.
   case floor
   /// The number of satellites used.
   case satellites
-  /// The kind of fix: a word or number for none, 2D or 3D.
+  /// The kind of fix: 2 or `2D`, 3 or `3D`; none if it is 0, 1 or a word such as `no fix`.
   case fix
   /// The source of the accuracy, by the names of `AccuracySource`, such as `receiver`.
   case accuracySource
-  /// `N` or `S`, if the latitude has no sign.
+  /// The hemisphere of a latitude without a sign: `N` or `S`, a word for it, or `+` or `-`.
   case northSouth
-  /// `E` or `W`, if the longitude has no sign.
+  /// The hemisphere of a longitude without a sign: `E` or `W`, a word for it, or `+` or `-`.
   case eastWest
-  /// Whether the row has a fix: not if it is `false` or `0`.
+  /// Whether the row has a fix: not if it is 0 or a word such as `false` or `no fix`. A word that is not
+  /// known is reported, and the row is used.
   case valid
   /// The provider of the fix, such as `gps` or `network`.
   case provider
@@ -209,8 +212,18 @@ extension TrackColumn {
     case .satellites:
       .optional([ColumnUnit(.number())], ["satellites", "sat", "sats", "numsv", "nsat", "numsats"])
     case .fix, .accuracySource: .optional([ColumnUnit(.text)])
-    case .northSouth: .optional([ColumnUnit(.text)], ["n/s", "ns"])
-    case .eastWest: .optional([ColumnUnit(.text)], ["e/w", "ew"])
+    case .northSouth:
+      ColumnTraits(
+        units: [ColumnUnit(.text)],
+        genericNames: ["n/s", "ns"],
+        invalidValueRejectsRow: true
+      )
+    case .eastWest:
+      ColumnTraits(
+        units: [ColumnUnit(.text)],
+        genericNames: ["e/w", "ew"],
+        invalidValueRejectsRow: true
+      )
     case .valid, .provider: .optional([ColumnUnit(.text)], [rawValue])
     }
   }

@@ -62,10 +62,14 @@ struct TrackInput {
       survey.process(batch, first: processed) { log.add($0) }
       switch portion.ending {
       case .failed(var error):
-        if error.status == .data, survey.readings > 0 {
-          error.message += "; \(survey.readings) readings before it are used"
+        // What follows the last item processed does not matter, in whatever portion it is.
+        if isWanted || survey.readings == 0 {
+          if error.status == .data, survey.readings > 0 {
+            error.message += "; \(survey.readings) readings before it are used"
+          }
+          throw error
         }
-        throw error
+        hasEnded = true
       case .finished(let found):
         format = found
         hasEnded = true

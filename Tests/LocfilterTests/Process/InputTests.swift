@@ -91,6 +91,32 @@ final class InputTests: XCTestCase {
     XCTAssertEqual(run.errors, "<stdin>: error: cannot read: Is a directory\n")
   }
 
+  /// What follows the last reading that is needed does not matter, whether it is in the same part of the
+  /// input as that or in a later one.
+  func testAnErrorAfterTheOutcome() throws {
+    let header = "time,lat,lon,accuracy"
+    let fixes = (0..<2).map { "2026-05-01T09:00:0\($0)Z,48.1,11.5,5" }
+    let errors = [
+      ["05/06/2026 10:00,48.1,11.5,5"],
+      ["time,lat,lon,accuracy,speed"] + Array(repeating: "2026-05-01T09:00:09Z,1,2", count: 20),
+    ]
+    for error in errors {
+      for count in [0, 9000] {
+        let later = Array(repeating: "2026-05-01T09:00:05Z,48.1,11.5,5", count: count)
+        let lines = [header] + fixes + later + error
+        let input = Array((lines.joined(separator: "\n") + "\n").utf8)
+        let run = try BuiltTool.run(["--summary"], input: input)
+        XCTAssertEqual(run.status, 0, "\(error[0]) \(count)")
+        XCTAssertEqual(run.errors, "", "\(error[0]) \(count)")
+        XCTAssertEqual(run.lines.count, 1)
+        // All of it is decoded.
+        let whole = try BuiltTool.run(["decode"], input: input)
+        XCTAssertEqual(whole.status, 65, "\(error[0]) \(count)")
+        XCTAssertNotEqual(whole.errors, "")
+      }
+    }
+  }
+
   func testNoReading() throws {
     let sentences = [
       "GPRMC,081231.00,V,,,,,,,140426,,,N,V", "GPGGA,081232.00,,,,,0,00,99.99,,,,,,",

@@ -1,6 +1,7 @@
 import LocationFilter
-import TrackDecoding
 import XCTest
+
+@testable import TrackDecoding
 
 /// Headers behind a line `sep=;`, behind other tables, and behind the rows of their own.
 final class CSVDecoderHeaderTests: XCTestCase {
@@ -96,6 +97,21 @@ final class CSVDecoderHeaderTests: XCTestCase {
         + "4,1,2,2026-05-01T09:00:01Z\n",
       [3, 4]
     )
+  }
+
+  /// What rules out a line before its names are compared.
+  func testLinesThatMayBeHeaders() {
+    let lines: [(String, mayNameLatitude: Bool, hasWord: Bool)] = [
+      ("time,lat,lon", true, true), ("1,2,flat", true, true), ("x,y", true, false),
+      ("y (deg);x (deg);3d", true, true), ("bad,1,2,3,y,y", false, true), ("y,-1.5", false, false),
+      ("y\t1", false, false), ("1,2026-05-01T09:00:00Z,1e5", false, false), ("", false, false),
+      ("yes,no", false, true), ("7,y,x", false, false), ("a,b c", false, false),
+    ]
+    for (text, mayNameLatitude, hasWord) in lines {
+      let bytes = ContiguousArray(text.utf8)
+      XCTAssertEqual(bytes.span.mayNameLatitude, mayNameLatitude, text)
+      XCTAssertEqual(bytes.span.hasWord, hasWord, text)
+    }
   }
 
   func testARowThatIsNoHeaderIsTold() {

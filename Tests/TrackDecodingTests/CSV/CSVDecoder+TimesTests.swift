@@ -24,7 +24,7 @@ final class CSVDecoderTimesTests: XCTestCase {
         let decoding = Decoding(text, in: chunks)
         XCTAssertEqual(decoding.readings.map(\.dateSource), sources, "\(rows)")
         XCTAssertEqual(decoding.diagnostics.map(\.position.line), slips, "\(rows)")
-        XCTAssertEqual(decoding.reasons.map(\.name), slips.map { _ in "badValue" }, "\(rows)")
+        XCTAssertEqual(decoding.reasons.map(\.name), slips.map { _ in "mixedTimes" }, "\(rows)")
         XCTAssertEqual(decoding.starts, sources[0] == .missing ? [.epoch] : [], "\(rows)")
         XCTAssertEqual(decoding.clocks, [], "no time passes by a slip")
       }

@@ -171,7 +171,7 @@ final class RowReaderDialectTests: XCTestCase {
       ("3.0", true, nil), ("DGPS", true, nil), ("", true, nil),
       ("0", false, nil), ("none", false, nil), ("No Fix", false, nil), ("NOFIX", false, nil),
       ("n", false, nil), ("no", false, nil), ("V", false, nil), ("void", false, nil),
-      ("invalid", false, nil), ("false", false, nil), ("no fixation", true, nil),
+      ("invalid", false, nil), ("false", false, nil),
       // Either of the columns is enough.
       ("3,1", true, .three), ("3,A", true, .three), ("3,", true, .three), ("3,0", false, nil),
       ("3,false", false, nil), ("0,1", false, nil), ("0,true", false, nil),

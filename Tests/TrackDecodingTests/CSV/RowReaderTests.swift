@@ -268,7 +268,13 @@ final class RowReaderTests: XCTestCase {
     )
     XCTAssertEqual(decoding.readings.map(\.location.accuracySource), [.reported, .dilution])
     XCTAssertEqual(decoding.clocks, [Timestamp(sinceEpoch: .milliseconds(1250))])
-    XCTAssertEqual(decoding.reasons, [.badValue(name: "timestamp", text: "")])
+    XCTAssertEqual(decoding.reasons, [.mixedTimes(name: "timestamp", hasDate: true)])
+    // Nor is it another if the times are those of another table.
+    let tables = Decoding(
+      "time,lat,lon,accuracy\n2026-05-01T09:00:00Z,1,2,5\n\nsecs,lat,lon,kph\n1,1,2,5\n"
+    )
+    XCTAssertEqual(tables.readings.count, 1)
+    XCTAssertEqual(tables.reasons, [.mixedTimes(name: "secs", hasDate: false)])
   }
 
   func testTimePassesWithARowThatLacksAValueButNotWithOneThatCannotBeRead() {

@@ -1,6 +1,7 @@
 import LocationFilter
-import TrackDecoding
 import XCTest
+
+@testable import TrackDecoding
 
 /// What the fields of a row say together: whether it is a fix, where, and how accurate.
 final class RowValuesTests: XCTestCase {
@@ -82,7 +83,9 @@ final class RowValuesTests: XCTestCase {
     let cases: [(String, vertical: Double?, speed: Double?, course: Double?)] = [
       ("0,0,0", 0, 0, 0), ("-0,-0,-0", 0, 0, 0), ("-0.1,-0.1,-0.5", nil, nil, 359.5),
       ("-1,-1,-1", nil, nil, nil), ("1,1,-180", 1, 1, 180), ("1,1,-180.5", 1, 1, nil),
-      ("4,3,360", 4, 3, 360), ("4,3,360.1", 4, 3, nil), ("inf,inf,-inf", .infinity, nil, nil),
+      ("1,1,-1e-20", 1, 1, 0), ("4,3,359.9", 4, 3, 359.9), ("4,3,360", 4, 3, 0),
+      ("4,3,360.1", 4, 3, nil),
+      ("inf,inf,-inf", .infinity, nil, nil),
     ]
     for (fields, vertical, speed, course) in cases {
       let decoding = Decoding(table + "2026-05-01T09:00:00Z,1,2,3,\(fields)\n")
@@ -93,6 +96,78 @@ final class RowValuesTests: XCTestCase {
         decoding.reasons,
         fields.hasSuffix("360.1") ? [.unreadValue(name: "course", text: "360.1")] : [],
         fields
+      )
+    }
+  }
+
+  // MARK: - Validity
+
+  func testWordsForAFix() {
+    let table = "time,lat,lon,accuracy,valid\n"
+    for word in FixWords.valid.union(["7", "1.5", "+3"]) {
+      let decoding = Decoding(table + "2026-05-01T09:00:00Z,1,2,3,\(word)\n")
+      XCTAssertEqual(decoding.readings.count, 1, word)
+      XCTAssertEqual(decoding.diagnostics, [], word)
+    }
+    for word in FixWords.invalid.union(["0", "00", "-0"]) {
+      let decoding = Decoding(table + "2026-05-01T09:00:00Z,1,2,3,\(word)\n")
+      XCTAssertEqual(decoding.readings.count, 0, word)
+      XCTAssertEqual(
+        decoding.reasons,
+        [.positionsInvalid(count: 1, mark: "column 'valid'")],
+        word
+      )
+    }
+    XCTAssertTrue(FixWords.valid.isDisjoint(with: FixWords.invalid))
+    for word in FixWords.valid.union(FixWords.invalid) {
+      let bytes = ContiguousArray(word.utf8)
+      XCTAssertEqual(bytes.span.word(in: 0..<bytes.count), word, "it is compared as a whole")
+    }
+  }
+
+  func testAnUnknownWordIsReported() {
+    for (column, meaning) in [("valid", TrackColumn.valid), ("fix", .fix)] {
+      var options = DecodingOptions()
+      options.columns = [meaning: column]
+      for word in ["vague", "falsely", "f", "-1", "no fixation"] {
+        let text = "time,lat,lon,accuracy,\(column)\n2026-05-01T09:00:00Z,1,2,3,\(word)\n"
+        let decoding = Decoding(text, options: options)
+        XCTAssertEqual(decoding.readings.count, 1, word)
+        XCTAssertEqual(decoding.reasons, [.unreadValue(name: column, text: word)], word)
+      }
+    }
+  }
+
+  // MARK: - Hemispheres
+
+  /// Each letter in both columns, and words: `o` is west in some languages and east in others.
+  func testHemispheres() {
+    let table = "time,lat,n/s,lon,e/w,accuracy\n"
+    let signs = ["n": 1.0, "s": -1, "+": 1, "-": -1, "North": 1, "SUD": -1, "süd": -1, "": 1]
+    let sides = ["e": 1.0, "w": -1, "+": 1, "-": -1, "East": 1, "OESTE": -1, "ouest": -1, "": 1]
+    let others = ["north pole", "NE", "0", "1", "-1", "?", "o", "occident"]
+    for word in "abcdefghijklmnopqrstuvwxyz".map(String.init) + signs.keys + sides.keys + others {
+      let north = Decoding(table + "2026-05-01T09:00:00Z,40.5,\(word),3.5,E,5\n")
+      XCTAssertEqual(
+        north.readings.map(\.location.coordinate.latitude),
+        signs[word].map { [40.5 * $0] } ?? [],
+        word
+      )
+      XCTAssertEqual(
+        north.reasons,
+        signs[word] == nil ? [.badValue(name: "n/s", text: word)] : [],
+        word
+      )
+      let east = Decoding(table + "2026-05-01T09:00:00Z,40.5,N,3.5,\(word),5\n")
+      XCTAssertEqual(
+        east.readings.map(\.location.coordinate.longitude),
+        sides[word].map { [3.5 * $0] } ?? [],
+        word
+      )
+      XCTAssertEqual(
+        east.reasons,
+        sides[word] == nil ? [.badValue(name: "e/w", text: word)] : [],
+        word
       )
     }
   }
@@ -150,7 +225,7 @@ final class RowValuesTests: XCTestCase {
 
   func testAFixThatIsNotValidOnlyPassesTime() {
     for (text, isValid) in [
-      ("true", true), ("TRUE", true), ("1", true), ("", true), ("00", true), ("falsely", true),
+      ("true", true), ("TRUE", true), ("1", true), ("", true), ("0.1", true), ("0.0", false),
       ("false", false), ("FALSE", false), (" False ", false), ("\"false\"", false), ("0", false),
     ] {
       let decoding = Decoding(

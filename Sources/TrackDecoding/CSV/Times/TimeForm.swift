@@ -18,7 +18,7 @@ enum TimeForm: Sendable, Hashable {
 
   /// Times of patterns that are tried in this order.
   static func pattern(_ patterns: String..., namesZone: Bool = false) -> TimeForm {
-    .patterns(patterns.compactMap { TimePattern($0) }, namesZone: namesZone)
+    .patterns(patterns.map(TimePattern.init(known:)), namesZone: namesZone)
   }
 
   /// Whether times without a zone are known to be in UTC.
@@ -64,7 +64,7 @@ enum TimeForm: Sendable, Hashable {
       }
       // As milliseconds, these digits would be centuries ahead.
       if range.count == 14, let century = text.twoDigits(at: 0), century == 19 || century == 20,
-        let time = Self.digits?.read(text)?.reading
+        let time = Self.digits.read(text)?.reading
       {
         return time
       }
@@ -75,13 +75,13 @@ enum TimeForm: Sendable, Hashable {
     }
   }
 
-  private static let digits = TimePattern("yyyyMMddHHmmss")
+  private static let digits = TimePattern(known: "yyyyMMddHHmmss")
 
   /// What no other form reads: the last is that of Java's `Date` and of `ctime` in C.
   private static let others = [
     "yyyyMMdd-HHmmss", "EEE MMM d HH:mm:ss yyyy", "EEE MMM d HH:mm:ss z yyyy",
   ]
-  .compactMap { TimePattern($0) }
+  .map(TimePattern.init(known:))
 
   private func dateAndTime(_ bytes: Span<UInt8>) -> Reading? {
     guard bytes.count >= 19, bytes[10] == UInt8(ascii: " ") || bytes[10] == UInt8(ascii: "T"),

@@ -13,9 +13,9 @@
 /// | `S`, `SSS` … | decimals of the second, as many as there are |
 /// | `E`, `EEE` … | the name of a day of the week, which is ignored |
 /// | `z`, `Z`, `X`, `XXX` … | a time zone: `Z`, `UTC`, `GMT+01:00`, `+0100`, `CEST` |
-/// | `'T'`, `''` | the text between the quotes; a quote |
+/// | `'T'`, `''` | the text between the quotes; a quote, also between quotes |
 ///
-/// Other letters are not allowed; anything else stands for itself, and a space for any number of them.
+/// Other letters are not allowed; anything else stands for itself, and a space for one or more of them.
 /// A number may have one digit or two, unless another number follows without a separator. Case does not
 /// matter in names, nor does a dot after them.
 ///
@@ -49,6 +49,16 @@ public struct TimePattern: Sendable, Hashable {
     guard let elements = Self.elements(of: pattern) else { return nil }
     self.init(text: pattern, elements: elements)
     guard isComplete else { return nil }
+  }
+
+  /// Creates a pattern of the tables of this package.
+  ///
+  /// - Precondition: The text is a pattern.
+  init(known pattern: String) {
+    guard let known = TimePattern(pattern) else {
+      preconditionFailure("'\(pattern)' is not a pattern of times")
+    }
+    self = known
   }
 
   private init(text: String, elements: [Element]) {
@@ -142,10 +152,8 @@ extension TimePattern {
     while let first = rest.first {
       if first == "'" {
         rest = rest.dropFirst()
-        guard let end = rest.firstIndex(of: "'") else { return nil }
-        let quoted = end == rest.startIndex ? "'" : rest[..<end]
+        guard let quoted = Self.readQuoted(&rest) else { return nil }
         elements += quoted.utf8.map { .literal($0) }
-        rest = rest[end...].dropFirst()
         followsNumber = false
       } else if first.isASCII, first.isLetter {
         let run = rest.prefix { $0 == first }
@@ -158,11 +166,34 @@ extension TimePattern {
         elements.append(.field(symbol, digits: digits))
         followsNumber = isNumber
       } else {
-        elements += rest.removeFirst().utf8.map { .literal($0) }
+        rest.removeFirst()
+        // A space stands for any number of them.
+        if first != " " || elements.last != .literal(UInt8(ascii: " ")) {
+          elements += first.utf8.map { .literal($0) }
+        }
         followsNumber = false
       }
     }
     return elements
+  }
+
+  /// The text after a quote, up to the one that closes it; `nil` if none does. Two quotes are one of the
+  /// text, between others or alone.
+  private static func readQuoted(_ rest: inout Substring) -> String? {
+    if rest.first == "'" {
+      rest.removeFirst()
+      return "'"
+    }
+    var text = ""
+    while let character = rest.popFirst() {
+      guard character == "'" else {
+        text.append(character)
+        continue
+      }
+      guard rest.first == "'" else { return text }
+      text.append(rest.removeFirst())
+    }
+    return nil
   }
 
   private static func beginsWithNumber(_ pattern: Substring) -> Bool {

@@ -46,11 +46,11 @@ extension SentenceFields {
     bytes.shortDouble(in: self[field]) ?? number(field, of: bytes, from: 0, named: name)
   }
 
-  /// Degrees clockwise from north, 0 to 360.
+  /// Degrees clockwise from north, 0..<360; the full circle is 0.
   @inline(__always)
   mutating func direction(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
-    if let value = bytes.shortDouble(in: self[field]), value <= 360 { return value }
-    return number(field, of: bytes, from: 0, to: 360, named: name)
+    if let value = bytes.shortDouble(in: self[field]), value < 360 { return value }
+    return number(field, of: bytes, from: 0, to: 360, named: name)?.direction
   }
 
   /// A horizontal dilution of precision; what receivers write for "unknown" is `nil`.

@@ -10,6 +10,7 @@ final class TimePatternTests: XCTestCase {
       "yyyy-MM-dd HH:mm:ss", "d/M/y", "yyMMdd", "HHmmss", "HHmmssSSS", "h:mm a", "H",
       "EEE MMM d HH:mm:ss zzz yyyy", "dd-MMM-yyyy HH:mm:ss.SSS", "yyyy-MM-dd'T'HH:mm:ssXXX", "days",
       "MMMM d, y 'at' hh 'o''clock' a", "yyyy''MM''dd", "dd.MM.yy HH.mm", "年yyyyMMdd",
+      "H 'o''''clock'", "H''''mm",
     ]
     for text in valid { XCTAssertEqual(TimePattern(text)?.text, text, text) }
     let invalid = [
@@ -21,7 +22,7 @@ final class TimePatternTests: XCTestCase {
       "MM-dd", "yyyy", "yyyy-MM", "yyyy-MM-dd mm:ss", "mm:ss", "H:ss", "H:mm SSS", "H h", "h:mm",
       "H:mm a", "yyyy-MM-dd z", "z", "dd/mm/yyyy HH:mm", "d d/M/y", "H:mm zZ",
       // Numbers whose ends are not certain, and a quote that is not closed.
-      "yMd", "yMMdd", "yyyyMdd", "Hmmss", "HHmss", "dMMyy", "y-M-d 'T", "'",
+      "yMd", "H 'o''clock", "H '''", "yMMdd", "yyyyMdd", "Hmmss", "HHmss", "dMMyy", "y-M-d 'T", "'",
     ]
     for text in invalid { XCTAssertNil(TimePattern(text), text) }
   }
@@ -42,6 +43,12 @@ final class TimePatternTests: XCTestCase {
       ("yyyy-MM-dd HH:mm:ss", "2026-02-29 14:00:00", nil),
       ("yyyy-MM-dd HH:mm:ss", "26-05-13 14:00:00", nil),
       ("yyyy-MM-dd HH:mm:ss", "", nil),
+      ("y-M-d HH 'o''clock'", "2026-05-13 14 o'clock", "2026-05-13T14:00:00Z"),
+      ("y-M-d HH 'o''clock'", "2026-05-13 14 oclock", nil),
+      ("y-M-d HH''mm", "2026-05-13 14'05", "2026-05-13T14:05:00Z"),
+      ("y-M-d  HH:mm", "2026-05-13 14:05", "2026-05-13T14:05:00Z"),
+      ("y-M-d  HH:mm", "2026-05-13   14:05", "2026-05-13T14:05:00Z"),
+      ("y-M-d  HH:mm", "2026-05-1314:05", nil),
       ("d/M/y", "5/6/2026", "2026-06-05T00:00:00Z"),
       ("M/d/y", "5/6/2026", "2026-05-06T00:00:00Z"),
       ("d/M/y", "5/6/26", nil), ("d/M/yy", "5/6/2026", nil), ("d/M/y", "5/13/2026", nil),

@@ -102,6 +102,26 @@ final class WrittenTimesTests: XCTestCase {
     }
   }
 
+  /// A column of another table is another column; a repeated header begins no other table.
+  func testEachTableHasItsOrder() {
+    let names = "time,lat,lon,accuracy"
+    let first = "\(names)\n13/05/2026 14:00,1,2,3\n"
+    let rows = ["05/06/2026 14:00,1,2,3", "12/31/2026 14:00,1,2,3"]
+    XCTAssertEqual(Decoding("\(first)\(names)\n\(rows[0])\n").readings.count, 2)
+    XCTAssertEqual(Decoding("\(first)\(names)\n\(rows[1])\n").readings.count, 1)
+    for chunks in Chunks.all + [.whole] {
+      let second = first + names + ",speed\n"
+      guard case .ambiguousDate = Decoding("\(second)\(rows[0]),1\n", in: chunks).error else {
+        return XCTFail("the order of another table counts")
+      }
+      let decoding = Decoding("\(second)\(rows[1]),1\n\(rows[0]),1\n", in: chunks)
+      XCTAssertEqual(
+        decoding.readings.map(\.location.timestamp),
+        ["2026-05-13", "2026-12-31", "2026-05-06"].map { Timestamp("\($0)T14:00:00Z") }
+      )
+    }
+  }
+
   func testEachColumnHasItsOrder() {
     let text = """
       timestamp,receivedAt,latitude,longitude,horizontalAccuracy

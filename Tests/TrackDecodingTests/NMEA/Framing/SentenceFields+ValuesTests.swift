@@ -18,7 +18,8 @@ final class SentenceFieldsValuesTests: XCTestCase {
   func testNumbers() {
     let cases: [(String, decimal: Double?, magnitude: Double?, direction: Double?, whole: Int?)] = [
       ("0", 0, 0, 0, 0), ("00", 0, 0, 0, 0), ("12", 12, 12, 12, 12), ("1.5", 1.5, 1.5, 1.5, nil),
-      ("-0.5", -0.5, nil, nil, nil), ("360", 360, 360, 360, 360), ("+7", 7, 7, 7, nil),
+      ("-0.5", -0.5, nil, nil, nil), ("360", 360, 360, 0, 360), ("360.0", 360, 360, 0, nil),
+      ("+7", 7, 7, 7, nil),
       ("360.01", 360.01, 360.01, nil, nil),
       ("99999999", 99_999_999, 99_999_999, nil, 99_999_999),
       ("999999999", 999_999_999, 999_999_999, nil, nil),

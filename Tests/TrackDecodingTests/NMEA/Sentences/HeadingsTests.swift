@@ -8,7 +8,7 @@ final class HeadingsTests: XCTestCase {
 
   func testHeadings() {
     let cases: [(String, true: Double?, magnetic: Double?)] = [
-      ("HEHDT,123.4,T", 123.4, nil), ("HEHDT,0.0,T", 0, nil), ("HEHDT,360,T", 360, nil),
+      ("HEHDT,123.4,T", 123.4, nil), ("HEHDT,0.0,T", 0, nil), ("HEHDT,360,T", 0, nil),
       ("HEHDT,,T", nil, nil),
       ("INTHS,123.4,A", 123.4, nil), ("INTHS,123.4,E", 123.4, nil), ("INTHS,123.4", 123.4, nil),
       ("INTHS,123.4,V", nil, nil), ("INTHS,,A", nil, nil),

@@ -117,7 +117,7 @@ final class RMCTests: XCTestCase {
 
   func testSpeedAndCourseOutOfTheirRangeAreAbsent() throws {
     let cases: [(speed: String, course: String, Double?, Double?)] = [
-      ("0", "0", 0, 0), ("0.0", "360", 0, 360), ("-0.1", "-0.1", nil, nil),
+      ("0", "0", 0, 0), ("0.0", "360", 0, 0), ("-0.1", "-0.1", nil, nil),
       ("2700", "360.1", 1389, nil), ("", "", nil, nil), ("-1", "720", nil, nil),
     ]
     for (speed, course, expectedSpeed, expectedCourse) in cases {

@@ -10,7 +10,7 @@ final class VTGTests: XCTestCase {
       ("GPVTG,77.52,T,,M,2700,N,5000.4,K", 1389, 77.52),
       // In km/h where there are no knots.
       ("GPVTG,0.0,T,,M,,N,36,K,D", 10, 0),
-      ("GPVTG,360,T,,M,0,N,0,K", 0, 360),
+      ("GPVTG,360,T,,M,0,N,0,K", 0, 0),
       ("GPVTG,,T,,M,0.00,N,0.00,K,A", 0, nil),
       ("GPVTG,,T,,M,-0.1,N,3.6,K,A", 1, nil),
       ("GPVTG,361,T,,M,,N,-1,K,A", nil, nil),
