@@ -91,6 +91,19 @@ extension FieldTable {
     return true
   }
 
+  /// Whether no field begins like a number.
+  func hasNoNumber(_ bytes: Span<UInt8>) -> Bool {
+    for field in 0..<count {
+      let range = bytes.trimmed(self[field])
+      if let first = range.first, bytes[first] <= UInt8(ascii: "9"),
+        bytes[first] >= UInt8(ascii: "+"), range.count > 1 || bytes[first] != UInt8(ascii: "-")
+      {
+        return false
+      }
+    }
+    return true
+  }
+
   /// The text of a field with single quotes for doubled ones; `nil` if it is blank.
   func text(_ field: Int, of bytes: Span<UInt8>) -> String? {
     let range = self[field]

@@ -129,7 +129,7 @@ struct CSVDecoder: Sendable {
     if let date = row.ambiguousDate {
       throw .ambiguousDate(date.text, readings: date.readings, position: position)
     }
-    if row.isRejected, let error = notDegrees(at: position) { throw error }
+    if row.isRejected, let error = rows?.header.notDegrees(row.faults, at: position) { throw error }
     let isFirst = followsBlank
     followsBlank = row.content == .blank
     if row.mayBeHeader,
@@ -141,22 +141,6 @@ struct CSVDecoder: Sendable {
       guard try isRow(bytes, hasQuotes: hasQuotes, at: position, into: &batch) else { return }
     }
     appendRow(bytes, at: position, to: &batch)
-  }
-
-  /// The error if the row has a number out of range in a column whose name is no proof of degrees.
-  @inline(never)
-  private func notDegrees(at position: SourcePosition) -> TrackError? {
-    guard let header = rows?.header, !header.unsureAngles.isEmpty else { return nil }
-    let names = header.unsureAngles.map { header.names.texts[$0] }
-    for fault in row.faults {
-      guard case .badValue(let name, let text) = fault.reason, names.contains(name),
-        Double(text.replacing(",", with: ".")) != nil
-      else { continue }
-      var faultPosition = position
-      faultPosition.column += fault.index
-      return .notDegrees(names: names, text: text, position: faultPosition)
-    }
-    return nil
   }
 
   /// The number of lines with units or sources that may follow a header.
@@ -179,36 +163,41 @@ struct CSVDecoder: Sendable {
       let measured = header.withUnits(of: bytes, fields)
       rows = RowReader(header: measured, options: options)
       let kind = bytes.kindWord(in: bytes.trimmed(fields[0]))
-      batch.append(hasNoNumber(bytes) ? .unitsRow : .otherRow(kind: kind), at: position)
+      batch.append(fields.hasNoNumber(bytes) ? .unitsRow : .otherRow(kind: kind), at: position)
       return false
     }
-    let isFix = row.content == .fix
     // Text with delimiters of its own makes rows of any length.
-    let verdict =
-      header.looseColumn == nil
-      ? try fit.judge(bytes, hasQuotes: hasQuotes, isFix: isFix, fields, at: position) : .fits
-    switch verdict {
-    case .waits:
-      self.fit = fit
-      return false
-    case .hasRowNames:
-      var dialect = header.dialect
-      dialect.lead = nil
-      if let header = Header(
-        header.names.withRowNames,
-        dialect,
-        extraColumns: options.extraColumns
-      ) {
-        rows = RowReader(header: header, options: options)
-        batch.append(.rowNames, at: fit.waiting.first?.position ?? position)
+    if header.looseColumn == nil {
+      if fit.mayHaveRowNames(bytes, fields), let named = readerWithRowNames(for: bytes, hasQuotes) {
+        rows = named
+        batch.append(.rowNames, at: fit.waiting[0].position)
+      } else if case .waits = try fit.judge(bytes, hasQuotes: hasQuotes, fields, at: position) {
+        self.fit = fit
+        return false
       }
-    case .fits:
-      break
     }
     append(fit.waiting, to: &batch)
     self.fit = nil
     rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
     return true
+  }
+
+  /// The reader of rows with a name in front, if this row is a fix only so, or has a date only so.
+  private mutating func readerWithRowNames(
+    for bytes: Span<UInt8>,
+    _ hasQuotes: Bool
+  ) -> RowReader? {
+    guard let header = rows?.header else { return nil }
+    let isDatedFix = row.content == .fix && row.isAbsolute
+    var dialect = header.dialect
+    dialect.lead = nil
+    let names = header.names.withRowNames
+    guard !isDatedFix, let named = Header(names, dialect, extraColumns: options.extraColumns)
+    else { return nil }
+    let isFix = row.content == .fix
+    let reader = RowReader(header: named, options: options)
+    reader.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+    return row.content == .fix && (row.isAbsolute || !isFix) ? reader : nil
   }
 
   private mutating func append(_ waiting: [HeaderFit.Waiting], to batch: inout DecodedBatch) {
@@ -241,7 +230,9 @@ struct CSVDecoder: Sendable {
       return true
     }
     split(bytes)
-    guard followsBlank, row.isRejected, fields.count > 1, hasNoNumber(bytes) else { return false }
+    guard followsBlank, row.isRejected, fields.count > 1, fields.hasNoNumber(bytes) else {
+      return false
+    }
     // The names of a table without positions: its rows are not fixes.
     phase = .otherTable
     batch.append(.otherRow(kind: bytes.kindWord(in: 0..<bytes.count)), at: position)
@@ -250,19 +241,6 @@ struct CSVDecoder: Sendable {
 
   private mutating func split(_ bytes: Span<UInt8>) {
     fields.splitQuoted(bytes, at: reader.delimiter ?? Delimiter.all[0])
-  }
-
-  /// Whether no field of the row that was split begins like a number.
-  private func hasNoNumber(_ line: Span<UInt8>) -> Bool {
-    for field in 0..<fields.count {
-      let range = line.trimmed(fields[field])
-      if let first = range.first, line[first] <= UInt8(ascii: "9"),
-        line[first] >= UInt8(ascii: "+"), range.count > 1 || line[first] != UInt8(ascii: "-")
-      {
-        return false
-      }
-    }
-    return true
   }
 
   /// Begins to read the rows below a header.

@@ -236,6 +236,21 @@ struct Header: Sendable {
     (text(of: .valid) ?? text(of: .fix)).map { "column '\($0)'" } ?? "0, 0"
   }
 
+  /// The error if a row has a number out of range in a column whose name is no proof of degrees.
+  @inline(never)
+  func notDegrees(_ faults: [Row.Fault], at position: SourcePosition) -> TrackError? {
+    for fault in faults {
+      guard case .badValue(_, let text) = fault.reason, let column = fault.column,
+        unsureAngles.contains(column), Double(text.replacing(",", with: ".")) != nil
+      else { continue }
+      var faultPosition = position
+      faultPosition.column += fault.index
+      let names = unsureAngles.map { self.names.texts[$0] }
+      return .notDegrees(names: names, text: text, position: faultPosition)
+    }
+    return nil
+  }
+
   /// Whether rows name the provider of the fix.
   var hasProviders: Bool { columns.contains { $0.meaning == .provider } }
 }

@@ -20,8 +20,6 @@ struct HeaderFit: Sendable {
   enum Verdict {
     /// The rows are as long as the header; those that waited come first.
     case fits
-    /// The first field of each row is its name, which the header lacks; those that waited come first.
-    case hasRowNames
     /// The row must wait.
     case waits
   }
@@ -35,28 +33,33 @@ struct HeaderFit: Sendable {
     self.names = last + 1..<names.count + 1
   }
 
-  /// Judges a row, which is not blank and has been split into all of its fields. `isFix` is whether it is
-  /// a fix by the header as it is: such a row has no name in front.
+  /// Whether the first two rows have one field more than the header and their numbers in front, as R
+  /// writes the names of rows; `fields` are those of the second.
+  func mayHaveRowNames(_ bytes: Span<UInt8>, _ fields: FieldTable) -> Bool {
+    waiting.count == 1 && isNamed(waiting[0].first, waiting[0].fields, "1")
+      && isNamed(fields.text(0, of: bytes), fields.count, "2")
+  }
+
+  private func isNamed(_ first: String?, _ count: Int, _ name: String) -> Bool {
+    count == names.upperBound && first == name
+  }
+
+  /// Judges a row, which is not blank and has been split into all of its fields.
   ///
   /// - Throws: `TrackError.mismatchedHeader` if too many rows do not fit.
   mutating func judge(
     _ bytes: Span<UInt8>,
     hasQuotes: Bool,
-    isFix: Bool,
     _ fields: FieldTable,
     at position: SourcePosition
   ) throws(TrackError) -> Verdict {
     var last = fields.count
     while last > 0, bytes.trimmed(fields[last - 1]).isEmpty { last -= 1 }
-    // Names and fields that are blank at the end may be missing in the other.
-    if last < names.upperBound, fields.count >= names.lowerBound { return .fits }
     let first = fields.text(0, of: bytes)
-    // One row alone may have a field too many by an unquoted comma; R numbers all of them.
-    if !isFix, waiting.count == 1, waiting[0].fields == names.upperBound, waiting[0].first == "1",
-      fields.count == names.upperBound, first == "2"
-    {
-      return .hasRowNames
-    }
+    // Names and fields that are blank at the end may be missing in the other. The second row shows whether
+    // the first has a name.
+    let mayHaveName = waiting.isEmpty && isNamed(first, fields.count, "1")
+    if last < names.upperBound, fields.count >= names.lowerBound, !mayHaveName { return .fits }
     var row = ContiguousArray<UInt8>()
     for index in bytes.indices { row.append(bytes[index]) }
     waiting.append(

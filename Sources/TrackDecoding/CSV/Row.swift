@@ -44,6 +44,8 @@ struct Row {
   struct Fault {
     var reason: Diagnostic.Reason
     var index: Int
+    /// The column of the field, `nil` for the row as a whole.
+    var column: Int?
   }
 
   var hasTime: Bool { content == .clock || content == .fix }

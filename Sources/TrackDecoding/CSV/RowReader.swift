@@ -321,13 +321,16 @@ final class RowReader: Sendable {
       return Row.Fault(reason: reason, index: range.lowerBound)
     }
     // A name that says nothing to others has its meaning with it.
-    if !column.meaning.traits.genericNames.contains(name.lowercased()) {
+    if name.lowercased() != column.meaning.rawValue.lowercased(),
+      !column.meaning.traits.genericNames.contains(name.lowercased())
+    {
       name = "\(column.meaning.rawValue) in column '\(name)'"
     }
     return Row.Fault(
       reason: column.invalidValueRejectsRow
         ? .badValue(name: name, text: text) : .unreadValue(name: name, text: text),
-      index: range.lowerBound
+      index: range.lowerBound,
+      column: column.index
     )
   }
 }

@@ -212,6 +212,30 @@ final class HeaderFitTests: XCTestCase {
     )
   }
 
+  /// Blanks at the end of rows, and numbers that would do for other values, do not hide the names.
+  func testNamesOfRowsOfASurvey() {
+    let rows = (1...4).map { "\"\($0)\",136435696\($0),\"gps\",2\($0),43.5,-72.5,\" \"\n" }
+    let text =
+      "\"time\",\"provider\",\"accuracy\",\"latitude\",\"longitude\",\"state\"\n" + rows.joined()
+    let decoding = Decoding(text)
+    XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [21, 22, 23, 24])
+    XCTAssertEqual(
+      decoding.readings.map(\.location.coordinate),
+      decoding.readings.map { _ in Coordinate(latitude: 43.5, longitude: -72.5) }
+    )
+    XCTAssertEqual(decoding.reasons, [.rowNames])
+    // Seconds from 1 on, and a field too many at the end.
+    let seconds = Decoding("time,lat,lon,accuracy\n1,10,20,5,7\n2,10,20,5,7\n")
+    XCTAssertEqual(
+      seconds.error,
+      .mismatchedHeader(
+        names: 4,
+        fields: 5,
+        position: SourcePosition(line: 2, byteOffset: 22)
+      )
+    )
+  }
+
   func testWhatIsNoNameOfARow() {
     for name in ["2", "0", "a", "1.0", "01", " 1", ""] {
       let rows = (0..<3).map { "\(name),\(row($0, fields: 5))" }.joined()

@@ -18,7 +18,10 @@ final class TrackColumnTests: XCTestCase {
     )
     XCTAssertEqual(
       TrackColumn.allCases.filter(\.traits.invalidValueRejectsRow),
-      [.timestamp, .date, .timeOfDay, .receivedAt, .latitude, .longitude, .horizontalAccuracy]
+      [
+        .timestamp, .date, .timeOfDay, .receivedAt, .latitude, .longitude, .horizontalAccuracy,
+        .northSouth, .eastWest,
+      ]
     )
   }
 
