@@ -120,7 +120,7 @@ extension FileBeginning {
 extension Substring {
   /// What follows the first occurrence of `mark` and the blanks after it.
   fileprivate func after(_ mark: String) -> Substring {
-    guard let range = firstRange(of: mark) else { return "" }
-    return self[range.upperBound...].drop(while: \.isWhitespace)
+    guard let end = end(of: mark) else { return "" }
+    return self[end...].drop(while: \.isWhitespace)
   }
 }

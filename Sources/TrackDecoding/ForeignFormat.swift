@@ -152,9 +152,9 @@ extension ForeignFormat {
       $0.json?.hasPrefix(#"{"class":""#) ?? false
     },
     // RFC 7946, 3: a feature or a collection of features.
-    Row("GeoJSON", gpsbabel: "geojson") { $0.json?.contains(#""type":"Feature"#) ?? false },
+    Row("GeoJSON", gpsbabel: "geojson") { $0.json?.end(of: #""type":"Feature"#) != nil },
     Row("JSON of Sensor Logger", "export the recording as CSV") {
-      $0.json?.contains(#""sensor":""#) ?? false
+      $0.json?.end(of: #""sensor":""#) != nil
     },
     Row("JSON", "write it as CSV, for example with jq") { $0.json != nil },
     // can-utils, log file format: the time, the interface, the frame.

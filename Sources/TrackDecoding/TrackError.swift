@@ -121,7 +121,7 @@ extension TrackError: CustomStringConvertible {
       let nearest = name.lowercased().nearest(among: candidates)
       let similar =
         found.first { $0.lowercased() == nearest }
-        ?? found.first { isKnown && $0.lowercased().contains(name) }
+        ?? found.first { isKnown && $0.lowercased().end(of: name) != nil }
       return "'\(name.prefix(40))'" + (similar.map { " (similar: '\($0)')" } ?? "")
     }
     return names.joined(separator: ", ")

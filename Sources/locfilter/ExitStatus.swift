@@ -58,6 +58,6 @@ extension TrackError {
   /// The description of the error; a command in it has the name of the file, quoted.
   func description(naming file: String) -> String {
     guard case .foreignFormat = self, file != "-" else { return description }
-    return description.replacing("FILE", with: Tool.path(file))
+    return description.replacing(text: "FILE", by: Tool.path(file))
   }
 }

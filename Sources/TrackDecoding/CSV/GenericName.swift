@@ -2,7 +2,7 @@ extension String {
   /// Whether a name in lower case says that a time is in UTC, and not at an offset from it as in
   /// `time (utc+2)`.
   var namesUTC: Bool {
-    (contains("utc") || contains("gmt")) && !contains { ("0"..."9").contains($0) }
+    (end(of: "utc") != nil || end(of: "gmt") != nil) && !contains { ("0"..."9").contains($0) }
   }
 }
 

@@ -241,7 +241,7 @@ struct Header: Sendable {
   func notDegrees(_ faults: [Row.Fault], at position: SourcePosition) -> TrackError? {
     for fault in faults {
       guard case .badValue(_, let text) = fault.reason, let column = fault.column,
-        unsureAngles.contains(column), Double(text.replacing(",", with: ".")) != nil
+        unsureAngles.contains(column), Double(String(text.map { $0 == "," ? "." : $0 })) != nil
       else { continue }
       var faultPosition = position
       faultPosition.column += fault.index

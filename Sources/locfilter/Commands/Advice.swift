@@ -49,7 +49,7 @@ extension [String] {
   /// Whether the date and the time of day seem to be in columns of their own.
   fileprivate var haveDateAndTime: Bool {
     let parts = map {
-      (date: $0.lowercased().contains("date"), time: $0.lowercased().contains("time"))
+      (date: $0.lowercased().end(of: "date") != nil, time: $0.lowercased().end(of: "time") != nil)
     }
     return parts.contains { $0.date && !$0.time } && parts.contains { $0.time && !$0.date }
   }
