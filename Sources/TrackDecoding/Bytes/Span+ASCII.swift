@@ -7,6 +7,9 @@ extension Span<UInt8> {
     return start..<end
   }
 
+  /// Returns the text in `range` as far as messages show it: 32 bytes.
+  func shownText(in range: Range<Int>) -> String { text(in: range.prefix(32)) }
+
   /// Returns the text in `range`; bytes that are not UTF-8 become replacement characters.
   func text(in range: Range<Int>) -> String {
     // Safe: the pointer is to the bytes of the range, and is used only here.
@@ -22,6 +25,9 @@ extension UInt8 {
   var lowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
+
+  /// Whether the byte is an ASCII letter.
+  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 
   /// The value of an ASCII digit, `nil` for anything else.
   var decimalDigit: UInt8? {

@@ -171,14 +171,16 @@ struct CSVDecoder: Sendable {
       if fit.mayHaveRowNames(bytes, fields), let named = readerWithRowNames(for: bytes, hasQuotes) {
         rows = named
         batch.append(.rowNames, at: fit.waiting[0].position)
-      } else if case .waits = try fit.judge(bytes, hasQuotes: hasQuotes, fields, at: position) {
+      } else if try !fit.fits(bytes, hasQuotes: hasQuotes, fields, at: position) {
         self.fit = fit
         return false
       }
     }
-    append(fit.waiting, to: &batch)
     self.fit = nil
-    rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+    if !fit.waiting.isEmpty {
+      append(fit.waiting, to: &batch)
+      rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+    }
     return true
   }
 
@@ -187,14 +189,12 @@ struct CSVDecoder: Sendable {
     for bytes: Span<UInt8>,
     _ hasQuotes: Bool
   ) -> RowReader? {
-    guard let header = rows?.header else { return nil }
-    let isDatedFix = row.content == .fix && row.isAbsolute
+    let isFix = row.content == .fix
+    guard let header = rows?.header, !isFix || !row.isAbsolute else { return nil }
     var dialect = header.dialect
     dialect.lead = nil
     let names = header.names.withRowNames
-    guard !isDatedFix, let named = Header(names, dialect, extraColumns: options.extraColumns)
-    else { return nil }
-    let isFix = row.content == .fix
+    guard let named = Header(names, dialect, extraColumns: options.extraColumns) else { return nil }
     let reader = RowReader(header: named, options: options)
     reader.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
     return row.content == .fix && (row.isAbsolute || !isFix) ? reader : nil

@@ -193,7 +193,7 @@ extension Dialect {
       }
     }
     for mark in marks {
-      if names.names.contains(mark) { found += 1 } else { missing.append(mark) }
+      if names.has(mark) { found += 1 } else { missing.append(mark) }
     }
     return (missing, found)
   }

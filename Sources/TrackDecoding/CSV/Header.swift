@@ -76,10 +76,12 @@ struct HeaderNames: Sendable, Hashable {
     HeaderNames(texts: [""] + texts, ranges: [0..<0] + ranges, delimiter: delimiter)
   }
 
-  /// The index of each of `wanted` among the names of a header, `nil` if it is missing: that of the
-  /// same name in any case, or else of one that differs only in spelling (`foldedName`).
-  static func indices(of wanted: [String], among names: [String]) -> [Int?] {
-    let indices = Dictionary(zip(names, 0...)) { first, _ in first }
+  /// Whether there is this name, which is in lower case.
+  func has(_ name: String) -> Bool { indices[name] != nil }
+
+  /// The index of each of `wanted`, `nil` if it is missing: that of the same name in any case, or else of
+  /// one that differs only in spelling (`foldedName`).
+  func indices(of wanted: [String]) -> [Int?] {
     let foldedIndices = Dictionary(zip(names.map(\.foldedName), 0...)) { first, _ in first }
     return wanted.map { indices[$0.lowercased()] ?? foldedIndices[$0.foldedName] }
   }
@@ -160,8 +162,7 @@ struct Header: Sendable {
   /// Matches a line to a dialect; `nil` if the line does not contain its signature.
   init?(_ allNames: HeaderNames, _ dialect: Dialect, extraColumns wanted: [String]) {
     guard let names = dialect.lead.map(allNames.dropping) ?? allNames,
-      dialect.marks.allSatisfy(names.names.contains),
-      !dialect.excluded.contains(where: names.names.contains)
+      dialect.marks.allSatisfy(names.has), !dialect.excluded.contains(where: names.has)
     else { return nil }
     self.dialect = dialect
     self.names = names
@@ -196,11 +197,11 @@ struct Header: Sendable {
       else { continue }
       columns[date].form = columns[date].form.inUTC
     }
-    let extra = HeaderNames.indices(of: wanted, among: names.names)
+    let extra = names.indices(of: wanted)
     extraColumns = extra.contains { $0 != nil } ? extra : []
-    kindColumn = dialect.fixRows.flatMap { names.names.firstIndex(of: $0.column) }
-    eventColumn = dialect.events.flatMap { names.names.firstIndex(of: $0) }
-    looseColumn = dialect.looseText.flatMap { names.names.firstIndex(of: $0) }
+    kindColumn = dialect.fixRows.flatMap { names.indices[$0.column] }
+    eventColumn = dialect.events.flatMap { names.indices[$0] }
+    looseColumn = dialect.looseText.flatMap { names.indices[$0] }
   }
 
   /// The header with the units of the line below it, which count for more than those of its names. The

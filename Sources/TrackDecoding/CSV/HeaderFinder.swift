@@ -107,7 +107,7 @@ struct HeaderFinder: Sendable {
       }
     }
     let absent = Set(columns.values).sorted()
-      .filter { candidate.names.indices[HeaderNames.normalized($0)] == nil }
+      .filter { !candidate.names.has(HeaderNames.normalized($0)) }
     if !absent.isEmpty {
       return .absentColumns(absent, found: candidate.names.texts, position: candidate.position)
     }
@@ -184,6 +184,6 @@ extension Span<UInt8> {
   }
 
   private func isLetter(_ index: Int) -> Bool {
-    index >= 0 && index < count && (0x61...0x7A).contains(self[index] | 0x20)
+    index >= 0 && index < count && self[index].isLetter
   }
 }

@@ -16,14 +16,6 @@ struct HeaderFit: Sendable {
     fileprivate var first: String?
   }
 
-  /// What follows from a row.
-  enum Verdict {
-    /// The rows are as long as the header; those that waited come first.
-    case fits
-    /// The row must wait.
-    case waits
-  }
-
   private let names: Range<Int>
   private(set) var waiting: [Waiting] = []
 
@@ -44,22 +36,23 @@ struct HeaderFit: Sendable {
     count == names.upperBound && first == name
   }
 
-  /// Judges a row, which is not blank and has been split into all of its fields.
+  /// Whether a row, which is not blank and has been split into all of its fields, shows that the header
+  /// fits; those that waited come first then. Otherwise it waits, too.
   ///
   /// - Throws: `TrackError.mismatchedHeader` if too many rows do not fit.
-  mutating func judge(
+  mutating func fits(
     _ bytes: Span<UInt8>,
     hasQuotes: Bool,
     _ fields: FieldTable,
     at position: SourcePosition
-  ) throws(TrackError) -> Verdict {
+  ) throws(TrackError) -> Bool {
     var last = fields.count
     while last > 0, bytes.trimmed(fields[last - 1]).isEmpty { last -= 1 }
     let first = fields.text(0, of: bytes)
     // Names and fields that are blank at the end may be missing in the other. The second row shows whether
     // the first has a name.
     let mayHaveName = waiting.isEmpty && isNamed(first, fields.count, "1")
-    if last < names.upperBound, fields.count >= names.lowerBound, !mayHaveName { return .fits }
+    if last < names.upperBound, fields.count >= names.lowerBound, !mayHaveName { return true }
     var row = ContiguousArray<UInt8>()
     for index in bytes.indices { row.append(bytes[index]) }
     waiting.append(
@@ -73,10 +66,10 @@ struct HeaderFit: Sendable {
     )
     if waiting.count - (commonest?.count ?? 0) > 1 {
       waiting.removeLast()
-      return .fits
+      return true
     }
     if waiting.count == Self.limit, let error { throw error }
-    return .waits
+    return false
   }
 
   /// The error if no row fits; `nil` unless several of the same length wait, as one alone may have been

@@ -61,9 +61,3 @@ extension TrackColumn {
     return factors
   }
 }
-
-extension UInt8 {
-  fileprivate var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased)
-  }
-}

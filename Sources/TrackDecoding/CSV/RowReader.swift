@@ -280,7 +280,7 @@ final class RowReader: Sendable {
       if row.content == .none, row.values.time != nil { row.content = .clock }
       return
     }
-    let text = bytes.text(in: range.prefix(32))
+    let text = bytes.shownText(in: range)
     let reason = Diagnostic.Reason.unreadValue(name: header.names.texts[column], text: text)
     row.add(Row.Fault(reason: reason, index: range.lowerBound))
   }
@@ -314,7 +314,7 @@ final class RowReader: Sendable {
     _ range: Range<Int>,
     _ column: Header.Column
   ) -> Row.Fault {
-    let text = bytes.text(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 32))
+    let text = bytes.shownText(in: range)
     var name = header.names.texts[column.index]
     if let timeFormat, column.form.follows(timeFormat) {
       let reason = Diagnostic.Reason.unmatchedTime(name: name, text: text, pattern: timeFormat.text)

@@ -101,11 +101,11 @@ package struct TableDecoder: Sendable {
     at position: SourcePosition
   ) throws(TrackError) -> Item? {
     let header = HeaderNames(bytes)
-    let columns = HeaderNames.indices(of: wanted, among: header.names)
+    let columns = header.indices(of: wanted)
     let missing =
       switch needed {
       case .all(let names):
-        zip(names, HeaderNames.indices(of: names, among: header.names))
+        zip(names, header.indices(of: names))
           .compactMap { $1 == nil ? $0 : nil }
       case .any(let listed):
         columns.allSatisfy { $0 == nil } ? listed : []

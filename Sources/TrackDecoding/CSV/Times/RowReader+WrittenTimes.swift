@@ -84,7 +84,7 @@ extension Row {
     guard let first = possible.first else { return nil }
     if first.order.isEmpty { return first.date }
     if possible.contains(where: { $0.date != first.date }) {
-      let text = bytes.text(in: 0..<min(bytes.count, 32))
+      let text = bytes.shownText(in: 0..<bytes.count)
       let readings = possible.map { reading in
         DateReading(reading.date.words, pattern: TimePattern.text(for: bytes, in: reading.order))
       }

@@ -38,7 +38,7 @@ extension Span<UInt8> {
   func readWord(_ index: inout Int) -> String {
     let start = index
     while index < count,
-      self[index] >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[index] | 0x20),
+      self[index] >= 0x80 || self[index].isLetter,
       blankLength(at: index) == 0
     {
       index += 1

@@ -164,9 +164,8 @@ struct UnreadValue: Sendable, Hashable {
   var index: Int
 
   init(_ range: Range<Int>, of bytes: Span<UInt8>, named name: String) {
-    let shown = range.lowerBound..<min(range.upperBound, range.lowerBound + 32)
     self.name = name
-    text = bytes.text(in: shown)
+    text = bytes.shownText(in: range)
     index = range.lowerBound
   }
 }
