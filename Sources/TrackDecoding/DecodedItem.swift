@@ -30,7 +30,8 @@ public enum DateSource: String, Sendable, Hashable, CaseIterable {
   case carried
   /// From a later sentence, counted back.
   case backfilled
-  /// From ``DecodingOptions/date``, because the recording has none.
+  /// From ``DecodingOptions/date``, because the recording has none; or, if that is not given either, the
+  /// day on which the fix is nearest to its arrival.
   case given
   /// Unknown: the timestamp counts from an unknown day, and only differences are meaningful.
   case missing

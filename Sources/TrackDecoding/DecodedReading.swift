@@ -4,7 +4,8 @@ public import LocationFilter
 public struct DecodedReading: Sendable, Hashable {
   /// The fix.
   public var location: Location
-  /// When the fix was delivered; `nil` if the recording has no delivery time, as in NMEA.
+  /// When the fix was delivered; `nil` if neither the recording nor the caller of the decoder has it. For
+  /// NMEA, when the last sentence of its epoch arrived.
   public var receivedAt: Timestamp?
   /// Where the date of `location.timestamp` comes from.
   public var dateSource: DateSource

@@ -39,6 +39,8 @@ public struct DecodingOptions: Sendable, Hashable {
   /// address. Case does not matter, nor do spaces, hyphens and underscores unless a column has the name
   /// as it is given. Empty by default.
   public var extraColumns: [String] = []
+  /// When a fix of NMEA sentences is delivered: ``Delivery/complete`` by default.
+  public var delivery: Delivery = .complete
 
   /// Creates the default options, which each property states.
   public init() {}
@@ -49,5 +51,16 @@ public struct DecodingOptions: Sendable, Hashable {
     case required
     /// It is used; one that has a checksum must still match it.
     case optional
+  }
+
+  /// When the fix of an epoch, the sentences of one time of day, is delivered.
+  @nonexhaustive
+  public enum Delivery: String, Sendable, Hashable, CaseIterable {
+    /// When two later epochs have begun, so that a late sentence still joins its own. For recordings.
+    case complete
+    /// At the next time of day, or at ``TrackDecoder/flush(into:)``. A late sentence is reported and not
+    /// used. A time without a position is delivered at once, whether or not the receiver's clock was
+    /// set, and ``DecodingOptions/date`` counts at once. For receivers.
+    case live
   }
 }

@@ -54,6 +54,9 @@ public struct Diagnostic: Sendable, Hashable {
     /// The sentences of one time of day have positions this many metres apart;
     /// ``DecodedReading/sourcePosition`` is that of the one used.
     case conflictingPositions(meters: Double)
+    /// The sentence came after the fix of its epoch was delivered; it is not used. Only in
+    /// ``DecodingOptions/Delivery/live`` delivery.
+    case lateSentence
     /// The receiver's clock was set; this number of times before that, without a position, were skipped.
     case clockSet(passedOver: Int)
     /// The recording's time of day steps back, by 12 h at most; what follows is used.
@@ -132,6 +135,7 @@ extension Diagnostic.Reason {
     case .invalidJSON: ("invalidJSON", .rejection, .line)
     case .untimedPosition: ("untimedPosition", .rejection, .line)
     case .conflictingPositions: ("conflictingPositions", .remark, .line)
+    case .lateSentence: ("lateSentence", .rejection, .line)
     case .clockSet: ("clockSet", .remark, .line)
     case .timeSteppedBack: ("timeSteppedBack", .remark, .line)
     case .undatedLimitReached: ("undatedLimitReached", .remark, .recording)
@@ -194,6 +198,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "position without a time"
     case .conflictingPositions(let meters):
       "positions of one time are \((meters * 10).rounded() / 10) m apart"
+    case .lateSentence:
+      "sentence after the fix of its time was delivered"
     case .clockSet(let count):
       "the receiver's clock was set; "
         + (count == 1

@@ -1,3 +1,5 @@
+public import LocationFilter
+
 /// Decodes a recording of any format: bytes in, readings and diagnostics out.
 ///
 /// ```swift
@@ -13,8 +15,21 @@
 /// decide, otherwise lines of several columns. UTF-16 is recognised by its byte order mark, or by the zeros
 /// between ASCII characters. Lines may end in carriage returns. The bytes may come in chunks of any size; the result
 /// is the same, and memory stays bounded whatever the length of the recording.
+///
+/// A receiver is decoded with ``DecodingOptions/Delivery/live`` delivery: give the arrival of its bytes, and
+/// ``flush(into:)`` when it has been quiet for ``quietTime``. <doc:LiveReceivers> has the sequence that does.
 public struct TrackDecoder: Sendable {
+  /// The time after the last bytes of a receiver after which its fix is delivered by ``flush(into:)``: 200 ms.
+  ///
+  /// Longer than the pauses within the sentences of one epoch, and shorter than those between two of most
+  /// receivers.
+  public static let quietTime = Duration.milliseconds(200)
+
   private let options: DecodingOptions
+  /// `nil` to recognise the format.
+  private let givenFormat: TrackFormat?
+  /// Whether the next bytes begin another recording.
+  private var isFinished = false
   private var normalizer = TextNormalizer()
   /// `nil` once the format is known; then one of the decoders is there.
   private var detector: FormatDetector?
@@ -28,6 +43,7 @@ public struct TrackDecoder: Sendable {
   ///   - options: How the recording is decoded.
   public init(format: TrackFormat? = nil, options: DecodingOptions = DecodingOptions()) {
     self.options = options
+    givenFormat = format
     switch format {
     case .nmea: nmea = NMEADecoder(options: options)
     case .csv: csv = CSVDecoder(options: options)
@@ -35,53 +51,80 @@ public struct TrackDecoder: Sendable {
     }
   }
 
-  /// The format, as given or recognised; `nil` until then.
+  /// The format, as given or recognised; `nil` until then. After ``finish(into:)``, that of the recording
+  /// that has ended, until the next begins.
   public var format: TrackFormat? {
     nmea != nil ? .nmea : csv != nil ? .csv : nil
   }
 
   /// Decodes the next bytes and appends what they complete to `batch`, in order.
   ///
+  /// After ``finish(into:)``, they begin another recording of the same options.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - receivedAt: When the bytes arrived, which is when their fixes were delivered, whatever times the
+  ///     recording has; `nil` for those of the recording.
+  ///   - batch: Receives the items.
   /// - Throws: `TrackError.unrecognizedFormat` or `.foreignFormat`; for a table whose columns or dates are
   ///   not certain, `.noUsableColumns`, `.ambiguousColumns`, `.mismatchedHeader` or `.ambiguousDate`. Items
   ///   appended before stay valid.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(
     _ bytes: Span<UInt8>,
+    receivedAt: Timestamp? = nil,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
+    if isFinished { self = TrackDecoder(format: givenFormat, options: options) }
     if let text = normalizer.text(of: bytes) {
-      try read(text.span, into: &batch)
+      try read(text.span, receivedAt, into: &batch)
     } else {
-      try read(bytes, into: &batch)
+      try read(bytes, receivedAt, into: &batch)
     }
   }
 
   /// Decodes the next bytes, given as an array.
   ///
-  /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - receivedAt: When the bytes arrived, `nil` for the times of the recording.
+  ///   - batch: Receives the items.
+  /// - Throws: As ``decode(_:receivedAt:into:)-(Span<UInt8>,_,_)``.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(
     _ bytes: [UInt8],
+    receivedAt: Timestamp? = nil,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     // A slice has a span on systems whose arrays have none.
     let slice = bytes[...]
-    try decode(slice.span, into: &batch)
+    try decode(slice.span, receivedAt: receivedAt, into: &batch)
   }
 
-  /// Ends the recording and appends what waited for its end.
+  /// Ends the current epoch of a receiver and appends its fix, or its time if it has no position.
+  ///
+  /// Call it when the receiver has been quiet for ``quietTime``. What still comes of that epoch is late:
+  /// it is reported as ``Diagnostic/Reason/lateSentence`` and not used. Nothing happens in
+  /// ``DecodingOptions/Delivery/complete`` delivery, in a table, whose rows end with their lines, or if no
+  /// epoch has begun; an epoch without a date may still wait for one. An incomplete sentence stays.
+  public mutating func flush(into batch: inout DecodedBatch) {
+    nmea?.flush(into: &batch)
+  }
+
+  /// Ends the recording and appends what waited for its end. The next bytes begin another one.
   ///
   /// A recording that is empty or blank has no readings and no format, and is no error.
   ///
-  /// - Throws: As ``decode(_:into:)-(Span<UInt8>,_)``.
+  /// - Throws: As ``decode(_:receivedAt:into:)-(Span<UInt8>,_,_)``.
   /// - Complexity: O(*n*) in the number of bytes and readings that waited.
   public mutating func finish(into batch: inout DecodedBatch) throws(TrackError) {
+    guard !isFinished else { return }
+    defer { isFinished = true }
     let text = normalizer.finish()
-    try read(text.span, into: &batch)
+    try read(text.span, nil, into: &batch)
     if detector?.isBlank == false {
       let format = detector?.finish()
-      try begin(format, into: &batch)
+      try begin(format, nil, into: &batch)
     }
     nmea?.finish(into: &batch)
     try csv?.finish(into: &batch)
@@ -89,15 +132,19 @@ public struct TrackDecoder: Sendable {
 
   private mutating func read(
     _ bytes: Span<UInt8>,
+    _ receivedAt: Timestamp?,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     if let taken = detector?.append(bytes) {
       let format = detector?.detect()
       guard format != nil || detector?.isFull == true else { return }
-      try begin(format, into: &batch)
-      try read(bytes.extracting(taken..<bytes.count), into: &batch)
+      try begin(format, receivedAt, into: &batch)
+      try read(bytes.extracting(taken..<bytes.count), receivedAt, into: &batch)
+    } else if nmea != nil {
+      nmea?.decode(bytes, receivedAt: receivedAt, into: &batch)
     } else {
-      nmea?.decode(bytes, into: &batch)
+      let firsts = (reading: batch.readings.count, other: batch.others.count)
+      defer { if let receivedAt { batch.stamp(receivedAt, from: firsts) } }
       try csv?.decode(bytes, into: &batch)
     }
   }
@@ -105,6 +152,7 @@ public struct TrackDecoder: Sendable {
   /// Decodes the bytes kept so far in the format that was found, or else in the likeliest one.
   private mutating func begin(
     _ format: TrackFormat?,
+    _ receivedAt: Timestamp?,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     guard let detector else { return }
@@ -114,10 +162,12 @@ public struct TrackDecoder: Sendable {
       self = TrackDecoder(options: options)
       throw foreignFormat.map { .foreignFormat($0) } ?? .unrecognizedFormat
     }
-    let normalizer = normalizer
-    self = TrackDecoder(format: format, options: options)
-    self.normalizer = normalizer
-    try read(detector.bytes.span, into: &batch)
+    self.detector = nil
+    switch format {
+    case .nmea: nmea = NMEADecoder(options: options)
+    case .csv: csv = CSVDecoder(options: options)
+    }
+    try read(detector.bytes.span, receivedAt, into: &batch)
   }
 }
 

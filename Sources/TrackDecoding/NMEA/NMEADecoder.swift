@@ -6,19 +6,30 @@ import LocationFilter
 /// as a diagnostic and changes nothing else. <doc:SupportedSentences> lists what is read.
 struct NMEADecoder: Sendable {
   private let checksum: DecodingOptions.ChecksumRule
+  private let isLive: Bool
+  /// When the bytes arrived, `nil` if unknown.
+  private var arrival: Timestamp?
   private var reader = SentenceReader()
   private var fields = SentenceFields()
-  private var assembler = EpochAssembler()
+  private var assembler: EpochAssembler
   private var resolver: EpochResolver
 
   init(options: DecodingOptions = DecodingOptions()) {
     checksum = options.checksum
+    isLive = options.delivery == .live
+    assembler = EpochAssembler(options.delivery)
     resolver = EpochResolver(options)
   }
 
-  /// Decodes the next bytes and appends what they complete, in order. An epoch is complete when two
-  /// others have begun, and waits for the first date of the recording.
-  mutating func decode(_ bytes: Span<UInt8>, into batch: inout DecodedBatch) {
+  /// Decodes the next bytes, which arrived at `receivedAt`, and appends what they complete, in order. An
+  /// epoch is complete when two others have begun, or another in live delivery, and waits for the first
+  /// date of the recording.
+  mutating func decode(
+    _ bytes: Span<UInt8>,
+    receivedAt: Timestamp? = nil,
+    into batch: inout DecodedBatch
+  ) {
+    arrival = receivedAt
     while let frame = reader.next(in: bytes, splitting: &fields) {
       if frame.isCarried {
         let carried = reader.carried
@@ -27,6 +38,12 @@ struct NMEADecoder: Sendable {
         process(frame, bytes, into: &batch)
       }
     }
+  }
+
+  /// Ends the current epoch in live delivery.
+  mutating func flush(into batch: inout DecodedBatch) {
+    guard isLive, let epoch = assembler.takeCurrent() else { return }
+    resolver.process(epoch, into: &batch)
   }
 
   /// Ends the recording and appends what waited for its end or a date: 16 384 readings at most.
@@ -86,14 +103,37 @@ struct NMEADecoder: Sendable {
     case .pubxTime: try add(PUBX04(bytes, &fields), kind, bytes, at: position, into: &batch)
     case .pashr: try add(PASHRPOS(bytes, &fields), kind, bytes, at: position, into: &batch)
     case .psti: try add(PSTI030(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .gsa: assembler.add(try GSA(bytes, &fields), SentenceKinds(kind))
-    case .vtg: assembler.add(VTG(bytes, &fields), SentenceKinds(kind))
-    case .hdt: HDT(bytes, &fields).update(&assembler.epoch)
-    case .hdg: HDG(bytes, &fields).update(&assembler.epoch)
-    case .hdm: HDM(bytes, &fields).update(&assembler.epoch)
-    case .ths: THS(bytes, &fields).update(&assembler.epoch)
-    case .pgrme: PGRME(bytes, &fields).update(&assembler.epoch)
+    case .gsa: note(assembler.add(try GSA(bytes, &fields), SentenceKinds(kind)), position, &batch)
+    case .vtg: note(assembler.add(VTG(bytes, &fields), SentenceKinds(kind)), position, &batch)
+    case .hdt, .hdg, .hdm, .ths, .pgrme:
+      guard !assembler.isOver else { return batch.append(.lateSentence, at: position) }
+      switch kind {
+      case .hdt: HDT(bytes, &fields).update(&assembler.epoch)
+      case .hdg: HDG(bytes, &fields).update(&assembler.epoch)
+      case .hdm: HDM(bytes, &fields).update(&assembler.epoch)
+      case .ths: THS(bytes, &fields).update(&assembler.epoch)
+      default: PGRME(bytes, &fields).update(&assembler.epoch)
+      }
+      noteArrival()
     }
+  }
+
+  /// Notes the place of a sentence without a time: the arrival of one that was used, or that it is late.
+  private mutating func note(
+    _ place: EpochAssembler.Place,
+    _ position: SourcePosition,
+    _ batch: inout DecodedBatch
+  ) {
+    switch place {
+    case .epoch: noteArrival()
+    case .delivered: batch.append(.lateSentence, at: position)
+    case .next: break
+    }
+  }
+
+  /// Notes the arrival of the last sentence of the epoch. A late one joined an epoch that was complete.
+  private mutating func noteArrival() {
+    if let arrival, !assembler.isLate { assembler.epoch.receivedAt = arrival }
   }
 
   /// Adds a sentence to the epoch of its time of day. If its time is empty, it belongs to the current
@@ -108,7 +148,12 @@ struct NMEADecoder: Sendable {
   ) throws(RejectedSentence) {
     if let timeOfDay = sentence.timeOfDay {
       let kinds = SentenceKinds(kind)
-      if assembler.completesPrevious(timeOfDay, kinds) {
+      if isLive {
+        if assembler.misses(timeOfDay, kinds) {
+          return batch.append(.lateSentence, at: sourcePosition)
+        }
+        if assembler.endsCurrent(timeOfDay) { flush(into: &batch) }
+      } else if assembler.completesPrevious(timeOfDay, kinds) {
         resolver.process(assembler.previous, into: &batch)
       }
       assembler.begin(timeOfDay, kinds, at: sourcePosition)
@@ -116,6 +161,8 @@ struct NMEADecoder: Sendable {
       assembler.skipUntimed()
       resolver.skip(sentence, address: ShortText(bytes, in: fields[0]), at: sourcePosition)
       if sentence.position != nil { throw RejectedSentence(reason: .untimedPosition) }
+    } else if assembler.isOver {
+      return batch.append(.lateSentence, at: sourcePosition)
     }
     var conflict: Double?
     if let position = sentence.position {
@@ -128,6 +175,7 @@ struct NMEADecoder: Sendable {
       assembler.epoch.mark = assembler.epoch.mark ?? mark
     }
     sentence.update(&assembler.epoch)
+    noteArrival()
     if let conflict {
       batch.append(.conflictingPositions(meters: conflict), at: sourcePosition)
     }

@@ -72,6 +72,16 @@ public struct Replay: Sendable {
   /// Whether a session has started.
   public var hasStarted: Bool { phase != .idle }
 
+  /// When time alone next has an effect: the start of the first session or the end of one; `nil` if it needs
+  /// an item. Where the items come from a receiver, process a `.clock` item then.
+  public var deadline: Timestamp? {
+    switch phase {
+    case .idle: start.deadline(recordingStart, startsSession: !recordsEvents)
+    case .running: acquisition.deadline
+    case .awaitingAuthorization, .ended: nil
+    }
+  }
+
   /// Whether the recording has its start.
   public var knowsRecordingStart: Bool { recordingStart != nil }
 

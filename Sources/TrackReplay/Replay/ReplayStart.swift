@@ -21,6 +21,15 @@ extension Replay.Start {
   /// Whether the start of a recording counts.
   var followsRecording: Bool { self == .auto || self == .recording }
 
+  /// When time starts the first session, `nil` if that needs a row.
+  func deadline(_ recordingStart: Timestamp?, startsSession: Bool) -> Timestamp? {
+    switch self {
+    case .auto, .recording: startsSession ? recordingStart : nil
+    case .at(let instant): instant
+    case .first: nil
+    }
+  }
+
   /// When the first session starts, if it does by `now`, with a row that starts a session or not.
   func instant(
     by now: Timestamp,

@@ -6,6 +6,8 @@ import LocationFilter
 /// of a day. Such a time would make each later fix seem hours old. So if the next epoch lies before the
 /// times held, or long after them, the clock was set in between, and they are dropped; unless they came
 /// with what turned out to be the right date, which a clock that is not set does not show.
+///
+/// In live delivery nothing is held, nor where the time of arrival is known: that is the time then.
 struct ClockGate: Sendable {
   /// The longest step from one epoch to the next without the clock having been set.
   static let longestStep = Duration.seconds(600)
@@ -14,12 +16,14 @@ struct ClockGate: Sendable {
 
   /// The days added to each date.
   private let dateShift: Int
+  private let isLive: Bool
   private var held: [DateResolver.Dating] = []
   /// Whether the last time held came with its date.
   private var isSet = false
 
   init(_ options: DecodingOptions) {
     dateShift = options.dateShift
+    isLive = options.delivery == .live
   }
 
   /// Processes an epoch, and appends the times held if they belong with it.
@@ -28,6 +32,12 @@ struct ClockGate: Sendable {
     _ dating: DateResolver.Dating,
     into batch: inout DecodedBatch
   ) {
+    if isLive || epoch.receivedAt != nil {
+      guard epoch.position == nil else { return }
+      let arrival = epoch.receivedAt
+      let source = arrival == nil ? dating.source : .read
+      return batch.append(.clock(arrival ?? dating.timestamp, source))
+    }
     if let last = held.last, !isSet {
       let step = last.timestamp.duration(to: dating.timestamp)
       if step < .zero || step > Self.longestStep {

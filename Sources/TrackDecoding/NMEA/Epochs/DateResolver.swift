@@ -3,13 +3,15 @@ import LocationFilter
 /// Gives each epoch its date: its own, that of an earlier one, or that of a later one, counted back.
 ///
 /// A ``DayCounter`` counts the days. The first date fixes the first day and with it the date of every
-/// epoch before, so these wait for it, up to a limit.
+/// epoch before, so these wait for it, up to a limit. In live delivery they wait only if neither the caller
+/// nor their arrival gives them a date.
 struct DateResolver: Sendable {
   /// The number of epochs that wait for the first date: four and a half hours at one a second.
   static let waitingLimit = 16_384
 
   /// The day of the first epoch of an undated recording, in days from 1970-01-01.
   private let givenDay: Int?
+  private let isLive: Bool
   /// The days added to each date.
   private let shift: Int
   private var days = DayCounter()
@@ -33,6 +35,7 @@ struct DateResolver: Sendable {
   init(_ options: DecodingOptions = DecodingOptions()) {
     givenDay = options.date?.daysSinceEpoch
     shift = options.dateShift
+    isLive = options.delivery == .live
   }
 
   /// Dates an epoch.
@@ -50,7 +53,9 @@ struct DateResolver: Sendable {
       return dating(timeOfDay, on: day, .read)
     }
     if firstDay != nil { return dating(timeOfDay, on: day, .carried) }
-    if hasPassedLimit { return undated(timeOfDay, on: day) }
+    if hasPassedLimit || (isLive && (givenDay != nil || epoch.receivedAt != nil)) {
+      return undated(timeOfDay, on: day, epoch.receivedAt)
+    }
     waiting.append(Waiting(epoch: epoch, day: day))
     if waiting.count == Self.waitingLimit {
       hasPassedLimit = true
@@ -72,24 +77,38 @@ struct DateResolver: Sendable {
   func date(_ waited: Waiting) -> Dating? {
     waited.epoch.timeOfDay.map { timeOfDay in
       firstDay == nil
-        ? undated(timeOfDay, on: waited.day) : dating(timeOfDay, on: waited.day, .backfilled)
+        ? undated(timeOfDay, on: waited.day, waited.epoch.receivedAt)
+        : dating(timeOfDay, on: waited.day, .backfilled)
     }
   }
 
   /// Ends the input: what still waits can be released without a date of its own.
   mutating func finish(into batch: inout DecodedBatch) {
     hasPassedLimit = true
-    if let first = waiting.first, givenDay == nil {
-      batch.append(.noDate, at: first.epoch.beginning)
+    if let first = waiting.first?.epoch, givenDay == nil, first.receivedAt == nil {
+      batch.append(.noDate, at: first.beginning)
     }
   }
 
-  private func undated(_ timeOfDay: TimeOfDay, on day: Int) -> Dating {
-    dating(timeOfDay, on: day, givenDay == nil ? .missing : .given)
+  /// Dates an epoch of a recording without dates: by the caller, or by its arrival.
+  private func undated(
+    _ timeOfDay: TimeOfDay,
+    on day: Int,
+    _ receivedAt: Timestamp?
+  ) -> Dating {
+    if givenDay == nil, let nearest = receivedAt?.nearestDay(for: timeOfDay) {
+      return dating(timeOfDay, onDay: nearest, .given)
+    }
+    return dating(timeOfDay, on: day, givenDay == nil ? .missing : .given)
   }
 
   private func dating(_ timeOfDay: TimeOfDay, on day: Int, _ source: DateSource) -> Dating {
-    let days = Int64(day + (firstDay ?? givenDay ?? 0))
+    dating(timeOfDay, onDay: day + (firstDay ?? givenDay ?? 0), source)
+  }
+
+  /// The instant at a time of day, on a day counted from 1970-01-01.
+  private func dating(_ timeOfDay: TimeOfDay, onDay day: Int, _ source: DateSource) -> Dating {
+    let days = Int64(day)
     let (seconds, nanoseconds) = timeOfDay.nanoseconds
       .quotientAndRemainder(dividingBy: 1_000_000_000)
     let sinceEpoch = Duration(
@@ -107,6 +126,12 @@ extension DecodingOptions {
 }
 
 extension Timestamp {
+  /// The day on which a time of day is nearest to the instant, in days from 1970-01-01.
+  fileprivate func nearestDay(for timeOfDay: TimeOfDay) -> Int? {
+    let halfDay = TimeOfDay.nanosecondsPerDay / 2
+    return advanced(by: .nanoseconds(halfDay - timeOfDay.nanoseconds)).daysSinceEpoch
+  }
+
   /// The days from 1970-01-01 to the day of the instant, `nil` more than ten thousand years from it.
   var daysSinceEpoch: Int? {
     let (whole, rest) = sinceEpoch.components

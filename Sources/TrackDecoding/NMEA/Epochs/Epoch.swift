@@ -7,6 +7,8 @@ struct Epoch: Sendable {
   /// The start of the epoch, for diagnostics about its time.
   var beginning = SourcePosition(line: 1, byteOffset: 0)
   var kinds: SentenceKinds = []
+  /// When the last sentence of the epoch arrived, `nil` if unknown.
+  var receivedAt: Timestamp?
   /// The days from 1970-01-01.
   var date: Int?
   /// A date that is not used, but shows that the clock was set if it turns out to be right.
@@ -132,6 +134,7 @@ extension Epoch {
     )
     return DecodedReading(
       location: location,
+      receivedAt: receivedAt,
       dateSource: dating.source,
       index: index,
       sourcePosition: sourcePosition,

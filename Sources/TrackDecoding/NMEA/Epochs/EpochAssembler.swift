@@ -10,14 +10,21 @@
 /// of a receiver's cycle. Those before the first sentence that could have a time are: from then on,
 /// their kind is set aside, and the next time of day decides. So is one whose epoch already has its kind
 /// and a time after that, because sentences were lost.
+///
+/// In live delivery an epoch is not kept: the one begun last is delivered when another begins, or before
+/// that by ``takeCurrent()``. A sentence that comes after that, or before the current epoch in time, is
+/// late and changes nothing.
 struct EpochAssembler: Sendable {
+  private let isLive: Bool
   /// The incomplete epochs: the one begun last, and the one begun before it.
   private var current = Epoch()
   private(set) var previous = Epoch()
   /// The number of incomplete epochs: 0, 1 or 2.
   private var count = 0
   /// Whether the last sentence with a time belonged to `previous`.
-  private var isLate = false
+  private(set) var isLate = false
+  /// Whether the current epoch was delivered.
+  private var isDelivered = false
   /// The kinds of sentence without a time since the last one with a time; there may be several of a
   /// kind, such as a GSA for each satellite system.
   private var latest: SentenceKinds = []
@@ -25,6 +32,10 @@ struct EpochAssembler: Sendable {
   private var leading: SentenceKinds?
   /// The values of the sentences set aside.
   private var aside = UntimedValues()
+
+  init(_ delivery: DecodingOptions.Delivery) {
+    isLive = delivery == .live
+  }
 
   /// Whether any sentence has had a time.
   var hasBegun: Bool { count > 0 }
@@ -39,6 +50,32 @@ struct EpochAssembler: Sendable {
   @inline(__always)
   func completesPrevious(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
     current.timeOfDay != timeOfDay && count == 2 && !joinsPrevious(timeOfDay, kind)
+  }
+
+  /// Whether the epoch of the last sentence was delivered.
+  var isOver: Bool { isDelivered || (isLive && isLate) }
+
+  /// Whether a sentence with this time of day comes after its epoch was delivered.
+  mutating func misses(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
+    guard hasBegun else { return false }
+    if current.timeOfDay == timeOfDay {
+      if !isDelivered { return false }
+      isLate = false
+      return true
+    }
+    guard joinsPrevious(timeOfDay, kind) || comesLate(timeOfDay, kind) else { return false }
+    isLate = true
+    return true
+  }
+
+  /// Whether a sentence with this time of day ends the current epoch.
+  func endsCurrent(_ timeOfDay: TimeOfDay) -> Bool { hasBegun && current.timeOfDay != timeOfDay }
+
+  /// Returns the current epoch unless it was delivered before.
+  mutating func takeCurrent() -> Epoch? {
+    guard hasBegun, !isDelivered else { return nil }
+    isDelivered = true
+    return current
   }
 
   // These two are inlined because a call would copy the assembler.
@@ -70,6 +107,7 @@ struct EpochAssembler: Sendable {
     _ kind: SentenceKinds,
     at sourcePosition: SourcePosition
   ) {
+    isDelivered = false
     if joinsPrevious(timeOfDay, kind) {
       previous.kinds.formUnion(kind)
       isLate = true
@@ -111,18 +149,33 @@ struct EpochAssembler: Sendable {
     return before.nanoseconds(until: latest) > lag
   }
 
-  /// Processes a sentence that never has a time of day.
-  mutating func add(_ sentence: some UntimedSentence, _ kind: SentenceKinds) {
+  /// Processes a sentence that never has a time of day, and returns where it belongs.
+  mutating func add(_ sentence: some UntimedSentence, _ kind: SentenceKinds) -> Place {
+    var place = Place.epoch
     if isLate {
+      if isLive { return .delivered }
       previous.untimed.add(sentence, kind)
     } else if !(leading ?? kind).union(aside.kinds).isDisjoint(with: kind)
       || !current.untimed.kinds.subtracting(latest).isDisjoint(with: kind)
     {
       aside.add(sentence, kind)
+      place = .next
     } else {
+      if isDelivered { return .delivered }
       current.untimed.add(sentence, kind)
     }
     latest.formUnion(kind)
+    return place
+  }
+
+  /// Where a sentence without a time belongs.
+  enum Place {
+    /// To the epoch of the sentence before.
+    case epoch
+    /// To that epoch, which was delivered, so that it is late.
+    case delivered
+    /// To that epoch or the next; the next time of day decides.
+    case next
   }
 
   /// Processes a sentence without its time of day, before the first time of all: it ends a cycle, or
@@ -142,6 +195,7 @@ struct EpochAssembler: Sendable {
 
   mutating func finish() -> [Epoch] {
     defer { count = 0 }
+    if isLive { return takeCurrent().map { [$0] } ?? [] }
     return count == 2 ? [previous, current] : count == 1 ? [current] : []
   }
 }
