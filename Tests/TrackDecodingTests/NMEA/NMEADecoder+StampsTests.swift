@@ -59,7 +59,9 @@ final class NMEADecoderStampsTests: XCTestCase {
   }
 
   func testAStampIsNotReported() {
-    let texts = ["2026-02-01T12:00:00.5Z ", "1769947200.5 ", "1769947200500;N;", "[1769947200500]\t"]
+    let texts = [
+      "2026-02-01T12:00:00.5Z ", "1769947200.5 ", "1769947200500;N;", "[1769947200500]\t",
+    ]
     for stamp in texts {
       let decoding = Decoding(stamp + nmea(Self.rmc) + stamp + nmea("GPGSV,1,1,00"))
       XCTAssertEqual(decoding.readings.map(\.receivedAt), [Timestamp("2026-02-01T12:00:00.5Z")])
@@ -170,9 +172,12 @@ final class NMEADecoderStampsTests: XCTestCase {
     var random = SplitMix64(seed: 181)
     let stamps = [
       "2026-02-01 12:00:00.123456: ", "Feb  1 12:00:00 ", "12:00:00.5 -> ", "1769947200.25 ",
-      "1769947200123;N;", "\\c:1769947200*53\\", "NMEA,", "[Sun Feb  1 12:00:00.5 2026] ", "00:00:01 ",
-      "2026-02-30 12:00:00 ", "x", "", "", "\u{0}\u{1}2026-02-01 12:00:00 ", "US$ 12:00:00 ", " ", "#", "!",
-      String(repeating: "1", count: 120), "{\"class\":\"TPV\",", "host 2026-02-01T12:00:00+01:00 gps[4]: ",
+      "1769947200123;N;", "\\c:1769947200*53\\", "NMEA,", "[Sun Feb  1 12:00:00.5 2026] ",
+      "00:00:01 ",
+      "2026-02-30 12:00:00 ", "x", "", "", "\u{0}\u{1}2026-02-01 12:00:00 ", "US$ 12:00:00 ", " ",
+      "#", "!",
+      String(repeating: "1", count: 120), "{\"class\":\"TPV\",",
+      "host 2026-02-01T12:00:00+01:00 gps[4]: ",
     ]
     let ends = ["\r\n", "\n", ",1769947200750\n", "", "*00\n"]
     var stamped = 0
