@@ -5,6 +5,8 @@ package import TrackDecoding
 package struct RecordingSurvey: Sendable {
   /// The number of readings of which the order is examined.
   private static let examinedSteps = 1000
+  /// The number of other providers that are named: a damaged table may have a new one in each row.
+  private static let mostProviders = 16
 
   /// The number of readings.
   package private(set) var readings = 0
@@ -29,7 +31,10 @@ package struct RecordingSurvey: Sendable {
   /// That all positions are marked invalid.
   private var positionsInvalid: Diagnostic.Reason?
   private var times = 0
+  /// The number of fixes of each other provider, up to `mostProviders` of them.
   private var otherProviders: [String: Int] = [:]
+  /// The number of fixes of any further providers.
+  private var fixesOfFurtherProviders = 0
   private var otherRows = 0
   private var otherKind = ""
 
@@ -66,7 +71,12 @@ package struct RecordingSurvey: Sendable {
     case .diagnostic(let diagnostic):
       switch diagnostic.reason {
       case .positionsInvalid: positionsInvalid = diagnostic.reason
-      case .otherProvider(let name): otherProviders[name, default: 0] += 1
+      case .otherProvider(let name):
+        if otherProviders.count < Self.mostProviders || otherProviders[name] != nil {
+          otherProviders[name, default: 0] += 1
+        } else {
+          fixesOfFurtherProviders += 1
+        }
       case .otherRow(let kind):
         if otherRows == 0 { otherKind = kind }
         otherRows += 1
@@ -156,8 +166,10 @@ package struct RecordingSurvey: Sendable {
   package func absence(of format: TrackFormat, rejection: String?) -> String {
     if let positionsInvalid { return "\(positionsInvalid)" }
     if !otherProviders.isEmpty {
-      let names = otherProviders.sorted { $0.key < $1.key }.map { "'\($0)' (\($1))" }
-      let fixes = all(otherProviders.values.reduce(0, +), "fix", "fixes")
+      var names = otherProviders.sorted { $0.key < $1.key }.map { "'\($0)' (\($1))" }
+      if fixesOfFurtherProviders > 0 { names.append("others (\(fixesOfFurtherProviders))") }
+      let count = otherProviders.values.reduce(fixesOfFurtherProviders, +)
+      let fixes = all(count, "fix", "fixes")
       return "\(fixes) from another provider: \(names.joined(separator: ", "))"
     }
     if let rejection { return rejection }
