@@ -62,7 +62,7 @@ extension ScriptedSource.Event {
     nmea("GPGGA,\(timeOfDay(second)),4807.038,N,01131.000,E,1,08,\(hdop),545.4,M,46.9,M,,")
   }
 
-  private static func timeOfDay(_ second: Double) -> String {
+  static func timeOfDay(_ second: Double) -> String {
     let hundredths = Int((second * 100).rounded())
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
     return "09\(two(hundredths / 6000))\(two(hundredths / 100 % 60)).\(two(hundredths % 100))"
