@@ -164,7 +164,6 @@ extension LiveDecoding {
   private mutating func interrupt(_ status: ExitStatus) -> Portion {
     var batch = flush()
     let now = source.now
-    if !hasSessions { batch.append(.clock(now, .read)) }
     batch.append(.event(.stop, at: now, .read, SourcePosition(line: 1, byteOffset: 0)))
     return Portion(batch: batch, ending: .interrupted(status))
   }
