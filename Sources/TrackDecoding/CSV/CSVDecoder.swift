@@ -8,6 +8,8 @@ import LocationFilter
 /// the known headers.
 struct CSVDecoder: Sendable {
   private let options: DecodingOptions
+  /// When the bytes arrived, `nil` for the times of the table.
+  private var arrival: Timestamp?
   private var reader = RecordReader()
   private var fields = FieldTable()
   private var finder: HeaderFinder
@@ -22,17 +24,17 @@ struct CSVDecoder: Sendable {
   private var hasInstants: Bool?
   /// The last fix, if repeated ones are to be recognised.
   private var lastFix: Location?
-  /// Judges the first rows of a table, `nil` once its header is known to fit.
+  /// Checks the first rows of a table; `nil` once its header is known to fit.
   private var fit: HeaderFit?
   /// The number of lines between the header and the first row.
   private var linesBelowHeader = 0
-  /// The number of rows whose position is marked as none.
+  /// The number of rows whose position is marked as invalid.
   private var invalidPositions = 0
   private var recordingStart = RecordingStart()
   private var reported: Remarks = []
   private var spreadsheetDays = SpreadsheetDays()
 
-  /// What is reported once.
+  /// What is reported only once.
   private struct Remarks: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -55,10 +57,13 @@ struct CSVDecoder: Sendable {
     finder = HeaderFinder(options)
   }
 
+  /// Decodes the next bytes, which arrived at `receivedAt`, and appends what they complete, in order.
   mutating func decode(
     _ bytes: Span<UInt8>,
+    receivedAt: Timestamp? = nil,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
+    arrival = receivedAt
     while let frame = reader.next(in: bytes) {
       if frame.isCarried {
         let carried = reader.carried
@@ -146,8 +151,8 @@ struct CSVDecoder: Sendable {
   /// The number of lines with units or sources that may follow a header.
   private static let mostLinesBelowHeader = 3
 
-  /// Whether a record below a header that has not been shown to fit is a row that counts now. If it is
-  /// one, it is in `row`, and those that waited for it have been appended.
+  /// Whether a record below a header that is not yet known to fit is a row to append now. If so, it is
+  /// in `row`, and the rows that waited for it have been appended.
   private mutating func isRow(
     _ bytes: Span<UInt8>,
     hasQuotes: Bool,
@@ -166,7 +171,7 @@ struct CSVDecoder: Sendable {
       batch.append(fields.hasNoNumber(bytes) ? .unitsRow : .otherRow(kind: kind), at: position)
       return false
     }
-    // Text with delimiters of its own makes rows of any length.
+    // With unquoted delimiters in a text, rows have any length.
     if header.looseColumn == nil {
       if fit.mayHaveRowNames(bytes, fields), let named = readerWithRowNames(for: bytes, hasQuotes) {
         rows = named
@@ -184,7 +189,7 @@ struct CSVDecoder: Sendable {
     return true
   }
 
-  /// The reader of rows with a name in front, if this row is a fix only so, or has a date only so.
+  /// The reader of rows that begin with a name, if this row is a fix, or has a date, only in that way.
   private mutating func readerWithRowNames(
     for bytes: Span<UInt8>,
     _ hasQuotes: Bool
@@ -245,7 +250,7 @@ struct CSVDecoder: Sendable {
 
   /// Begins to read the rows below a header.
   ///
-  /// - Throws: `TrackError.mismatchedHeader` if no row of the table before it fits its own.
+  /// - Throws: `TrackError.mismatchedHeader` if no row of the previous table fits its header.
   private mutating func begin(
     _ header: Header,
     at position: SourcePosition,
@@ -278,7 +283,7 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
-    // A recording has one kind of time: without a date, a position is before or after no other.
+    // A recording has one kind of time: those without a date have no order among those with one.
     if row.hasTime {
       if let hasInstants, hasInstants != row.isAbsolute {
         let name = rows?.header.timeName ?? ""
@@ -310,6 +315,7 @@ struct CSVDecoder: Sendable {
     if let start = row.recordingStart, let finding = recordingStart.process(start) {
       report(finding, at: position, in: &batch)
     }
+    if let arrival { row.values.receivedAt = arrival }
     if row.isMarkedInvalid { invalidPositions += 1 }
     let dateSource: DateSource =
       !row.isAbsolute ? .missing : row.isTimeOfDay ? .given : .read
@@ -328,7 +334,7 @@ struct CSVDecoder: Sendable {
     }
   }
 
-  /// Reports what the start of the recording by a row says.
+  /// Reports what a row says about the start of the recording.
   @inline(never)
   private func report(
     _ finding: RecordingStart.Finding,
@@ -337,7 +343,8 @@ struct CSVDecoder: Sendable {
   ) {
     switch finding {
     case .start(let start):
-      batch.append(.recordingStart(start))
+      // Rows that arrive now began to arrive no earlier than the caller began to read.
+      if arrival == nil { batch.append(.recordingStart(start)) }
     case .contradiction(let difference):
       guard let header = rows?.header, let time = header.text(of: .timestamp),
         let elapsed = header.text(of: .elapsed)
@@ -376,8 +383,8 @@ struct CSVDecoder: Sendable {
     readingCount += 1
   }
 
-  /// Whether a row repeats the fix of the row before: its time, position and accuracy. A speed that
-  /// still changes belongs to the row.
+  /// Whether a row repeats the fix of the row before: its time, position and accuracy. The speed may
+  /// change from row to row.
   private mutating func isRepeat(_ location: Location) -> Bool {
     guard let rows else { return false }
     var fix = Location(
