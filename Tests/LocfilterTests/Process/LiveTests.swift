@@ -174,6 +174,20 @@ final class LiveTests: XCTestCase {
     }
   }
 
+  #if os(Linux)
+    func testTheTerminalOfTheUserIsNoReceiver() throws {
+      guard FileManager.default.fileExists(atPath: "/usr/bin/script") else {
+        throw XCTSkip("there is no script(1), which runs a program in a terminal of its own")
+      }
+      for arguments in ["", " --live", " decode -"] {
+        let line = "script -qec \"$locfilter\(arguments)\" /dev/null < /dev/null"
+        let run = try BuiltTool.shell(line)
+        XCTAssertEqual(run.status, 64, arguments)
+        XCTAssertTrue(run.text.hasPrefix("Error: Missing expected argument '<file>'"), run.text)
+      }
+    }
+  #endif
+
   func testTheNullDeviceIsAnEmptyInput() throws {
     for arguments in [[], ["/dev/null"]] {
       let run = try BuiltTool.run(arguments)
