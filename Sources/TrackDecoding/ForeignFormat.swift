@@ -1,4 +1,4 @@
-/// A format that is not read, but recognised by the first bytes of a file, so that an error can name it
+/// A format that is recognised by the first bytes of a file but not read, so that an error can name it
 /// and say how to convert it.
 public struct ForeignFormat: Sendable, Hashable {
   /// The name of the format after `this is`, such as `GPX` or `a zip archive`.
@@ -6,7 +6,7 @@ public struct ForeignFormat: Sendable, Hashable {
   /// What to do with such a file, in the imperative.
   public let hint: String
   /// The shell command that does it and writes what can be read to standard output; `nil` if there is
-  /// none. `FILE` stands for the path of the file.
+  /// none. `FILE` is a placeholder for the path of the file.
   public let command: String?
 
   /// Recognises a format by the first bytes of a file; `nil` if it is none of those known.
@@ -75,8 +75,8 @@ extension ForeignFormat {
   ]
 
   private static let spreadsheetRows: [Row] = [
-    // The first entries of a zip archive tell what it is. ECMA-376-2, 7.3 and 10.1: those of an Office
-    // file are the types of its parts, and a folder that only one program has.
+    // The first entries of a zip archive show what is in it. In an Office document they are the list of
+    // content types and a folder that only one of the programs uses (ECMA-376-2, 7.3 and 10.1).
     Row("Office document", "it is a document and no recording") { file in
       file.isZip && ["word/", "ppt/"].contains(where: file.contains)
     },

@@ -108,7 +108,7 @@ extension TrackError: CustomStringConvertible {
     pattern.contains("'") ? "\"\(pattern)\"" : "'\(pattern)'"
   }
 
-  /// The names of columns in tables of no known program.
+  /// The names of columns in tables from unknown programs.
   private static let genericNames = Set(TrackColumn.allCases.flatMap(\.traits.genericNames))
 
   /// Missing names in quotes, with the similar ones of those found.

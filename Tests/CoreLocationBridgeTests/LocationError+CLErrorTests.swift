@@ -14,7 +14,7 @@
       ]
       for (code, expected) in cases {
         XCTAssertEqual(LocationError(CLError(code)), expected)
-        // A delegate is told an error of unknown type.
+        // A delegate receives an error of unknown type.
         let error: any Error = CLError(code)
         XCTAssertEqual(LocationError(error), expected)
       }

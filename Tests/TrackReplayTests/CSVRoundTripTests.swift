@@ -126,7 +126,7 @@ final class CSVRoundTripTests: XCTestCase {
     for replay in Self.replays { assertSame(original, copy, by: replay, name) }
   }
 
-  /// Any value that a decoder may hand on, to its last bit.
+  /// Any value that a decoder may deliver, to its last bit.
   func testSeededTracks() throws {
     var random = SplitMix64(seed: 60)
     for round in 0..<100 {
@@ -249,7 +249,7 @@ final class CSVRoundTripTests: XCTestCase {
     )
   }
 
-  /// A recording that tells only relative times is replayed from the seconds in the table.
+  /// A recording with only relative times is replayed from the seconds in the table.
   func testRelativeTimes() throws {
     let text = """
       "Time (s)","Latitude (°)","Longitude (°)","Horizontal Accuracy (m)"

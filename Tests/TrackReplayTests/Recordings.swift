@@ -7,7 +7,7 @@ import TrackDecoding
 /// 2026-05-01T09:00:00Z, from which the times in these tests count.
 let beginning = Timestamp(sinceEpoch: .seconds(1_777_626_000))
 
-/// The instant so many seconds after the beginning, to the millisecond.
+/// The instant this many seconds after the beginning, to the millisecond.
 func at(_ seconds: Double) -> Timestamp {
   beginning.advanced(by: .milliseconds(Int64((seconds * 1000).rounded())))
 }
@@ -15,9 +15,9 @@ func at(_ seconds: Double) -> Timestamp {
 /// A reading made at `made` seconds, near the Eiffel Tower.
 ///
 /// - Parameters:
-///   - index: Its number; it stands in line `index + 2`.
+///   - index: Its number; it is in line `index + 2`.
 ///   - made: When the fix was made.
-///   - arrived: When it was delivered, `nil` where the recording does not tell.
+///   - arrived: When it was delivered, `nil` if the recording has no such time.
 ///   - accuracy: Its accuracy in metres.
 ///   - north: Metres to the north, roughly.
 ///   - dateSource: Where its date comes from.
@@ -63,7 +63,7 @@ extension DecodedItem {
     .event(event, at: at(seconds), .read, SourcePosition(line: 1, byteOffset: 0))
   }
 
-  /// The beginning of the recording, where the file tells it.
+  /// The beginning of the recording, if the file has it.
   static func began(_ seconds: Double) -> DecodedItem { .recordingStart(at(seconds)) }
 }
 

@@ -22,17 +22,17 @@ struct CSVDecoder: Sendable {
   private var hasInstants: Bool?
   /// The last fix, if repeated ones are to be recognised.
   private var lastFix: Location?
-  /// Judges the first rows of a table, `nil` once its header is known to fit.
+  /// Checks the first rows of a table; `nil` once its header is known to fit.
   private var fit: HeaderFit?
   /// The number of lines between the header and the first row.
   private var linesBelowHeader = 0
-  /// The number of rows whose position is marked as none.
+  /// The number of rows whose position is marked as invalid.
   private var invalidPositions = 0
   private var recordingStart = RecordingStart()
   private var reported: Remarks = []
   private var spreadsheetDays = SpreadsheetDays()
 
-  /// What is reported once.
+  /// What is reported only once.
   private struct Remarks: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -146,8 +146,8 @@ struct CSVDecoder: Sendable {
   /// The number of lines with units or sources that may follow a header.
   private static let mostLinesBelowHeader = 3
 
-  /// Whether a record below a header that has not been shown to fit is a row that counts now. If it is
-  /// one, it is in `row`, and those that waited for it have been appended.
+  /// Whether a record below a header that is not yet known to fit is a row to append now. If so, it is
+  /// in `row`, and the rows that waited for it have been appended.
   private mutating func isRow(
     _ bytes: Span<UInt8>,
     hasQuotes: Bool,
@@ -166,7 +166,7 @@ struct CSVDecoder: Sendable {
       batch.append(fields.hasNoNumber(bytes) ? .unitsRow : .otherRow(kind: kind), at: position)
       return false
     }
-    // Text with delimiters of its own makes rows of any length.
+    // With unquoted delimiters in a text, rows have any length.
     if header.looseColumn == nil {
       if fit.mayHaveRowNames(bytes, fields), let named = readerWithRowNames(for: bytes, hasQuotes) {
         rows = named
@@ -184,7 +184,7 @@ struct CSVDecoder: Sendable {
     return true
   }
 
-  /// The reader of rows with a name in front, if this row is a fix only so, or has a date only so.
+  /// The reader of rows that begin with a name, if this row is a fix, or has a date, only in that way.
   private mutating func readerWithRowNames(
     for bytes: Span<UInt8>,
     _ hasQuotes: Bool
@@ -245,7 +245,7 @@ struct CSVDecoder: Sendable {
 
   /// Begins to read the rows below a header.
   ///
-  /// - Throws: `TrackError.mismatchedHeader` if no row of the table before it fits its own.
+  /// - Throws: `TrackError.mismatchedHeader` if no row of the previous table fits its header.
   private mutating func begin(
     _ header: Header,
     at position: SourcePosition,
@@ -278,7 +278,7 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
-    // A recording has one kind of time: without a date, a position is before or after no other.
+    // A recording has one kind of time: those without a date have no order among those with one.
     if row.hasTime {
       if let hasInstants, hasInstants != row.isAbsolute {
         let name = rows?.header.timeName ?? ""
@@ -328,7 +328,7 @@ struct CSVDecoder: Sendable {
     }
   }
 
-  /// Reports what the start of the recording by a row says.
+  /// Reports what a row says about the start of the recording.
   @inline(never)
   private func report(
     _ finding: RecordingStart.Finding,
@@ -376,8 +376,8 @@ struct CSVDecoder: Sendable {
     readingCount += 1
   }
 
-  /// Whether a row repeats the fix of the row before: its time, position and accuracy. A speed that
-  /// still changes belongs to the row.
+  /// Whether a row repeats the fix of the row before: its time, position and accuracy. The speed may
+  /// change from row to row.
   private mutating func isRepeat(_ location: Location) -> Bool {
     guard let rows else { return false }
     var fix = Location(

@@ -1,5 +1,5 @@
 extension Dialect {
-  /// Tables of no known program, whose names leave no doubt.
+  /// Tables from unknown programs whose names are unambiguous.
   static let generic = Dialect(
     name: "generic",
     excluded: tablesOfMarkers,
@@ -42,16 +42,16 @@ extension Dialect {
     )
   }
 
-  /// A column that no kind need list: every table that has one of its names means the same.
+  /// A column that no kind of file needs to list: its names mean the same in every table.
   static let dilution = generic(.hdop, isInSignature: false)
 }
 
 // MARK: - Mapped
 
 extension Dialect {
-  /// The dialect with mapped columns instead of its own; those not mapped stay as they are.
+  /// The dialect with the mapped columns in place of its own; the others stay as they are.
   ///
-  /// The unit at the end of a name counts, else that of the column which it replaces.
+  /// A mapped column has the unit at the end of its name, or else that of the column that it replaces.
   func mapped(_ names: [TrackColumn: String]) -> Dialect {
     var dialect = self
     // A time in one column replaces one in two, and vice versa.

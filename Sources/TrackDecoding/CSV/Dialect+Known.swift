@@ -1,5 +1,5 @@
 extension Dialect {
-  /// All kinds. One whose signature contains that of another comes first.
+  /// All kinds of file. One whose signature contains that of another comes before it.
   static let all = [
     own, sensorLogger, sensorLog, phyphox, gpsLogger, gnssLogger, mapbox, androSensor, openTracks,
     myTracks, traccar, basicAirData, gpsLogVisualiser, wigle, torque, trackAddict, raceChrono,

@@ -169,8 +169,8 @@ extension Dialect {
     timesAreOfFixes: false
   )
 
-  /// gpsLogVisualiser for Android. The name of the first column has the phone's time zone, which its
-  /// values are not in.
+  /// gpsLogVisualiser for Android. The name of the first column has the phone's time zone, but its
+  /// values are not in that zone.
   static let gpsLogVisualiser = Dialect(
     name: "gpsLogVisualiser",
     columns: [
@@ -184,8 +184,8 @@ extension Dialect {
     ]
   )
 
-  /// WiGLE: a row for each network that is heard, with the last fix. A network's name may have
-  /// commas of its own.
+  /// WiGLE: a row for each network that is heard, with the last fix. A network's name may
+  /// contain commas.
   static let wigle = Dialect(
     name: "WiGLE",
     marks: ["mac"],

@@ -21,8 +21,8 @@ extension Dialect {
     ]
   )
 
-  /// FlySight 2: rows of several kinds, each with a header that begins with `$COL` and then has the
-  /// kind, where its rows begin with `$` and the kind.
+  /// FlySight 2: rows of several kinds. The header of a kind begins with `$COL` and the kind, and its
+  /// rows begin with `$` and the kind.
   static let flySight2 = Dialect(
     name: "FlySight 2",
     marks: ["gnss"],

@@ -41,8 +41,8 @@ extension Dialect {
   )
 
   /// RaceChrono, version 3 of its tables: rows of units and sources follow the header. The first of
-  /// several speeds is that of the receiver. Receivers of their own have a dilution of precision instead
-  /// of an accuracy.
+  /// several speeds is that of the receiver. External receivers have a dilution of precision instead of
+  /// an accuracy.
   static let raceChrono = Dialect(
     name: "RaceChrono",
     marks: ["fragment_id"],

@@ -10,7 +10,7 @@ struct Dialect: Sendable {
   /// Names that the header must not have.
   var excluded: [String] = []
   var columns: [Column]
-  /// A first name of the header that rows have no field for.
+  /// A name at the beginning of the header for which rows have no field.
   var lead: String?
   /// What distinguishes rows with a fix from others, `nil` if all have one.
   var fixRows: RowKind?
@@ -33,8 +33,9 @@ struct Dialect: Sendable {
   /// A column, under any of its names.
   struct Column: Sendable {
     let meaning: TrackColumn
-    /// Its names in one version of a program or another, each with the form of its values, `nil` for that
-    /// of the unit in the name; the first that is found counts. A name that ends in `*` stands for all that begin with the rest.
+    /// Its names in the versions of a program, each with the form of its values, or `nil` for the form of
+    /// the unit in the name. The first name that is found counts. A name that ends with `*` matches all
+    /// names that begin with the rest.
     let spellings: [(name: String, form: FieldForm?)]
     /// Whether the header must have it. The columns of the signature identify the kind of file.
     let isInSignature: Bool
@@ -56,14 +57,14 @@ struct Dialect: Sendable {
       ranks = Dictionary(zip(spellings.map(\.name), 0...)) { first, _ in first }
     }
 
-    /// A name of the header that is one of the column.
+    /// A name in the header that is one of the column's names.
     struct Match {
       /// The index in the header.
       var index: Int
       var form: FieldForm
       /// Whether the name is one that tables also use for something else.
       var isUnsure: Bool
-      /// The index in `spellings`, or their number for a name that is none of them.
+      /// The index in `spellings`, or their number for any other name.
       fileprivate var rank: Int
     }
 
@@ -83,7 +84,7 @@ struct Dialect: Sendable {
       let found = isGeneric ? genericMatches(in: names) : knownMatches(in: names)
       let sure = found.filter { !$0.isUnsure }
       guard !sure.isEmpty else { return found }
-      // A time that says so is certain to be in UTC.
+      // A time whose name says so is certain to be in UTC.
       let utc =
         isGeneric && meaning.isTime ? sure.filter { names.names[$0.index].namesUTC } : []
       return utc.isEmpty ? sure : utc
@@ -128,7 +129,7 @@ struct Dialect: Sendable {
       return Match(index: index, form: form, isUnsure: isUnsure, rank: rank)
     }
 
-    /// The first name that begins as a spelling does that ends in `*`.
+    /// The index of the first name that matches a spelling that ends with `*`.
     private func index(beginning rank: Int, in names: HeaderNames) -> Int? {
       let name = spellings[rank].name
       guard name.last == "*" else { return nil }
@@ -136,7 +137,7 @@ struct Dialect: Sendable {
     }
   }
 
-  /// A word in one column of each row of a kind.
+  /// A word that marks the rows of a kind in one of their columns.
   struct RowKind: Sendable, Hashable {
     var column: String
     var word: String
@@ -180,8 +181,8 @@ extension TrackColumn {
 }
 
 extension Dialect {
-  /// The names of the signature that are missing in `names`, the first of each, and the number of
-  /// those found.
+  /// The names of the signature that are missing in `names`, each by its first spelling, and the number
+  /// of those found.
   func comparison(with names: HeaderNames) -> (missing: [String], found: Int) {
     var missing: [String] = []
     var found = 0

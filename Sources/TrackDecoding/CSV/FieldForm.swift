@@ -2,31 +2,33 @@ import LocationFilter
 
 /// How the text of a field becomes a value.
 enum FieldForm: Sendable, Hashable {
-  /// A number, in this many units of the International System.
+  /// A number, in a unit that is this many units of the International System.
   case number(unit: Double = 1)
-  /// A number, of which this many make one unit of the International System, such as the 10⁷ of
+  /// A number, in a unit of which this many make one of the International System, such as 10⁷ for
   /// a latitude in whole numbers.
   case fraction(of: Double)
   case time(TimeForm)
-  /// A date in one of the patterns, or else in one of the common forms if there is no pattern;
+  /// A date in one of the patterns, or in one of the common forms if there is no pattern;
   /// `namesZone` is whether it is known to be in UTC.
   case date(patterns: [TimePattern], namesZone: Bool)
-  /// A time of day in one of the patterns, or else in one of the common forms if there is no pattern.
+  /// A time of day in one of the patterns, or in one of the common forms if there is no pattern.
   case timeOfDay(patterns: [TimePattern])
   case duration(TimeUnit)
   case text
 
-  /// Dates of patterns that are tried in this order; in one of the common forms if there is none.
+  /// Dates in patterns that are tried in this order, or in one of the common forms if there is none.
   static func date(_ patterns: String..., namesZone: Bool = false) -> FieldForm {
     .date(patterns: patterns.map(TimePattern.init(known:)), namesZone: namesZone)
   }
 
-  /// Times of day of patterns that are tried in this order; in one of the common forms if there is none.
+  /// Times of day in patterns that are tried in this order, or in one of the common forms if there is
+  /// none.
   static func timeOfDay(_ patterns: String...) -> FieldForm {
     .timeOfDay(patterns: patterns.map(TimePattern.init(known:)))
   }
 
-  /// The form in which times follow a pattern, and dates and times of day the part of it for them.
+  /// The form of the same values in this pattern: times in all of it, dates and times of day in their
+  /// part of it.
   func following(_ pattern: TimePattern) -> FieldForm {
     switch self {
     case .time(let form): .time(.patterns([pattern], namesZone: form.namesZone))
@@ -58,7 +60,7 @@ enum FieldForm: Sendable, Hashable {
     }
   }
 
-  /// Whether the values may be times of any kind, numbers too.
+  /// Whether the values may be times of any kind, including numbers.
   var isPlainTime: Bool { if case .time(.any(nil, _)) = self { true } else { false } }
 
   /// Whether the values are dates that are known to be in UTC.

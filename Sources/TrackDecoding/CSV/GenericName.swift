@@ -6,7 +6,7 @@ extension String {
   }
 }
 
-/// A way to read a column's name in a table of no known program.
+/// A way to read a column's name in a table from an unknown program.
 ///
 /// Only letters and digits count, so that `Accuracy (m)`, `accuracy_m` and `gpsAccuracy [m]` are an
 /// accuracy in metres.

@@ -9,7 +9,7 @@ struct HeaderNames: Sendable, Hashable {
   let names: [String]
   /// The first index of each name.
   let indices: [String: Int]
-  /// The ways to read each name in a table of no known program.
+  /// The ways to read each name in a table from an unknown program.
   let generic: [[GenericName]]
   /// All bases of these.
   let bases: Set<String>
@@ -27,8 +27,8 @@ struct HeaderNames: Sendable, Hashable {
     bases = Set(generic.joined().map(\.base))
   }
 
-  /// Reads a line with the given delimiter, else with the one that makes most fields. A byte order
-  /// mark and a `#` before the first name are ignored.
+  /// Reads a line with the given delimiter, or else with the one that gives the most fields. A byte
+  /// order mark and a `#` before the first name are ignored.
   init(_ line: Span<UInt8>, delimiter given: UInt8? = nil) {
     var start = 0
     if line.count >= 3, line[0] == 0xEF, line[1] == 0xBB, line[2] == 0xBF { start = 3 }
@@ -61,7 +61,7 @@ struct HeaderNames: Sendable, Hashable {
     )
   }
 
-  /// The names after `lead`, if that is the first; `nil` if another is.
+  /// The names after `lead`; `nil` if that is not the first name.
   func dropping(_ lead: String) -> HeaderNames? {
     guard names.first == lead else { return nil }
     return HeaderNames(
@@ -71,16 +71,16 @@ struct HeaderNames: Sendable, Hashable {
     )
   }
 
-  /// The names below which rows have fields if the first field of each row is the row's own name.
+  /// The names of the fields if each row begins with a name of its own.
   var withRowNames: HeaderNames {
     HeaderNames(texts: [""] + texts, ranges: [0..<0] + ranges, delimiter: delimiter)
   }
 
-  /// Whether there is this name, which is in lower case.
+  /// Whether the header has a name, which is given in lower case.
   func has(_ name: String) -> Bool { indices[name] != nil }
 
-  /// The index of each of `wanted`, `nil` if it is missing: that of the same name in any case, or else of
-  /// one that differs only in spelling (`foldedName`).
+  /// The index of each of `wanted`: that of the same name in any case, or else of one that differs only
+  /// in spelling (`foldedName`); `nil` if there is neither.
   func indices(of wanted: [String]) -> [Int?] {
     let foldedIndices = Dictionary(zip(names.map(\.foldedName), 0...)) { first, _ in first }
     return wanted.map { indices[$0.lowercased()] ?? foldedIndices[$0.foldedName] }
@@ -93,14 +93,14 @@ struct HeaderNames: Sendable, Hashable {
     return span.text(in: span.trimmed(0..<span.count)).lowercased()
   }
 
-  /// How much the line resembles a header: the number of known names in it, and one for having
+  /// How much the line resembles a header: the number of known names in it, plus one if it has
   /// several names.
   func likeness(among dialects: [Dialect]) -> Int {
     (nearest(among: dialects)?.found ?? 0) + (names.count > 1 ? 1 : 0)
   }
 
-  /// The dialect nearest to the names, the names of its signature that are missing, and the number
-  /// of those found. Of equally near ones, a generic one: few have heard of the others.
+  /// The dialect closest to the names, the names of its signature that are missing, and the number
+  /// of those found. A generic one wins a tie, because few people know the others.
   func nearest(
     among dialects: [Dialect]
   ) -> (dialect: Dialect, missing: [String], found: Int)? {
@@ -204,8 +204,8 @@ struct Header: Sendable {
     looseColumn = dialect.looseText.flatMap { names.indices[$0] }
   }
 
-  /// The header with the units of the line below it, which count for more than those of its names. The
-  /// units of a known program are known.
+  /// The header with the units in the line below it, which take precedence over those in its names. The
+  /// units of a known program stay as they are.
   func withUnits(of line: Span<UInt8>, _ fields: FieldTable) -> Header {
     guard dialect.isGeneric else { return self }
     var header = self
@@ -232,12 +232,12 @@ struct Header: Sendable {
     columns.first { $0.meaning.isTime || $0.meaning == .receivedAt }.map { names.texts[$0.index] }
   }
 
-  /// The column by which a position is none, in words.
+  /// What marks positions as invalid, in words.
   var markOfInvalidPositions: String {
     (text(of: .valid) ?? text(of: .fix)).map { "column '\($0)'" } ?? "0, 0"
   }
 
-  /// The error if a row has a number out of range in a column whose name is no proof of degrees.
+  /// The error if a row has a number out of range in a column whose name does not prove degrees.
   @inline(never)
   func notDegrees(_ faults: [Row.Fault], at position: SourcePosition) -> TrackError? {
     for fault in faults {

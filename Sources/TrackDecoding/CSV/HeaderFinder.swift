@@ -11,7 +11,7 @@ struct HeaderFinder: Sendable {
   private var statedDelimiter: UInt8?
   private var candidate: Candidate?
   private var tried = 0
-  /// The first lines, by which a file of another format is recognised if it was taken for a table.
+  /// The first lines, by which a file of another format that was treated as a table is recognised.
   private var beginning: ContiguousArray<UInt8> = []
 
   /// The line that most resembles a header.
@@ -56,9 +56,9 @@ struct HeaderFinder: Sendable {
     return header
   }
 
-  /// Matches a line to one of the dialects. With mapped columns it must be of a known kind by its own
-  /// names: what a caller names is in degrees and metres, whatever kind needs such a column. The package's
-  /// own table has these units.
+  /// Matches a line to one of the dialects. With mapped columns, it must be of a known kind even without
+  /// them: they are in degrees and metres, and must not stand in for a column in other units. The
+  /// package's own table has these units.
   private func header(_ names: HeaderNames, at index: Int) -> Header? {
     if !hasKnownNames, !dialects[index].isGeneric, dialects[index].events == nil,
       Header(names, Dialect.all[index], extraColumns: []) == nil
@@ -68,8 +68,8 @@ struct HeaderFinder: Sendable {
     return Header(names, dialects[index], extraColumns: extraColumns)
   }
 
-  /// Reads a line before all rows as a header. If it is not one, it is kept for the error, unless an
-  /// earlier line resembles a header more.
+  /// Reads a line before the first row as a header. If it is not one, it is kept for the error, unless
+  /// an earlier line resembles a header at least as much.
   ///
   /// - Throws: ``error`` after the last line allowed before a header.
   mutating func seek(_ line: Span<UInt8>, at position: SourcePosition) throws(TrackError) -> Header?
@@ -84,7 +84,7 @@ struct HeaderFinder: Sendable {
     guard let start, line[start] != UInt8(ascii: "#"), line.statedDelimiter == nil else {
       return nil
     }
-    // Numbers alone resemble a header no more than those of an earlier line.
+    // A line without words resembles a header no more than an earlier line with several names.
     if candidate?.likeness ?? 0 < 1 || line.hasWord {
       let names = HeaderNames(line, delimiter: statedDelimiter)
       let likeness = names.likeness(among: dialects)
@@ -111,7 +111,7 @@ struct HeaderFinder: Sendable {
     if !absent.isEmpty {
       return .absentColumns(absent, found: candidate.names.texts, position: candidate.position)
     }
-    // With mapped columns, no kind of file is meant.
+    // With mapped columns, no kind of file is expected.
     let nearest = candidate.names.nearest(
       among: hasKnownNames ? dialects : dialects.filter(\.isGeneric)
     )
@@ -125,7 +125,7 @@ struct HeaderFinder: Sendable {
 }
 
 extension Dialect {
-  /// The columns of a position and its accuracy that several of the names may be.
+  /// The columns of a position and its accuracy for which there are several names.
   func doubts(_ names: HeaderNames) -> [(meaning: TrackColumn, names: [String])] {
     guard isGeneric else { return [] }
     return columns.filter(\.meaning.traits.absenceRejectsRow).compactMap { column in

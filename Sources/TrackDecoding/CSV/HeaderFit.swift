@@ -1,10 +1,10 @@
-/// Whether a header has a name for each field of its rows, by the first of them.
+/// Checks with the first rows whether a header has a name for each of their fields.
 ///
-/// A header with a name too many or too few would put each value below another's name. So rows that do
-/// not fit wait until one does, or until their lengths are seen to vary. If the first rows, one damaged
-/// one aside, all have the same other number of fields, the table is not read.
+/// With a name too many or too few, values would be read under the wrong names. So rows that do not fit
+/// wait until one fits, or until their lengths turn out to vary. If the first rows, except for one that
+/// may be damaged, all have the same wrong number of fields, the table is rejected.
 struct HeaderFit: Sendable {
-  /// The number of waiting rows at which the table is refused.
+  /// The number of waiting rows at which the table is rejected.
   static let limit = 16
 
   /// A row that waits.
@@ -25,8 +25,8 @@ struct HeaderFit: Sendable {
     self.names = last + 1..<names.count + 1
   }
 
-  /// Whether the first two rows have one field more than the header and their numbers in front, as R
-  /// writes the names of rows; `fields` are those of the second.
+  /// Whether the first two rows have one field more than the header and begin with their numbers, as R
+  /// writes the names of rows; `fields` are those of the second row.
   func mayHaveRowNames(_ bytes: Span<UInt8>, _ fields: FieldTable) -> Bool {
     waiting.count == 1 && isNamed(waiting[0].first, waiting[0].fields, "1")
       && isNamed(fields.text(0, of: bytes), fields.count, "2")
@@ -37,7 +37,7 @@ struct HeaderFit: Sendable {
   }
 
   /// Whether a row, which is not blank and has been split into all of its fields, shows that the header
-  /// fits; those that waited come first then. Otherwise it waits, too.
+  /// fits. If so, the rows that waited come before it; otherwise it waits, too.
   ///
   /// - Throws: `TrackError.mismatchedHeader` if too many rows do not fit.
   mutating func fits(
@@ -49,8 +49,8 @@ struct HeaderFit: Sendable {
     var last = fields.count
     while last > 0, bytes.trimmed(fields[last - 1]).isEmpty { last -= 1 }
     let first = fields.text(0, of: bytes)
-    // Names and fields that are blank at the end may be missing in the other. The second row shows whether
-    // the first has a name.
+    // Blank names at the end need no fields, and blank fields no names. The second row shows whether the
+    // first has a name.
     let mayHaveName = waiting.isEmpty && isNamed(first, fields.count, "1")
     if last < names.upperBound, fields.count >= names.lowerBound, !mayHaveName { return true }
     var row = ContiguousArray<UInt8>()
@@ -72,8 +72,8 @@ struct HeaderFit: Sendable {
     return false
   }
 
-  /// The error if no row fits; `nil` unless several of the same length wait, as one alone may have been
-  /// cut off.
+  /// The error if no row fits; `nil` unless several of the same length wait, because a single one may
+  /// have been cut off.
   var error: TrackError? {
     guard let commonest, commonest.count > 1 else { return nil }
     return .mismatchedHeader(
@@ -83,7 +83,7 @@ struct HeaderFit: Sendable {
     )
   }
 
-  /// The number of the rows whose length is the commonest, and the first of them.
+  /// The number of rows with the most common length, and the first of them.
   private var commonest: (count: Int, first: Waiting)? {
     waiting.lazy.map { row in (count: waiting.count { $0.fields == row.fields }, first: row) }
       .max { $0.count < $1.count }

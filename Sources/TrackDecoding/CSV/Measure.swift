@@ -5,7 +5,7 @@ struct Measure: Sendable, Hashable {
   /// The text after the number, or the letter before it, in lower case.
   var unit: String
 
-  /// Reads a text that is trimmed; `nil` if it has no number, or nothing besides.
+  /// Reads a text that is trimmed; `nil` if it has no number, or nothing but a number.
   init?(_ bytes: Span<UInt8>, in range: Range<Int>, acceptsComma: Bool) {
     guard let first = range.first else { return nil }
     if bytes[first].isLetter {
@@ -29,7 +29,7 @@ struct Measure: Sendable, Hashable {
 
   /// The number in units of the International System, by the factors of the units that the column may
   /// have; `nil` for another unit. A hemisphere below zero makes the number negative. A remark in
-  /// brackets does not count, as in `11(12)` satellites used and in view.
+  /// brackets is ignored, as in `11(12)` satellites used and in view.
   func value(_ factors: [String: Double]) -> Double? {
     if unit.hasPrefix("(") { return number }
     // A degree sign may come before the hemisphere.

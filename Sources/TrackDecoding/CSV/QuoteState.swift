@@ -21,11 +21,11 @@ struct QuoteState: Sendable {
   }
 
   private(set) var position = Position.recordStart
-  /// Whether there is a line break in the quoted field under way.
+  /// Whether there is a line break in the current quoted field.
   private var spansLines = false
 
-  /// Advances over the next byte of the record, a line feed only in quotes. `delimiter` is `nil` while
-  /// comma, semicolon and tab all may separate fields.
+  /// Advances over the next byte of the record, which is a line feed only within quotes. `delimiter` is
+  /// `nil` while any of comma, semicolon and tab may separate fields.
   mutating func advance(over byte: UInt8, delimiter: UInt8?) {
     let isQuote = byte == UInt8(ascii: "\"")
     switch position {
@@ -60,7 +60,7 @@ extension Span<UInt8> {
   /// Whether the record that starts with the line in `range` ends with it: each quote that opens a field
   /// is closed.
   ///
-  /// The result is that of ``QuoteState`` after the last byte, but found from quote to quote.
+  /// The result is that of ``QuoteState`` after the last byte, but only the quotes are examined.
   func closesQuotes(in range: Range<Int>, delimiter: UInt8?) -> Bool {
     if !range.isEmpty, self[range.lowerBound] == UInt8(ascii: "#") { return true }
     var index = firstQuote(in: range)
@@ -70,7 +70,7 @@ extension Span<UInt8> {
           index = firstQuote(in: (index &+ 1)..<range.upperBound)
           if index == range.upperBound { return false }
           index &+= 1
-          // A doubled quote is one of the text.
+          // A doubled quote is a quote in the text.
         } while index < range.upperBound && self[index] == UInt8(ascii: "\"")
       } else {
         index &+= 1

@@ -14,7 +14,7 @@ struct RecordReader: Sendable {
   /// The longest record, in bytes without its line feed.
   static let longestRecord = 65_536
 
-  /// The byte that separates fields; `nil` while it is unknown, and comma, semicolon and tab all may.
+  /// The byte that separates fields; `nil` while it is unknown and may be a comma, a semicolon or a tab.
   /// The decoder sets it once it has read the header.
   var delimiter: UInt8?
   /// The bytes of frames that began in an earlier chunk: those of the current record from `head` on,
@@ -32,7 +32,7 @@ struct RecordReader: Sendable {
   private var quotesBefore: QuoteState?
   private var isSkippingLine = false
 
-  /// A record, or a line that is none.
+  /// A record, or a line that is rejected.
   struct Frame {
     var kind: Kind
     /// The bytes of a record without its line end: in ``RecordReader/carried`` or in the chunk. They
@@ -161,7 +161,7 @@ struct RecordReader: Sendable {
     return frame
   }
 
-  /// Reads again the next line after a rejected one.
+  /// Reads the next line after a rejected one again.
   private mutating func rereadLine() -> Frame? {
     guard head < carried.count else {
       quotesBefore = nil
@@ -178,7 +178,7 @@ struct RecordReader: Sendable {
       end += 1
     }
     if end < carried.count, quotes.position != .inQuotes { return emit(upTo: end) }
-    // A line that again ends in quotes has reached where the first reading was, whose result holds for
+    // If a line ends within quotes again, this reading agrees with the first one, whose result holds for
     // all that follows.
     if end < carried.count, let known { quotes = known }
     quotesBefore = nil
@@ -207,7 +207,7 @@ struct RecordReader: Sendable {
     position.byteOffset += 1
   }
 
-  /// Frees the bytes of complete records, seldom enough to cost nothing.
+  /// Frees the bytes of complete records, rarely enough to cost nothing.
   private mutating func tidy() {
     if head == carried.count {
       carried.removeAll(keepingCapacity: true)

@@ -1,21 +1,21 @@
 import LocationFilter
 
-/// The start of a recording as its rows have it.
+/// The start of a recording according to its rows.
 struct RecordingStart: Sendable {
-  /// The difference between the clocks of two columns that is reported: a fix that much older is stale.
+  /// The difference between the clocks of two columns above which it is reported: an older fix is stale.
   private static let longestDifference = Duration.seconds(5)
 
   private var first: Timestamp?
   private var isContradicted = false
 
-  /// What a row says that no row before it has said.
+  /// What a row adds to the rows before it.
   enum Finding {
     case start(Timestamp)
-    /// The start is another one, this much later.
+    /// The start differs from the first one, and is this much later.
     case contradiction(Duration)
   }
 
-  /// Processes the start by the next row.
+  /// Processes the start according to the next row.
   @inline(__always)
   mutating func process(_ start: Timestamp) -> Finding? {
     guard let first else {

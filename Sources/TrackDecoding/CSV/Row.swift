@@ -12,7 +12,7 @@ struct Row {
   /// Why the row is skipped, if it is of another kind.
   var remark = Diagnostic.Reason.otherRow(kind: "")
   private(set) var faults: [Fault] = []
-  /// Whether the row has a position that is marked as none.
+  /// Whether the row has a position that is marked as invalid.
   var isMarkedInvalid = false
   /// Whether a fault leaves the row without a fix.
   private(set) var isRejected = false
@@ -21,9 +21,9 @@ struct Row {
   var isAbsolute = true
   /// Whether the time is a time of day without a date.
   var isTimeOfDay = false
-  /// The days by the times of day so far.
+  /// Counts the days by the times of day so far.
   var days = DayCounter()
-  /// A date with several possible readings, and these in words.
+  /// A date with several possible readings, and these readings.
   var ambiguousDate: (text: String, readings: [DateReading])?
   /// The orders of day, month and year that dates in a column may have, by the rows so far.
   var dateOrders: [TrackColumn: DateOrders] = [:]
@@ -33,7 +33,7 @@ struct Row {
     /// Not readable.
     case none
     case blank
-    /// Of another kind than the fixes that are asked for.
+    /// Of a kind other than the requested fixes.
     case other
     /// A time without a position.
     case clock
@@ -79,7 +79,7 @@ struct Row {
     isRejected = isRejected || fault.reason.isRejection
   }
 
-  /// Replaces all faults by this one, after which only the row's time counts, if that was read.
+  /// Replaces all faults with this one. Of the row, only the time counts then, if it could be read.
   mutating func reject(_ fault: Fault) {
     content = isRejected || values.time == nil ? .none : .clock
     faults = []

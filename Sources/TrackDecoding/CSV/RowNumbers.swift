@@ -8,11 +8,11 @@ struct RowNumbers {
   /// A column of numbers.
   struct Column: Sendable {
     fileprivate let index: Int
-    /// What is written is multiplied by the unit and divided by the divisor, one of which is 1.
+    /// The written number is multiplied by the unit and divided by the divisor, one of which is 1.
     private let unit, divisor: Double
     /// The numbers that a field may have.
     fileprivate let limits: ClosedRange<Double>
-    /// The number from which on only whole ones count, NaN if others count everywhere.
+    /// Numbers from this one on must be whole; NaN if none has to be.
     fileprivate let wholeFrom: Double
 
     /// Creates the column of numbers with this meaning, `nil` if its fields have other values.
@@ -39,7 +39,7 @@ struct RowNumbers {
         }
     }
 
-    /// The number of what is written, in units of the International System.
+    /// The written number in units of the International System.
     @inline(__always)
     func value(of written: Double) -> Double { written * unit / divisor }
   }
@@ -54,13 +54,13 @@ struct RowNumbers {
     return true
   }
 
-  /// The number of a column, NaN for none.
+  /// The number in a column, NaN for none.
   @inline(__always)
   subscript(column: TrackColumn) -> Double {
     column.numberIndex.map { numbers[$0] } ?? .nan
   }
 
-  /// The number of a column in which one below zero means "unknown", NaN for none.
+  /// The number in a column where one below zero means "unknown", NaN for none.
   @inline(__always)
   subscript(unsigned column: TrackColumn) -> Double {
     self[column] >= 0 ? self[column] : .nan
@@ -75,7 +75,7 @@ struct RowNumbers {
 }
 
 extension TrackColumn {
-  /// The place of the column's number in a row, `nil` if its fields have other values.
+  /// The index of the column's number in a row, `nil` if its fields have other values.
   @inline(__always)
   fileprivate var numberIndex: Int? {
     switch self {

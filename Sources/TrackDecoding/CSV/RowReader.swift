@@ -2,10 +2,10 @@ import LocationFilter
 
 /// Reads the rows of a table whose header is known.
 ///
-/// A class, so that each row needs one reference and not the lists of a header. It does not change.
+/// This is an immutable class, so that each row needs one reference instead of the lists of a header.
 final class RowReader: Sendable {
   let header: Header
-  /// In lower case; empty for all.
+  /// The requested providers in lower case; empty for all.
   private let providers: Set<String>
   /// Whether the decimal sign may be a comma: only if that is not the delimiter.
   let acceptsComma: Bool
@@ -28,7 +28,7 @@ final class RowReader: Sendable {
   /// Whether the date in a column of its own has the zone, too; not if it is in UTC.
   private let dateHasZone: Bool
 
-  /// A column of plain numbers, or any other.
+  /// A column of plain numbers or of other values.
   private struct Slot {
     var index: Int
     var meaning: TrackColumn
@@ -85,7 +85,7 @@ final class RowReader: Sendable {
       if isBlank(bytes, &fields) { row.content = .blank } else { row.skip(.otherRow(kind: kind)) }
       return
     }
-    // A text with delimiters of its own shifts the fields after it.
+    // Text with unquoted delimiters shifts the fields after it.
     let looseColumn = header.looseColumn ?? .max
     let shift = header.looseColumn == nil ? 0 : max(fields.count - header.names.names.count, 0)
     var hasValues = false
@@ -108,7 +108,7 @@ final class RowReader: Sendable {
     } else if !providers.isEmpty, isOther(row.values.provider, bytes) {
       row.skip(.otherProvider(name: bytes.kindWord(in: row.values.provider)))
     } else if fields.count < header.neededFields {
-      // If an unreadable row may have a wrong time, too, its time does not pass.
+      // If the row has an unreadable field, too, its time may be wrong and does not count.
       let reason = Diagnostic.Reason.missingFields(
         expected: header.neededFields,
         found: fields.count
@@ -130,7 +130,7 @@ final class RowReader: Sendable {
     return fields.isBlank(bytes)
   }
 
-  /// The word that marks a row as another kind than a fix, `nil` for a fix.
+  /// The word that marks a row as something other than a fix, `nil` for a fix.
   @inline(never)
   private func kind(of bytes: Span<UInt8>, _ fields: FieldTable) -> String? {
     guard let fixRows = header.dialect.fixRows, let column = header.kindColumn else { return nil }
@@ -139,7 +139,7 @@ final class RowReader: Sendable {
     return bytes.kindWord(in: range)
   }
 
-  /// Whether a provider is named, and none of those whose fixes are read.
+  /// Whether the row names a provider other than those whose fixes are read.
   private func isOther(_ provider: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
     !provider.isEmpty && !providers.contains(bytes.text(in: provider).lowercased())
   }
@@ -171,7 +171,7 @@ final class RowReader: Sendable {
     return true
   }
 
-  /// The value of a text that is no number, `nil` if it is not of the column's form; the row records
+  /// The value of a text that is not a number, `nil` if it is not of the column's form; the row records
   /// whether its times are absolute and name their zone.
   @inline(__always)
   private func value(
@@ -215,7 +215,7 @@ final class RowReader: Sendable {
     }
   }
 
-  /// The instant of a time without a zone. Not inlined, so that a row without one copies no rules.
+  /// The instant of a time without a zone. Not inlined, so that other times copy no rules.
   @inline(never)
   private func instant(local: Timestamp) -> Timestamp { zone?.instant(local: local) ?? local }
 
@@ -225,7 +225,7 @@ final class RowReader: Sendable {
     if let local = row.values.dateAndTime {
       row.values.timestamp = dateHasZone ? instant(local: local) : local
     }
-    // Time passes in a row without a position, too.
+    // A row without a position still advances the clock.
     if row.values.time != nil { row.content = .clock }
     if header.dialect.zeroTimeIsNoFix, row.values.timestamp == .epoch {
       if row.values.receivedAt == nil { row.content = .none }
@@ -285,8 +285,8 @@ final class RowReader: Sendable {
     row.add(Row.Fault(reason: reason, index: range.lowerBound))
   }
 
-  /// A number in units of the International System that is not written as digits alone, `nil` if the
-  /// column has none.
+  /// A number that is not written as digits alone, in units of the International System; `nil` if the
+  /// text is not a number of the column.
   private func otherNumber(
     _ bytes: Span<UInt8>,
     in range: Range<Int>,
@@ -320,7 +320,7 @@ final class RowReader: Sendable {
       let reason = Diagnostic.Reason.unmatchedTime(name: name, text: text, pattern: timeFormat.text)
       return Row.Fault(reason: reason, index: range.lowerBound)
     }
-    // A name that says nothing to others has its meaning with it.
+    // A name that does not explain itself is given with its meaning.
     if name.lowercased() != column.meaning.rawValue.lowercased(),
       !column.meaning.traits.genericNames.contains(name.lowercased())
     {

@@ -19,7 +19,7 @@ struct RowValues {
 
   // The second half of the table of columns, see ``ColumnTraits``: what is done with the value.
 
-  /// Stores a value that is no number, and returns whether the column may hold it.
+  /// Stores a value that is not a number, and returns whether the column may hold it.
   @inline(__always)
   mutating func store(_ value: FieldValue, of bytes: Span<UInt8>, as column: TrackColumn) -> Bool {
     switch column {
@@ -73,14 +73,14 @@ extension RowValues {
     numbers[.satellites] >= 0 ? Int(numbers[.satellites]) : nil
   }
 
-  /// The dilution, unless it is one that stands for "unknown".
+  /// The dilution, `nil` if the row has none or one that means "unknown".
   @inline(__always)
   var dilution: Double? {
     AccuracyEstimate.isKnown(dilution: numbers[.hdop]) ? numbers[.hdop] : nil
   }
 
-  /// Degrees from true north, 0..<360, NaN for none. −1 is the platforms' word for none; other angles below 0 are
-  /// west of north.
+  /// Degrees from true north, 0..<360, NaN for none. The platforms write −1 for none; other angles
+  /// below 0 are west of north.
   @inline(__always)
   private var course: Double {
     let angle = numbers[.course]
@@ -94,13 +94,13 @@ extension RowValues {
     numbers.has(.floor) && numbers[.floor] != -9999 ? Int(numbers[.floor]) : nil
   }
 
-  /// Whether nothing of a time or a position could be read.
+  /// Whether no part of a time or a position could be read.
   var isEmpty: Bool {
     timestamp == nil && receivedAt == nil && date == nil && timeOfDay == nil && latitude == nil
       && longitude == nil
   }
 
-  /// When the row was written, else the time of its fix.
+  /// The time at which the row was written, or else that of its fix.
   var time: Timestamp? { receivedAt ?? timestamp }
 
   /// The date and time of day, as if in UTC, of a row that has these instead of a timestamp.
@@ -110,7 +110,7 @@ extension RowValues {
   }
 
   /// The fix, `nil` if the row has no time or position. A missing accuracy is estimated from the
-  /// dilution if the row has one, or assumed; so is one of 0 if there is one to assume.
+  /// dilution if the row has one, or assumed; so is an accuracy of 0 if `options` assume one.
   @inline(__always)
   func location(_ options: DecodingOptions) -> Location? {
     guard let timestamp, let latitude, let longitude else { return nil }
@@ -129,7 +129,7 @@ extension RowValues {
       numbers.has(.northVelocity)
       ? Velocity(north: numbers[.northVelocity], east: numbers[.eastVelocity]) : nil
     let (speed, course) = (numbers[unsigned: .speed], course)
-    // NaN is unknown to a location, too.
+    // A location treats NaN as unknown, too.
     return Location(
       coordinate: Coordinate(
         latitude: isSouth ? -abs(latitude) : latitude,
@@ -150,13 +150,13 @@ extension RowValues {
   }
 }
 
-/// A speed over ground in its two parts, in metres a second.
+/// A velocity over ground that is given as two components, in metres per second.
 private struct Velocity {
   var speed: Double
   /// Degrees from true north, `nil` at rest.
   var course: Double?
 
-  /// Creates the velocity of two parts, `nil` if one of them is NaN, or beyond any number.
+  /// Creates the velocity from its components; `nil` if the speed is NaN or infinite.
   init?(north: Double, east: Double) {
     speed = (north * north + east * east).squareRoot()
     guard speed.isFinite else { return nil }

@@ -63,7 +63,7 @@ package struct TableDecoder: Sendable {
     return nil
   }
 
-  /// Reads a record; `nil` if it is blank, or a header with none but wanted names.
+  /// Reads a record; `nil` if it is blank, or a header with only wanted names.
   private mutating func item(
     _ frame: RecordReader.Frame,
     _ source: Span<UInt8>
@@ -84,7 +84,7 @@ package struct TableDecoder: Sendable {
     }
   }
 
-  /// The diagnostic on the first row with more fields than the header, other than blank ones.
+  /// The diagnostic about the first row with more fields than the header, not counting blank ones.
   private mutating func remarkOnWidth(
     _ bytes: Span<UInt8>,
     at position: SourcePosition

@@ -1,6 +1,6 @@
 /// What a column of a table holds. The raw value is its name in a mapping of columns.
 ///
-/// The units are those of a column whose name has none; one such as `speed (km/h)` is converted.
+/// The units are those of a column whose name has none; a column such as `speed (km/h)` is converted.
 @nonexhaustive
 public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   /// The time of the fix.
@@ -43,7 +43,7 @@ public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   case floor
   /// The number of satellites used.
   case satellites
-  /// The kind of fix: 2 or `2D`, 3 or `3D`; none if it is 0, 1 or a word such as `no fix`.
+  /// The kind of fix: 2 or `2D`, 3 or `3D`; no fix if it is 0, 1 or a word such as `no fix`.
   case fix
   /// The source of the accuracy, by the names of `AccuracySource`, such as `receiver`.
   case accuracySource
@@ -51,8 +51,8 @@ public enum TrackColumn: String, Sendable, Hashable, CaseIterable {
   case northSouth
   /// The hemisphere of a longitude without a sign: `E` or `W`, a word for it, or `+` or `-`.
   case eastWest
-  /// Whether the row has a fix: not if it is 0 or a word such as `false` or `no fix`. A word that is not
-  /// known is reported, and the row is used.
+  /// Whether the row has a fix: no if it is 0 or a word such as `false` or `no fix`. An unknown word is
+  /// reported, and the row is used.
   case valid
   /// The provider of the fix, such as `gps` or `network`.
   case provider
@@ -67,8 +67,8 @@ struct ColumnTraits: Sendable {
   /// How the text of a field becomes a value, by the unit at the end of the column's name. The first
   /// has no unit and applies to any other name.
   var units: [ColumnUnit]
-  /// The names of the column in tables of no known program, as ``GenericName`` bases; none if it is
-  /// read from known kinds only.
+  /// The names of the column in tables from unknown programs, as ``GenericName`` bases; none if it is
+  /// read only in known kinds of file.
   var genericNames: [String] = []
   /// Further names, which count only in a table that has none of the others.
   var unsureNames: [String] = []
@@ -78,7 +78,7 @@ struct ColumnTraits: Sendable {
   /// Whether a row with an invalid value in the column is rejected; otherwise that value is absent.
   var invalidValueRejectsRow = false
 
-  /// A column without which, and without a valid value of which, there is no fix.
+  /// A column that a fix needs, with a valid value in it.
   static func essential(
     _ units: [ColumnUnit],
     _ genericNames: [String],
@@ -251,11 +251,11 @@ struct ColumnUnit: Sendable {
     [ColumnUnit(.number())] + numbers(1, "m", "meter", "meters", "metres")
     + numbers(0.3048, "ft", "feet")
 
-  /// Metres a second, kilometres an hour, knots, miles an hour.
+  /// Metres per second, kilometres per hour, knots, miles per hour.
   static let speeds =
     [ColumnUnit(.number())] + numbers(1, "m/s", "mps", "ms", "m/sec")
     + numbers(1 / 3.6, "km/h", "kmh", "kph", "kmph")
-    // SOG is the mariners' speed over ground.
+    // SOG means speed over ground at sea.
     + numbers(metersPerSecondPerKnot, "kn", "kt", "kts", "knot", "knots", "sog")
     + numbers(5280 * 0.3048 / 3600, "mph")
 

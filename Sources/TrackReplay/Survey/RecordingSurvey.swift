@@ -1,10 +1,12 @@
 package import LocationFilter
 package import TrackDecoding
 
-/// What is known of a recording as a whole: hints about its fixes, or why it has none.
+/// What is known about a recording as a whole: hints about its fixes, or why it has none.
 package struct RecordingSurvey: Sendable {
-  /// The number of readings of which the order is examined.
+  /// The number of readings whose order is examined.
   private static let examinedSteps = 1000
+  /// The number of other providers that are named: a damaged table may have a new one in each row.
+  private static let mostProviders = 16
 
   /// The number of readings.
   package private(set) var readings = 0
@@ -18,18 +20,22 @@ package struct RecordingSurvey: Sendable {
   package private(set) var first: Timestamp?
   /// The latest time of a fix so far.
   private var latest = Timestamp(sinceEpoch: .seconds(Int64.min))
-  /// The number of fixes that are stale when they come, the line of the first, and the number of the last.
+  /// The number of fixes in a row that are stale on arrival, the line of the first, and the number of
+  /// the last.
   private var late = (count: 0, line: 0, last: 0)
-  /// The number of late fixes in a row from which on they are not those of a slow provider.
+  /// The number of late fixes in a row that a slow provider no longer explains.
   private static let longestDelay = 3
   /// Whether the readings have different times, or times of arrival.
   private var hasInstants = false
   private var direction = TrackDirection()
   // What is not a reading.
-  /// That all positions are marked invalid.
+  /// The reason if all positions are marked invalid.
   private var positionsInvalid: Diagnostic.Reason?
   private var times = 0
+  /// The number of fixes of each other provider, up to `mostProviders` of them.
   private var otherProviders: [String: Int] = [:]
+  /// The number of fixes of any further providers.
+  private var fixesOfFurtherProviders = 0
   private var otherRows = 0
   private var otherKind = ""
 
@@ -66,7 +72,12 @@ package struct RecordingSurvey: Sendable {
     case .diagnostic(let diagnostic):
       switch diagnostic.reason {
       case .positionsInvalid: positionsInvalid = diagnostic.reason
-      case .otherProvider(let name): otherProviders[name, default: 0] += 1
+      case .otherProvider(let name):
+        if otherProviders.count < Self.mostProviders || otherProviders[name] != nil {
+          otherProviders[name, default: 0] += 1
+        } else {
+          fixesOfFurtherProviders += 1
+        }
       case .otherRow(let kind):
         if otherRows == 0 { otherKind = kind }
         otherRows += 1
@@ -103,7 +114,7 @@ package struct RecordingSurvey: Sendable {
     direction.append(timestamp)
   }
 
-  /// Counts a fix that is too old when it comes, unless the recording has its time of arrival.
+  /// Counts a fix that is too old when it arrives, unless the recording has its time of arrival.
   @inline(never)
   private mutating func examineAge(of reading: DecodedReading) {
     let age = reading.location.timestamp.duration(to: latest)
@@ -114,7 +125,7 @@ package struct RecordingSurvey: Sendable {
     late.last = readings
   }
 
-  /// The hints about a recording with readings, of which all have been processed or the first.
+  /// The hints about the recording, or about its beginning if `isWhole` is false.
   package func hints(isWhole: Bool = true) -> [RecordingHint] {
     guard let first else { return [] }
     var hints: [RecordingHint] = []
@@ -148,7 +159,7 @@ package struct RecordingSurvey: Sendable {
     return "\(count) of \(isWhole ? "" : "the first ")\(readings) fixes \(verb)"
   }
 
-  /// Whether it is the case for nine readings in ten.
+  /// Whether it is at least nine readings in ten.
   private func isMost(_ count: Int) -> Bool { count > 0 && readings - count <= readings / 10 }
 
   /// Why a recording of a format has no reading; `rejection` describes what was rejected first, if
@@ -156,8 +167,10 @@ package struct RecordingSurvey: Sendable {
   package func absence(of format: TrackFormat, rejection: String?) -> String {
     if let positionsInvalid { return "\(positionsInvalid)" }
     if !otherProviders.isEmpty {
-      let names = otherProviders.sorted { $0.key < $1.key }.map { "'\($0)' (\($1))" }
-      let fixes = all(otherProviders.values.reduce(0, +), "fix", "fixes")
+      var names = otherProviders.sorted { $0.key < $1.key }.map { "'\($0)' (\($1))" }
+      if fixesOfFurtherProviders > 0 { names.append("others (\(fixesOfFurtherProviders))") }
+      let count = otherProviders.values.reduce(fixesOfFurtherProviders, +)
+      let fixes = all(count, "fix", "fixes")
       return "\(fixes) from another provider: \(names.joined(separator: ", "))"
     }
     if let rejection { return rejection }

@@ -193,7 +193,7 @@ final class AcquisitionOptionsTests: XCTestCase {
     )
   }
 
-  // MARK: - Values that stand for "unknown"
+  // MARK: - Values that mean "unknown"
 
   func testNullIslandIsRejectedOnItsPointOnly() {
     var session = Self.session { $0.rejectsNullIsland = true }

@@ -161,7 +161,7 @@ private struct World {
     heading = ((random.unit() - 0.5) * 80, (random.unit() - 0.5) * 80)
   }
 
-  /// A step onwards; one reading in twenty is of no use.
+  /// A step onwards; one reading in twenty is unusable.
   mutating func reading() -> (Location, Timestamp) {
     now = now.advanced(by: .seconds(1))
     place = place.moved(

@@ -1,6 +1,6 @@
 import LocationFilter
 
-/// The rules of ``RegionMonitor`` as they are told, one region after the other.
+/// The rules of ``RegionMonitor`` as documented, one region after the other.
 struct RegionRules {
   private struct Watched {
     let region: Region

@@ -1,7 +1,7 @@
 import Foundation
 import LocationFilter
 
-/// A monitor that is told of readings by the second and by metres from the middle of a region.
+/// A monitor that receives readings by the second and by metres from the middle of a region.
 struct TimedMonitor {
   static let center = Coordinate(latitude: 52.5163, longitude: 13.3777)
 
@@ -49,7 +49,7 @@ struct TimedMonitor {
 }
 
 extension Coordinate {
-  /// Returns the place so many metres away, to some 0.5 %; no farther north or south than a pole.
+  /// Returns the place this many metres away, to some 0.5 %; no farther north or south than a pole.
   func moved(north: Double, east: Double = 0) -> Coordinate {
     let latitude = min(max(latitude + north / 111_195, -90), 90)
     let parallel = 111_195 * max(cos(latitude * .pi / 180), 1e-3)

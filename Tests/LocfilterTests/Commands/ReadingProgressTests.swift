@@ -8,7 +8,7 @@ final class ReadingProgressTests: XCTestCase {
     Timestamp(sinceEpoch: .milliseconds(Int64((1000 * seconds).rounded())))
   }
 
-  /// What is shown when so many bytes have been read at so many seconds, `nil` where nothing is.
+  /// What is shown when this many bytes have been read after this many seconds, `nil` if nothing is.
   private func lines(
     name: String = "walk.csv",
     size: Int?,

@@ -1,8 +1,8 @@
 import LocationFilter
 
 extension GeneratedFixture {
-  /// A receiver indoors: first it does not know the time, then one satellite tells it, but there is
-  /// never a fix.
+  /// A receiver indoors: first it does not know the time, then it has that of one satellite, but
+  /// there is never a fix.
   @Sendable
   static func neverAFix(using random: inout SplitMix64) -> String {
     let start = Timestamp.utc(2026, 11, 3, 6, 58, 20)

@@ -48,7 +48,7 @@ final class FieldTableTests: XCTestCase {
       let length = Int.random(in: 0...70, using: &generator)
       let alphabet = Array((Bool.random(using: &generator) ? "0,;\u{AC}" : "12345678,;\"").utf8)
       let line = (0..<length).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
-      // A quote opens no field behind another character.
+      // A quote opens no field after another character.
       let bytes = ContiguousArray(
         line.enumerated().map { index, byte in
           let isFirst = index == 0 || line[index - 1] == UInt8(ascii: ",")

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TrackDecoding
 
-/// Headers behind a line `sep=;`, behind other tables, and behind the rows of their own.
+/// Headers after a line `sep=;`, after other tables, and after their own rows.
 final class CSVDecoderHeaderTests: XCTestCase {
   /// By its commas alone the header would be one of seven names, none of them known.
   private let semicolons = "timestamp;latitude;longitude;horizontalAccuracy;a,b,c,d,e,f,g,h"
@@ -63,7 +63,7 @@ final class CSVDecoderHeaderTests: XCTestCase {
     }
   }
 
-  // MARK: - Tables behind one another
+  // MARK: - Tables after one another
 
   func testATableOfAnotherKindMayFollowTheRows() {
     let first = "\(commas)\n2026-05-01T09:00:00Z,1,2,3\n"
@@ -219,7 +219,7 @@ final class CSVDecoderHeaderTests: XCTestCase {
       decoding.reasons,
       [.otherRow(kind: "timestamp,heart"), .otherRow(kind: "2026-05-01T09:0")]
     )
-    // Without the blank line it is but a row of garbage, and those behind it are fixes.
+    // Without the blank line it is only a row of garbage, and those after it are fixes.
     let garbage =
       "timestamp,latitude,longitude,horizontalAccuracy\na,b,c,d\n2026-05-01T09:00:00Z,1,2,3\n"
     XCTAssertEqual(Decoding(garbage).readings.count, 1)

@@ -2,7 +2,7 @@ import LocationFilter
 import TrackDecoding
 import XCTest
 
-/// Fixes of the providers asked for, and what is said where a table tells none.
+/// Fixes of the requested providers, and what is reported if a table names none.
 final class CSVDecoderProvidersTests: XCTestCase {
   private let table = """
     time,lat,lon,elevation,accuracy,provider

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TrackDecoding
 
-/// What is told of a table as a whole, and what stands in for an accuracy.
+/// What is reported about a table as a whole, and what replaces an accuracy.
 final class CSVDecoderRemarksTests: XCTestCase {
   private func decode(_ text: String, _ columns: [TrackColumn: String] = [:]) -> Decoding {
     var options = DecodingOptions()
@@ -24,7 +24,7 @@ final class CSVDecoderRemarksTests: XCTestCase {
     let cases: [(String, [TrackColumn: String], Int, String)] = [
       ("\(row)false,3\n", [:], 1, "column 'Valid'"),
       ("\(row)0,3\n\(blank)\(row)V,3\n\(row)no,\n", [:], 3, "column 'Valid'"),
-      // Of the two columns the one that is told is the first.
+      // Of the two columns, the first is reported.
       ("\(row)true,none\n", [.fix: "Mode"], 1, "column 'Valid'"),
       ("\(row)0,none\n", [.valid: "Mode"], 1, "column 'Mode'"),
     ]

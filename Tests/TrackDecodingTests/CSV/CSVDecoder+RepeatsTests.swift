@@ -3,7 +3,7 @@ import TestSupport
 import TrackDecoding
 import XCTest
 
-/// Rows that tell the fix of the row before again, where they are to be no readings.
+/// Rows that repeat the fix of the row before, if these are not to be readings.
 final class CSVDecoderRepeatsTests: XCTestCase {
   private let sensorLog =
     "loggingTime(txt),locationTimestamp_since1970(s),locationLatitude(WGS84),"
@@ -18,7 +18,7 @@ final class CSVDecoderRepeatsTests: XCTestCase {
     return Decoding(text, options: options, in: chunks)
   }
 
-  /// `fix 1` of a reading that was made at so many seconds past the minute, `time 2` of an arrival
+  /// `fix 1` of a reading that was made this many seconds past the minute, `time 2` of an arrival
   /// without one.
   private func brief(_ decoding: Decoding) -> [String] {
     func seconds(_ timestamp: Timestamp) -> Int64 {
@@ -47,7 +47,7 @@ final class CSVDecoderRepeatsTests: XCTestCase {
       ("2026-05-01T09:00:07Z,1777626001,1,2,3.5,4,", "fix 1"),
       ("2026-05-01T09:00:08Z,1777626001,1.000000001,2,3.5,4,", "fix 1"),
       ("2026-05-01T09:00:09Z,1777626001,1.000000001,2,3.5,4,", "time 9"),
-      // It is told from the fix before, and not from all before it.
+      // It is compared with the fix before, and not with all before it.
       ("2026-05-01T09:00:10Z,1777626000,1,2,3,4,", "fix 0"),
       // What is no fix comes between.
       ("2026-05-01T09:00:11Z,0,0,0,0,0,", "time 11"),
@@ -91,8 +91,8 @@ final class CSVDecoderRepeatsTests: XCTestCase {
     XCTAssertEqual(Decoding(text).readings.count, 9)
   }
 
-  /// Each kind of file, with each of its rows told twice.
-  func testRowsToldTwiceGiveTheFixesOfThoseToldOnce() throws {
+  /// Each kind of file, with each of its rows twice.
+  func testRepeatedRowsGiveTheFixesOfSingleRows() throws {
     for name in ["CSV/walk.csv", "CSV/bicycle-ride.csv", "CSV/newest-first.csv"] {
       let lines = try Fixtures.lines(named: name).filter { !$0.isEmpty }.map { $0 + [0x0A] }
       let once = decode(String(decoding: lines.joined(), as: UTF8.self))

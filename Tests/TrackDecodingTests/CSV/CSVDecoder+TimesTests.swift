@@ -2,7 +2,7 @@ import LocationFilter
 import TrackDecoding
 import XCTest
 
-/// What rows tell of time beside their fixes.
+/// The times of rows, apart from those of fixes.
 final class CSVDecoderTimesTests: XCTestCase {
   private let header = "time,lat,lon,accuracy\n"
 
@@ -95,7 +95,7 @@ final class CSVDecoderTimesTests: XCTestCase {
     XCTAssertEqual(decoding.diagnostics.map(\.position.line), [3])
   }
 
-  // MARK: - Rows that are no fix, yet tell a time
+  // MARK: - Rows with a time that are not fixes
 
   func testARowWithTooFewFieldsMovesTheClock() {
     let cases: [(row: String, found: Int, clock: String?)] = [

@@ -130,7 +130,7 @@ final class CSVDecoderTests: XCTestCase {
   }
 
   func testTheDelimiterIsKnownFromTheHeaderOnInAnyChunk() {
-    // In a semicolon file a quote behind a comma opens nothing.
+    // In a semicolon file a quote after a comma opens nothing.
     let text = """
       \(header.replacing(",", with: ";"));note
       2026-05-01T09:00:00Z;1;2;3;a,"b

@@ -154,7 +154,7 @@ enum DialectSamples {
     ),
   ]
 
-  /// What programs and servers write, some behind other tables.
+  /// What programs and servers write, some after other tables.
   static let tables = [
     DialectSample(
       dialect: "My Tracks",

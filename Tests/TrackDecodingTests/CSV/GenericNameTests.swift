@@ -150,7 +150,7 @@ final class GenericNameTests: XCTestCase {
     // Beside a name that proves degrees, a row is one that cannot be read.
     XCTAssertNil(Decoding("lon,lat,time\n3,90.5,1\n3,5,1\n", format: .csv).error)
 
-    // Of the times, too; and one of them is nothing to tell.
+    // The same for times; a single one is not reported.
     let clocks = Decoding("epoch,lat,lon,timestamp\n1,1,2,1777626000\n")
     XCTAssertEqual(clocks.readings.map(\.location.timestamp), [Timestamp("2026-05-01T09:00:00Z")])
     XCTAssertEqual(clocks.diagnostics, [])

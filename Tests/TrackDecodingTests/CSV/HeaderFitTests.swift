@@ -7,7 +7,7 @@ import XCTest
 final class HeaderFitTests: XCTestCase {
   private let header = "time,lat,lon,accuracy,note\n"
 
-  /// A row of so many fields, whose accuracy is `number`.
+  /// A row with this number of fields, whose accuracy is `number`.
   private func row(_ number: Int, fields: Int) -> String {
     let texts = ["2026-05-01T09:00:00Z", "1", "2", "\(number)"].prefix(fields)
     return (texts + Array(repeating: "x", count: max(fields - 4, 0))).joined(separator: ",") + "\n"

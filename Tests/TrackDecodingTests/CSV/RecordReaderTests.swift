@@ -199,7 +199,7 @@ final class RecordReaderTests: XCTestCase {
   }
 
   func testTheDelimiterCountsFromTheRecordThatTellsItOn() {
-    // With a semicolon known, a quote behind a comma is one within a field.
+    // With a semicolon known, a quote after a comma is one within a field.
     let text = "head\na,\"b\nc;\"d\ne\"\n"
     for chunks in Chunks.all + [.whole] {
       XCTAssertEqual(

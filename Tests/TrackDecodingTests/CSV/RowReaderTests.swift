@@ -23,7 +23,7 @@ final class RowReaderTests: XCTestCase {
 
   func testNegativeValues() {
     let location = reading(every: "-1")
-    // Invalid, and told so: the accuracy is what the recording says.
+    // Invalid, as the recording says: the accuracy is not replaced.
     XCTAssertEqual(location?.horizontalAccuracy, -1)
     XCTAssertNil(location?.accuracySource)
     XCTAssertEqual(location?.altitude, -1)

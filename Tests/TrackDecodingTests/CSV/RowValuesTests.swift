@@ -24,7 +24,7 @@ final class RowValuesTests: XCTestCase {
       ("", "2", 2 * 5.1, .dilution), ("NaN", "2", 2 * 5.1, .dilution),
       ("-1", "2", 2 * 5.1, .dilution), ("-0.001", "2", 2 * 5.1, .dilution),
       ("", "0.0001", 0.0001 * 5.1, .dilution), ("", "49.99", 49.99 * 5.1, .dilution),
-      // What stands for "unknown".
+      // Values that mean "unknown".
       ("", "0", -1, nil), ("", "-1", -1, nil), ("", "50", -1, nil), ("", "99.99", -1, nil),
       ("", "inf", -1, nil), ("", "NaN", -1, nil), ("", "", -1, nil), ("", "poor", -1, nil),
       ("-3", "50", -3, nil),

@@ -157,7 +157,7 @@ extension NMEADecoderPropertyTests {
     bytes.split(separator: 0x0A).map { Array($0) + [0x0A] }
   }
 
-  /// The latitude's digits, of a sentence that tells one.
+  /// The digits of the latitude, if the sentence has one.
   private static func latitude(_ body: String) -> Substring? {
     body.split(separator: ",").first { $0.hasPrefix("5128.") }
   }

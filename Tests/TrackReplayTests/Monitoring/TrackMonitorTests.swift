@@ -11,7 +11,7 @@ final class TrackMonitorTests: XCTestCase {
     radius: 50
   )
 
-  /// What a monitor hands on, briefly: `12 #3 report`.
+  /// What a monitor emits, briefly: `12 #3 report`.
   private func log(_ monitor: TrackMonitor, _ items: [DecodedItem]) -> [String] {
     var (monitor, whole) = (monitor, monitor)
     var log: [String] = []

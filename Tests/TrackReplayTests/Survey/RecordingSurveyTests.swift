@@ -194,6 +194,27 @@ final class RecordingSurveyTests: XCTestCase {
     )
   }
 
+  /// The first 16 names are listed, in order; the fixes of the others are counted.
+  func testManyOtherProviders() {
+    let fix = { (number: Int) in self.diagnostic(.otherProvider(name: "p\(number)")) }
+    let all16 = (10..<26).map { "'p\($0)' (1)" }.joined(separator: ", ")
+    let listed = (11..<26).map { "'p\($0)' (1)" }.joined(separator: ", ")
+    let cases: [([Int], count: Int, list: String)] = [
+      (Array((10..<26).reversed()), 16, all16),
+      (Array(10..<26) + [10, 10], 18, "'p10' (3), \(listed)"),
+      (Array(10..<27), 17, "\(all16), others (1)"),
+      // A name that is listed is still counted by itself.
+      (Array(10..<27) + [10, 26], 19, "'p10' (2), \(listed), others (2)"),
+      (Array(10..<1010), 1000, "\(all16), others (984)"),
+    ]
+    for (numbers, count, list) in cases {
+      XCTAssertEqual(
+        survey(numbers.map(fix)).absence(of: .csv, rejection: nil),
+        "all \(count) fixes are from another provider: \(list)"
+      )
+    }
+  }
+
   func testEvents() {
     var survey = RecordingSurvey()
     XCTAssertFalse(survey.hasEvent)

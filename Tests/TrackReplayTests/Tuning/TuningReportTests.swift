@@ -4,7 +4,7 @@ import XCTest
 @testable import TrackReplay
 
 final class TuningReportTests: XCTestCase {
-  /// A combination with so many of 1000 sessions located, and medians and 95th percentiles.
+  /// A combination with `located` of 1000 sessions located, and medians and 95th percentiles.
   private func result(
     located: Int = 1000,
     time: (Double, Double)?,

@@ -65,7 +65,7 @@ final class TuningTests: XCTestCase {
     }
   }
 
-  /// Each row tells where the receiver was; some rows do not, or tell of no place.
+  /// Each row has the place of the receiver; in some it is missing or not valid.
   func testErrorsAreThoseOfTheRowOfTheResult() throws {
     var random = SplitMix64(seed: 77)
     let reference = TuningReference.columns(latitude: "a", longitude: "b")

@@ -1,8 +1,8 @@
 import LocationFilter
 
-// The time of GPS counts from 1980-01-06 and has no leap seconds (IS-GPS-200, 20.3.3.5.2.4).
+// GPS time counts from 1980-01-06 and has no leap seconds (IS-GPS-200, 20.3.3.5.2.4).
 extension Timestamp {
-  /// Creates the instant of a time since the epoch of GPS.
+  /// Creates the instant of a time since the GPS epoch.
   init(sinceGPSEpoch time: Duration) {
     let leaps = Self.leapSeconds.count { time >= $0 }
     self.init(sinceEpoch: Self.gpsEpoch + time - .seconds(leaps))
@@ -10,8 +10,8 @@ extension Timestamp {
 
   private static let gpsEpoch = Duration.seconds(315_964_800)
 
-  /// The times since the epoch of GPS from which on there is a leap second more: those before the 1st of
-  /// these months (IERS Bulletin C 52 and those before it; none has been announced since).
+  /// The times since the GPS epoch from which there is one more leap second: the beginnings of these
+  /// months (IERS Bulletin C 52 and earlier ones; none has been announced since).
   private static let leapSeconds = [
     (1981, 7), (1982, 7), (1983, 7), (1985, 7), (1988, 1), (1990, 1), (1991, 1), (1992, 7),
     (1993, 7),

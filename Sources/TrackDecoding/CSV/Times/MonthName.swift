@@ -3,8 +3,8 @@
 /// The languages are English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Norwegian,
 /// Danish, Polish, Czech, Slovak, Finnish, Turkish, Catalan, Romanian, Hungarian, Indonesian and
 /// Russian: the names of Unicode CLDR 47, in both grammatical forms, and a few that older phones write,
-/// such as `mrz`. Croatian is not among them, because its `lis` and `srp` are other months than those
-/// of Polish and Czech.
+/// such as `mrz`. Croatian is not among them, because its `lis` and `srp` are other months than in
+/// Polish and Czech.
 enum MonthName {
   /// The number of the month with this name, 1 to 12; `nil` if no month has it.
   static func month(_ name: String) -> Int? { months[name] }
@@ -16,10 +16,10 @@ enum MonthName {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// The English names, that of January first.
+  /// The English names, January first.
   static let english = names.map { $0.prefix(1).uppercased() + $0.prefix { $0 != " " }.dropFirst() }
 
-  /// Those of January first, of each month the English name first.
+  /// The names of each month, January first; the first of each is English.
   static let names = [
     """
     january jan januar jänner jän janvier janv enero ene gennaio gen janeiro januari stycznia \

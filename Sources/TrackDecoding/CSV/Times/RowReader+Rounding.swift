@@ -1,9 +1,10 @@
 // Numbers that a program has written with fewer digits than they had.
 extension RowReader {
-  /// The name of the column of times, and the seconds that the last digit of this row's is worth: `nil`
-  /// unless it has an exponent and seven digits or fewer, as spreadsheets and the `%e` of C write it.
+  /// The name of the column of times, and the value in seconds of the last digit of this row's time;
+  /// `nil` unless that has an exponent and at most seven digits, as spreadsheets and the `%e` of C write
+  /// it.
   ///
-  /// A time in milliseconds or the like has more, but for a few zeros at its end.
+  /// An unrounded time in milliseconds or smaller units has more digits, except for zeros at its end.
   func rounding(
     of bytes: Span<UInt8>,
     _ fields: FieldTable

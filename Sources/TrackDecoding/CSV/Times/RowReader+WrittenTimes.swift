@@ -1,8 +1,9 @@
 import LocationFilter
 
-// Times in forms that only people write, which take longer to read.
+// Times in forms that are made for people, which take longer to read.
 extension RowReader {
-  /// Reads a date and a time of day, or that alone; `nil` if there are none or another form is expected.
+  /// Reads a date and a time of day, or a time of day alone; `nil` if there is neither, or if another
+  /// form is expected.
   @inline(never)
   func written(
     _ bytes: Span<UInt8>,
@@ -22,7 +23,7 @@ extension RowReader {
       return TimeFields(timeOfDay: bytes, from: 0).flatMap { undated($0, column, &row) }
     }
     if index == bytes.count {
-      // A date alone is no time without a pattern, and the row may have to say which.
+      // Without a pattern a date alone is not a time, but it may be ambiguous, which the row records.
       _ = row.certainDate(date, column, bytes)
       return nil
     }
@@ -35,7 +36,7 @@ extension RowReader {
     return fields.reading
   }
 
-  /// The time of a fix by its time of day, on the day that was given or else relative to midnight.
+  /// The time of a fix with only a time of day: on the given day, or else relative to midnight.
   private func undated(
     _ fields: TimeFields,
     _ column: TrackColumn,
@@ -72,8 +73,8 @@ extension RowReader {
 }
 
 extension Row {
-  /// Returns the date that is meant, given the dates in earlier rows of the column; `nil` if there is none.
-  /// If there are several, the row has an ambiguous date.
+  /// Returns the date in an order that the earlier rows of the column allow; `nil` if there is none. If
+  /// there are several such dates, the row has an ambiguous date.
   fileprivate mutating func certainDate(
     _ written: WrittenDate,
     _ column: TrackColumn,

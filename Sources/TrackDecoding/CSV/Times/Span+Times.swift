@@ -1,6 +1,6 @@
-// The parts of a written time. Each is read at `index`, which is then after it.
+// The parts of a written time. Each is read at `index`, which then moves past it.
 extension Span<UInt8> {
-  /// Reads a number with one of these numbers of digits.
+  /// Reads a number of `count` digits.
   func readNumber(_ index: inout Int, _ count: ClosedRange<Int>) -> Int? {
     let start = index
     var number = 0
@@ -12,8 +12,8 @@ extension Span<UInt8> {
     return index - start >= count.lowerBound ? number : nil
   }
 
-  /// Skips spaces of any kind, and returns whether there was one. A phone may write a narrow one that
-  /// does not break before AM and PM.
+  /// Skips spaces of any kind, and returns whether there was one. A phone may write a narrow
+  /// no-break space before AM and PM.
   @discardableResult
   func skipBlanks(_ index: inout Int) -> Bool {
     let start = index
@@ -73,7 +73,7 @@ extension Span<UInt8> {
     guard index < count, self[index] == UInt8(ascii: "+") || self[index] == UInt8(ascii: "-") else {
       return name.isEmpty ? nil : base
     }
-    // An offset from any other zone would be one that the name already has.
+    // The name of any other zone already includes its offset.
     guard base == 0 else { return nil }
     let isWest = self[index] == UInt8(ascii: "-")
     index += 1

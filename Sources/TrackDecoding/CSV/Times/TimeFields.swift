@@ -1,6 +1,6 @@
 import LocationFilter
 
-/// What a text has of a date and a time of day.
+/// The parts of a date and a time of day in a text.
 struct TimeFields {
   private var year: Int?
   private var month: Int?
@@ -22,7 +22,7 @@ struct TimeFields {
     set { (year, month, day) = (newValue?.year, newValue?.month, newValue?.day) }
   }
 
-  /// The time since midnight; `nil` if there is none or no such time.
+  /// The time since midnight; `nil` if there is none or it is not valid.
   var timeOfDay: Duration? {
     guard var hour, minute <= 59, second <= 60 else { return nil }
     if let isAfternoon {
@@ -33,7 +33,7 @@ struct TimeFields {
     return .seconds(hour * 3600 + minute * 60 + second) + fraction
   }
 
-  /// The instant of both, midnight if there is no time of day; `nil` if one of them is not valid.
+  /// The instant of date and time of day, midnight without the latter; `nil` if either is not valid.
   var reading: TimeForm.Reading? {
     guard let date, let timeOfDay = hour == nil ? .zero : timeOfDay else { return nil }
     let local = Timestamp(date, timeOfDay)
@@ -45,7 +45,7 @@ struct TimeFields {
 // MARK: - Parts
 
 extension TimeFields {
-  /// Reads what a symbol stands for, and returns whether it is there.
+  /// Reads the text that a symbol matches, and returns whether there is any.
   mutating func read(
     _ symbol: TimePattern.Symbol,
     _ digits: ClosedRange<Int>,

@@ -4,19 +4,19 @@ import LocationFilter
 enum TimeForm: Sendable, Hashable {
   /// A decimal number since 1970.
   case epoch(TimeUnit)
-  /// A decimal number since the epoch of GPS, 1980-01-06, without leap seconds; of a unit by its magnitude.
+  /// A decimal number since the GPS epoch, 1980-01-06, without leap seconds; its magnitude shows the unit.
   case gps
   /// A decimal number since an unknown beginning.
   case relative(TimeUnit)
   /// The first of the patterns that matches; `namesZone` is whether times without a zone are known to be
   /// in UTC.
   case patterns([TimePattern], namesZone: Bool)
-  /// ISO 8601 text, a date in one of the common forms with a time of day, or a number since 1970; since
-  /// an unknown beginning if that would be before 1973. A number without a known unit has that of its
-  /// magnitude. `namesZone` is whether texts without a zone are known to be in UTC.
+  /// ISO 8601 text, a date in one of the common forms with a time of day, or a number. A number counts
+  /// from 1970, or from an unknown beginning if that would be before 1973; if its unit is unknown, its
+  /// magnitude shows it. `namesZone` is whether texts without a zone are known to be in UTC.
   case any(TimeUnit?, namesZone: Bool = false)
 
-  /// Times of patterns that are tried in this order.
+  /// Times in patterns that are tried in this order.
   static func pattern(_ patterns: String..., namesZone: Bool = false) -> TimeForm {
     .patterns(patterns.map(TimePattern.init(known:)), namesZone: namesZone)
   }
@@ -33,7 +33,7 @@ enum TimeForm: Sendable, Hashable {
   struct Reading {
     var timestamp: Timestamp
     var namesZone = true
-    /// Whether it is an instant, rather than a time from an unknown beginning.
+    /// Whether it is an instant, rather than a time since an unknown beginning.
     var isAbsolute = true
   }
 
@@ -77,7 +77,7 @@ enum TimeForm: Sendable, Hashable {
 
   private static let digits = TimePattern(known: "yyyyMMddHHmmss")
 
-  /// What no other form reads: the last is that of Java's `Date` and of `ctime` in C.
+  /// Patterns of what no other form reads: the last two are those of `ctime` in C and of Java's `Date`.
   private static let others = [
     "yyyyMMdd-HHmmss", "EEE MMM d HH:mm:ss yyyy", "EEE MMM d HH:mm:ss z yyyy",
   ]
@@ -93,7 +93,7 @@ enum TimeForm: Sendable, Hashable {
 }
 
 extension [TimePattern] {
-  /// What the first pattern that matches reads; `nil` if none does.
+  /// Returns what the first matching pattern reads; `nil` if none matches.
   func first(matching bytes: Span<UInt8>) -> TimeFields? {
     for pattern in self {
       if let fields = pattern.read(bytes) { return fields }

@@ -1,6 +1,6 @@
 extension TimePattern {
-  /// The text of a pattern for `bytes`: a date in figures in this order, perhaps with a time of day, as
-  /// ``WrittenDate`` and ``TimeFields`` read them.
+  /// The text of a pattern that matches `bytes`: a date in figures in this order, perhaps with a time of
+  /// day, as ``WrittenDate`` and ``TimeFields`` read them.
   static func text(for bytes: Span<UInt8>, in order: DateOrders) -> String {
     var symbols = Array(
       (order == .dayFirst ? "dMy" : order == .monthFirst ? "Mdy" : "yMd") + "HmsS"

@@ -15,9 +15,9 @@
 /// | `z`, `Z`, `X`, `XXX` … | a time zone: `Z`, `UTC`, `GMT+01:00`, `+0100`, `CEST` |
 /// | `'T'`, `''` | the text between the quotes; a quote, also between quotes |
 ///
-/// Other letters are not allowed; anything else stands for itself, and a space for one or more of them.
-/// A number may have one digit or two, unless another number follows without a separator. Case does not
-/// matter in names, nor does a dot after them.
+/// Other letters are not allowed. Any other character matches itself, and a space matches one or more
+/// spaces. A number may have one digit or two, unless another number follows without a separator. The
+/// case of names does not matter, nor does a dot after them.
 ///
 /// ```swift
 /// TimePattern("dd/MM/yyyy HH:mm")  // 13/05/2026 14:00
@@ -32,15 +32,15 @@ public struct TimePattern: Sendable, Hashable {
   public let text: String
   private let elements: [Element]
 
-  /// The day numbers of a spreadsheet, as `45123.52`, whose text is `days`: day 1 is 1900-01-01, and
-  /// from 1900-03-01 on the number is that of the days since 1899-12-30.
+  /// The day numbers of a spreadsheet, such as `45123.52`; the text of this pattern is `days`. Day 1 is
+  /// 1900-01-01, and from 1900-03-01 on the number is that of the days since 1899-12-30.
   ///
-  /// The instants are whole milliseconds, as in the spreadsheets themselves. If date and time of day
-  /// are in two columns, these have the day and the fraction.
+  /// The instants are whole milliseconds, as in the spreadsheets themselves. If the date and the time of
+  /// day are in two columns, one has the day and the other the fraction.
   public static let days = TimePattern(text: "days", elements: [])
 
-  /// Creates a pattern, or `nil` if the text is not one: it has an unknown symbol or a symbol twice, seconds
-  /// without minutes or anything else without what it is a part of, or adjacent numbers of any length.
+  /// Creates a pattern, or `nil` if the text is not one: if it has an unknown symbol, a symbol twice, a
+  /// unit without the next larger one, such as seconds without minutes, or adjacent numbers of any length.
   public init?(_ pattern: String) {
     if pattern == Self.days.text {
       self = .days
@@ -51,7 +51,7 @@ public struct TimePattern: Sendable, Hashable {
     guard isComplete else { return nil }
   }
 
-  /// Creates a pattern of the tables of this package.
+  /// Creates a pattern from the tables of this package.
   ///
   /// - Precondition: The text is a pattern.
   init(known pattern: String) {
@@ -119,8 +119,8 @@ extension TimePattern {
 
     var isOfDate: Bool { self == .year || self == .month || self == .day || self == .weekday }
 
-    /// The numbers of digits for `count` letters of it, `nil` if the symbol has no such form; 0 for
-    /// anything that is not a number.
+    /// The possible numbers of digits if the symbol has `count` letters: 0 for anything that is not a
+    /// number, `nil` if the symbol has no such form.
     func digits(_ count: Int, isAdjacent: Bool = false) -> ClosedRange<Int>? {
       switch self {
       case .year: count == 2 ? 2...2 : count == 4 || (count == 1 && !isAdjacent) ? 4...4 : nil
@@ -135,9 +135,9 @@ extension TimePattern {
   }
 
   enum Element: Sendable, Hashable {
-    /// A byte that stands for itself.
+    /// A byte that matches only itself.
     case literal(UInt8)
-    /// A number with one of these numbers of digits; 0 for anything that is not a number.
+    /// A symbol and its possible numbers of digits; 0 for anything that is not a number.
     case field(Symbol, digits: ClosedRange<Int>)
 
     var symbol: Symbol? { if case .field(let symbol, _) = self { symbol } else { nil } }
@@ -167,7 +167,7 @@ extension TimePattern {
         followsNumber = isNumber
       } else {
         rest.removeFirst()
-        // A space stands for any number of them.
+        // One space matches any number of them.
         if first != " " || elements.last != .literal(UInt8(ascii: " ")) {
           elements += first.utf8.map { .literal($0) }
         }
@@ -177,8 +177,8 @@ extension TimePattern {
     return elements
   }
 
-  /// The text after a quote, up to the one that closes it; `nil` if none does. Two quotes are one of the
-  /// text, between others or alone.
+  /// The text after a quote, up to the one that closes it; `nil` if none does. Two quotes are a quote
+  /// in the text, both within other quotes and alone.
   private static func readQuoted(_ rest: inout Substring) -> String? {
     if rest.first == "'" {
       rest.removeFirst()

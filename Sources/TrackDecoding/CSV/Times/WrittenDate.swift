@@ -1,6 +1,6 @@
 import LocationFilter
 
-/// The orders in which the figures of a date may be.
+/// The possible orders of day, month and year in a date.
 struct DateOrders: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 
@@ -11,19 +11,19 @@ struct DateOrders: OptionSet, Sendable, Hashable {
   static let any: DateOrders = [.dayFirst, .monthFirst, .yearFirst]
 }
 
-/// A date in one of the common forms, and what else it may be.
+/// A date in one of the common forms, with all of its possible readings.
 ///
-/// - A year of four digits may be first; month and day follow.
-/// - A month may have its name: `13-May-2026`, `13. Mai 2026`, `May 13, 2026`.
-/// - Between full stops the day is first: no locale of Unicode CLDR 47 has month, day and year between
-///   them.
-/// - Between slashes or hyphens day and month may be in either order, and a year of two digits may also
-///   be first between hyphens (ISO 8601:2000, 5.2.1.3).
+/// - A year of four digits may come first; month and day follow.
+/// - A month may be a name: `13-May-2026`, `13. Mai 2026`, `May 13, 2026`.
+/// - With full stops, the day comes first: no locale of Unicode CLDR 47 separates month, day and year
+///   in this way.
+/// - With slashes or hyphens, day and month may be in either order; with hyphens, a year of two digits
+///   may also come first (ISO 8601:2000, 5.2.1.3).
 struct WrittenDate {
-  /// The possible dates, each with its order; one with no order for a date that is certain.
+  /// The possible dates, each with its order; a date that is certain has none.
   private(set) var readings: [(order: DateOrders, date: CalendarDate)] = []
 
-  /// Reads a date from `index` on, which is then after it.
+  /// Reads a date at `index`, and moves `index` past it.
   init?(_ bytes: Span<UInt8>, _ index: inout Int) {
     skipWeekday(bytes, &index)
     var parts: [Part] = []

@@ -1,8 +1,8 @@
 /// The abbreviations of time zones, in lower case.
 ///
-/// Those of North America are defined in RFC 5322, section 4.3, so that `CST` is not that of China. The
+/// Those of North America are defined in RFC 5322, section 4.3, so that `CST` is not the time of China. The
 /// others are those of the IANA time zone database, version 2025b, and their German forms (Unicode
-/// CLDR 47). Names of several zones are missing: `IST` is Indian, Irish and Israel Standard Time there.
+/// CLDR 47). Names of several zones are missing, such as `IST` for Indian, Irish and Israel Standard Time.
 enum ZoneName {
   /// The offset of the zone with this name in seconds, positive to the east; `nil` if it is unknown.
   static func secondsEast(_ name: String) -> Int? { minutesEast[name].map { $0 * 60 } }

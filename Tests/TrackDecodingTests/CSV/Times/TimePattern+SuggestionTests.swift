@@ -25,7 +25,7 @@ final class TimePatternSuggestionTests: XCTestCase {
     }
   }
 
-  /// Each pattern that an error suggests reads the text as the date that it stands for.
+  /// Each pattern that an error suggests reads the text as the date that it is suggested for.
   func testEachPatternReadsItsText() {
     var random = SplitMix64(seed: 17)
     var suggestions = 0

@@ -24,7 +24,7 @@ final class TimeUnitTests: XCTestCase {
       // The greatest power of ten of 64 bits, and what goes beyond them.
       ("1e19", 10_000_000_000_000_000_000), ("2e19", .max), ("1e20", .max), ("1e400", .max),
       ("0e20", 0), ("0e400", 0), ("9999999999999999999", 9_999_999_999_999_999_999),
-      // Nineteen digits are held, those behind them count as zeros.
+      // Nineteen digits are held, those after them count as zeros.
       ("18446744073709551619", 18_446_744_073_709_551_610), ("18446744073709551620", .max),
     ]
     for (text, expected) in cases {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TrackDecoding
 
-/// What the options say of dates: a day for recordings that tell none, and overflows of the weeks.
+/// What the options say about dates: a day for recordings without one, and overflows of the weeks.
 final class DateResolverOptionsTests: XCTestCase {
   func testAGivenDateIsUsedWhereThereIsNone() {
     let cases: [(String, [String], [String], [DateSource])] = [
@@ -184,7 +184,7 @@ final class DateResolverOptionsTests: XCTestCase {
     return options
   }
 
-  /// `hhmmss` so many seconds after midnight.
+  /// `hhmmss` this many seconds after midnight.
   private func time(_ seconds: Int) -> String {
     [seconds / 3600, seconds / 60 % 60, seconds % 60]
       .map { String($0 + 100).dropFirst() }.joined()

@@ -151,7 +151,7 @@ final class DateResolverTests: XCTestCase {
   func testFixesWaitForADateUpToALimit() {
     let limit = DateResolver.waitingLimit
     for excess in [-1, 0, 1] {
-      // The last sentence tells a date.
+      // The last sentence has a date.
       let undated = (0..<(limit + excess)).map { gga(time($0)) }
       let decoding = Decoding(sentences: undated + [rmc(time(limit + excess), "280226")])
       XCTAssertEqual(decoding.readings.count, limit + excess + 1)
@@ -162,7 +162,7 @@ final class DateResolverTests: XCTestCase {
     }
   }
 
-  /// `hhmmss` so many seconds after midnight.
+  /// `hhmmss` this many seconds after midnight.
   private func time(_ seconds: Int) -> String {
     [seconds / 3600, seconds / 60 % 60, seconds % 60]
       .map { String($0 + 100).dropFirst() }.joined()

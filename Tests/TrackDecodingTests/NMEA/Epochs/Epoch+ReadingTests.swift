@@ -106,7 +106,7 @@ final class EpochReadingTests: XCTestCase {
       for _ in 0..<12 {
         let bodies = present.map { sources[$0] } + [rmc("120000", minutes: 1)]
         let sentences = [rmc("115959", minutes: 1)] + bodies.shuffled(using: &generator)
-        // PGRME belongs to the time told last, so that one has to be told before.
+        // PGRME belongs to the time before it, so there has to be one.
         let first = sentences[1].hasPrefix("PGRME") ? 1 : 2
         let ordered =
           first == 1 ? [sentences[0], rmc("120000", minutes: 1)] + sentences[1...] : sentences

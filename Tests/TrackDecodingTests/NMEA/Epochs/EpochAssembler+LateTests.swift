@@ -3,11 +3,11 @@ import XCTest
 
 @testable import TrackDecoding
 
-/// Sentences that come behind their epoch; times and positions are told apart by their latitude in
+/// Sentences that come after their epoch; times and positions are distinguished by their latitude in
 /// minutes.
 final class EpochAssemblerLateTests: XCTestCase {
   func testALateSentenceJoinsItsOwnEpoch() {
-    // GLL has the time of the second before, and comes behind the first sentences of the next.
+    // GLL has the time of the second before, and comes after the first sentences of the next.
     let cases: [(String, [String])] = [
       ("RMC first", (1...5).flatMap { [rmc(at: $0), gga(at: $0), gll(at: $0 - 1)] }),
       ("GGA first", (1...5).flatMap { [gga(at: $0), gll(at: $0 - 1), rmc(at: $0)] }),

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TrackDecoding
 
-/// How sentences are joined; times and positions are told apart by their latitude in minutes.
+/// How sentences are joined; times and positions are distinguished by their latitude in minutes.
 final class EpochAssemblerTests: XCTestCase {
   func testSentencesOfOneTimeAreOneFixInAnyOrder() {
     let rmc = "GPRMC,120000,A,0001,N,0001,E,10,90,010226,,,A"
@@ -51,7 +51,7 @@ final class EpochAssemblerTests: XCTestCase {
   func testALossShiftsNoDilutionsForLong() {
     func gsa(_ dilution: Int) -> String { "GNGSA,A,3,,,,,,,,,,,,,9,\(dilution),9" }
     func gll(_ second: Int) -> String { "GPGLL,000\(second),N,0001,E,12000\(second),A" }
-    // What the third cycle tells its time by is lost; its GSA is that of the second, or of none.
+    // The sentences with the time of the third cycle are lost; its GSA is that of the second, or of none.
     let lossy = (1...8).flatMap {
       $0 == 3 ? [gsa(3)] : [rmc("12000\($0)", minutes: $0), gsa($0), gll($0)]
     }
@@ -59,7 +59,7 @@ final class EpochAssemblerTests: XCTestCase {
       Decoding(sentences: lossy).readings.map(\.location.horizontalAccuracy),
       [1, 2, 4, 5, 6, 7, 8].map { Double($0) * 5.1 }
     )
-    // A sentence comes late, and has a GSA behind it.
+    // A sentence comes late, followed by a GSA.
     let late = (1...8).flatMap { second in
       let cycle = [
         rmc("12000\(second)", minutes: second), "GPGST,12000\(second),,,,,,,", gsa(second),

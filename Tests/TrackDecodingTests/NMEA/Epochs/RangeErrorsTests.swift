@@ -47,7 +47,7 @@ final class RangeErrorsTests: XCTestCase {
       let readings = Decoding(sentences: [gga], options: options).readings
       XCTAssertEqual(readings.map(\.location.horizontalAccuracy), [expected], quality)
     }
-    // By the mode where there is no GGA, and as an autonomous fix where that is not told either.
+    // By the mode where there is no GGA, and as an autonomous fix where that is missing, too.
     for (mode, expected) in [("D", 3), ("R", 0.75), ("E", -1), ("", 4.5)] {
       let sentences = [
         "GPRMC,120000,A,0001,N,0001,E,,,010226,,,\(mode)", "GPGSA,A,3,,,,,,,,,,,,,1.8,1.5,1.5",

@@ -40,7 +40,7 @@ final class RepeatedValueTests: XCTestCase {
     XCTAssertNil(last.value(of: texts[3]))
   }
 
-  /// The text with so many bytes behind it.
+  /// The text, followed by `count` other bytes.
   private func shortText(_ text: [UInt8], behind count: Int) -> ShortText {
     let bytes = ContiguousArray([0xAA] + text + Array(repeating: UInt8(0x55), count: count))
     return ShortText(bytes.span, in: 1..<(text.count + 1))

@@ -57,9 +57,9 @@ final class SentenceFieldsValuesTests: XCTestCase {
     XCTAssertEqual(fields.unread?.text, "one")
     XCTAssertEqual(fields.unread?.index, 3)
     _ = fields.split(bytes.span, from: 0)
-    XCTAssertNil(fields.unread, "what is told is of one sentence")
+    XCTAssertNil(fields.unread, "what is unread is of one sentence")
     XCTAssertNil(fields.magnitude(3, of: bytes.span, named: "d"))
-    XCTAssertEqual(fields.unread?.text, "-1", "what is out of range is told")
+    XCTAssertEqual(fields.unread?.text, "-1", "what is out of range is unread")
   }
 
   func testALongValueIsShownInPart() {

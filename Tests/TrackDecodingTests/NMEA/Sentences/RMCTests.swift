@@ -106,7 +106,7 @@ final class RMCTests: XCTestCase {
     let position = "4717.11,N,00833.91,E"
     assertPassesOver("GPRMC,092725,A,\(position),fast,,", "speed", "fast", RMC.init)
     assertPassesOver("GPRMC,092725,A,\(position),1.0,12.3.4,", "course", "12.3.4", RMC.init)
-    // Of several the first is told.
+    // Of several, the first is reported.
     assertPassesOver("GPRMC,092725,A,\(position),fast,round,999999", "speed", "fast", RMC.init)
     let sentence = try parse("GPRMC,092725,A,\(position),fast,12.5,010226", RMC.init)
     XCTAssertNotNil(sentence.position)
