@@ -1,5 +1,3 @@
-import LocationFilter
-
 /// What a decoder finds in some bytes of a recording, in order.
 ///
 /// ```swift
@@ -68,19 +66,6 @@ public struct DecodedBatch: Sendable {
   /// ``DecodingOptions/extraColumns``; empty if its table has none of them.
   public func extraColumns(at index: Int) -> [String?] {
     index < extraColumns.count ? extraColumns[index] : []
-  }
-
-  /// Sets the arrival of the items from these indices on.
-  mutating func stamp(_ receivedAt: Timestamp, from firsts: (reading: Int, other: Int)) {
-    for index in firsts.reading..<readings.count { readings[index].receivedAt = receivedAt }
-    for index in firsts.other..<others.count {
-      switch others[index].item {
-      case .clock: others[index].item = .clock(receivedAt, .read)
-      case .event(let event, at: _, _, let position):
-        others[index].item = .event(event, at: receivedAt, .read, position)
-      case .reading, .recordingStart, .recordsEvents, .diagnostic: break
-      }
-    }
   }
 
   private mutating func set(_ columns: [String?]) {

@@ -28,8 +28,10 @@ public struct TrackDecoder: Sendable {
   private let options: DecodingOptions
   /// `nil` to recognise the format.
   private let givenFormat: TrackFormat?
-  /// Whether the next bytes begin another recording.
+  /// Whether the next bytes begin another recording: the last has ended, by an error or not.
   private var isFinished = false
+  /// When the last bytes arrived, `nil` if the caller does not say.
+  private var arrival: Timestamp?
   private var normalizer = TextNormalizer()
   /// `nil` once the format is known; then one of the decoders is there.
   private var detector: FormatDetector?
@@ -59,12 +61,12 @@ public struct TrackDecoder: Sendable {
 
   /// Decodes the next bytes and appends what they complete to `batch`, in order.
   ///
-  /// After ``finish(into:)``, they begin another recording of the same options.
+  /// After ``finish(into:)`` or an error, they begin another recording, decoded with the same options.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - receivedAt: When the bytes arrived, which is when their fixes were delivered, whatever times the
-  ///     recording has; `nil` for those of the recording.
+  ///   - receivedAt: When the bytes arrived, which counts as the arrival of all that they complete, whatever
+  ///     the recording says; `nil` for the arrivals of the recording, if it has any.
   ///   - batch: Receives the items.
   /// - Throws: `TrackError.unrecognizedFormat` or `.foreignFormat`; for a table whose columns or dates are
   ///   not certain, `.noUsableColumns`, `.ambiguousColumns`, `.mismatchedHeader` or `.ambiguousDate`. Items
@@ -76,10 +78,16 @@ public struct TrackDecoder: Sendable {
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     if isFinished { self = TrackDecoder(format: givenFormat, options: options) }
-    if let text = normalizer.text(of: bytes) {
-      try read(text.span, receivedAt, into: &batch)
-    } else {
-      try read(bytes, receivedAt, into: &batch)
+    arrival = receivedAt
+    do {
+      if let text = normalizer.text(of: bytes) {
+        try read(text.span, into: &batch)
+      } else {
+        try read(bytes, into: &batch)
+      }
+    } catch {
+      isFinished = true
+      throw error
     }
   }
 
@@ -87,7 +95,7 @@ public struct TrackDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - receivedAt: When the bytes arrived, `nil` for the times of the recording.
+  ///   - receivedAt: When the bytes arrived, `nil` for the arrivals of the recording.
   ///   - batch: Receives the items.
   /// - Throws: As ``decode(_:receivedAt:into:)-(Span<UInt8>,_,_)``.
   /// - Complexity: O(*n*) in the number of bytes.
@@ -113,6 +121,8 @@ public struct TrackDecoder: Sendable {
 
   /// Ends the recording and appends what waited for its end. The next bytes begin another one.
   ///
+  /// What the last bytes left incomplete has their arrival. After an error, or a second time, nothing happens.
+  ///
   /// A recording that is empty or blank has no readings and no format, and is no error.
   ///
   /// - Throws: As ``decode(_:receivedAt:into:)-(Span<UInt8>,_,_)``.
@@ -121,10 +131,10 @@ public struct TrackDecoder: Sendable {
     guard !isFinished else { return }
     defer { isFinished = true }
     let text = normalizer.finish()
-    try read(text.span, nil, into: &batch)
+    try read(text.span, into: &batch)
     if detector?.isBlank == false {
       let format = detector?.finish()
-      try begin(format, nil, into: &batch)
+      try begin(format, into: &batch)
     }
     nmea?.finish(into: &batch)
     try csv?.finish(into: &batch)
@@ -132,34 +142,27 @@ public struct TrackDecoder: Sendable {
 
   private mutating func read(
     _ bytes: Span<UInt8>,
-    _ receivedAt: Timestamp?,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     if let taken = detector?.append(bytes) {
       let format = detector?.detect()
       guard format != nil || detector?.isFull == true else { return }
-      try begin(format, receivedAt, into: &batch)
-      try read(bytes.extracting(taken..<bytes.count), receivedAt, into: &batch)
-    } else if nmea != nil {
-      nmea?.decode(bytes, receivedAt: receivedAt, into: &batch)
+      try begin(format, into: &batch)
+      try read(bytes.extracting(taken..<bytes.count), into: &batch)
     } else {
-      let firsts = (reading: batch.readings.count, other: batch.others.count)
-      defer { if let receivedAt { batch.stamp(receivedAt, from: firsts) } }
-      try csv?.decode(bytes, into: &batch)
+      nmea?.decode(bytes, receivedAt: arrival, into: &batch)
+      try csv?.decode(bytes, receivedAt: arrival, into: &batch)
     }
   }
 
   /// Decodes the bytes kept so far in the format that was found, or else in the likeliest one.
   private mutating func begin(
     _ format: TrackFormat?,
-    _ receivedAt: Timestamp?,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     guard let detector else { return }
     let foreignFormat = format == nil ? detector.foreignFormat : nil
     guard foreignFormat == nil, let format = format ?? detector.likelyFormat else {
-      // After an error, decoding starts over.
-      self = TrackDecoder(options: options)
       throw foreignFormat.map { .foreignFormat($0) } ?? .unrecognizedFormat
     }
     self.detector = nil
@@ -167,7 +170,7 @@ public struct TrackDecoder: Sendable {
     case .nmea: nmea = NMEADecoder(options: options)
     case .csv: csv = CSVDecoder(options: options)
     }
-    try read(detector.bytes.span, receivedAt, into: &batch)
+    try read(detector.bytes.span, into: &batch)
   }
 }
 

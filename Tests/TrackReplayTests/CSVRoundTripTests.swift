@@ -66,7 +66,10 @@ final class CSVRoundTripTests: XCTestCase {
     by replay: Replay,
     _ name: String
   ) {
-    let (events, others) = (replay.events(of: original), replay.events(of: copy))
+    assertSame(replay.events(of: original), replay.events(of: copy), name)
+  }
+
+  private func assertSame(_ events: [ReplayEvent], _ others: [ReplayEvent], _ name: String) {
     XCTAssertEqual(events.count, others.count, name)
     for (event, other) in zip(events, others) {
       switch (event, other) {
@@ -175,6 +178,75 @@ final class CSVRoundTripTests: XCTestCase {
       reading.index = items.count { if case .reading = $0 { true } else { false } }
       items.append(.reading(reading))
     }
+  }
+
+  /// A live session: what the clock and the user do is not of a receiver.
+  func testLiveSessions() throws {
+    var random = SplitMix64(seed: 18)
+    var reasons: Set<Outcome.Reason> = []
+    for round in 0..<300 {
+      let start = random.chance(0.8) ? Replay.Start.auto : .at(at(random.unit() * 30))
+      var policy = random.pick([AcquisitionPolicy.standard, .tutorial, Self.strict])
+      policy.timeout = .seconds(random.pick([2, 7, 60]))
+      let replay = Replay(policy: policy, start: start, repeats: random.chance(0.5))
+      let (items, live) = session(of: replay, &random)
+      let copy = try decoded(written(items, by: CSVReadingRenderer()), chunkSize: 777)
+      guard case .event(_, at: let stop, _, _) = items.last else { return XCTFail("\(round)") }
+      // The table has the time of the stop, which ends the track; but a row may begin another session.
+      let replayed = replay.events(of: copy).filter { event in
+        if case .session(let session) = event { session.outcome.start < stop } else { true }
+      }
+      let ended = live.map { event -> ReplayEvent in
+        guard case .session(var session) = event else { return event }
+        reasons.insert(session.outcome.reason)
+        if session.outcome.reason == .cancelled { session.outcome.reason = .trackEnded }
+        return .session(session)
+      }
+      assertSame(ended, replayed, "\(round)")
+    }
+    XCTAssertTrue(reasons.isSuperset(of: [.timedOut, .cancelled, .desiredAccuracy]), "\(reasons)")
+  }
+
+  /// The items of a live session, and what happens as they come: readings with pauses, a time when the
+  /// replay has a deadline, some milliseconds late, and a stop.
+  private func session(
+    of replay: Replay,
+    _ random: inout SplitMix64
+  ) -> (items: [DecodedItem], events: [ReplayEvent]) {
+    var replay = replay
+    var items = [DecodedItem.began(0)]
+    var events = replay.events(of: items[0])
+    var now = beginning
+    func passTime(to next: Timestamp, _ random: inout SplitMix64) {
+      while let deadline = replay.deadline, deadline < next {
+        let late = Duration.nanoseconds(Int64(random.unit() * 40e6))
+        now = min(max(now, deadline).advanced(by: late), next)
+        items.append(.clock(now, .read))
+        events += replay.events(of: items[items.count - 1])
+      }
+      now = next
+    }
+    var index = 0
+    for _ in 0..<Int.random(in: 1...15, using: &random) {
+      let pause = random.chance(0.2) ? random.unit() * 90 : random.unit() * 3
+      passTime(to: now.advanced(by: .nanoseconds(Int64(pause * 1e9))), &random)
+      if random.chance(0.2) {
+        items.append(.clock(now, .read))
+      } else {
+        let accuracy = 4 + random.unit() * 90
+        var reading = sampleReading(index, made: 0, accuracy: accuracy, north: random.unit() * 50)
+        reading.receivedAt = now
+        reading.location.timestamp = now.advanced(by: .milliseconds(-Int64(random.unit() * 900)))
+        items.append(.reading(reading))
+        index += 1
+      }
+      events += replay.events(of: items[items.count - 1])
+    }
+    passTime(to: now.advanced(by: .nanoseconds(Int64(random.unit() * 90e9))), &random)
+    items.append(.event(.stop, at: now, .read, SourcePosition(line: 0, byteOffset: 0)))
+    events += replay.events(of: items[items.count - 1])
+    replay.finish { events.append(.session($0)) }
+    return (items, events)
   }
 
   /// The table has no column for it, but a row with that time, if sessions start there.

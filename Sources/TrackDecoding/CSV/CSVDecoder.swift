@@ -8,6 +8,8 @@ import LocationFilter
 /// the known headers.
 struct CSVDecoder: Sendable {
   private let options: DecodingOptions
+  /// When the bytes arrived, `nil` for the times of the table.
+  private var arrival: Timestamp?
   private var reader = RecordReader()
   private var fields = FieldTable()
   private var finder: HeaderFinder
@@ -55,10 +57,13 @@ struct CSVDecoder: Sendable {
     finder = HeaderFinder(options)
   }
 
+  /// Decodes the next bytes, which arrived at `receivedAt`, and appends what they complete, in order.
   mutating func decode(
     _ bytes: Span<UInt8>,
+    receivedAt: Timestamp? = nil,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
+    arrival = receivedAt
     while let frame = reader.next(in: bytes) {
       if frame.isCarried {
         let carried = reader.carried
@@ -310,6 +315,7 @@ struct CSVDecoder: Sendable {
     if let start = row.recordingStart, let finding = recordingStart.process(start) {
       report(finding, at: position, in: &batch)
     }
+    if let arrival { row.values.receivedAt = arrival }
     if row.isMarkedInvalid { invalidPositions += 1 }
     let dateSource: DateSource =
       !row.isAbsolute ? .missing : row.isTimeOfDay ? .given : .read
@@ -337,7 +343,8 @@ struct CSVDecoder: Sendable {
   ) {
     switch finding {
     case .start(let start):
-      batch.append(.recordingStart(start))
+      // Rows that arrive now began to arrive no earlier than the caller began to read.
+      if arrival == nil { batch.append(.recordingStart(start)) }
     case .contradiction(let difference):
       guard let header = rows?.header, let time = header.text(of: .timestamp),
         let elapsed = header.text(of: .elapsed)

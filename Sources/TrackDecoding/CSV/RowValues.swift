@@ -5,7 +5,7 @@ import LocationFilter
 struct RowValues {
   var numbers = RowNumbers()
   var timestamp: Timestamp?
-  private(set) var receivedAt: Timestamp?
+  var receivedAt: Timestamp?
   private(set) var elapsed: Duration?
   private(set) var isValid = true
   /// The provider's name, empty if the row has none or its column is not read.

@@ -22,8 +22,8 @@ struct NMEADecoder: Sendable {
   }
 
   /// Decodes the next bytes, which arrived at `receivedAt`, and appends what they complete, in order. An
-  /// epoch is complete when two others have begun, or another in live delivery, and waits for the first
-  /// date of the recording.
+  /// epoch is complete when two others have begun, in live delivery when another has, and waits for the
+  /// first date of the recording.
   mutating func decode(
     _ bytes: Span<UInt8>,
     receivedAt: Timestamp? = nil,
@@ -42,8 +42,7 @@ struct NMEADecoder: Sendable {
 
   /// Ends the current epoch in live delivery.
   mutating func flush(into batch: inout DecodedBatch) {
-    guard isLive, let epoch = assembler.takeCurrent() else { return }
-    resolver.process(epoch, into: &batch)
+    if isLive, let epoch = assembler.takeCurrent() { resolver.process(epoch, into: &batch) }
   }
 
   /// Ends the recording and appends what waited for its end or a date: 16 384 readings at most.
@@ -103,37 +102,46 @@ struct NMEADecoder: Sendable {
     case .pubxTime: try add(PUBX04(bytes, &fields), kind, bytes, at: position, into: &batch)
     case .pashr: try add(PASHRPOS(bytes, &fields), kind, bytes, at: position, into: &batch)
     case .psti: try add(PSTI030(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .gsa: note(assembler.add(try GSA(bytes, &fields), SentenceKinds(kind)), position, &batch)
-    case .vtg: note(assembler.add(VTG(bytes, &fields), SentenceKinds(kind)), position, &batch)
-    case .hdt, .hdg, .hdm, .ths, .pgrme:
-      guard !assembler.isOver else { return batch.append(.lateSentence, at: position) }
-      switch kind {
-      case .hdt: HDT(bytes, &fields).update(&assembler.epoch)
-      case .hdg: HDG(bytes, &fields).update(&assembler.epoch)
-      case .hdm: HDM(bytes, &fields).update(&assembler.epoch)
-      case .ths: THS(bytes, &fields).update(&assembler.epoch)
-      default: PGRME(bytes, &fields).update(&assembler.epoch)
-      }
-      noteArrival()
+    case .gsa: add(try GSA(bytes, &fields), kind, at: position, into: &batch)
+    case .vtg: add(VTG(bytes, &fields), kind, at: position, into: &batch)
+    case .hdt: add(HDT(bytes, &fields), at: position, into: &batch)
+    case .hdg: add(HDG(bytes, &fields), at: position, into: &batch)
+    case .hdm: add(HDM(bytes, &fields), at: position, into: &batch)
+    case .ths: add(THS(bytes, &fields), at: position, into: &batch)
+    case .pgrme: add(PGRME(bytes, &fields), at: position, into: &batch)
     }
   }
 
-  /// Notes the place of a sentence without a time: the arrival of one that was used, or that it is late.
-  private mutating func note(
-    _ place: EpochAssembler.Place,
-    _ position: SourcePosition,
-    _ batch: inout DecodedBatch
+  /// Adds a sentence to the epoch of the one before it.
+  private mutating func add(
+    _ sentence: some AttachedSentence,
+    at sourcePosition: SourcePosition,
+    into batch: inout DecodedBatch
   ) {
-    switch place {
+    guard !assembler.isOver else { return batch.append(.lateSentence, at: sourcePosition) }
+    sentence.update(&assembler.epoch)
+    noteArrival()
+  }
+
+  /// Adds a sentence to the epoch of the one before it, or to the next.
+  private mutating func add(
+    _ sentence: some UntimedSentence,
+    _ kind: SentenceKind,
+    at sourcePosition: SourcePosition,
+    into batch: inout DecodedBatch
+  ) {
+    switch assembler.add(sentence, SentenceKinds(kind)) {
     case .epoch: noteArrival()
-    case .delivered: batch.append(.lateSentence, at: position)
-    case .next: break
+    case .over: batch.append(.lateSentence, at: sourcePosition)
+    case .aside: break
     }
   }
 
-  /// Notes the arrival of the last sentence of the epoch. A late one joined an epoch that was complete.
+  /// Notes the arrival of a sentence that was used. A late one joins an epoch that had arrived before.
   private mutating func noteArrival() {
-    if let arrival, !assembler.isLate { assembler.epoch.receivedAt = arrival }
+    if let arrival, !assembler.isLate || assembler.epoch.receivedAt == nil {
+      assembler.epoch.receivedAt = arrival
+    }
   }
 
   /// Adds a sentence to the epoch of its time of day. If its time is empty, it belongs to the current
@@ -149,10 +157,10 @@ struct NMEADecoder: Sendable {
     if let timeOfDay = sentence.timeOfDay {
       let kinds = SentenceKinds(kind)
       if isLive {
-        if assembler.misses(timeOfDay, kinds) {
+        if assembler.isOver(timeOfDay, kinds) {
           return batch.append(.lateSentence, at: sourcePosition)
         }
-        if assembler.endsCurrent(timeOfDay) { flush(into: &batch) }
+        if !assembler.isCurrent(timeOfDay) { flush(into: &batch) }
       } else if assembler.completesPrevious(timeOfDay, kinds) {
         resolver.process(assembler.previous, into: &batch)
       }

@@ -64,6 +64,16 @@ package struct TrackMonitor: Sendable {
     self.headings = headings
   }
 
+  /// When time alone may next have an effect, on regions or visits: the next whole second; `nil` if
+  /// neither is monitored, or before the first instant.
+  ///
+  /// If the items come from a receiver, process a `.clock` item then.
+  package var deadline: Timestamp? {
+    guard regions != nil || visits != nil, let now = clock.now else { return nil }
+    let (seconds, attoseconds) = now.sinceEpoch.components
+    return Timestamp(sinceEpoch: .seconds(attoseconds < 0 ? seconds : seconds + 1))
+  }
+
   /// Processes a batch and delivers the events in order; those of one reading are reports, then
   /// regions, visits, floors and headings.
   ///

@@ -67,6 +67,9 @@ struct ReplayGeocoding: Sendable {
     }
   }
 
+  /// When the next lookup is answered, `nil` if none is in flight.
+  var nextReply: Timestamp? { replies.first?.due }
+
   /// Whether a lookup is in flight.
   var isSearching: Bool { scheduler.pending != nil }
 

@@ -72,12 +72,16 @@ public struct Replay: Sendable {
   /// Whether a session has started.
   public var hasStarted: Bool { phase != .idle }
 
-  /// When time alone next has an effect: the start of the first session or the end of one; `nil` if it needs
-  /// an item. Where the items come from a receiver, process a `.clock` item then.
+  /// When time alone next has an effect: the start of the first session, the end of one, or the address
+  /// that its report waits for; `nil` if that needs an item.
+  ///
+  /// It may be in the past. If the items come from a receiver, process a `.clock` item then, or as soon as
+  /// possible.
   public var deadline: Timestamp? {
     switch phase {
     case .idle: start.deadline(recordingStart, startsSession: !recordsEvents)
     case .running: acquisition.deadline
+    case .ended where isAwaitingAddress: geocoding?.nextReply
     case .awaitingAuthorization, .ended: nil
     }
   }

@@ -21,12 +21,13 @@ extension Replay.Start {
   /// Whether the start of a recording counts.
   var followsRecording: Bool { self == .auto || self == .recording }
 
-  /// When time starts the first session, `nil` if that needs a row.
+  /// When time starts the first session, with a row that starts a session or not; `nil` if it does not.
   func deadline(_ recordingStart: Timestamp?, startsSession: Bool) -> Timestamp? {
     switch self {
-    case .auto, .recording: startsSession ? recordingStart : nil
-    case .at(let instant): instant
+    case .auto: startsSession ? recordingStart : nil
     case .first: nil
+    case .recording: recordingStart
+    case .at(let instant): instant
     }
   }
 

@@ -41,10 +41,8 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
   private let hasSessions: Bool
   private var hasBegun = false
   private var hasBytes = false
-  /// When the last bytes of the current epoch came, `nil` if there is none.
-  private var lastArrival: Timestamp?
-  /// All that came before this instant is delivered.
-  private var settled: Timestamp?
+  /// When bytes came of which the fix may not have been delivered: the first and the last.
+  private var pending: (first: Timestamp, last: Timestamp)?
   /// The last instant passed to the consumer because of a deadline.
   private var passed: Timestamp?
 
@@ -98,14 +96,14 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
 // MARK: - Time
 
 extension LiveDecoding {
-  /// When the current epoch ends unless more of it comes.
-  private var quiet: Timestamp? { lastArrival?.advanced(by: TrackDecoder.quietTime) }
+  /// When the current epoch ends unless more bytes come.
+  private var quiet: Timestamp? { pending?.last.advanced(by: TrackDecoder.quietTime) }
 
   /// The instant up to which time has passed if that is the deadline or later.
   private func instant(reaching deadline: Timestamp, at now: Timestamp) -> Timestamp? {
     guard deadline <= now else { return nil }
-    guard lastArrival != nil else { return now }
-    if let settled, settled >= deadline { return settled }
+    guard let pending else { return now }
+    if pending.first >= deadline { return pending.first }
     return deadline.advanced(by: Self.longestHold) <= now ? now : nil
   }
 
@@ -119,7 +117,7 @@ extension LiveDecoding {
   private mutating func flush() -> DecodedBatch {
     var batch = DecodedBatch()
     decoder.flush(into: &batch)
-    lastArrival = nil
+    pending = nil
     return batch
   }
 }
@@ -139,9 +137,9 @@ extension LiveDecoding {
       return finish(deadline, CommandError(unreadable: name, error), batch)
     }
     if decoder.format == .nmea {
-      lastArrival = arrival
-      // Only what comes with these bytes can still be in the current epoch.
-      if batch.advancesTime { settled = arrival }
+      // What is delivered now ended with these bytes.
+      let first = batch.advancesTime ? arrival : pending?.first ?? arrival
+      pending = (first, last: arrival)
     }
     return batch.isEmpty ? nil : Portion(batch: batch)
   }
@@ -166,7 +164,6 @@ extension LiveDecoding {
   private mutating func interrupt(_ status: ExitStatus) -> Portion {
     var batch = flush()
     let now = source.now
-    if !hasSessions { batch.append(.clock(now, .read)) }
     batch.append(.event(.stop, at: now, .read, SourcePosition(line: 1, byteOffset: 0)))
     return Portion(batch: batch, ending: .interrupted(status))
   }

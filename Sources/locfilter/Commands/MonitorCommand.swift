@@ -124,7 +124,7 @@ struct MonitorCommand: Command {
             input,
             writingTo: self.output.stream,
             needless: check.needlessHints
-          ).read(&log) { (batch) throws(CommandError) in
+          ).read(&log, until: { monitor.deadline }) { (batch) throws(CommandError) in
             monitor.process(batch) { renderer.render($0, of: name, into: &text) }
             try output.write(&text)
             return nil

@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import TrackDecoding
 import XCTest
 
@@ -68,6 +69,35 @@ final class TrackMonitorTests: XCTestCase {
     )
     // Headings need no position.
     XCTAssertEqual(rejections(TrackMonitor(headings: HeadingFilter())), [])
+  }
+
+  func testTimeMattersToRegionsAndVisitsEachSecond() {
+    let monitors: [(TrackMonitor, Bool)] = [
+      (TrackMonitor(), false), (TrackMonitor(headings: HeadingFilter()), false),
+      (TrackMonitor(reporting: .distance(DistanceFilter(distance: 5))), false),
+      (TrackMonitor(regions: RegionMonitor()), true), (TrackMonitor(visits: VisitDetector()), true),
+    ]
+    let instants: [(Duration, next: Int)] = [
+      (.seconds(7), 8), (.milliseconds(7999), 8), (.seconds(8) - .attoseconds(1), 8),
+      (.zero, 1), (.attoseconds(1), 1), (.attoseconds(-1), 0), (.seconds(-1), 0),
+      (.milliseconds(-1001), -1),
+    ]
+    for (monitor, hasDeadlines) in monitors {
+      XCTAssertNil(monitor.deadline)
+      for (instant, next) in instants {
+        var monitor = monitor
+        let item = DecodedItem.clock(Timestamp(sinceEpoch: instant), .read)
+        monitor.process(DecodedBatch([item])) { _ in }
+        let expected = Timestamp(sinceEpoch: .seconds(next))
+        XCTAssertEqual(monitor.deadline, hasDeadlines ? expected : nil, "\(instant)")
+      }
+    }
+    var monitor = TrackMonitor(visits: VisitDetector())
+    monitor.process(DecodedBatch([.fix(0, made: 0.3, arrived: 1.2, accuracy: 5)])) { _ in }
+    XCTAssertEqual(monitor.deadline, at(2))
+    let end = Timestamp(sinceEpoch: .seconds(Int64.max))
+    monitor.process(DecodedBatch([.clock(end, .read)])) { _ in }
+    XCTAssertNotNil(monitor.deadline)
   }
 
   func testAReadingBringsAboutReportsThenRegionsThenVisits() throws {

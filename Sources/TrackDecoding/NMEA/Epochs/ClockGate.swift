@@ -7,7 +7,7 @@ import LocationFilter
 /// times held, or long after them, the clock was set in between, and they are dropped; unless they came
 /// with what turned out to be the right date, which a clock that is not set does not show.
 ///
-/// In live delivery nothing is held, nor where the time of arrival is known: that is the time then.
+/// Nothing is held back in live delivery, nor a time whose arrival is known, which is the time then.
 struct ClockGate: Sendable {
   /// The longest step from one epoch to the next without the clock having been set.
   static let longestStep = Duration.seconds(600)
@@ -26,18 +26,12 @@ struct ClockGate: Sendable {
     isLive = options.delivery == .live
   }
 
-  /// Processes an epoch, and appends the times held if they belong with it.
+  /// Processes an epoch, and appends the times held if they belong with it or need not be held.
   mutating func process(
     _ epoch: Epoch,
     _ dating: DateResolver.Dating,
     into batch: inout DecodedBatch
   ) {
-    if isLive || epoch.receivedAt != nil {
-      guard epoch.position == nil else { return }
-      let arrival = epoch.receivedAt
-      let source = arrival == nil ? dating.source : .read
-      return batch.append(.clock(arrival ?? dating.timestamp, source))
-    }
     if let last = held.last, !isSet {
       let step = last.timestamp.duration(to: dating.timestamp)
       if step < .zero || step > Self.longestStep {
@@ -46,9 +40,10 @@ struct ClockGate: Sendable {
       }
     }
     if epoch.position == nil {
-      held.append(dating)
+      let arrival = epoch.receivedAt.map { DateResolver.Dating(timestamp: $0, source: .read) }
+      held.append(arrival ?? dating)
       isSet = epoch.showsSetClock(dating, dateShift: dateShift)
-      if held.count == Self.waitingLimit { finish(into: &batch) }
+      if isLive || arrival != nil || held.count == Self.waitingLimit { finish(into: &batch) }
     } else if !held.isEmpty {
       finish(into: &batch)
     }

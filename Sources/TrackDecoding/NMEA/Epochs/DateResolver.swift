@@ -3,8 +3,8 @@ import LocationFilter
 /// Gives each epoch its date: its own, that of an earlier one, or that of a later one, counted back.
 ///
 /// A ``DayCounter`` counts the days. The first date fixes the first day and with it the date of every
-/// epoch before, so these wait for it, up to a limit. In live delivery they wait only if neither the caller
-/// nor their arrival gives them a date.
+/// epoch before, so these wait for it, up to a limit. In live delivery they wait only until the caller or
+/// the arrival of one of them gives a date.
 struct DateResolver: Sendable {
   /// The number of epochs that wait for the first date: four and a half hours at one a second.
   static let waitingLimit = 16_384
@@ -18,7 +18,8 @@ struct DateResolver: Sendable {
   /// The days from 1970-01-01 to day 0, once a date is known.
   private var firstDay: Int?
   private var waiting: [Waiting] = []
-  private var hasPassedLimit = false
+  /// Whether an epoch without a date waits for one.
+  private var mayWait = true
 
   /// An epoch that waits for a date, and its day, counted from the first.
   struct Waiting: Sendable {
@@ -50,16 +51,15 @@ struct DateResolver: Sendable {
     let day = days.day
     if let date = epoch.date {
       firstDay = date + shift - day
-      return dating(timeOfDay, on: day, .read)
+      return dating(timeOfDay, on: date + shift, .read)
     }
-    if firstDay != nil { return dating(timeOfDay, on: day, .carried) }
-    if hasPassedLimit || (isLive && (givenDay != nil || epoch.receivedAt != nil)) {
-      return undated(timeOfDay, on: day, epoch.receivedAt)
-    }
+    if let firstDay { return dating(timeOfDay, on: firstDay + day, .carried) }
+    if isLive, !isUndated(epoch) { mayWait = false }
+    if !mayWait { return undated(timeOfDay, of: epoch, on: day) }
     waiting.append(Waiting(epoch: epoch, day: day))
     if waiting.count == Self.waitingLimit {
-      hasPassedLimit = true
-      if givenDay == nil {
+      mayWait = false
+      if isUndated(epoch) {
         batch.append(.undatedLimitReached(limit: Self.waitingLimit), at: epoch.beginning)
       }
     }
@@ -67,7 +67,7 @@ struct DateResolver: Sendable {
   }
 
   /// Whether epochs that waited no longer have to.
-  var mustRelease: Bool { !waiting.isEmpty && (firstDay != nil || hasPassedLimit) }
+  var mustRelease: Bool { !waiting.isEmpty && (firstDay != nil || !mayWait) }
 
   mutating func release() -> [Waiting] {
     defer { waiting = [] }
@@ -76,43 +76,37 @@ struct DateResolver: Sendable {
 
   func date(_ waited: Waiting) -> Dating? {
     waited.epoch.timeOfDay.map { timeOfDay in
-      firstDay == nil
-        ? undated(timeOfDay, on: waited.day, waited.epoch.receivedAt)
-        : dating(timeOfDay, on: waited.day, .backfilled)
+      firstDay.map { dating(timeOfDay, on: $0 + waited.day, .backfilled) }
+        ?? undated(timeOfDay, of: waited.epoch, on: waited.day)
     }
   }
 
   /// Ends the input: what still waits can be released without a date of its own.
   mutating func finish(into batch: inout DecodedBatch) {
-    hasPassedLimit = true
-    if let first = waiting.first?.epoch, givenDay == nil, first.receivedAt == nil {
+    mayWait = false
+    if let first = waiting.first?.epoch, isUndated(first) {
       batch.append(.noDate, at: first.beginning)
     }
   }
 
-  /// Dates an epoch of a recording without dates: by the caller, or by its arrival.
-  private func undated(
-    _ timeOfDay: TimeOfDay,
-    on day: Int,
-    _ receivedAt: Timestamp?
-  ) -> Dating {
-    if givenDay == nil, let nearest = receivedAt?.nearestDay(for: timeOfDay) {
-      return dating(timeOfDay, onDay: nearest, .given)
-    }
-    return dating(timeOfDay, on: day, givenDay == nil ? .missing : .given)
-  }
+  /// Whether neither the caller nor its arrival gives an epoch a date.
+  private func isUndated(_ epoch: Epoch) -> Bool { givenDay == nil && epoch.receivedAt == nil }
 
-  private func dating(_ timeOfDay: TimeOfDay, on day: Int, _ source: DateSource) -> Dating {
-    dating(timeOfDay, onDay: day + (firstDay ?? givenDay ?? 0), source)
+  /// Dates an epoch of a recording without dates.
+  private func undated(_ timeOfDay: TimeOfDay, of epoch: Epoch, on day: Int) -> Dating {
+    if let givenDay { return dating(timeOfDay, on: givenDay + day, .given) }
+    if let day = epoch.receivedAt?.nearestDay(for: timeOfDay) {
+      return dating(timeOfDay, on: day, .given)
+    }
+    return dating(timeOfDay, on: day, .missing)
   }
 
   /// The instant at a time of day, on a day counted from 1970-01-01.
-  private func dating(_ timeOfDay: TimeOfDay, onDay day: Int, _ source: DateSource) -> Dating {
-    let days = Int64(day)
+  private func dating(_ timeOfDay: TimeOfDay, on day: Int, _ source: DateSource) -> Dating {
     let (seconds, nanoseconds) = timeOfDay.nanoseconds
       .quotientAndRemainder(dividingBy: 1_000_000_000)
     let sinceEpoch = Duration(
-      secondsComponent: days * 86_400 + seconds,
+      secondsComponent: Int64(day) * 86_400 + seconds,
       attosecondsComponent: nanoseconds * 1_000_000_000
     )
     return Dating(timestamp: Timestamp(sinceEpoch: sinceEpoch), source: source)
@@ -126,7 +120,7 @@ extension DecodingOptions {
 }
 
 extension Timestamp {
-  /// The day on which a time of day is nearest to the instant, in days from 1970-01-01.
+  /// The day on which a time of day is nearest to the instant, in days from 1970-01-01; of two, the later.
   fileprivate func nearestDay(for timeOfDay: TimeOfDay) -> Int? {
     let halfDay = TimeOfDay.nanosecondsPerDay / 2
     return advanced(by: .nanoseconds(halfDay - timeOfDay.nanoseconds)).daysSinceEpoch

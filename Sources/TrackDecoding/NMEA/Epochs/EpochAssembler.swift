@@ -11,9 +11,9 @@
 /// their kind is set aside, and the next time of day decides. So is one whose epoch already has its kind
 /// and a time after that, because sentences were lost.
 ///
-/// In live delivery an epoch is not kept: the one begun last is delivered when another begins, or before
-/// that by ``takeCurrent()``. A sentence that comes after that, or before the current epoch in time, is
-/// late and changes nothing.
+/// In live delivery the epoch begun last is delivered when another begins, or before that by
+/// ``takeCurrent()``. The one before it is kept only to recognise a sentence that would join or precede it:
+/// that sentence is late, as is any other of an epoch that was delivered, and changes nothing.
 struct EpochAssembler: Sendable {
   private let isLive: Bool
   /// The incomplete epochs: the one begun last, and the one begun before it.
@@ -52,26 +52,24 @@ struct EpochAssembler: Sendable {
     current.timeOfDay != timeOfDay && count == 2 && !joinsPrevious(timeOfDay, kind)
   }
 
-  /// Whether the epoch of the last sentence was delivered.
+  /// Whether the epoch of the last sentence was delivered, so that one without a time is late.
   var isOver: Bool { isDelivered || (isLive && isLate) }
 
-  /// Whether a sentence with this time of day comes after its epoch was delivered.
-  mutating func misses(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
-    guard hasBegun else { return false }
-    if current.timeOfDay == timeOfDay {
-      if !isDelivered { return false }
+  /// Whether the epoch of a sentence with this time of day was delivered, in live delivery. If so, that
+  /// of the sentences after it without a time was, too.
+  mutating func isOver(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
+    if isCurrent(timeOfDay) {
       isLate = false
-      return true
+      return isDelivered
     }
-    guard joinsPrevious(timeOfDay, kind) || comesLate(timeOfDay, kind) else { return false }
-    isLate = true
-    return true
+    isLate = joinsPrevious(timeOfDay, kind) || comesLate(timeOfDay, kind)
+    return isLate
   }
 
-  /// Whether a sentence with this time of day ends the current epoch.
-  func endsCurrent(_ timeOfDay: TimeOfDay) -> Bool { hasBegun && current.timeOfDay != timeOfDay }
+  /// Whether the epoch begun last has this time of day.
+  func isCurrent(_ timeOfDay: TimeOfDay) -> Bool { current.timeOfDay == timeOfDay }
 
-  /// Returns the current epoch unless it was delivered before.
+  /// Returns the epoch begun last, to be delivered; `nil` if there is none, or it was delivered before.
   mutating func takeCurrent() -> Epoch? {
     guard hasBegun, !isDelivered else { return nil }
     isDelivered = true
@@ -149,33 +147,30 @@ struct EpochAssembler: Sendable {
     return before.nanoseconds(until: latest) > lag
   }
 
-  /// Processes a sentence that never has a time of day, and returns where it belongs.
-  mutating func add(_ sentence: some UntimedSentence, _ kind: SentenceKinds) -> Place {
-    var place = Place.epoch
-    if isLate {
-      if isLive { return .delivered }
-      previous.untimed.add(sentence, kind)
-    } else if !(leading ?? kind).union(aside.kinds).isDisjoint(with: kind)
-      || !current.untimed.kinds.subtracting(latest).isDisjoint(with: kind)
-    {
-      aside.add(sentence, kind)
-      place = .next
-    } else {
-      if isDelivered { return .delivered }
-      current.untimed.add(sentence, kind)
-    }
+  /// Processes a sentence that never has a time of day.
+  mutating func add(_ sentence: some UntimedSentence, _ kind: SentenceKinds) -> UntimedPlace {
+    let isAside =
+      !isLate
+      && (!(leading ?? kind).union(aside.kinds).isDisjoint(with: kind)
+        || !current.untimed.kinds.subtracting(latest).isDisjoint(with: kind))
+    guard isAside || !isOver else { return .over }
     latest.formUnion(kind)
-    return place
+    if isAside {
+      aside.add(sentence, kind)
+      return .aside
+    }
+    epoch.untimed.add(sentence, kind)
+    return .epoch
   }
 
   /// Where a sentence without a time belongs.
-  enum Place {
+  enum UntimedPlace {
     /// To the epoch of the sentence before.
     case epoch
-    /// To that epoch, which was delivered, so that it is late.
-    case delivered
+    /// To that epoch, which was delivered.
+    case over
     /// To that epoch or the next; the next time of day decides.
-    case next
+    case aside
   }
 
   /// Processes a sentence without its time of day, before the first time of all: it ends a cycle, or
@@ -195,7 +190,7 @@ struct EpochAssembler: Sendable {
 
   mutating func finish() -> [Epoch] {
     defer { count = 0 }
-    if isLive { return takeCurrent().map { [$0] } ?? [] }
+    if isLive { return [takeCurrent()].compactMap { $0 } }
     return count == 2 ? [previous, current] : count == 1 ? [current] : []
   }
 }

@@ -1,7 +1,7 @@
 import LocationFilter
 
 /// True heading: `$--HDT,degrees,T`.
-struct HDT {
+struct HDT: AttachedSentence {
   var heading: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
@@ -14,7 +14,7 @@ struct HDT {
 }
 
 /// True heading and its status: `$--THS,degrees,A|E|M|S|V`.
-struct THS {
+struct THS: AttachedSentence {
   /// `nil` if the status is `V`, not valid.
   var heading: Double?
 
@@ -30,7 +30,7 @@ struct THS {
 }
 
 /// Magnetic heading: `$--HDM,degrees,M`.
-struct HDM {
+struct HDM: AttachedSentence {
   var heading: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
@@ -46,7 +46,7 @@ struct HDM {
 ///
 /// With the sensor's deviation it is the magnetic heading, and with the Earth's variation there the
 /// true one; eastern ones are added (NMEA 0183, HDG).
-struct HDG {
+struct HDG: AttachedSentence {
   var magneticHeading: Double?
   var trueHeading: Double?
 

@@ -2,7 +2,7 @@
 ///
 /// The figures are assumed to contain half of all errors (gpsd, driver_nmea0183, processPGRME); Garmin
 /// does not document them.
-struct PGRME {
+struct PGRME: AttachedSentence {
   /// The radius in metres, 1 sigma.
   var horizontalAccuracy: Double?
   var verticalAccuracy: Double?

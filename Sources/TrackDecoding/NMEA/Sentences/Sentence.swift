@@ -116,6 +116,12 @@ extension TimedSentence {
   var mark: PositionMark? { nil }
 }
 
+/// A sentence without a time that belongs to the epoch of the one before it.
+protocol AttachedSentence: Sendable {
+  /// Adds the values of the sentence to that epoch.
+  func update(_ epoch: inout Epoch)
+}
+
 /// A sentence of a receiver's cycle that has no time; ``EpochAssembler`` finds its epoch.
 protocol UntimedSentence: Sendable {
   /// Adds the values of the sentence; of several in a row, the first that has a value counts.

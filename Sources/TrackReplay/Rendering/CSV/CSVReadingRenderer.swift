@@ -5,8 +5,8 @@ package import TrackDecoding
 ///
 /// A time without a position is a row, too: decisions depend on when time passed, and replaying the
 /// table gives the same decisions as the recording, unless that has events: of an event only the time is
-/// written. The start of the recording, if known, is the first such row. Relative times are seconds,
-/// such as `0.25`, with all their digits.
+/// written, if no row has it yet. The start of the recording, if known, is the first such row. Relative
+/// times are seconds, such as `0.25`, with all their digits.
 ///
 /// Of several recordings, the first columns are `track` and `line`; a time without a position has no
 /// line. The decoder ignores these columns and reads the rows as one recording, in which readings of a
@@ -16,6 +16,8 @@ package struct CSVReadingRenderer: ReadingRenderer {
   /// The start of the recording, until the first row is written.
   private var recordingStart: Timestamp?
   private var isInTrack = false
+  /// The instant of the last row.
+  private var lastTime: Timestamp?
 
   package init(namesTracks: Bool = false) {
     self.namesTracks = namesTracks
@@ -44,7 +46,9 @@ package struct CSVReadingRenderer: ReadingRenderer {
         case .clock(let timestamp, let source): write(timestamp, source, origin, into: &text)
         // Later it has no effect on a replay.
         case .recordingStart(let start): if !isInTrack { recordingStart = start }
-        default: continue
+        case .event(_, at: let instant, let source, _):
+          if instant != lastTime { write(instant, source, origin, into: &text) }
+        case .reading, .recordsEvents, .diagnostic: continue
         }
       }
     }
@@ -53,6 +57,7 @@ package struct CSVReadingRenderer: ReadingRenderer {
   package mutating func finish(_ track: String, into text: inout TextBuffer) {
     recordingStart = nil
     isInTrack = false
+    lastTime = nil
   }
 
   private mutating func write(
@@ -61,9 +66,9 @@ package struct CSVReadingRenderer: ReadingRenderer {
     into text: inout TextBuffer
   ) {
     let location = reading.location
-    if !isInTrack {
-      begin(at: reading.receivedAt ?? location.timestamp, reading.dateSource, origin, into: &text)
-    }
+    let now = reading.receivedAt ?? location.timestamp
+    if !isInTrack { begin(at: now, reading.dateSource, origin, into: &text) }
+    lastTime = now
     if let origin {
       text.append(origin)
       text.append(decimal: reading.sourcePosition.line)
@@ -94,6 +99,7 @@ package struct CSVReadingRenderer: ReadingRenderer {
     into text: inout TextBuffer
   ) {
     if !isInTrack { begin(at: time, dateSource, origin, into: &text) }
+    lastTime = time
     if let origin {
       text.append(origin)
       text.append(literal: ",")
