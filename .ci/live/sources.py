@@ -3,6 +3,7 @@
 import itertools, os, pty, signal, socket, subprocess, threading, time, tty
 from contextlib import contextmanager
 from datetime import datetime, timezone
+from pathlib import Path
 from .receiver import epoch
 
 
@@ -111,6 +112,7 @@ def gpsd(folder, start, epochs, seconds, lead):
         yield port
     finally:
         stop(process)
+        Path(f"/tmp/gpsfake-{process.pid}.sock").unlink(missing_ok=True)
 
 
 def stop(process):
