@@ -168,6 +168,23 @@ final class NMEADecoderStampsTests: XCTestCase {
     )
   }
 
+  func testTheSentencesThatGpsdMakes() {
+    // Of a receiver that does not write NMEA, by gpsd 3.22 (gpsd/pseudonmea.c).
+    let bodies = [
+      "GPRMC,115959.00,V,,S,,W,,,010226,,", "GPGSA,A,1,,,,,,,,,,,,,,,",
+      "GPRMC,120000.00,A,4808.2200,N,01134.5000,E,1.2345,47.123,010226,,",
+      "GPGGA,120000.00,4808.2200,N,01134.5000,E,1,05,1.20,520.00,M,47.600,M,,",
+      "GPGSA,A,3,2,5,7,9,12,,,,,,,,1.9,1.2,1.5", "GPGBS,120000.00,3.000,4.000,7.890,,,,",
+      "GPZDA,120000.00,01,02,2026,00,00", "GPGSV,1,1,01,02,40,083,46",
+    ]
+    let text = bodies.map { "2026-02-01T12:00:00.2Z " + nmea($0) }.joined()
+    let decoding = Decoding(text)
+    XCTAssertEqual(decoding.reasons, [])
+    XCTAssertEqual(decoding.clocks, [Timestamp("2026-02-01T12:00:00.2Z")])
+    XCTAssertEqual(decoding.readings.map(\.location.horizontalAccuracy), [5])
+    XCTAssertEqual(decoding.readings.map(\.location.timestamp), [Timestamp("2026-02-01T12:00:00Z")])
+  }
+
   func testChunksChangeNothing() {
     var random = SplitMix64(seed: 181)
     let stamps = [
