@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "LocfilterTests",
       dependencies: [
-        "locfilter", "LocationFilter", "AddressFormat", "TrackReplay", "TestSupport",
+        "locfilter", "LocationFilter", "AddressFormat", "TrackDecoding", "TrackReplay",
+        "TestSupport",
       ]
     ),
   ],

@@ -9,7 +9,9 @@ double pow(double, double);
 
 #if __has_include(<pthread.h>)
 #include <pthread.h>
+#include <errno.h>
 #include <stdint.h>
+#include <sys/select.h>
 #include <time.h>
 
 /// A time since 1970-01-01T00:00:00Z.
@@ -35,5 +37,31 @@ static inline char *load_pointer(char *const *slot) {
 /// Replaces the pointer in a slot that a signal handler may read at any time; returns the old one.
 static inline char *exchange_pointer(char **slot, char *pointer) {
   return __atomic_exchange_n(slot, pointer, __ATOMIC_ACQ_REL);
+}
+
+/// Returns the number in a slot that a signal handler may write at any time.
+static inline int load_number(const int *slot) {
+  return __atomic_load_n(slot, __ATOMIC_ACQUIRE);
+}
+
+/// Replaces the number in a slot that a signal handler may write at any time; returns the old one.
+static inline int exchange_number(int *slot, int number) {
+  return __atomic_exchange_n(slot, number, __ATOMIC_ACQ_REL);
+}
+
+/// Waits until one of two files can be read, at most for a time. Returns 1 if the first can, 0 if not, and
+/// -1 on an error. On Darwin poll(2) does not support devices, and fd_set has no macros in Swift.
+static inline int wait_readable(int first, int second, int64_t microseconds) {
+  if (first < 0 || first >= FD_SETSIZE || second < 0 || second >= FD_SETSIZE) {
+    errno = EBADF;
+    return -1;
+  }
+  fd_set files;
+  FD_ZERO(&files);
+  FD_SET(first, &files);
+  FD_SET(second, &files);
+  struct timeval time = {.tv_sec = microseconds / 1000000, .tv_usec = microseconds % 1000000};
+  int count = select((first > second ? first : second) + 1, &files, 0, 0, &time);
+  return count < 0 ? -1 : FD_ISSET(first, &files) != 0;
 }
 #endif

@@ -12,6 +12,20 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
   case noInput = 66
   /// `EX_IOERR`: something cannot be read or written.
   case io = 74
+  /// Ended by SIGHUP. As in a shell, 128 and the number of the signal.
+  case hangup = 129
+  /// Ended by SIGINT.
+  case interrupt = 130
+  /// Ended by SIGTERM.
+  case termination = 143
+
+  /// Whether a signal ended the run.
+  var isInterruption: Bool { rawValue > 128 }
+
+  /// Creates the status of a live run that a signal ended.
+  init(signal number: Int32) {
+    self = ExitStatus(rawValue: 128 + number) ?? .termination
+  }
 }
 
 /// An error with a file, and the exit status that it causes.
@@ -38,9 +52,11 @@ struct CommandError: Error, Sendable {
     CommandError(status: .io, message: "\(shown(path)): error: cannot read: \(error.text)")
   }
 
+  /// The reader of a closed pipe has read enough.
+  static let readerIsGone = CommandError(status: .done, message: "", endsRun: true)
+
   static func cannotWrite(_ path: String, _ error: SystemError) -> CommandError {
-    // The reader of a closed pipe has read enough.
-    if error.isClosedPipe { return CommandError(status: .done, message: "", endsRun: true) }
+    if error.isClosedPipe { return .readerIsGone }
     let message = "\(path): error: cannot write: \(error.text)"
     return CommandError(status: .io, message: message, endsRun: true)
   }
@@ -51,6 +67,14 @@ extension CommandError {
   init(unreadable path: String, at position: SourcePosition, _ text: String) {
     let place = "\(shown(path)):\(position.line):\(position.column)"
     self.init(status: .data, message: "\(place): error: \(text)")
+  }
+}
+
+extension CommandError {
+  /// Creates the error for a track that cannot be decoded.
+  init(unreadable path: String, _ error: TrackError) {
+    let text = error.description(naming: path) + error.advice(for: path)
+    self.init(unreadable: path, at: error.position, text)
   }
 }
 

@@ -45,6 +45,24 @@ extension Diagnostic.Reason {
   }
 }
 
+extension Reception {
+  var text: String {
+    switch self {
+    case .nothing: "nothing was received"
+    case .unrecognized:
+      "what was received has neither a sentence with a checksum nor the header of a table"
+    }
+  }
+
+  var advice: String {
+    switch self {
+    case .nothing: "; check the receiver and the line speed (stty)"
+    case .unrecognized:
+      "; check the line speed (stty), or try --checksum optional or --input-format"
+    }
+  }
+}
+
 extension [String] {
   /// Whether the date and the time of day seem to be in columns of their own.
   fileprivate var haveDateAndTime: Bool {
@@ -56,6 +74,9 @@ extension [String] {
 }
 
 extension RecordingHint.Kind {
+  /// Those that say nothing about a receiver.
+  static let ofRecordings: Set<Self> = [.cachedFix, .oneInstant, .newestFirst, .lateFixes]
+
   func advice(for file: String) -> String {
     switch self {
     case .cachedFix: "; replay --start auto rejects it as stale"

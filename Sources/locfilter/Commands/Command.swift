@@ -76,6 +76,26 @@ extension Command {
     return names
   }
 
+  /// The names of the inputs, and how to read them: live if that was asked for, or if the only input is a
+  /// device other than the terminal of the user.
+  ///
+  /// - Throws: As ``inputNames()``; or a usage error if several inputs or a regular file are to be live.
+  func inputs() throws(UsageError) -> (names: [String], options: InputOptions) {
+    var options = input
+    let name = input.files.first ?? "-"
+    let kind = name == "-" ? FileDescriptor.standardInput.kind : FileKind(path: name)
+    if options.isLive {
+      guard input.files.count <= 1 else {
+        throw Self.error(.tooMany("inputs with '--live'", limit: 1))
+      }
+      guard kind != .regular else { throw Self.error(.notLive(name)) }
+    } else {
+      options.isLive = input.files.count <= 1 && kind == .device
+    }
+    let isTerminal = name == "-" && FileDescriptor.standardInput.isControllingTerminal
+    return (options.isLive && !isTerminal ? [name] : try inputNames(), options)
+  }
+
   static func error(_ problem: UsageError.Problem) -> UsageError {
     UsageError(problem: problem, command: help)
   }

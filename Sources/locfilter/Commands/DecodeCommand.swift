@@ -18,7 +18,7 @@ struct DecodeCommand: Command {
   static let name = "decode"
   static let abstract = "Show the readings decoded from a track."
   static let rows =
-    [formatRow] + InputOptions.rows.map { $0.lifted(\.input) }
+    [formatRow] + InputOptions.receiverRows.map { $0.lifted(\.input) }
     + OutputOptions.rows.map { $0.lifted(\.output) }
 
   private static let formatRow = Option<DecodeCommand>(
@@ -32,7 +32,7 @@ struct DecodeCommand: Command {
   ) { $0.format = $1 }
 
   func run() throws(UsageError) -> ExitStatus {
-    let names = try inputNames()
+    let (names, input) = try inputs()
     return exitStatus { () throws(CommandError) in
       let output = try Output(self.output.path)
       var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
@@ -40,7 +40,8 @@ struct DecodeCommand: Command {
       text.append(renderer.heading)
       try output.write(&text)
       let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-        try TrackInput(name, input).read(&log) { (batch) throws(CommandError) in
+        let track = TrackInput(name, input, writingTo: self.output.stream)
+        try track.read(&log) { (batch) throws(CommandError) in
           renderer.render(batch, of: name, into: &text)
           try output.write(&text)
           return nil
@@ -50,7 +51,7 @@ struct DecodeCommand: Command {
       }
       text.append(renderer.closing)
       try output.write(&text)
-      try output.finish(status)
+      try output.finish(status, isLive: input.isLive)
       return status
     }
   }

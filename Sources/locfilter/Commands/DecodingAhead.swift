@@ -1,23 +1,9 @@
 import Dispatch
+import LocationFilter
 import TrackDecoding
 
 /// Reads and decodes a recording on its own thread, a little ahead of its consumer.
-struct DecodingAhead: Sendable {
-  /// What has been decoded since the portion before.
-  struct Portion: Sendable {
-    var batch: DecodedBatch
-    /// How the recording ended, `nil` until then.
-    var ending: Ending?
-  }
-
-  /// How a recording ended.
-  enum Ending: Sendable {
-    /// It has been read to its end; without a format if it is empty.
-    case finished(TrackFormat?)
-    /// It cannot be read any further.
-    case failed(CommandError)
-  }
-
+struct DecodingAhead: PortionSource {
   private let queue = BoundedQueue<Portion>(limit: 4)
 
   init(_ chunks: InputChunks, _ decoder: TrackDecoder) {
@@ -32,11 +18,13 @@ struct DecodingAhead: Sendable {
     }
   }
 
-  /// Waits for the next portion; none follows one with an ending.
-  func next() -> Portion { queue.next() }
+  /// Time has no effect on a recording, except by its items.
+  func next(until deadline: Timestamp?) -> Portion { queue.next() }
 
-  /// Stops reading and drops what has been read ahead.
+  /// Drops what has been read ahead.
   func stop() { queue.close() }
+
+  var reception: Reception? { nil }
 }
 
 /// The thread that decodes.
@@ -49,7 +37,7 @@ private struct PortionProducer {
   /// may be released at once. A slice has fewer, unless its rows are shorter than 32 bytes.
   private static let batchLimit = 4096
 
-  let queue: BoundedQueue<DecodingAhead.Portion>
+  let queue: BoundedQueue<Portion>
   var batch = DecodedBatch()
   var isWanted = true
 
@@ -78,22 +66,21 @@ private struct PortionProducer {
           put()
         }
       } catch {
-        let text = error.description(naming: chunks.name) + error.advice(for: chunks.name)
-        throw CommandError(unreadable: chunks.name, at: error.position, text)
+        throw CommandError(unreadable: chunks.name, error)
       }
     }
     return isEmpty ? nil : decoder.format
   }
 
   /// Puts the batch into the queue, and begins another.
-  mutating func put(_ ending: DecodingAhead.Ending? = nil) {
+  mutating func put(_ ending: Portion.Ending? = nil) {
     let pieces = batch.split(limit: Self.batchLimit)
     batch = DecodedBatch()
     // The next slice has about as many readings, perhaps a few more.
     if let last = pieces.last { batch.reserveCapacity(last.readings.count * 9 / 8) }
     for (index, piece) in pieces.enumerated() where isWanted {
       let isLast = index == pieces.count - 1
-      isWanted = queue.put(DecodingAhead.Portion(batch: piece, ending: isLast ? ending : nil))
+      isWanted = queue.put(Portion(batch: piece, ending: isLast ? ending : nil))
     }
   }
 }

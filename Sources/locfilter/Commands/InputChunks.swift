@@ -33,9 +33,7 @@ struct InputChunks {
 
   /// Opens an input by its name on the command line; `-` is standard input.
   init(operand name: String) throws(CommandError) {
-    try self.init(name) { () throws(SystemError) in
-      try name == "-" ? .standardInput : .reading(name)
-    }
+    try self.init(name) { () throws(SystemError) in try .input(name) }
   }
 
   /// Reads the next chunk to the beginning of ``buffer``, and returns its length, 0 at the end.

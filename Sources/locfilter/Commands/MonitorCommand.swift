@@ -30,7 +30,7 @@ struct MonitorCommand: Command {
   static let abstract = "Show the events on a track: reports, regions, visits, floors, headings."
   static let rows =
     ownRows + ReadingCheck.rows.map { $0.lifted(\.check) }
-    + InputOptions.rows.map { $0.lifted(\.input) }
+    + InputOptions.receiverRows.map { $0.lifted(\.input) }
     + OutputOptions.rows.map { $0.lifted(\.output) }
 
   private static let regionRow = Option<MonitorCommand>(
@@ -106,7 +106,7 @@ struct MonitorCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     let monitor = try monitor()
-    let names = try inputNames()
+    let (names, input) = try inputs()
     return exitStatus { () throws(CommandError) in
       let output = try Output(self.output.path)
       var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
@@ -119,8 +119,12 @@ struct MonitorCommand: Command {
           renderer.finish(name, into: &text)
         }
         do throws(CommandError) {
-          try TrackInput(name, input, needless: check.needlessHints).read(&log) {
-            (batch) throws(CommandError) in
+          try TrackInput(
+            name,
+            input,
+            writingTo: self.output.stream,
+            needless: check.needlessHints
+          ).read(&log, until: { monitor.deadline }) { (batch) throws(CommandError) in
             monitor.process(batch) { renderer.render($0, of: name, into: &text) }
             try output.write(&text)
             return nil
@@ -138,7 +142,7 @@ struct MonitorCommand: Command {
         }
       }
       try output.write(&text)
-      try output.finish(status)
+      try output.finish(status, isLive: input.isLive)
       return status
     }
   }

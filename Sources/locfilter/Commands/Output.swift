@@ -70,8 +70,11 @@ struct Output: ~Copyable {
   }
 
   /// Renames a completed file to its own name, unless the run has failed.
-  func finish(_ status: ExitStatus) throws(CommandError) {
-    guard let renaming, status == .done else { return }
+  ///
+  /// What a live run has received cannot be read again. So its file is kept however the input ended, if it
+  /// could be opened.
+  func finish(_ status: ExitStatus, isLive: Bool = false) throws(CommandError) {
+    guard let renaming, status == .done || (isLive && status != .noInput) else { return }
     do {
       try renameFile(renaming.from, to: renaming.to)
     } catch {

@@ -32,7 +32,7 @@ struct ReplayCommand: Command {
   static let abstract = "Show the decision on each fix of a track, the outcome and the address."
   static let rows =
     ownRows + AcquisitionPolicy.rows.map { $0.lifted(\.policy) }
-    + InputOptions.rows.map { $0.lifted(\.input) }
+    + InputOptions.receiverRows.map { $0.lifted(\.input) }
     + OutputOptions.rows.map { $0.lifted(\.output) }
 
   private static let ownRows: [Option<ReplayCommand>] = [
@@ -81,18 +81,23 @@ struct ReplayCommand: Command {
   ]
 
   func run() throws(UsageError) -> ExitStatus {
-    let names = try inputNames()
+    let (names, input) = try inputs()
     return exitStatus { () throws(CommandError) in
       let output = try Output(self.output.path)
-      let renderer = renderer(isTerminal: output.isTerminal, tracks: names.count)
-      let status = try replay(names, renderer, into: output)
-      try output.finish(status)
+      let renderer = renderer(
+        isLive: input.isLive,
+        isTerminal: output.isTerminal,
+        tracks: names.count
+      )
+      let status = try replay(names, input, renderer, into: output)
+      try output.finish(status, isLive: input.isLive)
       return status
     }
   }
 
   private func replay(
     _ names: [String],
+    _ input: InputOptions,
     _ renderer: some ReplayRenderer,
     into output: borrowing Output
   ) throws(CommandError) -> ExitStatus {
@@ -102,7 +107,7 @@ struct ReplayCommand: Command {
     text.append(renderer.heading)
     try output.write(&text)
     let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-      try replay(name, &log, places, &renderer, &text, into: output)
+      try replay(name, input, &log, places, &renderer, &text, into: output)
     } afterEach: { (name) throws(CommandError) in
       renderer.finish(name, into: &text)
     }
@@ -113,6 +118,7 @@ struct ReplayCommand: Command {
 
   private func replay(
     _ name: String,
+    _ input: InputOptions,
     _ log: inout DiagnosticLog,
     _ places: any PlacemarkSource,
     _ renderer: inout some ReplayRenderer,
@@ -127,16 +133,17 @@ struct ReplayCommand: Command {
       places: places,
       geocodeLatency: geocodeLatency
     )
-    let input = TrackInput(
+    let track = TrackInput(
       name,
-      self.input,
+      input,
+      writingTo: self.output.stream,
       extraColumns: placemarks == nil ? PlacemarkColumns.names : [],
-      acceptsEvents: true,
+      hasSessions: true,
       needless: policy.check.needlessHints.union(start.needlessHints)
     )
     let firstFix: Timestamp?
     do {
-      firstFix = try input.read(&log) { (batch) throws(CommandError) in
+      firstFix = try track.read(&log, until: { replay.deadline }) { (batch) throws(CommandError) in
         let count = replay.process(batch) {
           renderer.render($0, of: name, into: &text)
         } judged: {
@@ -162,7 +169,7 @@ struct ReplayCommand: Command {
     )
   }
 
-  private func renderer(isTerminal: Bool, tracks: Int) -> any ReplayRenderer {
+  private func renderer(isLive: Bool, isTerminal: Bool, tracks: Int) -> any ReplayRenderer {
     switch format {
     case .ndjson:
       NDJSONRenderer(summary: summary)
@@ -189,6 +196,7 @@ struct ReplayCommand: Command {
         summary: summary,
         namesTracks: tracks > 1,
         numbersSessions: repeats,
+        isLive: isLive,
         isColored: output.color.isColored(isTerminal: isTerminal)
       )
     }

@@ -29,7 +29,7 @@ func eachTrack(
       try body(name, &log)
       log.endInput()
     } catch {
-      log.endInput(failed: true)
+      log.endInput(failed: !error.status.isInterruption)
       if error.endsRun { throw error }
       report(error.message)
       if status == .done { status = error.status }

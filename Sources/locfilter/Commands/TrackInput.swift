@@ -2,29 +2,47 @@ import LocationFilter
 import TrackDecoding
 import TrackReplay
 
-/// An input of the command line, read through the decoder.
+/// An input of the command line, read through the decoder: a recording, or live.
 struct TrackInput {
   /// The file's path, `-` for standard input.
   let name: String
   private let decoder: TrackDecoder
-  /// Whether a recording of events suffices, without a reading.
-  private let acceptsEvents: Bool
+  private let isLive: Bool
+  /// The stream that is written to, `nil` for a file.
+  private let output: FileDescriptor?
+  /// Whether there are sessions: then a recording of events suffices, without a reading.
+  private let hasSessions: Bool
   /// The hints that the options make needless.
   private let needless: Set<RecordingHint.Kind>
 
   init(
     _ name: String,
     _ options: InputOptions,
+    writingTo output: FileDescriptor? = nil,
     extraColumns: [String] = [],
-    acceptsEvents: Bool = false,
+    hasSessions: Bool = false,
     needless: Set<RecordingHint.Kind> = []
   ) {
     self.name = name
-    self.acceptsEvents = acceptsEvents
-    self.needless = needless
+    self.output = output
+    self.hasSessions = hasSessions
+    isLive = options.isLive
+    self.needless = isLive ? needless.union(RecordingHint.Kind.ofRecordings) : needless
     var decoding = options.decoding
     decoding.extraColumns = extraColumns
-    decoder = TrackDecoder(format: options.inputFormat, options: decoding)
+    var format = options.inputFormat
+    if isLive {
+      decoding.delivery = .live
+      // Without a checksum, no sentence proves the format.
+      if decoding.checksum == .optional { format = format ?? .nmea }
+    }
+    decoder = TrackDecoder(format: format, options: decoding)
+  }
+
+  private func source() throws(CommandError) -> any PortionSource {
+    guard isLive else { return DecodingAhead(try InputChunks(operand: name), decoder) }
+    let input = try LiveInput(name, writingTo: output)
+    return LiveDecoding(name, input, decoder, hasSessions: hasSessions)
   }
 
   /// Reads the recording and passes its batches to `process` until that wants no more.
@@ -32,26 +50,33 @@ struct TrackInput {
   /// It reads up to the first reading in any case, and reports no diagnostics after the last item
   /// processed, so that the result depends on the recording and not on its chunks.
   ///
+  /// A live run ends as soon as no more is wanted, with or without a reading.
+  ///
   /// - Parameters:
   ///   - log: Receives the diagnostics, and what the recording as a whole lacks.
+  ///   - deadline: In a live run, when time alone next has an effect, `nil` if it has none before the next
+  ///     item, as between two sessions.
   ///   - process: Processes a batch, and returns `nil` to continue, or else the number of items that it
   ///     processed. What it throws ends the reading.
   /// - Returns: The time of the first reading.
-  /// - Throws: The error of the system, the decoder or `process`; or that there was no reading,
-  ///   nor an event if that suffices.
+  /// - Throws: The error of the system, the decoder or `process`; that there was no reading up to the end
+  ///   of the input, nor an event if that suffices; or the status of a signal, without a message.
   @discardableResult
   func read(
     _ log: inout DiagnosticLog,
+    until deadline: () -> Timestamp? = { nil },
     _ process: (DecodedBatch) throws(CommandError) -> Int?
   ) throws(CommandError) -> Timestamp? {
-    let decoding = DecodingAhead(try InputChunks(operand: name), decoder)
-    defer { decoding.stop() }
+    var source = try source()
+    defer { source.stop() }
     var survey = RecordingSurvey()
+    var offset = ClockOffset()
     var isWanted = true
     var format: TrackFormat?
+    var interruption: ExitStatus?
     var hasEnded = false
-    while !hasEnded, isWanted || survey.readings == 0 {
-      let portion = decoding.next()
+    while !hasEnded, isWanted || (survey.readings == 0 && !isLive) {
+      let portion = source.next(until: deadline())
       let batch = portion.batch
       var processed = isWanted ? batch.count : 0
       if isWanted, let count = try process(batch) {
@@ -60,6 +85,7 @@ struct TrackInput {
       }
       if survey.readings == 0 { processed = max(processed, batch.countThroughFirstReading) }
       survey.process(batch, first: processed) { log.add($0) }
+      if isLive { offset.process(batch) }
       switch portion.ending {
       case .failed(var error):
         // What follows the last item processed does not matter, in whatever portion it is.
@@ -73,10 +99,13 @@ struct TrackInput {
       case .finished(let found):
         format = found
         hasEnded = true
+      case .interrupted(let status):
+        interruption = status
+        hasEnded = true
       case nil: break
       }
     }
-    if survey.readings == 0, !(acceptsEvents && survey.hasEvent) {
+    if survey.readings == 0, hasEnded, interruption == nil, !(hasSessions && survey.hasEvent) {
       let rejection = log.firstRejection.map {
         "line \($0.position.line): \($0.reason)\($0.reason.advice)"
       }
@@ -87,9 +116,14 @@ struct TrackInput {
         message: "\(shown(name)): error: no reading: \(reason)"
       )
     }
+    if let reception = source.reception {
+      log.add(.warning, "reception", reception.text, advice: reception.advice)
+    }
+    if let text = offset.text { log.add(.warning, "clockOffset", text, advice: ClockOffset.advice) }
     for hint in survey.hints(isWhole: isWanted) where !needless.contains(hint.kind) {
       log.add(.note, hint.kind.rawValue, hint.description, advice: hint.kind.advice(for: name))
     }
+    if let interruption { throw CommandError(status: interruption, message: "") }
     return survey.first
   }
 }

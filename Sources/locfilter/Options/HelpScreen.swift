@@ -91,6 +91,9 @@ struct HelpScreen: Sendable {
     case .data: "No reading could be decoded, or not all; of several errors, the first decides."
     case .noInput: "A file cannot be opened."
     case .io: "A file cannot be read or written."
+    case .hangup: "Ended by SIGHUP."
+    case .interrupt: "Ended by SIGINT, as by Ctrl-C."
+    case .termination: "Ended by SIGTERM."
     }
   }
 }

@@ -2,10 +2,12 @@ import TrackDecoding
 
 /// The files to read, how to decode them, and how much to report about lines that cannot be read.
 ///
-/// Every command that reads tracks has all rows; others have the files and single rows.
+/// Every command that reads tracks has ``rows``; others have the files and single rows.
 struct InputOptions: Sendable, Hashable {
   /// In the order given, `-` for standard input; empty is standard input too.
   var files: [String] = []
+  /// Whether the input is read live, as it comes.
+  var isLive = false
   /// `nil` to detect it.
   var inputFormat: TrackFormat?
   var diagnostics: DiagnosticsLevel = .summary
@@ -26,6 +28,18 @@ extension DecodingOptions.ChecksumRule: ChoiceValue {}
 
 extension InputOptions {
   static let rows = decodingRows + [diagnosticsRow]
+
+  /// The rows of the commands that can read a receiver.
+  static let receiverRows = [liveRow] + rows
+
+  private static let liveRow = Option<InputOptions>(
+    "--live",
+    help: """
+      Read a receiver as it sends: each fix counts when it arrives, timeouts need no input, and a \
+      signal such as Ctrl-C ends the run with its result. The default for a device such as a serial \
+      port; not for a regular file.
+      """
+  ) { $0.isLive = true }
 
   static let diagnosticsRow = Option<InputOptions>(
     "--diagnostics",

@@ -4,6 +4,9 @@ struct OutputOptions: Sendable, Hashable {
   var path: String?
   var color: ColorChoice = .auto
 
+  /// The stream to write to, `nil` for a file.
+  var stream: FileDescriptor? { path == nil ? .standardOutput : nil }
+
   static let rows = [pathRow, colorRow]
 
   static let pathRow = Option<OutputOptions>(

@@ -17,7 +17,7 @@ enum Tool {
   static let help = CommandHelp(
     name: name,
     abstract: """
-      Evaluates the fixes of a recorded track: which one is good enough to keep, when the \
+      Evaluates the fixes of a recorded track or a live receiver: which one is good enough to keep, when the \
       receiver can be switched off, and how the address is written on two lines.
       """,
     fileContents: "",

@@ -18,6 +18,8 @@ struct UsageError: Error, Sendable, Hashable {
     case unknownCommand(String)
     /// Two options that exclude each other.
     case excludedOption(String, by: String)
+    /// A regular file that was to be read live.
+    case notLive(String)
     /// More than the limit, such as `combinations (12000)`.
     case tooMany(String, limit: Int)
   }
@@ -60,6 +62,10 @@ extension UsageError {
       "Unknown subcommand '\(name)'." + suggestion(for: name, among: Tool.commands.map { $0.name })
     case .excludedOption(let option, let other):
       "The options '\(option)' and '\(other)' exclude each other; please provide one of them."
+    case .notLive(let file):
+      "\(file == "-" ? "Standard input" : "'\(file)'") is a regular file, which '--live' does not read."
+        + " Omit '--live' for a recording; follow a file that grows with:"
+        + " tail -n +1 -f \(Tool.path(file)) | \(Tool.ownCommandLine(reading: file))"
     case .tooMany(let what, let limit):
       "Too many \(what); the limit is \(limit)."
     }

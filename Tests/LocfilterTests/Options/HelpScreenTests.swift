@@ -3,6 +3,14 @@ import XCTest
 @testable import locfilter
 
 final class HelpScreenTests: XCTestCase {
+  /// The option of the commands that read receivers.
+  private static let liveOption = """
+      --live                  Read a receiver as it sends: each fix counts when it
+                              arrives, timeouts need no input, and a signal such as
+                              Ctrl-C ends the run with its result. The default for a
+                              device such as a serial port; not for a regular file.
+    """
+
   /// The options of every command that reads tracks.
   private static let inputOptions = """
       --input-format <format> The format of the track; 'auto' detects it from the
@@ -65,15 +73,18 @@ final class HelpScreenTests: XCTestCase {
                               errors, the first decides.
       66                      A file cannot be opened.
       74                      A file cannot be read or written.
+      129                     Ended by SIGHUP.
+      130                     Ended by SIGINT, as by Ctrl-C.
+      143                     Ended by SIGTERM.
     """
 
   func testRoot() {
     XCTAssertEqual(
       HelpScreen(Tool.help).text(),
       """
-      OVERVIEW: Evaluates the fixes of a recorded track: which one is good enough to
-      keep, when the receiver can be switched off, and how the address is written on
-      two lines.
+      OVERVIEW: Evaluates the fixes of a recorded track or a live receiver: which one
+      is good enough to keep, when the receiver can be switched off, and how the
+      address is written on two lines.
 
       USAGE: locfilter [<subcommand>] [<options>] [<file> ...]
 
@@ -100,6 +111,9 @@ final class HelpScreenTests: XCTestCase {
         65                      No reading, or no placemark, could be decoded.
         66                      A file cannot be opened.
         74                      A file cannot be read or written.
+        129                     Ended by SIGHUP.
+        130                     Ended by SIGINT, as by Ctrl-C.
+        143                     Ended by SIGTERM.
 
         See 'locfilter help <subcommand>' for detailed help.
 
@@ -172,6 +186,7 @@ final class HelpScreenTests: XCTestCase {
         --reject-null-island    Reject latitude 0, longitude 0.
         --zero-accuracy-is-unknown
                                 Reject a horizontal accuracy of 0 m.
+      \(Self.liveOption)
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
@@ -197,6 +212,7 @@ final class HelpScreenTests: XCTestCase {
         --format <format>       Text for people, one JSON object per line, CSV that
                                 can be read back, or GeoJSON or GPX for maps. (values:
                                 text, ndjson, csv, geojson, gpx; default: text)
+      \(Self.liveOption)
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
@@ -254,6 +270,7 @@ final class HelpScreenTests: XCTestCase {
         --reject-null-island    Reject latitude 0, longitude 0.
         --zero-accuracy-is-unknown
                                 Reject a horizontal accuracy of 0 m.
+      \(Self.liveOption)
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
@@ -366,6 +383,9 @@ final class HelpScreenTests: XCTestCase {
         65                      No placemark could be decoded.
         66                      A file cannot be opened.
         74                      A file cannot be read or written.
+        129                     Ended by SIGHUP.
+        130                     Ended by SIGINT, as by Ctrl-C.
+        143                     Ended by SIGTERM.
 
       """
     )

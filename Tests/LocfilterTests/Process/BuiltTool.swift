@@ -80,7 +80,7 @@ enum BuiltTool {
 
   /// The variables of every run. With code coverage, the tool writes its profile to the given file
   /// instead of its working directory.
-  private static let baseEnvironment: [String: String] = {
+  static let baseEnvironment: [String: String] = {
     var variables = ["PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm"]
     variables["LLVM_PROFILE_FILE"] = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
     return variables

@@ -4,7 +4,8 @@ import TrackDecoding
 /// Writes replays for people: the outcome of each session, its location and address, and what was kept
 /// and what was not.
 ///
-/// The first line under "Kept" has the session's time to first fix (TTFF).
+/// The first line under "Kept" has the session's time to first fix (TTFF). In a live run, each decision is
+/// a line at once instead, with the figure that it was taken on.
 package struct TextReplayRenderer: ReplayRenderer {
   /// The number of kept readings listed: the first ones and the last.
   private static let listedKept = (first: 3, last: 6)
@@ -13,24 +14,31 @@ package struct TextReplayRenderer: ReplayRenderer {
   private let summary: Bool
   private let namesTracks: Bool
   private let numbersSessions: Bool
+  private let isLive: Bool
   private let palette: Palette
 
   private var kept: [TracedReading] = []
   private var unlistedKept = 0
   private var oldest = Duration.zero
   private var hasWritten = false
+  /// The number of sessions that have ended.
+  private var sessions = 0
+  /// Whether the last line is a decision, with the session's heading above.
+  private var isAmongDecisions = false
 
   package init(
     policy: AcquisitionPolicy,
     summary: Bool = false,
     namesTracks: Bool = false,
     numbersSessions: Bool = false,
+    isLive: Bool = false,
     isColored: Bool = false
   ) {
     self.policy = policy
     self.summary = summary
     self.namesTracks = namesTracks
     self.numbersSessions = numbersSessions
+    self.isLive = isLive
     palette = Palette(isColored: isColored)
   }
 
@@ -41,6 +49,7 @@ package struct TextReplayRenderer: ReplayRenderer {
   ) {
     let decision = judged.decision
     if decision.verdict == .rejected(.stale) { oldest = max(oldest, decision.age ?? .zero) }
+    if isLive { return renderLive(judged, of: track, into: &text) }
     guard decision.isRetained else { return }
     kept.append(TracedReading(judged))
     if kept.count > Self.listedKept.first + Self.listedKept.last {
@@ -54,7 +63,10 @@ package struct TextReplayRenderer: ReplayRenderer {
     of track: String,
     into text: inout TextBuffer
   ) {
-    let heading = heading(of: session, of: track)
+    let heading =
+      isAmongDecisions
+      ? nil
+      : heading(session.number, session.isRelative ? nil : session.outcome.start, of: track)
     if summary {
       text.append((heading.map { $0 + ": " } ?? "") + sentence(of: session) + "\n")
     } else {
@@ -62,6 +74,8 @@ package struct TextReplayRenderer: ReplayRenderer {
       text.append((heading.map { $0 + "\n" } ?? "") + details(of: session))
     }
     hasWritten = true
+    isAmongDecisions = false
+    sessions = session.number
     kept = []
     unlistedKept = 0
     oldest = .zero
@@ -69,11 +83,11 @@ package struct TextReplayRenderer: ReplayRenderer {
 
   /// The track and number of the session; `nil` for the only session, or the first of several that the
   /// recording's events begin.
-  private func heading(of session: SessionReport, of track: String) -> String? {
+  private func heading(_ number: Int, _ start: Timestamp?, of track: String) -> String? {
     var parts = namesTracks ? [track.withoutControlCharacters] : []
-    if numbersSessions || session.number > 1 {
-      parts.append("session \(session.number)")
-      if !session.isRelative { parts.append(session.outcome.start.description) }
+    if numbersSessions || number > 1 {
+      parts.append("session \(number)")
+      if let start { parts.append(start.description) }
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
@@ -128,13 +142,46 @@ package struct TextReplayRenderer: ReplayRenderer {
       if index == Self.listedKept.first, unlistedKept > 0 {
         text += "    … \(unlistedKept) more\n"
       }
-      let elapsed = String((reading.decision.elapsed ?? .zero).inSeconds, decimals: 1).padded(
-        left: 7
-      )
-      let accuracy = String(accuracy: reading.horizontalAccuracy).padded(left: 9)
-      text += "  \(elapsed) s\(accuracy) m  \(reading.decision.verdict.phrase)\n"
+      text += line(of: reading) + "\n"
     }
     return text
+  }
+
+  private func line(of reading: TracedReading) -> String {
+    let elapsed = String((reading.decision.elapsed ?? .zero).inSeconds, decimals: 1)
+    let accuracy = reading.accuracy.map { String(accuracy: $0) + " m" } ?? "-"
+    let phrase = reading.decision.verdict.phrase
+    return "  \(elapsed.padded(left: 7)) s\(accuracy.padded(left: 11))  \(phrase)"
+  }
+
+  /// Appends the decision on a reading, unless no session is running.
+  private mutating func renderLive(
+    _ judged: JudgedReading,
+    of track: String,
+    into text: inout TextBuffer
+  ) {
+    guard !summary, let elapsed = judged.decision.elapsed else { return }
+    if !isAmongDecisions {
+      if hasWritten { text.append(literal: "\n") }
+      let start = judged.now.advanced(by: .zero &- elapsed)
+      text.append(heading(sessions + 1, start, of: track).map { $0 + "\n" } ?? "")
+    }
+    text.append(line(of: TracedReading(judged)) + figure(of: judged.decision) + "\n")
+    hasWritten = true
+    isAmongDecisions = true
+  }
+
+  /// The age or the distance that a decision was taken on, such as `, 7.5 s old`.
+  private func figure(of decision: Decision) -> String {
+    switch decision.verdict {
+    case .rejected(.stale): decision.age.map { ", \(time($0)) old" } ?? ""
+    case .rejected(.future): decision.age.map { ", \(time(.zero &- $0)) ahead" } ?? ""
+    default: decision.distance.map { ", \(String($0, decimals: 1)) m away" } ?? ""
+    }
+  }
+
+  private func time(_ duration: Duration) -> String {
+    duration < .seconds(60) ? String(duration.inTenthsUp, decimals: 1) + " s" : span(duration)
   }
 
   private func unkeptTable(_ counts: DecisionCounts) -> String {

@@ -1,7 +1,3 @@
-// The only file with system calls: files, terminals, signals, the environment.
-
-import CStandard
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -9,23 +5,6 @@ import CStandard
 #elseif canImport(Glibc)
   import Glibc
 #endif
-
-/// The error of a system call.
-struct SystemError: Error, Sendable, Hashable {
-  let code: Int32
-
-  static var last: SystemError { SystemError(code: errno) }
-
-  static let isDirectory = SystemError(code: EISDIR)
-  static let tooManyLinks = SystemError(code: ELOOP)
-
-  /// Whether the reader of a pipe has closed it.
-  var isClosedPipe: Bool { code == EPIPE }
-
-  var isMissingFile: Bool { code == ENOENT }
-
-  var text: String { unsafe String(cString: strerror(code)) }
-}
 
 /// An open file, closed when the last reference is released.
 final class FileDescriptor: Sendable {
@@ -45,14 +24,19 @@ final class FileDescriptor: Sendable {
     if isOwned { close(descriptor) }
   }
 
-  /// Opens a file for reading. A directory is an error.
+  /// Opens a file for reading. A directory is an error. A terminal does not become that of the process.
   static func reading(_ path: String) throws(SystemError) -> FileDescriptor {
-    let file = try opening(path, O_RDONLY)
+    let file = try opening(path, O_RDONLY | O_NOCTTY)
     var status = stat()
     if unsafe fstat(file.descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw .isDirectory
     }
     return file
+  }
+
+  /// Opens an input by its name on the command line; `-` is standard input.
+  static func input(_ name: String) throws(SystemError) -> FileDescriptor {
+    try name == "-" ? .standardInput : .reading(name)
   }
 
   /// Creates a file that must not exist yet, with the permissions of the file `model` if that exists.
@@ -93,6 +77,20 @@ final class FileDescriptor: Sendable {
     return FileDescriptor(descriptor: descriptor, isOwned: true)
   }
 
+  /// Creates a pipe of which one end is for a signal handler.
+  static func pipe() throws(SystemError) -> (reading: FileDescriptor, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+      let result = unsafe Darwin.pipe(&ends)
+    #elseif canImport(Musl)
+      let result = unsafe Musl.pipe(&ends)
+    #else
+      let result = unsafe Glibc.pipe(&ends)
+    #endif
+    guard result == 0 else { throw .last }
+    return (FileDescriptor(descriptor: ends[0], isOwned: true), ends[1])
+  }
+
   private static func opening(
     _ path: String,
     _ flags: Int32,
@@ -105,12 +103,18 @@ final class FileDescriptor: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// Whether it is the terminal from which the user controls the process.
+  var isControllingTerminal: Bool { isTerminal && tcgetpgrp(descriptor) >= 0 }
+
+  var kind: FileKind {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 ? FileKind(status) : .other
+  }
+
   /// The length in bytes of a regular file, `nil` for anything else.
   var size: Int? {
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
+    guard unsafe fstat(descriptor, &status) == 0, FileKind(status) == .regular else { return nil }
     return Int(exactly: status.st_size)
   }
 
@@ -153,6 +157,35 @@ final class FileDescriptor: Sendable {
   }
 }
 
+/// A kind of file, as far as it matters.
+enum FileKind: Sendable {
+  case regular
+  /// A character device except the null device: a serial port, a terminal.
+  case device
+  case other
+
+  fileprivate init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .regular
+    case S_IFCHR where !status.isNullDevice: self = .device
+    default: self = .other
+    }
+  }
+
+  /// The kind of the file at `path`, after following symbolic links; `.other` if there is none.
+  init(path: String) {
+    var status = stat()
+    self = unsafe stat(path, &status) == 0 ? FileKind(status) : .other
+  }
+}
+
+extension stat {
+  fileprivate var isNullDevice: Bool {
+    var null = stat()
+    return unsafe stat("/dev/null", &null) == 0 && null.st_rdev == st_rdev
+  }
+}
+
 /// Whether `path` exists and is not a regular file but a device, a pipe or a directory.
 func isSpecialFile(_ path: String) -> Bool {
   var status = stat()
@@ -181,67 +214,4 @@ func renameFile(_ path: String, to name: String) throws(SystemError) {
 func removeFile(_ path: String) {
   unsafe unlink(path)
   forgetUnfinishedFile()
-}
-
-/// The path of the file to remove if a signal ends the process.
-///
-/// A C string, because a signal handler must not allocate; accessed atomically, because a signal may
-/// arrive at any time.
-nonisolated(unsafe) private let unfinishedFile = {
-  let slot = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 1)
-  unsafe slot.initialize(to: nil)
-  return unsafe slot
-}()
-
-/// The signals by which the user, the system or a closed terminal ends the process.
-private let fatalSignals = [SIGINT, SIGTERM, SIGHUP]
-
-/// Installs signal handlers that remove the file at `path` before the process ends by the signal.
-///
-/// A signal that is ignored, as with `nohup`, stays ignored. The caller must block the fatal signals.
-private func removeFileWhenKilled(_ path: String) {
-  forgetUnfinishedFile()
-  _ = unsafe exchange_pointer(unfinishedFile, strdup(path))
-  for number in fatalSignals {
-    let previous = signal(number) { number in
-      if let path = unsafe load_pointer(unfinishedFile) { unsafe unlink(path) }
-      // The signal is blocked in its handler, and ends the process on return.
-      signal(number, SIG_DFL)
-      raise(number)
-    }
-    if unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-      signal(number, SIG_IGN)
-    }
-  }
-}
-
-private func forgetUnfinishedFile() {
-  unsafe free(exchange_pointer(unfinishedFile, nil))
-}
-
-/// Blocks the fatal signals, and returns the previous signal mask.
-private func blockFatalSignals() -> sigset_t {
-  var signals = sigset_t()
-  var previous = sigset_t()
-  unsafe sigemptyset(&signals)
-  for number in fatalSignals { unsafe sigaddset(&signals, number) }
-  unsafe sigprocmask(SIG_BLOCK, &signals, &previous)
-  return previous
-}
-
-private func restoreSignals(_ mask: sigset_t) {
-  var mask = mask
-  unsafe sigprocmask(SIG_SETMASK, &mask, nil)
-}
-
-var processNumber: Int32 { getpid() }
-
-/// The value of an environment variable, `nil` if it is not set.
-func environment(_ name: String) -> String? {
-  guard let value = unsafe getenv(name) else { return nil }
-  return unsafe String(cString: value)
-}
-
-func exitProcess(_ status: Int32) -> Never {
-  exit(status)
 }

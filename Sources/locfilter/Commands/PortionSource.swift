@@ -1,0 +1,41 @@
+import LocationFilter
+import TrackDecoding
+
+/// What has been decoded of an input since the portion before.
+struct Portion: Sendable {
+  var batch: DecodedBatch
+  /// How the input ended, `nil` until then.
+  var ending: Ending?
+
+  /// How an input ended.
+  enum Ending: Sendable {
+    /// It has been read to its end; without a format if it is empty.
+    case finished(TrackFormat?)
+    /// It cannot be read any further.
+    case failed(CommandError)
+    /// A signal ended the run, which exits with this status.
+    case interrupted(ExitStatus)
+  }
+}
+
+/// An input, decoded a portion at a time.
+protocol PortionSource {
+  /// Waits for the next portion; none follows one with an ending.
+  ///
+  /// `deadline` is when time alone next has an effect on the consumer, `nil` if it has none until something
+  /// is decoded. In a live run, a portion with that time comes then.
+  mutating func next(until deadline: Timestamp?) -> Portion
+
+  /// Ends the reading before the end of the input.
+  func stop()
+
+  /// What is wrong with what came so far of a live input, `nil` if its format is known.
+  var reception: Reception? { get }
+}
+
+/// What came of a live input whose format is not known.
+enum Reception: Sendable, Hashable {
+  case nothing
+  /// Bytes in which there is neither a sentence nor the header of a table.
+  case unrecognized
+}

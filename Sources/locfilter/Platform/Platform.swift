@@ -1,0 +1,39 @@
+// The files Platform*.swift are the only ones with system calls.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The error of a system call.
+struct SystemError: Error, Sendable, Hashable {
+  let code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  static let isDirectory = SystemError(code: EISDIR)
+  static let tooManyLinks = SystemError(code: ELOOP)
+  static let deviceIsGone = SystemError(code: EIO)
+
+  /// Whether the reader of a pipe has closed it.
+  var isClosedPipe: Bool { code == EPIPE }
+
+  var isMissingFile: Bool { code == ENOENT }
+
+  var text: String { unsafe String(cString: strerror(code)) }
+}
+
+var processNumber: Int32 { getpid() }
+
+/// The value of an environment variable, `nil` if it is not set.
+func environment(_ name: String) -> String? {
+  guard let value = unsafe getenv(name) else { return nil }
+  return unsafe String(cString: value)
+}
+
+func exitProcess(_ status: Int32) -> Never {
+  exit(status)
+}

@@ -1,0 +1,139 @@
+import Foundation
+import LocationFilter
+import TestSupport
+
+/// The built tool while it runs, with input that comes when the test sends it.
+final class RunningTool {
+  /// How a run gets its input.
+  enum Source {
+    case pipe
+    /// A pseudo-terminal, as the device of a serial port is, on standard input.
+    case terminal
+    /// A pseudo-terminal that is named.
+    case namedTerminal
+  }
+
+  private let process = Process()
+  private let ended = DispatchSemaphore(value: 0)
+  private let folder: URL
+  private let writing: FileHandle
+
+  /// Starts the tool in a folder, where it writes its output to files.
+  init(_ arguments: [String], _ source: Source = .pipe, in folder: URL) throws {
+    self.folder = folder
+    process.executableURL = BuiltTool.url
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = BuiltTool.baseEnvironment
+    switch source {
+    case .pipe:
+      let pipe = Pipe()
+      process.standardInput = pipe.fileHandleForReading
+      writing = pipe.fileHandleForWriting
+    case .terminal, .namedTerminal:
+      let terminal = try PseudoTerminal()
+      writing = terminal.master
+      process.standardInput =
+        source == .terminal ? FileHandle(forUpdatingAtPath: terminal.name) : .nullDevice
+      if source == .namedTerminal { process.arguments?.append(terminal.name) }
+    }
+    // A child that had it as well would keep the input open.
+    _ = fcntl(writing.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    process.standardOutput = try file("output")
+    process.standardError = try file("errors")
+    process.terminationHandler = { [ended] _ in ended.signal() }
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  private func file(_ name: String) throws -> FileHandle {
+    let file = folder.appending(component: name)
+    try Data().write(to: file)
+    return try FileHandle(forWritingTo: file)
+  }
+
+  /// What it has written to standard output so far.
+  var output: String { contents("output") }
+
+  /// What it has written to standard error so far.
+  var errors: String { contents("errors") }
+
+  /// The contents of the file in its folder whose name begins with `prefix`.
+  private func contents(_ prefix: String) -> String {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+    guard let name = names?.first(where: { $0.hasPrefix(prefix) }) else { return "" }
+    return (try? String(contentsOf: folder.appending(component: name), encoding: .utf8)) ?? ""
+  }
+
+  func send(_ text: String) throws { try writing.write(contentsOf: Data(text.utf8)) }
+
+  func send(signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Ends the input.
+  func close() throws { try writing.close() }
+
+  /// Waits until standard output, or the file that it writes, contains a text, and returns whether it does in
+  /// time. The file has a temporary name until it is complete.
+  func writes(_ text: String, toFile name: String = "output", within seconds: Double = 20) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < deadline {
+      if contents(name).contains(text) { return true }
+      usleep(5000)
+    }
+    return false
+  }
+
+  /// Waits for the end of the run, and returns its status; `nil` if it does not end in time.
+  func status(within seconds: Double = 20) -> Int32? {
+    guard ended.wait(timeout: .now() + seconds) == .success else { return nil }
+    return process.terminationStatus
+  }
+}
+
+// The C library of Linux hides these from Swift.
+@_silgen_name("posix_openpt") private func openMaster(_ flags: Int32) -> Int32
+@_silgen_name("grantpt") private func grant(_ master: Int32) -> Int32
+@_silgen_name("unlockpt") private func unlock(_ master: Int32) -> Int32
+@_silgen_name("ptsname") private func slaveName(_ master: Int32) -> UnsafeMutablePointer<CChar>?
+
+/// A terminal of which the test is the device. Bytes pass unchanged.
+struct PseudoTerminal {
+  /// The end of the device.
+  let master: FileHandle
+  /// The path of the terminal.
+  let name: String
+
+  init() throws {
+    let descriptor = openMaster(O_RDWR | O_NOCTTY)
+    guard descriptor >= 0, grant(descriptor) == 0, unlock(descriptor) == 0,
+      let path = unsafe slaveName(descriptor)
+    else { throw POSIXError(.ENODEV) }
+    master = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    name = unsafe String(cString: path)
+    // The settings stay as long as the master is open.
+    let terminal = unsafe open(name, O_RDWR | O_NOCTTY)
+    defer { close(terminal) }
+    var settings = termios()
+    guard terminal >= 0, unsafe tcgetattr(terminal, &settings) == 0 else {
+      throw POSIXError(.ENOTTY)
+    }
+    unsafe cfmakeraw(&settings)
+    unsafe tcsetattr(terminal, TCSANOW, &settings)
+  }
+}
+
+/// The sentences of a fix now.
+func fixNow(hdop: Double = 1, latitude: String = "4807.038") -> String {
+  let now = SystemClock().now.description.utf8.filter {
+    $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")
+  }
+  let digits = now.map { String(UnicodeScalar($0)) }
+  let timeOfDay = digits[8..<14].joined() + "." + digits[14..<16].joined()
+  let date = digits[6..<8].joined() + digits[4..<6].joined() + digits[2..<4].joined()
+  let place = "\(latitude),N,01131.000,E"
+  return nmea("GPRMC,\(timeOfDay),A,\(place),0.1,0.0,\(date),,,A")
+    + nmea("GPGGA,\(timeOfDay),\(place),1,08,\(hdop),545.4,M,46.9,M,,")
+}
