@@ -44,6 +44,7 @@ final class TrackDecoderLiveTests: XCTestCase {
         XCTAssertNil(decoding.error)
         decoding.error = error
       }
+      XCTAssertNoThrow(try decoder.finish(into: &batch))
       decoding.items = Array(batch)
       decodings.append(decoding)
     }

@@ -271,6 +271,20 @@ final class CSVRoundTripTests: XCTestCase {
     }
   }
 
+  /// The table has no column for events, but a row with their time.
+  func testTheTimeOfAnEventIsARowOnce() {
+    for (items, rows) in [
+      ([.happened(.stop, 1)], 1), ([.time(1), .happened(.stop, 1)], 1),
+      ([.time(1), .happened(.stop, 1), .happened(.start, 1), .happened(.stop, 2)], 2),
+      ([.fix(0, made: 0, arrived: 1, accuracy: 65), .happened(.stop, 1)], 1),
+      ([.fix(0, made: 1, accuracy: 65), .happened(.stop, 1)], 1),
+      ([.fix(0, made: 1, arrived: 2, accuracy: 65), .happened(.stop, 1)], 2),
+    ] as [([DecodedItem], Int)] {
+      let table = written(items, by: CSVReadingRenderer())
+      XCTAssertEqual(table.split(separator: UInt8(ascii: "\n")).count, 1 + rows, "\(items)")
+    }
+  }
+
   /// Times of a day, which count from midnight and not from a start.
   func testARelativeTableDoesNotSayWhereItsTimesCountFrom() throws {
     var row = sampleReading(0, made: 0, accuracy: 65, dateSource: .missing)

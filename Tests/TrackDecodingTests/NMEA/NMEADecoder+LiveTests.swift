@@ -71,6 +71,7 @@ final class NMEADecoderLiveTests: XCTestCase {
       ("after one in time", [rmc(1), gga(1), rmc(2), gll(1), gga(2), vtg, "HEHDT,9,T"], [4]),
       ("trailing VTG and GSA", [rmc(1), vtg, gsa, rmc(2), "-", vtg, gsa, rmc(3)], [5, 6]),
       ("leading VTG, trailing GSA", [vtg, rmc(1), gsa, "-", vtg, rmc(2), "-", gsa, vtg], [6]),
+      ("leading VTG after late ones", [vtg, rmc(1), rmc(2), "-", gll(1), gga(2), vtg], [4, 5]),
       ("leading VTG before a flush", [vtg, rmc(1), vtg, "-", rmc(2), gsa], []),
       (
         "headings",
@@ -222,6 +223,16 @@ final class NMEADecoderLiveTests: XCTestCase {
     )
     XCTAssertEqual(receiver.send(gga(4)), [])
     XCTAssertEqual(receiver.flush(), ["1970-01-01T12:00:04.000Z missing"])
+  }
+
+  func testTheLimitOfWaitingWithArrivals() {
+    var receiver = LiveReceiver(.complete)
+    var items: [String] = []
+    for count in 0..<DateResolver.waitingLimit + 3 {
+      items += receiver.send(gga(1 + count % 2), at: "2026-05-01T12:00:03Z")
+    }
+    XCTAssertGreaterThan(items.count, DateResolver.waitingLimit)
+    XCTAssertFalse(items.contains { $0.hasSuffix("undatedLimitReached") })
   }
 
   func testTheDayIsTheNearestToTheArrival() {
