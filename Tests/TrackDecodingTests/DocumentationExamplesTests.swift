@@ -15,7 +15,8 @@ final class DocumentationExamplesTests: XCTestCase {
   func testEveryExampleStandsHereOrInTheSources() throws {
     let missing = try DocumentationExamples.missing(
       from: [
-        #filePath, "Sources/TrackDecoding/CSV/Dialect+Phones.swift",
+        #filePath, "Tests/TrackDecodingTests/Live/FixServer.swift",
+        "Sources/TrackDecoding/CSV/Dialect+Phones.swift",
         "Sources/TrackDecoding/ForeignFormat.swift",
       ],
       ofModule: "TrackDecoding"
@@ -79,6 +80,91 @@ final class DocumentationExamplesTests: XCTestCase {
     XCTAssertEqual(printed, ["[6.0, 5.0]"])
   }
 
+  /// The receiver sends nothing, and the session ends with its bytes.
+  func testLiveReceivers() async throws {
+    struct Connection { var bytes: AsyncStream<[UInt8]> }
+    let (bytes, input) = AsyncStream.makeStream(of: [UInt8].self)
+    let receiver = Connection(bytes: bytes)
+    input.finish()
+    for await update in receiver.bytes.readings().map(AcquisitionEvent.location).acquisition() {
+      if let outcome = update.outcome { print(outcome.reason) }
+    }
+    XCTAssertEqual(printed, ["trackEnded"])
+  }
+
+  func testLiveReceiversWithoutTasks() throws {
+    let clock = ManualClock()
+    let first = "$GPRMC,120000,A,4852.0000,N,00221.0000,E,,,140326,,,A*7B\n"
+    let second = "$GPRMC,120001,A,4852.0000,N,00221.0000,E,,,140326,,,A*7A\n"
+
+    var options = DecodingOptions()
+    options.delivery = .live
+    var decoder = TrackDecoder(options: options)
+    var batch = DecodedBatch()
+
+    // Bytes have come.
+    try decoder.decode(Array(first.utf8), receivedAt: clock.now, into: &batch)
+    print(batch.readings.count)  // 0
+
+    // No bytes have come for 200 ms.
+    decoder.flush(into: &batch)
+    print(batch.readings.count)  // 1
+    batch.removeAll()
+
+    // The connection has ended.
+    try decoder.finish(into: &batch)
+
+    // Another has begun.
+    try decoder.decode(Array(second.utf8), receivedAt: clock.now, into: &batch)
+    try decoder.finish(into: &batch)
+    print(batch.readings[0].index)  // 0
+    XCTAssertEqual(printed, ["0", "1", "0"])
+  }
+
+  /// The table of late sentences; `nil` is the quiet.
+  func testLiveReceiversStatesWhatIsLate() throws {
+    let rmc = (0...3).map { "GPRMC,12000\($0),A,4852.0000,N,00221.0000,E,,,140326,,,A" }
+    let gga = (0...1).map { "GPGGA,12000\($0),4852.0000,N,00221.0000,E,1,08,2.0,35.0,M,47.0,M,," }
+    let gsa = "GPGSA,A,3,01,02,03,04,,,,,,,,,2.0,1.0,1.7"
+    let vtg = "GPVTG,1,T,,M,2,N,3,K"
+    let rows: [(sentences: [String?], isLate: Bool)] = [
+      ([rmc[0], nil, gga[0]], true),
+      ([rmc[0], nil, "GPGLL,4852.0000,N,00221.0000,E,,A"], true),
+      ([rmc[0], nil, "GPHDT,90,T"], true),
+      ([rmc[0], nil, "GPHDG,90,,,,"], true),
+      ([rmc[0], nil, "GPHDM,90,M"], true),
+      ([rmc[0], nil, "GPTHS,90,A"], true),
+      ([rmc[0], nil, "PGRME,3.0,M,4.0,M,5.0,M"], true),
+      ([rmc[0], vtg, rmc[1], nil, vtg], true),
+      ([gsa, rmc[0], nil, gsa], false),
+      ([rmc[0], rmc[1], gga[0]], true),
+      ([rmc[0], rmc[1], gga[0], "GPHDT,90,T"], true),
+      ([rmc[0], rmc[2], gga[1]], true),
+      ([rmc[1], rmc[2], rmc[1]], false),
+      ([rmc[0], rmc[3], gga[1]], false),
+    ]
+    var options = DecodingOptions()
+    options.delivery = .live
+    for (sentences, isLate) in rows {
+      var decoder = TrackDecoder(options: options)
+      var batch = DecodedBatch()
+      for sentence in sentences {
+        if let sentence {
+          try decoder.decode(Array(nmea(sentence).utf8), into: &batch)
+        } else {
+          decoder.flush(into: &batch)
+        }
+      }
+      try decoder.finish(into: &batch)
+      let lastLine = sentences.count { $0 != nil }
+      let isLastLate = batch.contains {
+        guard case .diagnostic(let diagnostic) = $0 else { return false }
+        return diagnostic.reason == .lateSentence && diagnostic.position.line == lastLine
+      }
+      XCTAssertEqual(isLastLate, isLate, "\(sentences)")
+    }
+  }
+
   /// The table of range errors.
   func testSupportedSentencesStateTheRangeErrors() {
     let errors = RangeErrors()
@@ -140,5 +226,34 @@ final class GPSLoggerTests: XCTestCase {
     XCTAssertEqual(first.location.course, 6.84)
     XCTAssertEqual(first.location.speed, 1.474437)
     XCTAssertEqual(first.satellites, 7)
+  }
+}
+
+// LiveReceivers.md
+
+final class ReceiverTests: XCTestCase {
+  func testTheFixComesAfterTheQuietTime() async throws {
+    let start = try XCTUnwrap(Timestamp(iso8601: "2026-03-14T12:00:00Z"))
+    let clock = ManualClock(now: start)
+    let (bytes, receiver) = AsyncStream.makeStream(of: [UInt8].self)
+    var readings = bytes.readings(clock: clock).makeAsyncIterator()
+
+    let sentences = """
+      $GPRMC,120000,A,4852.0000,N,00221.0000,E,,,140326,,,A*7B
+      $GPRMC,120001,A,4852.0000,N,00221.0000,E,,,140326,,,A*7A
+
+      """
+    receiver.yield(Array(sentences.utf8))
+    let first = try await readings.next()  // delivered by the second sentence
+    XCTAssertEqual(first?.location.timestamp, start)
+
+    clock.advance(by: TrackDecoder.quietTime)
+    let second = try await readings.next()
+    XCTAssertEqual(second?.location.timestamp, start.advanced(by: .seconds(1)))
+    XCTAssertEqual(second?.receivedAt, start)
+
+    receiver.finish()
+    let end = try await readings.next()
+    XCTAssertNil(end)
   }
 }
