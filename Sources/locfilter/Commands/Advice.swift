@@ -51,6 +51,7 @@ extension Reception {
     case .nothing: "nothing was received"
     case .unrecognized:
       "what was received has neither a sentence with a checksum nor the header of a table"
+    case .unusable: "nothing that was received could be decoded"
     }
   }
 
@@ -59,6 +60,7 @@ extension Reception {
     case .nothing: "; check the receiver and the line speed (stty)"
     case .unrecognized:
       "; check the line speed (stty), or try --checksum optional or --input-format"
+    case .unusable: "; check the line speed (stty) and --input-format"
     }
   }
 }

@@ -39,8 +39,10 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
   private var decoder: TrackDecoder
   /// Whether the consumer has sessions: none runs while it has no deadline.
   private let hasSessions: Bool
+  private let isFormatGiven: Bool
   private var hasBegun = false
   private var hasBytes = false
+  private var hasItems = false
   /// When bytes came of which the fix may not have been delivered: the first and the last.
   private var pending: (first: Timestamp, last: Timestamp)?
   /// The last instant passed to the consumer because of a deadline.
@@ -51,12 +53,15 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
     self.source = source
     self.decoder = decoder
     self.hasSessions = hasSessions
+    isFormatGiven = decoder.format != nil
   }
 
   func stop() {}
 
   var reception: Reception? {
-    decoder.format != nil ? nil : hasBytes ? .unrecognized : .nothing
+    if !hasBytes { return .nothing }
+    if isFormatGiven { return hasItems ? nil : .unusable }
+    return decoder.format == nil ? .unrecognized : nil
   }
 
   mutating func next(until deadline: Timestamp?) -> Portion {
@@ -117,6 +122,7 @@ extension LiveDecoding {
   private mutating func flush() -> DecodedBatch {
     var batch = DecodedBatch()
     decoder.flush(into: &batch)
+    hasItems = hasItems || !batch.isEmpty
     pending = nil
     return batch
   }
@@ -131,6 +137,7 @@ extension LiveDecoding {
     let arrival = source.now
     hasBytes = true
     var batch = DecodedBatch()
+    defer { hasItems = hasItems || !batch.isEmpty }
     do throws(TrackError) {
       try decoder.decode(bytes, receivedAt: arrival, into: &batch)
     } catch {

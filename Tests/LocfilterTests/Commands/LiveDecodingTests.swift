@@ -236,7 +236,9 @@ final class LiveDecodingTests: XCTestCase {
   func testReception() {
     let cases: [(String, TrackFormat?, Reception?)] = [
       ("", nil, .nothing), ("\u{1}\u{2}x\n", nil, .unrecognized),
-      ("$GPRMC,1,A\r\n", nil, .unrecognized), (gsv, nil, nil), ("", .nmea, nil),
+      ("$GPRMC,1,A\r\n", nil, .unrecognized), (gsv, nil, nil), ("", .nmea, .nothing),
+      ("\u{1}\u{2}\u{3}", .nmea, .unusable), (Event.gga(1), .nmea, nil),
+      ("$GPRMC,1,A\r\n", .nmea, nil),
     ]
     for (text, format, reception) in cases {
       var decoding = decoding(text.isEmpty ? [] : [.text(1, text)], format: format)
