@@ -50,7 +50,7 @@ extension AsyncSequence where Self: Sendable, Element: Sequence, Element.Element
 
 extension AsyncSequence where Self: Sendable, Element == UInt8 {
   /// Returns what a receiver sends, decoded, from its bytes one by one, such as
-  /// `FileHandle.AsyncBytes`.
+  /// `FileHandle.AsyncBytes`. Chunks cost less.
   ///
   /// - Parameters:
   ///   - format: The format, or `nil` to recognise it by content.
@@ -66,7 +66,7 @@ extension AsyncSequence where Self: Sendable, Element == UInt8 {
   }
 
   /// Returns the fixes that a receiver sends, from its bytes one by one, such as
-  /// `FileHandle.AsyncBytes`.
+  /// `FileHandle.AsyncBytes`. Chunks cost less.
   ///
   /// - Parameters:
   ///   - format: The format, or `nil` to recognise it by content.

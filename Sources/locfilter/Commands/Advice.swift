@@ -87,6 +87,7 @@ extension RecordingHint.Kind {
     case .newestFirst:
       "; reverse its rows: awk 'NR == 1; NR > 1 { row[NR] = $0 } END { for (i = NR; i > 1; i--) print row[i] }'"
         + " \(Tool.path(file)) | \(Tool.ownCommandLine(reading: file))"
+    case .localArrivals: "; --time-zone gives the zone"
     case .lateFixes: "; if another track begins there, give it a file of its own"
     }
   }

@@ -67,9 +67,10 @@ private func handleFatalSignals() {
     let previous = signal(number) { number in
       let pipe = unsafe exchange_number(interruptionPipe, -1)
       if pipe >= 0 {
-        let error = errno
         _ = unsafe exchange_number(interruption, number)
-        unsafe write(pipe, "!", 1)
+        let error = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        unsafe write(pipe, &byte, 1)
         errno = error
         return
       }

@@ -84,12 +84,12 @@ final class LiveTests: XCTestCase {
         mkfifo in out; sleep 20 > in & sleeping=$!; exec 3<>out
         while printf 0123456789 >&3; do :; done & filling=$!; sleep 0.5; kill $filling
         "$locfilter" --live in > out & tool=$!
-        sleep 0.5; kill -TERM $tool; sleep 0.5; kill -TERM $tool; wait $tool; echo $?; kill $sleeping
+        sleep 0.5; kill -TERM $tool; sleep 0.5; kill -0 $tool && echo alive
+        kill -TERM $tool; wait $tool; echo $?; kill $sleeping
         """,
         in: folder
       )
-      XCTAssertEqual(run.text, "143\n")
-      XCTAssertEqual(run.errors, "")
+      XCTAssertEqual(run.lines.filter { $0 != "Terminated" }, ["alive", "143"], run.errors)
     }
   }
 
@@ -137,13 +137,13 @@ final class LiveTests: XCTestCase {
       let run = try BuiltTool.shell(
         """
         mkfifo in; sleep 40 > in &
-        { "$locfilter" --live --format ndjson in; } | head -n 1; kill $!
+        { "$locfilter" decode --live in; } | head -n 1; kill $!
         """,
         in: folder,
         limit: .seconds(20)
       )
       XCTAssertEqual(run.lines.count, 1)
-      XCTAssertTrue(run.text.hasPrefix(#"{"type":"run""#), run.text)
+      XCTAssertTrue(run.text.hasPrefix("time "), run.text)
       XCTAssertEqual(run.errors, "")
     }
   }
@@ -173,6 +173,20 @@ final class LiveTests: XCTestCase {
       XCTAssertEqual(run.errorLines.first, "Error: \(error)", line)
     }
   }
+
+  #if os(Linux)
+    func testTheTerminalOfTheUserIsNoReceiver() throws {
+      guard FileManager.default.fileExists(atPath: "/usr/bin/script") else {
+        throw XCTSkip("there is no script(1), which runs a program in a terminal of its own")
+      }
+      for arguments in ["", " --live", " decode -"] {
+        let line = "script -qec \"$locfilter\(arguments)\" /dev/null < /dev/null"
+        let run = try BuiltTool.shell(line)
+        XCTAssertEqual(run.status, 64, arguments)
+        XCTAssertTrue(run.text.hasPrefix("Error: Missing expected argument '<file>'"), run.text)
+      }
+    }
+  #endif
 
   func testTheNullDeviceIsAnEmptyInput() throws {
     for arguments in [[], ["/dev/null"]] {
@@ -249,7 +263,7 @@ final class LiveTests: XCTestCase {
       }
       let events = [
         "monitor", "--visits", "--visit-duration", "2", "--visit-radius", "20", "--dwell", "1",
-        "--region", "home,48.1173,11.516667,50", "--interval", "0", "--format", "ndjson",
+        "--region", "home,48.1173,11.516667,50", "--format", "ndjson",
       ]
       let live = try run("live", events)
       let recording = try run("recording", ["decode", "--format", "csv"])
@@ -265,10 +279,12 @@ final class LiveTests: XCTestCase {
       for tool in [live, recording] { XCTAssertEqual(tool.status(), 143) }
       let replayed = try BuiltTool.run(events, input: Array(recording.output.utf8))
       let moments = moments(in: live.output)
-      XCTAssertTrue(
-        Set(moments).isSuperset(of: [
-          "visit arrival", "visit departure", "regionState inside", "regionState outside",
-        ]),
+      XCTAssertEqual(
+        moments,
+        [
+          "regionState entered inside", "regionState dwelled inside", "visit false",
+          "regionState exited outside", "visit true", "regionState null outside",
+        ],
         live.output
       )
       XCTAssertEqual(moments, self.moments(in: replayed.text))
@@ -276,17 +292,27 @@ final class LiveTests: XCTestCase {
   }
 
   /// The figures of decisions and outcomes that do not depend on when exactly each run read its input.
-  private func decisions(in output: String) -> [[String]] {
-    output.split(separator: "\n").compactMap { line in
-      guard line.contains("\"type\":\"decision\"") || line.contains("\"type\":\"outcome\"") else {
-        return nil
+  private func decisions(in output: String) -> [String] {
+    values(
+      ["index", "timestamp", "decision", "reason", "outcome", "readings", "bestIndex"],
+      in: output.split(separator: "\n").filter {
+        $0.contains(#""type":"decision""#) || $0.contains(#""type":"outcome""#)
       }
-      let keys =
-        #/"(index|timestamp|decision|reason|outcome|readings|bestIndex|[a-zA-Z]+)":("[^"]*"|[^,}]*)/#
-      let names: Set<Substring> = [
-        "index", "timestamp", "decision", "reason", "outcome", "readings", "bestIndex",
-      ]
-      return line.matches(of: keys).filter { names.contains($0.1) }.map { "\($0.1) \($0.2)" }
+    )
+  }
+
+  private func moments(in output: String) -> [String] {
+    values(
+      ["type", "transition", "state", "isOver"],
+      in: output.split(separator: "\n")
+    )
+  }
+
+  /// The values of these keys in each line.
+  private func values(_ keys: Set<Substring>, in lines: some Sequence<Substring>) -> [String] {
+    lines.map { line in
+      line.matches(of: #/"([a-zA-Z]+)":"?([^",}]*)/#).filter { keys.contains($0.1) }
+        .map { String($0.2) }.joined(separator: " ")
     }
   }
 }

@@ -63,7 +63,9 @@ final class RunningTool {
 
   /// The contents of the file in its folder whose name begins with `prefix`.
   private func contents(_ prefix: String) -> String {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    )
     guard let name = names?.first(where: { $0.hasPrefix(prefix) }) else { return "" }
     return (try? String(contentsOf: folder.appending(component: name), encoding: .utf8)) ?? ""
   }

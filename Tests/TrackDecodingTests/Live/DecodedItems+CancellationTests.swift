@@ -139,7 +139,7 @@ final class DecodedItemsCancellationTests: XCTestCase {
 
   /// Whatever happens at the same time, the items are the first of those of a decoder.
   func testCancellationAtAnyTimeKeepsTheOrder() async throws {
-    for seed in 0..<2000 {
+    for seed in 0..<500 {
       let clock = ManualClock(now: SampleReceiver.origin)
       let text = (0..<20).map { SampleReceiver.rmc($0) }.joined()
       let bytes = TimedBytes(text, clock: clock, seed: UInt64(seed))

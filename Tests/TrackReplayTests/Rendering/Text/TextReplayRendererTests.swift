@@ -96,4 +96,83 @@ final class TextReplayRendererTests: XCTestCase {
       XCTAssertEqual(Array(address), expected)
     }
   }
+
+  // MARK: - Live
+
+  private func live(summary: Bool = false, numbersSessions: Bool = false) -> TextReplayRenderer {
+    TextReplayRenderer(
+      policy: .standard,
+      summary: summary,
+      numbersSessions: numbersSessions,
+      isLive: true
+    )
+  }
+
+  func testALiveRunHasALineForEachDecision() {
+    let items: [DecodedItem] = [
+      .fix(0, made: 0, arrived: 5.001, accuracy: 8), .fix(1, made: 3600, arrived: 6, accuracy: 8),
+      .fix(2, made: 7, accuracy: -1), .fix(3, made: 8, accuracy: 15.9),
+      .fix(4, made: 9, accuracy: 30, north: 12.34), .fix(5, made: 10, accuracy: 9.9),
+    ]
+    XCTAssertEqual(
+      text(of: items, by: Replay(policy: .standard), renderer: live()).prefix(7),
+      [
+        "      0.0 s      8.0 m  stale, 5.1 s old",
+        "      1.0 s      8.0 m  dated in the future, 59 min 54 s ahead",
+        "      2.0 s          -  invalid accuracy",
+        "      3.0 s     15.9 m  first fix",
+        "      4.0 s     30.0 m  not more accurate than the best fix, 12.3 m away",
+        "      5.0 s      9.9 m  accurate enough",
+        "Stopped after 5.0 s: accuracy 9.9 m reached the desired 10 m",
+      ]
+    )
+    XCTAssertEqual(
+      text(of: items, by: Replay(policy: .standard), renderer: live(summary: true)),
+      ["Stopped after 5.0 s: accuracy 9.9 m reached the desired 10 m"]
+    )
+  }
+
+  func testALiveRunHasTheTableOfWhatWasNotKeptButNotThatOfWhatWas() {
+    let lines = text(
+      of: [.fix(0, made: 0, accuracy: 12), .fix(1, made: 1, accuracy: 13)],
+      by: Replay(policy: .standard),
+      renderer: live()
+    )
+    XCTAssertFalse(lines.contains("  Kept"), "\(lines)")
+    XCTAssertEqual(
+      lines.suffix(2),
+      ["  Not kept", "        1  not more accurate than the best fix"]
+    )
+  }
+
+  /// A session without a decision has its name with its outcome.
+  func testLiveSessionsAreNamedBeforeTheirDecisions() {
+    let lines = text(
+      of: [
+        .fix(0, made: 1, accuracy: 8), .time(2), .time(70), .fix(1, made: 71, accuracy: 9),
+      ],
+      by: Replay(policy: .standard, repeats: true),
+      renderer: live(numbersSessions: true)
+    )
+    XCTAssertEqual(
+      lines.filter { !$0.hasPrefix("  ") },
+      [
+        "session 1, \(at(1))", "Stopped after 0.0 s: accuracy 8 m reached the desired 10 m",
+        "session 2, \(at(2))", "No location within 60 s",
+        "session 3, \(at(70))", "Stopped after 1.0 s: accuracy 9 m reached the desired 10 m",
+      ]
+    )
+    XCTAssertEqual(lines.firstIndex(of: "session 3, \(at(70))"), lines.count - 7, "\(lines)")
+  }
+
+  func testADecisionOutsideASessionIsNoLine() {
+    XCTAssertEqual(
+      text(
+        of: [.fix(0, made: 1, accuracy: 8)],
+        by: Replay(policy: .standard, start: .at(at(5))),
+        renderer: live()
+      ),
+      []
+    )
+  }
 }
