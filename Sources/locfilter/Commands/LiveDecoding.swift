@@ -66,8 +66,8 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
 
   mutating func next(until deadline: Timestamp?) -> Portion {
     guard hasBegun else { return begin() }
-    // It has been reached and had no effect.
-    let deadline = deadline.flatMap { deadline in
+    // One that has been reached had no effect.
+    let next = deadline.flatMap { deadline in
       passed.map { deadline <= $0 } ?? false ? nil : deadline
     }
     while true {
@@ -75,11 +75,11 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
       if let quiet, quiet <= now, case let batch = flush(), !batch.isEmpty {
         return Portion(batch: batch)
       }
-      if let deadline, let instant = instant(reaching: deadline, at: now) {
+      if let next, let instant = instant(reaching: next, at: now) {
         passed = instant
         return Portion(batch: DecodedBatch([.clock(instant, .read)]))
       }
-      switch source.wait(until: wake(deadline, after: now)) {
+      switch source.wait(until: wake(next, after: now)) {
       case .time: continue
       case .bytes(let bytes):
         if let portion = decode(bytes, deadline) { return portion }
