@@ -69,10 +69,7 @@ struct NMEADecoder: Sendable {
     switch frame.kind {
     case .garbage: batch.append(.notASentence, at: frame.position)
     case .precedingText: batch.append(.precedingText, at: frame.position)
-    case .stamp:
-      if let stamp = reader.stamp, !note(stamp, at: frame.position, into: &batch) {
-        batch.append(.precedingText, at: frame.position)
-      }
+    case .stamp: readStamp(at: frame.position, into: &batch)
     case .tooLong:
       batch.append(.tooLong(limit: SentenceReader.longestSentence), at: frame.position)
     case .sentence(let kind):
@@ -104,6 +101,14 @@ struct NMEADecoder: Sendable {
     try fields.check(bytes, to: frame.end, checksum)
     if let stamp = fields.stamp(in: bytes, to: frame.end) {
       note(stamp, at: frame.position, into: &batch)
+    }
+  }
+
+  /// Reads the stamp before the next sentence.
+  @inline(never)
+  private mutating func readStamp(at position: SourcePosition, into batch: inout DecodedBatch) {
+    if let stamp = reader.stamp, !note(stamp, at: position, into: &batch) {
+      batch.append(.precedingText, at: position)
     }
   }
 
