@@ -76,15 +76,17 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
         return Portion(batch: batch)
       }
       if let next, let instant = instant(reaching: next, at: now) {
-        passed = instant
-        return Portion(batch: DecodedBatch([.clock(instant, .read)]))
+        defer { passed = instant }
+        return Portion(
+          batch: DecodedBatch([passed == nil ? .clock(instant, .read) : time(instant)])
+        )
       }
       switch source.wait(until: wake(next, after: now)) {
       case .time: continue
       case .bytes(let bytes):
         if let portion = decode(bytes, deadline) { return portion }
-      case .ended: return finish(deadline, nil)
-      case .failed(let error): return finish(deadline, error)
+      case .ended: return finish(nil)
+      case .failed(let error): return finish(error)
       case .interrupted(let status): return interrupt(status)
       }
     }
@@ -110,6 +112,16 @@ extension LiveDecoding {
     guard let pending else { return now }
     if pending.first >= deadline { return pending.first }
     return deadline.advanced(by: Self.longestHold) <= now ? now : nil
+  }
+
+  /// The item by which time has passed. The first starts the first session; unlike a row, no other starts
+  /// one, as in the recording of what came.
+  private func time(_ instant: Timestamp) -> DecodedItem {
+    hasSessions ? event(.locationUnknown, at: instant) : .clock(instant, .read)
+  }
+
+  private func event(_ event: RecordedEvent, at instant: Timestamp) -> DecodedItem {
+    .event(event, at: instant, .read, SourcePosition(line: 1, byteOffset: 0))
   }
 
   /// When to wake: at the deadline, or, if the current epoch delays it, when that ends.
@@ -141,7 +153,7 @@ extension LiveDecoding {
     do throws(TrackError) {
       try decoder.decode(bytes, receivedAt: arrival, into: &batch)
     } catch {
-      return finish(deadline, CommandError(unreadable: name, error), batch)
+      return finish(CommandError(unreadable: name, error), batch)
     }
     if decoder.format == .nmea {
       // What is delivered now ended with these bytes.
@@ -152,7 +164,6 @@ extension LiveDecoding {
   }
 
   private mutating func finish(
-    _ deadline: Timestamp?,
     _ failure: CommandError?,
     _ batch: DecodedBatch = DecodedBatch()
   ) -> Portion {
@@ -162,16 +173,14 @@ extension LiveDecoding {
     } catch {
       failure = failure ?? CommandError(unreadable: name, error)
     }
-    // It would start a session where none runs.
-    if !hasSessions || deadline != nil { batch.append(.clock(source.now, .read)) }
+    batch.append(time(source.now))
     let end = Portion.Ending.finished(hasBytes ? decoder.format : nil)
     return Portion(batch: batch, ending: failure.map { .failed($0) } ?? end)
   }
 
   private mutating func interrupt(_ status: ExitStatus) -> Portion {
     var batch = flush()
-    let now = source.now
-    batch.append(.event(.stop, at: now, .read, SourcePosition(line: 1, byteOffset: 0)))
+    batch.append(event(.stop, at: source.now))
     return Portion(batch: batch, ending: .interrupted(status))
   }
 }
