@@ -86,7 +86,16 @@ extension DecodedReading {
   /// The time of the fix for people.
   var timeText: String {
     dateSource.isAbsolute
-      ? location.timestamp.description
+      ? location.timestamp.text
       : String(seconds: location.timestamp.sinceEpoch) + " s by the recording's clock"
+  }
+}
+
+extension Timestamp {
+  /// The instant for people: the ``description`` without what follows its milliseconds.
+  var text: String {
+    let text = description
+    guard let point = text.lastIndex(of: ".") else { return text }
+    return text[...point] + text[point...].dropFirst().prefix(3) + "Z"
   }
 }
