@@ -139,7 +139,8 @@ struct ReplayCommand: Command {
       writingTo: self.output.stream,
       extraColumns: placemarks == nil ? PlacemarkColumns.names : [],
       hasSessions: true,
-      needless: policy.check.needlessHints.union(start.needlessHints)
+      check: policy.check,
+      needless: start.needlessHints
     )
     let firstFix: Timestamp?
     do {
