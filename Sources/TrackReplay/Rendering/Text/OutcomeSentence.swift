@@ -86,13 +86,13 @@ extension DecodedReading {
   /// The time of the fix for people.
   var timeText: String {
     dateSource.isAbsolute
-      ? location.timestamp.text
+      ? location.timestamp.description
       : String(seconds: location.timestamp.sinceEpoch) + " s by the recording's clock"
   }
 }
 
 extension Timestamp {
-  /// The instant for people: the ``description`` without what follows its milliseconds.
+  /// The instant of a clock for people: the ``description`` without what follows its milliseconds.
   var text: String {
     let text = description
     guard let point = text.lastIndex(of: ".") else { return text }

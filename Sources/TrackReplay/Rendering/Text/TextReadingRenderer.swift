@@ -28,7 +28,7 @@ package struct TextReadingRenderer: ReadingRenderer {
       let location = reading.location
       let time =
         reading.dateSource.isAbsolute
-        ? location.timestamp.text : String(seconds: location.timestamp.sinceEpoch) + " s"
+        ? location.timestamp.description : String(seconds: location.timestamp.sinceEpoch) + " s"
       text.append(time.padded(right: 26))
       text.append(String(location.coordinate.latitude, decimals: 8).padded(left: 14))
       text.append(String(location.coordinate.longitude, decimals: 8).padded(left: 15))

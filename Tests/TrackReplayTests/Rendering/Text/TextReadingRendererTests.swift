@@ -6,8 +6,6 @@ import XCTest
 final class TextReadingRendererTests: XCTestCase {
   func testTable() {
     var full = sampleReading(0, made: 0.5, accuracy: 4.96)
-    // As of a machine's clock.
-    full.location.timestamp = full.location.timestamp.advanced(by: .nanoseconds(999_999))
     full.location.altitude = -12.25
     full.location.speed = 1.44
     var undated = sampleReading(1, made: 0, accuracy: -1, dateSource: .missing)
