@@ -82,15 +82,9 @@ final class FileDescriptor: Sendable {
   }
 
   /// Creates a pipe to a signal handler, which may write at any time: neither end is ever closed.
-  static func pipe() throws(SystemError) -> (reading: FileDescriptor, writing: Int32) {
+  static func signalPipe() throws(SystemError) -> (reading: FileDescriptor, writing: Int32) {
     var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-      let result = unsafe Darwin.pipe(&ends)
-    #elseif canImport(Musl)
-      let result = unsafe Musl.pipe(&ends)
-    #else
-      let result = unsafe Glibc.pipe(&ends)
-    #endif
+    let result = unsafe pipe(&ends)
     guard result == 0 else { throw .last }
     return (FileDescriptor(descriptor: ends[0], isOwned: false), ends[1])
   }

@@ -47,7 +47,7 @@ struct Interruption: Sendable {
   /// Lets the first signal from now on not end the process, even after the input has ended, so that the
   /// output is completed. The second one ends it.
   init() throws(SystemError) {
-    let ends = try FileDescriptor.pipe()
+    let ends = try FileDescriptor.signalPipe()
     pipe = ends.reading
     _ = unsafe exchange_number(interruptionPipe, ends.writing)
     handleFatalSignals()
