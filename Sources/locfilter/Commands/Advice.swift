@@ -53,7 +53,10 @@ extension Reception {
   func problem(with file: String) -> (text: String, advice: String)? {
     switch self {
     case .nothing:
-      ("nothing was received", "; check the receiver and the line speed (stty)")
+      (
+        "nothing was received",
+        "; check the receiver, the line speed (stty), and whether a program in between collects its output"
+      )
     case .unrecognized:
       (
         "what was received has neither a sentence with a checksum nor the header of a table",

@@ -155,7 +155,7 @@ final class LiveTests: XCTestCase {
 
   // MARK: - What is refused
 
-  func testARegularFileIsNotReadLive() throws {
+  func testWhatCannotBeLive() throws {
     let track = "Fixtures/CSV/wifi-only.csv"
     let advice = "is a regular file, which '--live' does not read. Omit '--live' for a recording;"
     let cases: [(line: String, error: String)] = [
@@ -168,6 +168,11 @@ final class LiveTests: XCTestCase {
         "decode --live < \(track)",
         "Standard input \(advice) follow a file that grows with:"
           + " tail -n +1 -f FILE | locfilter decode --live"
+      ),
+      (
+        "--live --start 2026-01-01T00:00:00Z",
+        "The value '2026-01-01T00:00:00.000Z' is invalid for '--start <auto|first|recording|time>'."
+          + " That is in the past, and the session would time out at once."
       ),
       ("monitor --visits --live a b", "Too many inputs with '--live'; the limit is 1."),
       ("tune --live a", "Unknown option '--live'."),
