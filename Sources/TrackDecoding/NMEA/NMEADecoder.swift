@@ -32,8 +32,7 @@ struct NMEADecoder: Sendable {
     arrival = receivedAt
     while let frame = reader.next(in: bytes, splitting: &fields) {
       if frame.isCarried {
-        let carried = reader.carried
-        process(frame, carried.span, into: &batch)
+        processCarried(frame, into: &batch)
       } else {
         process(frame, bytes, into: &batch)
       }
@@ -47,14 +46,22 @@ struct NMEADecoder: Sendable {
 
   /// Ends the recording and appends what waited for its end or a date: 16 384 readings at most.
   mutating func finish(into batch: inout DecodedBatch) {
-    while let frame = reader.finish(splitting: &fields) {
-      let carried = reader.carried
-      process(frame, carried.span, into: &batch)
-    }
+    while let frame = reader.finish(splitting: &fields) { processCarried(frame, into: &batch) }
     for epoch in assembler.finish() { resolver.process(epoch, into: &batch) }
     resolver.finish(into: &batch)
   }
 
+  /// Processes a sentence that began in an earlier chunk.
+  @inline(never)
+  private mutating func processCarried(
+    _ frame: SentenceReader.Frame,
+    into batch: inout DecodedBatch
+  ) {
+    let carried = reader.carried
+    process(frame, carried.span, into: &batch)
+  }
+
+  @inline(__always)
   private mutating func process(
     _ frame: SentenceReader.Frame,
     _ bytes: Span<UInt8>,
@@ -84,6 +91,7 @@ struct NMEADecoder: Sendable {
     }
   }
 
+  @inline(__always)
   private mutating func parse(
     _ kind: SentenceKind,
     _ bytes: Span<UInt8>,
