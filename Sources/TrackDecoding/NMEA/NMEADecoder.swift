@@ -40,6 +40,7 @@ struct NMEADecoder: Sendable {
   }
 
   /// Ends the current epoch in live delivery.
+  @inline(never)
   mutating func flush(into batch: inout DecodedBatch) {
     if isLive, let epoch = assembler.takeCurrent() { resolver.process(epoch, into: &batch) }
   }
@@ -145,11 +146,9 @@ struct NMEADecoder: Sendable {
     }
   }
 
-  /// Notes the arrival of a sentence that was used. A late one joins an epoch that had arrived before.
+  /// Notes the arrival of a sentence that was used.
   private mutating func noteArrival() {
-    if let arrival, !assembler.isLate || assembler.epoch.receivedAt == nil {
-      assembler.epoch.receivedAt = arrival
-    }
+    if let arrival { assembler.noteArrival(arrival) }
   }
 
   /// Adds a sentence to the epoch of its time of day. If its time is empty, it belongs to the current
