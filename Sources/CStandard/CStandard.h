@@ -9,7 +9,6 @@ double pow(double, double);
 
 #if __has_include(<pthread.h>)
 #include <pthread.h>
-#include <errno.h>
 #include <stdint.h>
 #include <sys/select.h>
 #include <time.h>
@@ -49,13 +48,9 @@ static inline int exchange_number(int *slot, int number) {
   return __atomic_exchange_n(slot, number, __ATOMIC_ACQ_REL);
 }
 
-/// Waits until one of two files can be read, at most for a time. Returns 1 if the first can, 0 if not, and
-/// -1 on an error. On Darwin poll(2) does not support devices, and fd_set has no macros in Swift.
+/// Waits until one of two files below FD_SETSIZE can be read, at most for a time. Returns 1 if the first
+/// can, 0 if not, and -1 on an error. On Darwin, poll(2) does not support devices.
 static inline int wait_readable(int first, int second, int64_t microseconds) {
-  if (first < 0 || first >= FD_SETSIZE || second < 0 || second >= FD_SETSIZE) {
-    errno = EBADF;
-    return -1;
-  }
   fd_set files;
   FD_ZERO(&files);
   FD_SET(first, &files);

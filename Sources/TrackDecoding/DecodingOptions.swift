@@ -26,8 +26,8 @@ public struct DecodingOptions: Sendable, Hashable {
   /// The form of the times of a table, and of its dates and times of day if it has these in columns of
   /// their own; `nil` by default, to accept the common forms.
   public var timeFormat: TimePattern?
-  /// The zone of a table's times that have none; `nil` by default, which treats them as UTC and reports
-  /// that.
+  /// The zone of times that have none, of a table or of the stamps before NMEA sentences; `nil` by default,
+  /// which treats them as UTC and reports that.
   public var timeZone: ZoneRules?
   /// The providers whose fixes are read from a table that names them, such as `gps`; compared without
   /// regard to case. Empty for all.

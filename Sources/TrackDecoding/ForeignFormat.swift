@@ -147,9 +147,9 @@ extension ForeignFormat {
     Row("IGC", gpsbabel: "igc") {
       $0.has("A") && $0.contains("\nHFDTE")
     },
-    // gpsd_json(5): the class of an object comes first.
+    // gpsd_json(5): the class of an object comes first. gpspipe -t writes the time before each object.
     Row("JSON of gpsd", "record NMEA sentences instead, with gpspipe -r") {
-      $0.json?.hasPrefix(#"{"class":""#) ?? false
+      $0.json?.hasPrefix(#"{"class":""#) ?? $0.contains(#" {"class":"VERSION""#)
     },
     // RFC 7946, 3: a feature or a collection of features.
     Row("GeoJSON", gpsbabel: "geojson") { $0.json?.end(of: #""type":"Feature"#) != nil },

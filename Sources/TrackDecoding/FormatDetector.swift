@@ -94,6 +94,11 @@ struct FormatDetector: Sendable {
       }
       dollar = line.firstIndex(of: UInt8(ascii: "$"), in: (dollar + 1)..<line.count)
     }
+    if let report = line.report {
+      // Its names are none of a table.
+      evidence.isSentence = evidence.isSentence || line.announcesSentences(from: report)
+      return evidence
+    }
     guard line.isText else {
       evidence.isBinary = line.firstIndex(of: 0, in: 0..<line.count) < line.count
       return evidence
@@ -110,6 +115,13 @@ struct FormatDetector: Sendable {
 }
 
 extension Span<UInt8> {
+  /// Whether a report of gpsd confirms that sentences follow (gpsd_json(5), WATCH).
+  fileprivate func announcesSentences(from start: Int) -> Bool {
+    guard has(#"{"class":"WATCH""#, at: start) else { return false }
+    let text = text(in: start..<count)
+    return [#""nmea":true"#, #""raw":1"#, #""raw":2"#].contains { text.end(of: $0) != nil }
+  }
+
   /// Whether a table may have the line: it has no control characters but tabs, carriage returns and the
   /// NULs with which some recorders pad their fields.
   fileprivate var isText: Bool {

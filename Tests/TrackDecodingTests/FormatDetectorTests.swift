@@ -66,6 +66,41 @@ final class FormatDetectorTests: XCTestCase {
     XCTAssertEqual(decoder.format, .csv)
   }
 
+  /// What `gpspipe -r` writes first.
+  private static func banner(nmea: Bool = true, raw: Int = 0) -> [String] {
+    [
+      #"{"class":"VERSION","release":"3.22","rev":"3.22","proto_major":3,"proto_minor":14}"#,
+      #"{"class":"DEVICES","devices":[{"class":"DEVICE","path":"/dev/pts/1","bps":4800}]}"#,
+      #"{"class":"WATCH","enable":true,"json":false,"nmea":\#(nmea),"raw":\#(raw),"pps":false}"#,
+    ]
+  }
+
+  func testTheLinesOfGpspipe() {
+    let report = #"{"class":"TPV","mode":3,"time":"2026-02-01T12:00:00Z","lat":1.5,"lon":2.5}"#
+    for stamp in ["", "2026-02-01 12:00:00.123456: ", "1769947200.123456 ", "12:00:00.1 -> "] {
+      let banner = Self.banner().map { stamp + $0 + "\r\n" }.joined()
+      for chunks in Chunks.all + [.whole] {
+        let decoding = Decoding(
+          "\(banner)\(stamp)\(Self.sentence)\(stamp)\(report)\r\n\(stamp)\(Self.sentence)",
+          in: chunks
+        )
+        XCTAssertNil(decoding.error)
+        XCTAssertEqual(decoding.readings.count, 1)
+        XCTAssertEqual(decoding.reasons.filter { $0 != .zoneAssumed }, [], stamp)
+      }
+      // A receiver that is silent: sentences were asked for.
+      XCTAssertEqual(Decoding(banner), Decoding([]), stamp)
+      let raw = Self.banner(nmea: false, raw: 2).map { stamp + $0 + "\n" }.joined()
+      XCTAssertEqual(Decoding(raw), Decoding([]), stamp)
+      let json = (Self.banner(nmea: false) + [report]).map { stamp + $0 + "\n" }.joined()
+      guard case .foreignFormat(let format) = Decoding(json).error else {
+        XCTFail("\(stamp)is read")
+        continue
+      }
+      XCTAssertEqual(format.name, "JSON of gpsd")
+    }
+  }
+
   func testFieldsMayBePaddedWithNUL() {
     let table = "a,b\r\n1\0\0\0,2\0\r\n\0\0,\0\0\0\r\n"
     let cases: [(String, TrackError?)] = [

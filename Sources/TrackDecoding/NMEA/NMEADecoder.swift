@@ -7,8 +7,9 @@ import LocationFilter
 struct NMEADecoder: Sendable {
   private let checksum: DecodingOptions.ChecksumRule
   private let isLive: Bool
-  /// When the bytes arrived, `nil` if unknown.
-  private var arrival: Timestamp?
+  /// When the bytes arrived, `nil` if unknown; or the sentences of one line, by its stamp.
+  private var arrival: (value: Arrival, line: Int?)?
+  private var hostClock: HostClock
   private var reader = SentenceReader()
   private var fields = SentenceFields()
   private var assembler: EpochAssembler
@@ -17,6 +18,7 @@ struct NMEADecoder: Sendable {
   init(options: DecodingOptions = DecodingOptions()) {
     checksum = options.checksum
     isLive = options.delivery == .live
+    hostClock = HostClock(options)
     assembler = EpochAssembler(options.delivery)
     resolver = EpochResolver(options)
   }
@@ -29,7 +31,11 @@ struct NMEADecoder: Sendable {
     receivedAt: Timestamp? = nil,
     into batch: inout DecodedBatch
   ) {
-    arrival = receivedAt
+    if let receivedAt {
+      arrival = (Arrival(time: receivedAt), nil)
+    } else if arrival?.line == nil {
+      arrival = nil
+    }
     while let frame = reader.next(in: bytes, splitting: &fields) {
       if frame.isCarried {
         processCarried(frame, into: &batch)
@@ -71,11 +77,12 @@ struct NMEADecoder: Sendable {
     switch frame.kind {
     case .garbage: batch.append(.notASentence, at: frame.position)
     case .precedingText: batch.append(.precedingText, at: frame.position)
+    case .stamp: readStamp(at: frame.position, into: &batch)
     case .tooLong:
       batch.append(.tooLong(limit: SentenceReader.longestSentence), at: frame.position)
     case .sentence(let kind):
       do {
-        try fields.check(bytes, to: frame.end, checksum)
+        if !fields.hasValidChecksum { try checkEnding(of: frame, bytes, into: &batch) }
         try parse(kind, bytes, at: frame.position, into: &batch)
         if let value = fields.unread {
           batch.append(
@@ -90,6 +97,40 @@ struct NMEADecoder: Sendable {
         )
       }
     }
+  }
+
+  /// Checks a sentence that does not end with its checksum, and reads the stamp after it.
+  @inline(never)
+  private mutating func checkEnding(
+    of frame: SentenceReader.Frame,
+    _ bytes: Span<UInt8>,
+    into batch: inout DecodedBatch
+  ) throws(RejectedSentence) {
+    try fields.check(bytes, to: frame.end, checksum)
+    if let stamp = fields.stamp(in: bytes, to: frame.end) {
+      note(stamp, at: frame.position, into: &batch)
+    }
+  }
+
+  /// Reads the stamp before the next sentence.
+  @inline(never)
+  private mutating func readStamp(at position: SourcePosition, into batch: inout DecodedBatch) {
+    if let stamp = reader.stamp, !note(stamp, at: position, into: &batch) {
+      batch.append(.precedingText, at: position)
+    }
+  }
+
+  /// Notes the arrival of the sentences of a line, if the caller gave none; returns whether the stamp is one.
+  @discardableResult
+  private mutating func note(
+    _ stamp: HostStamp,
+    at position: SourcePosition,
+    into batch: inout DecodedBatch
+  ) -> Bool {
+    guard let time = hostClock.arrival(stamp, at: position, into: &batch) else { return false }
+    let isGiven = arrival != nil && arrival?.line == nil
+    if !isGiven { arrival = (time, position.line) }
+    return true
   }
 
   @inline(__always)
@@ -129,7 +170,7 @@ struct NMEADecoder: Sendable {
   ) {
     guard !assembler.isOver else { return batch.append(.lateSentence, at: sourcePosition) }
     sentence.update(&assembler.epoch)
-    noteArrival()
+    noteArrival(at: sourcePosition)
   }
 
   /// Adds a sentence to the epoch of the one before it, or to the next.
@@ -140,15 +181,24 @@ struct NMEADecoder: Sendable {
     into batch: inout DecodedBatch
   ) {
     switch assembler.add(sentence, SentenceKinds(kind)) {
-    case .epoch: noteArrival()
+    case .epoch: noteArrival(at: sourcePosition)
     case .over: batch.append(.lateSentence, at: sourcePosition)
     case .aside: break
     }
   }
 
-  /// Notes the arrival of a sentence that was used.
-  private mutating func noteArrival() {
-    if let arrival { assembler.noteArrival(arrival) }
+  /// Notes the arrival of a sentence that was used, if it is known.
+  @inline(__always)
+  private mutating func noteArrival(at position: SourcePosition) {
+    if arrival != nil { noteArrival(of: position.line) }
+  }
+
+  /// Notes the arrival of a sentence in this line.
+  @inline(never)
+  private mutating func noteArrival(of line: Int) {
+    if let arrival, arrival.line == nil || arrival.line == line {
+      assembler.noteArrival(arrival.value)
+    }
   }
 
   /// Adds a sentence to the epoch of its time of day. If its time is empty, it belongs to the current
@@ -190,7 +240,7 @@ struct NMEADecoder: Sendable {
       assembler.epoch.mark = assembler.epoch.mark ?? mark
     }
     sentence.update(&assembler.epoch)
-    noteArrival()
+    noteArrival(at: sourcePosition)
     if let conflict {
       batch.append(.conflictingPositions(meters: conflict), at: sourcePosition)
     }

@@ -13,6 +13,8 @@ package struct RecordingHint: Sendable, Hashable, CustomStringConvertible {
     case newestFirst
     /// Fixes are older than one before them by more than the standard maximum age.
     case lateFixes
+    /// All fixes arrive as much later or earlier than their time as a time zone is from UTC.
+    case localArrivals
   }
 
   package let kind: Kind

@@ -28,6 +28,10 @@ package struct RecordingSurvey: Sendable {
   /// Whether the readings have different times, or times of arrival.
   private var hasInstants = false
   private var direction = TrackDirection()
+  /// Whether times without a zone are treated as UTC.
+  private var isZoneAssumed = false
+  /// The time zone that all arrivals so far seem to be in.
+  private var arrivalZone = ArrivalZone()
   // What is not a reading.
   /// The reason if all positions are marked invalid.
   private var positionsInvalid: Diagnostic.Reason?
@@ -71,6 +75,7 @@ package struct RecordingSurvey: Sendable {
     case .event: hasEvent = true
     case .diagnostic(let diagnostic):
       switch diagnostic.reason {
+      case .zoneAssumed: isZoneAssumed = true
       case .positionsInvalid: positionsInvalid = diagnostic.reason
       case .otherProvider(let name):
         if otherProviders.count < Self.mostProviders || otherProviders[name] != nil {
@@ -112,6 +117,9 @@ package struct RecordingSurvey: Sendable {
     hasInstants = hasInstants || reading.receivedAt != nil || timestamp != first ?? timestamp
     first = first ?? timestamp
     direction.append(timestamp)
+    if let receivedAt = reading.receivedAt {
+      arrivalZone.append(timestamp.duration(to: receivedAt))
+    }
   }
 
   /// Counts a fix that is too old when it arrives, unless the recording has its time of arrival.
@@ -139,6 +147,12 @@ package struct RecordingSurvey: Sendable {
     if isMost(withoutAccuracy) { add(.noAccuracy, of: withoutAccuracy, "no accuracy") }
     if withZeroAccuracy > 0 {
       add(.zeroAccuracy, of: withZeroAccuracy, "an accuracy of 0 m, which may mean unknown")
+    }
+    if isZoneAssumed, let offset = arrivalZone.offset {
+      let isEarly = offset < .zero
+      let time = "\(span(isEarly ? .zero - offset : offset)) \(isEarly ? "before" : "after")"
+      let fact = "the arrivals are \(time) the fixes, and probably in local time"
+      hints.append(RecordingHint(.localArrivals, fact))
     }
     if !hasInstants, readings > 2 { add(.oneInstant, of: readings, "the same time") }
     if direction.isBackward {

@@ -51,6 +51,7 @@ extension Reception {
     case .nothing: "nothing was received"
     case .unrecognized:
       "what was received has neither a sentence with a checksum nor the header of a table"
+    case .unusable: "nothing that was received could be decoded"
     }
   }
 
@@ -59,6 +60,7 @@ extension Reception {
     case .nothing: "; check the receiver and the line speed (stty)"
     case .unrecognized:
       "; check the line speed (stty), or try --checksum optional or --input-format"
+    case .unusable: "; check the line speed (stty) and --input-format"
     }
   }
 }
@@ -87,6 +89,7 @@ extension RecordingHint.Kind {
     case .newestFirst:
       "; reverse its rows: awk 'NR == 1; NR > 1 { row[NR] = $0 } END { for (i = NR; i > 1; i--) print row[i] }'"
         + " \(Tool.path(file)) | \(Tool.ownCommandLine(reading: file))"
+    case .localArrivals: "; --time-zone gives the zone"
     case .lateFixes: "; if another track begins there, give it a file of its own"
     }
   }

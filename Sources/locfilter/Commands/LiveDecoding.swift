@@ -39,8 +39,10 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
   private var decoder: TrackDecoder
   /// Whether the consumer has sessions: none runs while it has no deadline.
   private let hasSessions: Bool
+  private let isFormatGiven: Bool
   private var hasBegun = false
   private var hasBytes = false
+  private var hasItems = false
   /// When bytes came of which the fix may not have been delivered: the first and the last.
   private var pending: (first: Timestamp, last: Timestamp)?
   /// The last instant passed to the consumer because of a deadline.
@@ -51,18 +53,21 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
     self.source = source
     self.decoder = decoder
     self.hasSessions = hasSessions
+    isFormatGiven = decoder.format != nil
   }
 
   func stop() {}
 
   var reception: Reception? {
-    decoder.format != nil ? nil : hasBytes ? .unrecognized : .nothing
+    if !hasBytes { return .nothing }
+    if isFormatGiven { return hasItems ? nil : .unusable }
+    return decoder.format == nil ? .unrecognized : nil
   }
 
   mutating func next(until deadline: Timestamp?) -> Portion {
     guard hasBegun else { return begin() }
-    // It has been reached and had no effect.
-    let deadline = deadline.flatMap { deadline in
+    // One that has been reached had no effect.
+    let next = deadline.flatMap { deadline in
       passed.map { deadline <= $0 } ?? false ? nil : deadline
     }
     while true {
@@ -70,16 +75,18 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
       if let quiet, quiet <= now, case let batch = flush(), !batch.isEmpty {
         return Portion(batch: batch)
       }
-      if let deadline, let instant = instant(reaching: deadline, at: now) {
-        passed = instant
-        return Portion(batch: DecodedBatch([.clock(instant, .read)]))
+      if let next, let instant = instant(reaching: next, at: now) {
+        defer { passed = instant }
+        return Portion(
+          batch: DecodedBatch([passed == nil ? .clock(instant, .read) : time(instant)])
+        )
       }
-      switch source.wait(until: wake(deadline, after: now)) {
+      switch source.wait(until: wake(next, after: now)) {
       case .time: continue
       case .bytes(let bytes):
         if let portion = decode(bytes, deadline) { return portion }
-      case .ended: return finish(deadline, nil)
-      case .failed(let error): return finish(deadline, error)
+      case .ended: return finish(nil)
+      case .failed(let error): return finish(error)
       case .interrupted(let status): return interrupt(status)
       }
     }
@@ -107,6 +114,16 @@ extension LiveDecoding {
     return deadline.advanced(by: Self.longestHold) <= now ? now : nil
   }
 
+  /// The item by which time has passed. The first starts the first session; unlike a row, no other starts
+  /// one, as in the recording of what came.
+  private func time(_ instant: Timestamp) -> DecodedItem {
+    hasSessions ? event(.locationUnknown, at: instant) : .clock(instant, .read)
+  }
+
+  private func event(_ event: RecordedEvent, at instant: Timestamp) -> DecodedItem {
+    .event(event, at: instant, .read, SourcePosition(line: 1, byteOffset: 0))
+  }
+
   /// When to wake: at the deadline, or, if the current epoch delays it, when that ends.
   private func wake(_ deadline: Timestamp?, after now: Timestamp) -> Timestamp? {
     let due = deadline.map { $0 > now ? $0 : $0.advanced(by: Self.longestHold) }
@@ -117,6 +134,7 @@ extension LiveDecoding {
   private mutating func flush() -> DecodedBatch {
     var batch = DecodedBatch()
     decoder.flush(into: &batch)
+    hasItems = hasItems || !batch.isEmpty
     pending = nil
     return batch
   }
@@ -131,10 +149,11 @@ extension LiveDecoding {
     let arrival = source.now
     hasBytes = true
     var batch = DecodedBatch()
+    defer { hasItems = hasItems || !batch.isEmpty }
     do throws(TrackError) {
       try decoder.decode(bytes, receivedAt: arrival, into: &batch)
     } catch {
-      return finish(deadline, CommandError(unreadable: name, error), batch)
+      return finish(CommandError(unreadable: name, error), batch)
     }
     if decoder.format == .nmea {
       // What is delivered now ended with these bytes.
@@ -145,7 +164,6 @@ extension LiveDecoding {
   }
 
   private mutating func finish(
-    _ deadline: Timestamp?,
     _ failure: CommandError?,
     _ batch: DecodedBatch = DecodedBatch()
   ) -> Portion {
@@ -155,16 +173,14 @@ extension LiveDecoding {
     } catch {
       failure = failure ?? CommandError(unreadable: name, error)
     }
-    // It would start a session where none runs.
-    if !hasSessions || deadline != nil { batch.append(.clock(source.now, .read)) }
+    batch.append(time(source.now))
     let end = Portion.Ending.finished(hasBytes ? decoder.format : nil)
     return Portion(batch: batch, ending: failure.map { .failed($0) } ?? end)
   }
 
   private mutating func interrupt(_ status: ExitStatus) -> Portion {
     var batch = flush()
-    let now = source.now
-    batch.append(.event(.stop, at: now, .read, SourcePosition(line: 1, byteOffset: 0)))
+    batch.append(event(.stop, at: source.now))
     return Portion(batch: batch, ending: .interrupted(status))
   }
 }

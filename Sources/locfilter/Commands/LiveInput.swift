@@ -7,7 +7,7 @@ struct LiveInput: LiveSource {
   private let interruption: Interruption
   /// The output, if it is a pipe whose reader may end the run.
   private let output: FileDescriptor?
-  private var clock = SystemClock()
+  private var clock: SystemClock
   private var buffer = ContiguousArray<UInt8>(repeating: 0, count: 65_536)
 
   /// Opens the input, `-` for standard input. From then on, a signal interrupts the run.

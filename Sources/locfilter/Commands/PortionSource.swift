@@ -29,13 +29,15 @@ protocol PortionSource {
   /// Ends the reading before the end of the input.
   func stop()
 
-  /// What is wrong with what came so far of a live input, `nil` if its format is known.
+  /// What is wrong with what came so far of a live input, `nil` if anything could be decoded.
   var reception: Reception? { get }
 }
 
-/// What came of a live input whose format is not known.
+/// Why nothing of a live input could be decoded.
 enum Reception: Sendable, Hashable {
   case nothing
-  /// Bytes in which there is neither a sentence nor the header of a table.
+  /// There is neither a sentence nor the header of a table.
   case unrecognized
+  /// There is nothing of the format that was given.
+  case unusable
 }

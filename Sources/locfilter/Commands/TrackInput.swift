@@ -105,7 +105,9 @@ struct TrackInput {
       case nil: break
       }
     }
-    if survey.readings == 0, hasEnded, interruption == nil, !(hasSessions && survey.hasEvent) {
+    // In a live run, the passing of time is an event, too.
+    let suffices = hasSessions && !isLive && survey.hasEvent
+    if survey.readings == 0, hasEnded, interruption == nil, !suffices {
       let rejection = log.firstRejection.map {
         "line \($0.position.line): \($0.reason)\($0.reason.advice)"
       }

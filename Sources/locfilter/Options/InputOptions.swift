@@ -118,8 +118,8 @@ extension InputOptions {
       "--time-zone",
       .timeZone,
       help: """
-        The time zone of times of a CSV track that have none: an offset such as +02:00, or a name \
-        such as Europe/Berlin. UTC is assumed otherwise.
+        The time zone of times that have none, of a CSV track or before NMEA sentences: an offset \
+        such as +02:00, or a name such as Europe/Berlin. UTC is assumed otherwise.
         """
     ) { $0.decoding.timeZone = $1 },
     Option(

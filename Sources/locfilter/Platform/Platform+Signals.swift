@@ -68,10 +68,9 @@ private func handleFatalSignals() {
       let pipe = unsafe exchange_number(interruptionPipe, -1)
       if pipe >= 0 {
         _ = unsafe exchange_number(interruption, number)
-        let error = errno
+        // The pipe is empty, so this neither waits nor fails, and leaves `errno` as it is.
         var byte = UInt8(truncatingIfNeeded: number)
         unsafe write(pipe, &byte, 1)
-        errno = error
         return
       }
       if let path = unsafe load_pointer(unfinishedFile) { unsafe unlink(path) }

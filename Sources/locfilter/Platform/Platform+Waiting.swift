@@ -18,6 +18,7 @@ extension FileDescriptor {
     _ second: FileDescriptor,
     limit: Duration?
   ) throws(SystemError) -> Bool {
+    guard first.isSelectable, second.isSelectable else { throw .tooManyFiles }
     let day = Duration.seconds(86_400)
     let (seconds, attoseconds) = max(.zero, min(limit ?? day, day)).components
     // Rounded up, so that it does not end before the limit.
@@ -26,6 +27,9 @@ extension FileDescriptor {
     if result < 0, errno != EINTR { throw .last }
     return result > 0
   }
+
+  /// Whether select(2) has room for it.
+  private var isSelectable: Bool { descriptor >= 0 && descriptor < 1024 }
 
   /// Whether the other end is gone: the reader of a pipe, or the device of a terminal.
   var isHungUp: Bool {

@@ -16,6 +16,7 @@ struct SystemError: Error, Sendable, Hashable {
 
   static let isDirectory = SystemError(code: EISDIR)
   static let tooManyLinks = SystemError(code: ELOOP)
+  static let tooManyFiles = SystemError(code: EMFILE)
   static let deviceIsGone = SystemError(code: EIO)
 
   /// Whether the reader of a pipe has closed it.

@@ -45,6 +45,9 @@ final class LiveDecodingTests: XCTestCase {
         case .clock(let now, _):
           trace.append("clock \(seconds(now))")
           deadlines = deadlines.drop { instant($0) <= now }
+        case .event(.locationUnknown, at: let now, _, _):
+          trace.append("time \(seconds(now))")
+          deadlines = deadlines.drop { instant($0) <= now }
         case .event(let event, at: let now, _, _): trace.append("\(event) \(seconds(now))")
         case .reading(let reading, _):
           trace.append("fix \(reading.receivedAt.map(seconds) ?? "never")")
@@ -73,7 +76,7 @@ final class LiveDecodingTests: XCTestCase {
   // MARK: - Time alone
 
   func testSessionsBeginAtTheStartAndOtherConsumersHaveItAsATime() {
-    XCTAssertEqual(trace(decoding([])), ["start 0.0", "finished empty"])
+    XCTAssertEqual(trace(decoding([])), ["start 0.0", "time 0.0", "finished empty"])
     XCTAssertEqual(
       trace(decoding([], hasSessions: false)),
       ["clock 0.0", "clock 0.0", "finished empty"]
@@ -83,7 +86,7 @@ final class LiveDecodingTests: XCTestCase {
   func testADeadlineComesAtItsInstantWithoutInput() {
     XCTAssertEqual(
       trace(decoding([Event(time: 5, wakeup: .ended)]), deadlines: [0, 2]),
-      ["start 0.0", "clock 0.0", "clock 2.0", "finished empty"]
+      ["start 0.0", "clock 0.0", "time 2.0", "time 5.0", "finished empty"]
     )
   }
 
@@ -102,24 +105,24 @@ final class LiveDecodingTests: XCTestCase {
     let fix = Event.fix(1, at: 1)
     XCTAssertEqual(
       trace(decoding([fix, .text(1.199, gsv)]), deadlines: [1.399, 1.4]),
-      ["start 0.0", "fix 1.0", "clock 1.399", "clock 1.4", "finished nmea"],
+      ["start 0.0", "fix 1.0", "clock 1.399", "time 1.4", "time 1.4", "finished nmea"],
       "GSV says nothing of the fix, so it arrived with its own sentences"
     )
     XCTAssertEqual(
       trace(decoding([.text(1, Event.rmc(1)), .text(1.2, Event.gga(1))])),
-      ["start 0.0", "fix 1.2", "finished nmea"],
+      ["start 0.0", "fix 1.2", "time 1.4", "finished nmea"],
       "bytes at the very end of the time still count"
     )
     XCTAssertEqual(
       trace(decoding([.text(1, Event.rmc(1)), .text(1.201, Event.gga(1))])),
-      ["start 0.0", "fix 1.0", "lateSentence", "finished nmea"]
+      ["start 0.0", "fix 1.0", "lateSentence", "time 1.401", "finished nmea"]
     )
   }
 
   func testTheNextTimeOfDayEndsAnEpochAtOnce() {
     XCTAssertEqual(
       trace(decoding([.fix(1, at: 1), .text(1.1, Event.rmc(1.1))]), deadlines: [1.15, 1.3]),
-      ["start 0.0", "fix 1.0", "fix 1.1", "clock 1.3", "finished nmea"],
+      ["start 0.0", "fix 1.0", "fix 1.1", "clock 1.3", "time 1.3", "finished nmea"],
       "the deadline waits for the second epoch, which is quiet at 1.3 s"
     )
   }
@@ -127,11 +130,11 @@ final class LiveDecodingTests: XCTestCase {
   func testTimeNeverPassesAFixThatIsNotDelivered() {
     XCTAssertEqual(
       trace(decoding([.fix(1, at: 1)]), deadlines: [1.1]),
-      ["start 0.0", "fix 1.0", "clock 1.2", "finished nmea"]
+      ["start 0.0", "fix 1.0", "clock 1.2", "time 1.2", "finished nmea"]
     )
     XCTAssertEqual(
       trace(decoding([.fix(1, at: 1)]), deadlines: [1]),
-      ["start 0.0", "clock 1.0", "fix 1.0", "finished nmea"],
+      ["start 0.0", "clock 1.0", "fix 1.0", "time 1.2", "finished nmea"],
       "it came at the very deadline, which wins"
     )
   }
@@ -149,7 +152,7 @@ final class LiveDecodingTests: XCTestCase {
     )
     XCTAssertEqual(
       Array(trace.drop { $0 != "fix 1.9" }.prefix(4)),
-      ["fix 1.9", "fix 2.0", "clock 2.1", "fix 2.1"]
+      ["fix 1.9", "fix 2.0", "time 2.1", "fix 2.1"]
     )
   }
 
@@ -157,7 +160,7 @@ final class LiveDecodingTests: XCTestCase {
     let events = (0..<100).map { Event.text(Double($0) / 10, gsv) }
     XCTAssertEqual(
       trace(decoding(events), deadlines: [1.05, 2.95]),
-      ["start 0.0", "clock 2.05", "clock 3.95", "finished nmea"]
+      ["start 0.0", "clock 2.05", "time 3.95", "time 10.1", "finished nmea"]
     )
   }
 
@@ -166,7 +169,7 @@ final class LiveDecodingTests: XCTestCase {
     let row = "2026-05-01T09:00:01Z,48.1,11.5,10\n"
     XCTAssertEqual(
       trace(decoding([.text(1, header + row)], format: nil), deadlines: [1.05]),
-      ["start 0.0", "fix 1.0", "clock 1.05", "finished csv"]
+      ["start 0.0", "fix 1.0", "clock 1.05", "time 1.05", "finished csv"]
     )
   }
 
@@ -190,9 +193,9 @@ final class LiveDecodingTests: XCTestCase {
     let events = [Event.fix(1, at: 1), Event(time: 1.1, wakeup: .ended)]
     XCTAssertEqual(
       trace(decoding(events), deadlines: [60]),
-      ["start 0.0", "fix 1.0", "clock 1.1", "finished nmea"]
+      ["start 0.0", "fix 1.0", "time 1.1", "finished nmea"]
     )
-    XCTAssertEqual(trace(decoding(events)), ["start 0.0", "fix 1.0", "finished nmea"])
+    XCTAssertEqual(trace(decoding(events)), ["start 0.0", "fix 1.0", "time 1.1", "finished nmea"])
   }
 
   func testWhatWasReadOfADeviceIsDelivered() {
@@ -200,7 +203,7 @@ final class LiveDecodingTests: XCTestCase {
     let events = [Event.fix(1, at: 1), Event(time: 1.1, wakeup: .failed(failure))]
     XCTAssertEqual(
       trace(decoding(events), deadlines: [60]),
-      ["start 0.0", "fix 1.0", "clock 1.1", "failed io"]
+      ["start 0.0", "fix 1.0", "time 1.1", "failed io"]
     )
   }
 
@@ -210,7 +213,7 @@ final class LiveDecodingTests: XCTestCase {
     ]
     XCTAssertEqual(
       trace(decoding(events, format: nil), deadlines: [60]),
-      ["start 0.0", "clock 2.0", "failed data"]
+      ["start 0.0", "time 2.0", "failed data"]
     )
   }
 
@@ -221,11 +224,11 @@ final class LiveDecodingTests: XCTestCase {
     let events = [Event.fix(1, at: 1), .fix(3, at: 3)]
     XCTAssertEqual(
       trace(decoding(events, wallOffset: hour)),
-      ["start 0.0", "fix 3601.0", "fix 3603.0", "finished nmea"]
+      ["start 0.0", "fix 3601.0", "fix 3603.0", "time 3603.2", "finished nmea"]
     )
     XCTAssertEqual(
       trace(decoding(events, wallOffset: hour), deadlines: [60]),
-      ["start 0.0", "fix 1.0", "fix 3.0", "clock 60.0", "finished nmea"]
+      ["start 0.0", "fix 1.0", "fix 3.0", "clock 60.0", "time 60.0", "finished nmea"]
     )
     XCTAssertEqual(
       trace(decoding(events, wallOffset: hour, hasSessions: false), deadlines: [60]),
@@ -236,7 +239,9 @@ final class LiveDecodingTests: XCTestCase {
   func testReception() {
     let cases: [(String, TrackFormat?, Reception?)] = [
       ("", nil, .nothing), ("\u{1}\u{2}x\n", nil, .unrecognized),
-      ("$GPRMC,1,A\r\n", nil, .unrecognized), (gsv, nil, nil), ("", .nmea, nil),
+      ("$GPRMC,1,A\r\n", nil, .unrecognized), (gsv, nil, nil), ("", .nmea, .nothing),
+      ("\u{1}\u{2}\u{3}", .nmea, .unusable), (Event.gga(1), .nmea, nil),
+      ("$GPRMC,1,A\r\n", .nmea, nil),
     ]
     for (text, format, reception) in cases {
       var decoding = decoding(text.isEmpty ? [] : [.text(1, text)], format: format)

@@ -48,9 +48,10 @@ final class HelpScreenTests: XCTestCase {
                               field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
                               'days' for the day numbers of a spreadsheet. Common
                               forms are detected if they are unambiguous.
-      --time-zone <zone>      The time zone of times of a CSV track that have none:
-                              an offset such as +02:00, or a name such as
-                              Europe/Berlin. UTC is assumed otherwise.
+      --time-zone <zone>      The time zone of times that have none, of a CSV track
+                              or before NMEA sentences: an offset such as +02:00, or
+                              a name such as Europe/Berlin. UTC is assumed
+                              otherwise.
       --provider <name,...>   Read only fixes from these providers, such as
                               gps,fused, if a CSV track has that column.
       --collapse-repeats      Skip rows of a CSV track that repeat the fix of the

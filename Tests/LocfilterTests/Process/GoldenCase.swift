@@ -33,6 +33,7 @@ struct GoldenCase {
   private static let boat = "Fixtures/NMEA/boat-multiplexer.nmea"
   private static let tunnel = "Fixtures/NMEA/tunnel-drive.nmea"
   private static let neverAFix = "Fixtures/NMEA/never-a-fix.nmea"
+  private static let slowLink = "Fixtures/NMEA/slow-link.nmea"
   private static let tracks = [
     coldStart, wifiOnly, nothingValid, cachedFirstFix, walk, ublox, sirf,
   ]
@@ -94,6 +95,11 @@ struct GoldenCase {
     GoldenCase("tunnel-drive.ndjson", "--format=ndjson", places, tunnel),
     GoldenCase("tunnel-drive-assumed.txt", "--assume-accuracy=30", places, tunnel),
     GoldenCase("tunnel-drive-readings.ndjson", "decode", "--format=ndjson", tunnel),
+
+    // The times at which the sentences arrived, in their lines.
+    GoldenCase("slow-link.txt", places, slowLink),
+    GoldenCase("slow-link.ndjson", "--format=ndjson", places, slowLink),
+    GoldenCase("slow-link.csv", "decode", "--format=csv", slowLink),
 
     // UTF-16, and lines that end in carriage returns or in nothing.
     GoldenCase("utf-16.txt", "Fixtures/Encodings/utf-16.csv"),

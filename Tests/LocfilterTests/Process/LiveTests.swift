@@ -84,7 +84,7 @@ final class LiveTests: XCTestCase {
         mkfifo in out; sleep 20 > in & sleeping=$!; exec 3<>out
         while printf 0123456789 >&3; do :; done & filling=$!; sleep 0.5; kill $filling
         "$locfilter" --live in > out & tool=$!
-        sleep 0.5; kill -TERM $tool; sleep 0.5; kill -0 $tool && echo alive
+        sleep 1.5; kill -TERM $tool; sleep 0.5; kill -0 $tool && echo alive
         kill -TERM $tool; wait $tool; echo $?; kill $sleeping
         """,
         in: folder

@@ -33,8 +33,7 @@ final class RunningTool {
     case .terminal, .namedTerminal:
       let terminal = try PseudoTerminal()
       writing = terminal.master
-      process.standardInput =
-        source == .terminal ? FileHandle(forUpdatingAtPath: terminal.name) : .nullDevice
+      process.standardInput = source == .terminal ? try terminal.opened() : .nullDevice
       if source == .namedTerminal { process.arguments?.append(terminal.name) }
     }
     // A child that had it as well would keep the input open.
@@ -116,14 +115,20 @@ struct PseudoTerminal {
     master = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     name = unsafe String(cString: path)
     // The settings stay as long as the master is open.
-    let terminal = unsafe open(name, O_RDWR | O_NOCTTY)
-    defer { close(terminal) }
+    let terminal = try opened()
     var settings = termios()
-    guard terminal >= 0, unsafe tcgetattr(terminal, &settings) == 0 else {
+    guard unsafe tcgetattr(terminal.fileDescriptor, &settings) == 0 else {
       throw POSIXError(.ENOTTY)
     }
     unsafe cfmakeraw(&settings)
-    unsafe tcsetattr(terminal, TCSANOW, &settings)
+    unsafe tcsetattr(terminal.fileDescriptor, TCSANOW, &settings)
+  }
+
+  /// Opens the terminal, which does not become that of the tests.
+  func opened() throws -> FileHandle {
+    let terminal = unsafe open(name, O_RDWR | O_NOCTTY)
+    guard terminal >= 0 else { throw POSIXError(.ENODEV) }
+    return FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
   }
 }
 

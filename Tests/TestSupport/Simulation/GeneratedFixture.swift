@@ -90,5 +90,6 @@ package struct GeneratedFixture: Sendable {
     GeneratedFixture("Encodings/one-line.nmea", seed: 63, simulate: sentencesWithoutLineEnds),
     GeneratedFixture("NMEA/tunnel-drive.nmea", seed: 70, simulate: tunnelDrive),
     GeneratedFixture("NMEA/never-a-fix.nmea", seed: 71, simulate: neverAFix),
+    GeneratedFixture("NMEA/slow-link.nmea", seed: 72, simulate: slowLink),
   ]
 }

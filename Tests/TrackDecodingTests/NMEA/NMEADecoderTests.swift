@@ -160,10 +160,8 @@ final class NMEADecoderTests: XCTestCase {
       rmc, "GPGGA,120000,0001,N,0002,E,1,8,1.0,5,M,,M,,", "GPGLL,0003,N,0002,E,120001,A",
     ]
     let expected = Decoding(sentences: bodies).readings.map(\.location)
-    // A tag block (NMEA 0183 4.10, 7) has a checksum of its own.
-    let prefixes = [
-      "2026-05-01 10:00:00.123 ", "[12:00:01] ", "1367256704816;N;", "\\s:GP0001,c:1777636800*27\\",
-    ]
+    // A TAG block without a time, times since the start of the log, a number of the line.
+    let prefixes = ["\\s:GP0001*5F\\", "[0.123456] ", "00:00:00 ", "2026: ", "1 2 3 4 5 6 7 8 9 "]
     for prefix in prefixes {
       let lines = bodies.map { prefix + nmea($0) }
       let decoding = Decoding(lines.joined())

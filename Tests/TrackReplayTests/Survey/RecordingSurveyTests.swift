@@ -114,6 +114,27 @@ final class RecordingSurveyTests: XCTestCase {
     XCTAssertEqual(run([1, 2, 9, 2, 3, 4], arrived: 9), [])
   }
 
+  func testArrivalsInLocalTime() {
+    func run(_ delays: [Double], reason: Diagnostic.Reason = .zoneAssumed) -> [RecordingHint] {
+      let fixes = delays.enumerated().map {
+        DecodedItem.fix($0, made: Double($0), arrived: Double($0) + $1, accuracy: 5)
+      }
+      return survey([diagnostic(reason)] + fixes).hints()
+    }
+    XCTAssertEqual(run([0.5, 0.4]), [])
+    let fact = "the fixes, and probably in local time"
+    XCTAssertEqual(
+      run([19_800.5, 19_800.4]),
+      [RecordingHint(.localArrivals, "the arrivals are 5 h 30 min after \(fact)")]
+    )
+    XCTAssertEqual(
+      run([-900]),
+      [RecordingHint(.localArrivals, "the arrivals are 15 min before \(fact)")]
+    )
+    XCTAssertEqual(run([3600, 0]), [])
+    XCTAssertEqual(run([3600, 3600], reason: .noDate), [])
+  }
+
   func testOnlyTheFirstItemsCount() {
     let items = [.time(-1), diagnostic(.zoneAssumed)] + fixes([0, 5]) + [diagnostic(.noDate)]
     let cases: [(Int, readings: Int, reported: Int)] = [

@@ -8,7 +8,7 @@ struct Epoch: Sendable {
   var beginning = SourcePosition(line: 1, byteOffset: 0)
   var kinds: SentenceKinds = []
   /// When the last sentence of the epoch arrived, `nil` if unknown.
-  var receivedAt: Timestamp?
+  var arrival: Arrival?
   /// The days from 1970-01-01.
   var date: Int?
   /// A date that is not used, but shows that the clock was set if it turns out to be right.
@@ -66,6 +66,12 @@ struct Epoch: Sendable {
 }
 
 extension Epoch {
+  /// When the last sentence of the epoch arrived; `nil` if unknown, or if that depends on the date.
+  var receivedAt: Timestamp? {
+    guard let arrival, arrival.recurrence == .never else { return nil }
+    return arrival.time
+  }
+
   /// Adds a position; the last one counts, and a fallback only if there is no other.
   ///
   /// - Returns: The metres to the position before, unless the two may be the same point written with

@@ -1,5 +1,3 @@
-import LocationFilter
-
 /// Joins sentences into epochs by their time of day, in whatever order the receiver sends them.
 ///
 /// A sentence with another time of day begins an epoch. The one before it is kept until a third
@@ -179,9 +177,8 @@ struct EpochAssembler: Sendable {
   }
 
   /// Notes the arrival of the last sentence. A late one joins an epoch that had arrived before.
-  @inline(never)
-  mutating func noteArrival(_ arrival: Timestamp) {
-    if !isLate || epoch.receivedAt == nil { epoch.receivedAt = arrival }
+  mutating func noteArrival(_ arrival: Arrival) {
+    if !isLate || epoch.arrival == nil { epoch.arrival = arrival }
   }
 
   /// Processes a sentence without its time of day, before the first time of all: it ends a cycle, or

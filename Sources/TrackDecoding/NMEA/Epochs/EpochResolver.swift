@@ -64,6 +64,32 @@ struct EpochResolver: Sendable {
     _ dating: DateResolver.Dating,
     to batch: inout DecodedBatch
   ) {
+    if epoch.arrival == nil {
+      appendResolved(epoch, dating, to: &batch)
+    } else {
+      resolveArrival(of: epoch, dating, to: &batch)
+    }
+  }
+
+  /// Appends an epoch whose arrival may need its date. Not inlined, because the epoch is copied.
+  @inline(never)
+  private mutating func resolveArrival(
+    of epoch: Epoch,
+    _ dating: DateResolver.Dating,
+    to batch: inout DecodedBatch
+  ) {
+    var epoch = epoch
+    if epoch.position != nil {
+      epoch.arrival = epoch.arrival?.instant(nearest: dating, in: options.timeZone)
+    }
+    appendResolved(epoch, dating, to: &batch)
+  }
+
+  private mutating func appendResolved(
+    _ epoch: Epoch,
+    _ dating: DateResolver.Dating,
+    to batch: inout DecodedBatch
+  ) {
     gate.process(epoch, dating, into: &batch)
     guard let position = epoch.position, let sourcePosition = epoch.sourcePosition else { return }
     batch.append(

@@ -116,6 +116,16 @@ extension SentenceFields {
   ) throws(RejectedSentence) {
     if !hasValidChecksum { try bytes.checkEnding(at: star, to: end, sum: sum, rule) }
   }
+
+  /// The stamp of the host after the checksum of the sentence that was split, which ends at `end`:
+  /// `,1795355041123`, as Android's logs have it; `nil` if there is none.
+  func stamp(in bytes: Span<UInt8>, to end: Int) -> HostStamp? {
+    let start = star &+ 3
+    guard start < end, bytes[star] == UInt8(ascii: "*"), bytes[start] == UInt8(ascii: ",") else {
+      return nil
+    }
+    return HostStamp(bytes.extracting((start &+ 1)..<bytes.withoutReturn(start..<end)))
+  }
 }
 
 extension MutableSpan<Int> {

@@ -7,8 +7,9 @@
 /// A sentence runs from a `$` to the end of the line or to the next `$`, whichever comes first, so
 /// that a truncated one does not swallow the next. A line that begins with `#` is a comment, one that
 /// begins with `!` carries another protocol (AIS); both are skipped. A `$` in the latter still begins a
-/// sentence, as it does in a line of a binary message that only looks like a comment. Anything else
-/// before a `$` (the tail of a truncated sentence, binary messages) is reported once a line.
+/// sentence, as it does in a line of a binary message that only looks like a comment. Before a `$`, its line
+/// may have the time at which the host received the sentence, a ``HostStamp``. Anything else there (the
+/// tail of a truncated sentence, binary messages) is reported once a line.
 struct SentenceReader: Sendable {
   /// The longest sentence read, in bytes with its `$`. Many receivers exceed the 82 of the standard.
   static let longestSentence = 1024
@@ -34,6 +35,10 @@ struct SentenceReader: Sendable {
   private var carriedPosition = SourcePosition(line: 1, byteOffset: 0)
   /// Where bytes that are no sentence begin, until it is known whether one follows in their line.
   private var garbage: SourcePosition?
+  /// The first of those bytes.
+  private var text: ContiguousArray<UInt8> = []
+  /// The last ``Kind/stamp``.
+  private(set) var stamp: HostStamp?
 
   /// A sentence, or bytes that are none.
   struct Frame {
@@ -53,6 +58,8 @@ struct SentenceReader: Sendable {
     case garbage
     /// Bytes that are no sentence, before one in the same line.
     case precedingText
+    /// The time of the host before a sentence in the same line: ``SentenceReader/stamp``.
+    case stamp
     case tooLong
   }
 
@@ -78,13 +85,7 @@ struct SentenceReader: Sendable {
         guard cursor < chunk.count else { break }
         if chunk[cursor] == UInt8(ascii: "\n") { endLine() } else { beginGarbage() }
       case .outside:
-        cursor = chunk.firstSentenceBoundary(from: cursor)
-        guard cursor < chunk.count else { break }
-        // A sentence begins as at the start of a line.
-        state = .atLineStart
-        let endsLine = chunk[cursor] == UInt8(ascii: "\n")
-        if endsLine { endLine() }
-        if let frame = garbageFrame(endsLine ? .garbage : .precedingText) { return frame }
+        if let frame = skip(chunk) { return frame }
       case .inSentence:
         if let frame = continueSentence(chunk, splitting: &fields) { return frame }
       }
@@ -101,7 +102,7 @@ struct SentenceReader: Sendable {
       state = .atLineStart
       if let frame = carriedFrame(splitting: &fields) { return frame }
     }
-    return garbageFrame(.garbage)
+    return textFrame(endsLine: true)
   }
 
   /// Reads the sentence whose `$` is next.
@@ -171,15 +172,40 @@ struct SentenceReader: Sendable {
     return Frame(kind: .sentence(kind), end: end, isCarried: true, position: carriedPosition)
   }
 
+  @inline(never)
   private mutating func beginGarbage() {
     state = .outside
     garbage = sourcePosition
+    text.removeAll(keepingCapacity: true)
   }
 
-  private mutating func garbageFrame(_ kind: Kind) -> Frame? {
+  /// Skips bytes up to the next sentence or line end, and keeps as many as a stamp may have and one more.
+  @inline(never)
+  private mutating func skip(_ chunk: Span<UInt8>) -> Frame? {
+    let start = cursor
+    cursor = chunk.firstSentenceBoundary(from: start)
+    if garbage != nil {
+      let end = min(cursor, start + HostStamp.longest + 1 - text.count)
+      for index in start..<end { text.append(chunk[index]) }
+    }
+    guard cursor < chunk.count else { return nil }
+    // A sentence begins as at the start of a line.
+    state = .atLineStart
+    let endsLine = chunk[cursor] == UInt8(ascii: "\n")
+    if endsLine { endLine() }
+    return textFrame(endsLine: endsLine)
+  }
+
+  /// The bytes before a sentence or a line end that are none, unless another program has put them there.
+  private mutating func textFrame(endsLine: Bool) -> Frame? {
     guard let position = garbage else { return nil }
     garbage = nil
-    return Frame(kind: kind, position: position)
+    if endsLine {
+      return text.span.isOtherMessage ? nil : Frame(kind: .garbage, position: position)
+    }
+    if text.span.isLabel { return nil }
+    stamp = HostStamp(text.span)
+    return Frame(kind: stamp == nil ? .precedingText : .stamp, position: position)
   }
 
   private mutating func endLine() {
@@ -207,6 +233,9 @@ extension Span<UInt8> {
       self[$0] < 0x20 && self[$0] != UInt8(ascii: "\t") && self[$0] != UInt8(ascii: "\r")
     } ?? range.upperBound
   }
+
+  /// Whether a text before a sentence is that of Android's logs, which have the stamp after the sentence.
+  fileprivate var isLabel: Bool { count == 5 && has("NMEA,", at: 0) }
 
   /// Whether the sentence in `range` has a whole address field and something after it.
   fileprivate func hasAddress(in range: Range<Int>) -> Bool {

@@ -75,7 +75,8 @@ private func word(of text: StaticString) -> UInt64 {
 }
 
 extension Span<UInt8> {
-  fileprivate func has(_ text: String, at start: Int) -> Bool {
+  /// Whether `text` is at `start`.
+  func has(_ text: String, at start: Int) -> Bool {
     guard start &+ text.utf8.count <= count else { return false }
     return zip(start..<count, text.utf8).allSatisfy { self[$0] == $1 }
   }

@@ -22,6 +22,7 @@ final class SentenceReaderTests: XCTestCase {
 
   private static let garbage = "garbage"
   private static let precedingText = "preceding text"
+  private static let stamp = "stamp"
   private static let tooLong = "too long"
   // As short as a sentence may be.
   private let a = "$GPZDA,a"
@@ -71,6 +72,42 @@ final class SentenceReaderTests: XCTestCase {
       ("  x\n", [Found(Self.garbage, 1, 3, 0)]),
     ]
     for (text, expected) in cases { assertFound(expected, in: text) }
+  }
+
+  func testTheTimeOfTheHost() {
+    let longest = "13:44:01" + String(repeating: " ", count: HostStamp.longest - 8)
+    let cases: [(String, [Found])] = [
+      ("13:44:01 \(a)\n", [Found(Self.stamp, 1, 1, 0), Found(a, 1, 10, 0)]),
+      (
+        " \t13:44:01\(a)\(b)\n\(a)\n",
+        [Found(Self.stamp, 1, 3, 0), Found(a, 1, 11, 0), Found(b, 1, 19, 0), Found(a, 2, 1, 27)]
+      ),
+      ("13:44:01 $GPGSV,1,1\n\(a)", [Found(Self.stamp, 1, 1, 0), Found(a, 2, 1, 20)]),
+      ("13:44:61 \(a)\n", [Found(Self.precedingText, 1, 1, 0), Found(a, 1, 10, 0)]),
+      ("\(longest)\(a)\n", [Found(Self.stamp, 1, 1, 0), Found(a, 1, 97, 0)]),
+      ("\(longest) \(a)\n", [Found(Self.precedingText, 1, 1, 0), Found(a, 1, 98, 0)]),
+      ("13:44:01\n\(a)\n", [Found(Self.garbage, 1, 1, 0), Found(a, 2, 1, 9)]),
+      ("#13:44:01 \(a)\n", []),
+      ("NMEA,\(a)\n", [Found(a, 1, 6, 0)]),
+    ]
+    for (text, expected) in cases { assertFound(expected, in: text) }
+  }
+
+  func testLinesOfOtherProtocolsAreSkipped() {
+    let report = #"{"class":"TPV","device":"/dev/pts/1"}"#
+    for line in [report, "!AIVDM,1,*00"] {
+      for stamp in ["", " ", "2026-11-22 13:44:01.123456: ", "Nov 22 13:44:01 "] {
+        let text = stamp + line + "\r\n"
+        let start = text.utf8.count
+        assertFound([Found(a, 2, 1, start)], in: text + a)
+        assertFound([], in: stamp + line)
+      }
+    }
+    for line in ["x \(report)\n", "{\"type\":1}\n", "{\n", "13:44:01 {\n", "x !AIVDM\n"] {
+      assertFound([Found(Self.garbage, 1, 1, 0)], in: line)
+    }
+    // It says nothing about the next line.
+    assertFound([Found(Self.garbage, 2, 1, report.utf8.count + 1)], in: report + "\n$GPGG\n")
   }
 
   func testSentencesOfOtherKindsArePassedOverAndThoseWithoutANameTold() {
@@ -207,6 +244,7 @@ final class SentenceReaderTests: XCTestCase {
         case .sentence: bytes.text(in: start..<frame.end)
         case .garbage: Self.garbage
         case .precedingText: Self.precedingText
+        case .stamp: Self.stamp
         case .tooLong: Self.tooLong
         }
       let position = frame.position

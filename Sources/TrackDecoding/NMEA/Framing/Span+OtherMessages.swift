@@ -1,0 +1,21 @@
+// Lines of a log that have no sentence: what gpsd and receivers of AIS write between sentences.
+extension Span<UInt8> {
+  /// Whether the line is a report of gpsd or a message of AIS, perhaps after a ``HostStamp``.
+  var isOtherMessage: Bool { report != nil || message(after: UInt8(ascii: "!")) != nil }
+
+  /// The start of a report of gpsd, a JSON object that begins with its class (gpsd_json(5)).
+  var report: Int? {
+    guard let start = message(after: UInt8(ascii: "{")), has(#"{"class":""#, at: start) else {
+      return nil
+    }
+    return start
+  }
+
+  /// The index of the first `mark`, `nil` if something else than a stamp precedes it.
+  private func message(after mark: UInt8) -> Int? {
+    let start = firstIndex(of: mark, in: 0..<count)
+    guard start < count else { return nil }
+    let isFirst = trimmed(0..<start).isEmpty || HostStamp(extracting(0..<start)) != nil
+    return isFirst ? start : nil
+  }
+}
