@@ -38,8 +38,7 @@ struct NMEADecoder: Sendable {
     }
     while let frame = reader.next(in: bytes, splitting: &fields) {
       if frame.isCarried {
-        let carried = reader.carried
-        process(frame, carried.span, into: &batch)
+        processCarried(frame, into: &batch)
       } else {
         process(frame, bytes, into: &batch)
       }
@@ -47,20 +46,29 @@ struct NMEADecoder: Sendable {
   }
 
   /// Ends the current epoch in live delivery.
+  @inline(never)
   mutating func flush(into batch: inout DecodedBatch) {
     if isLive, let epoch = assembler.takeCurrent() { resolver.process(epoch, into: &batch) }
   }
 
   /// Ends the recording and appends what waited for its end or a date: 16 384 readings at most.
   mutating func finish(into batch: inout DecodedBatch) {
-    while let frame = reader.finish(splitting: &fields) {
-      let carried = reader.carried
-      process(frame, carried.span, into: &batch)
-    }
+    while let frame = reader.finish(splitting: &fields) { processCarried(frame, into: &batch) }
     for epoch in assembler.finish() { resolver.process(epoch, into: &batch) }
     resolver.finish(into: &batch)
   }
 
+  /// Processes a sentence that began in an earlier chunk.
+  @inline(never)
+  private mutating func processCarried(
+    _ frame: SentenceReader.Frame,
+    into batch: inout DecodedBatch
+  ) {
+    let carried = reader.carried
+    process(frame, carried.span, into: &batch)
+  }
+
+  @inline(__always)
   private mutating func process(
     _ frame: SentenceReader.Frame,
     _ bytes: Span<UInt8>,
@@ -125,6 +133,7 @@ struct NMEADecoder: Sendable {
     return true
   }
 
+  @inline(__always)
   private mutating func parse(
     _ kind: SentenceKind,
     _ bytes: Span<UInt8>,
@@ -184,13 +193,12 @@ struct NMEADecoder: Sendable {
     if arrival != nil { noteArrival(of: position.line) }
   }
 
-  /// Notes the arrival of a sentence in this line. A late one joins an epoch that had arrived before.
+  /// Notes the arrival of a sentence in this line.
   @inline(never)
   private mutating func noteArrival(of line: Int) {
-    guard let arrival, arrival.line == nil || arrival.line == line,
-      !assembler.isLate || assembler.epoch.arrival == nil
-    else { return }
-    assembler.epoch.arrival = arrival.value
+    if let arrival, arrival.line == nil || arrival.line == line {
+      assembler.noteArrival(arrival.value)
+    }
   }
 
   /// Adds a sentence to the epoch of its time of day. If its time is empty, it belongs to the current

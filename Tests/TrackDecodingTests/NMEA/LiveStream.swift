@@ -86,12 +86,12 @@ extension LiveStream {
     if random.chance(0.3) {
       bodies = Self.merge(bodies, ReceiverLog(seed: seed &+ 1).bodies, using: &random)
     }
-    for _ in 0..<Int.random(in: 0...3, using: &random) {
+    for _ in 0..<Int.random(in: 0...3, using: &random) where !bodies.isEmpty {
       bodies = Self.disturbed(bodies, using: &random)
     }
     let end = random.pick(["\r\n", "\r\n", "\n", "\r", ""])
     bytes = bodies.flatMap { Array(nmea($0, lineEnd: end).utf8) }
-    if random.chance(0.3) {
+    if random.chance(0.3), !bodies.isEmpty {
       for _ in 0..<Int.random(in: 1...10, using: &random) {
         let index = Int.random(in: bytes.indices, using: &random)
         switch Int.random(in: 0..<3, using: &random) {

@@ -22,7 +22,7 @@ struct EpochAssembler: Sendable {
   /// The number of incomplete epochs: 0, 1 or 2.
   private var count = 0
   /// Whether the last sentence with a time belonged to `previous`.
-  private(set) var isLate = false
+  private var isLate = false
   /// Whether the current epoch was delivered.
   private var isDelivered = false
   /// The kinds of sentence without a time since the last one with a time; there may be several of a
@@ -57,6 +57,7 @@ struct EpochAssembler: Sendable {
 
   /// Whether the epoch of a sentence with this time of day was delivered, in live delivery. If so, that
   /// of the sentences after it without a time was, too.
+  @inline(never)
   mutating func isOver(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
     if isCurrent(timeOfDay) {
       isLate = false
@@ -157,10 +158,12 @@ struct EpochAssembler: Sendable {
     latest.formUnion(kind)
     if isAside {
       aside.add(sentence, kind)
-      return .aside
+    } else if isLate {
+      previous.untimed.add(sentence, kind)
+    } else {
+      current.untimed.add(sentence, kind)
     }
-    epoch.untimed.add(sentence, kind)
-    return .epoch
+    return isAside ? .aside : .epoch
   }
 
   /// Where a sentence without a time belongs.
@@ -171,6 +174,11 @@ struct EpochAssembler: Sendable {
     case over
     /// To that epoch or the next; the next time of day decides.
     case aside
+  }
+
+  /// Notes the arrival of the last sentence. A late one joins an epoch that had arrived before.
+  mutating func noteArrival(_ arrival: Arrival) {
+    if !isLate || epoch.arrival == nil { epoch.arrival = arrival }
   }
 
   /// Processes a sentence without its time of day, before the first time of all: it ends a cycle, or
