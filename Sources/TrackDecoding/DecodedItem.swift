@@ -20,11 +20,16 @@ public enum DecodedItem: Sendable, Hashable {
   case event(RecordedEvent, at: Timestamp, DateSource, SourcePosition)
   /// Something that was not used, or that the reader should know.
   case diagnostic(Diagnostic)
+
+  /// The reading, `nil` for any other item.
+  public var reading: DecodedReading? {
+    if case .reading(let reading, _) = self { reading } else { nil }
+  }
 }
 
 /// Where the date of a reading comes from.
 public enum DateSource: String, Sendable, Hashable, CaseIterable {
-  /// From the row or epoch itself.
+  /// From the row or epoch itself. A time without a position may have its delivery time instead.
   case read
   /// From an earlier sentence; the next day if the time of day falls by more than twelve hours.
   case carried

@@ -5,7 +5,7 @@ public struct DecodedReading: Sendable, Hashable {
   /// The fix.
   public var location: Location
   /// When the fix was delivered; `nil` if neither the recording nor the caller of the decoder has it. For
-  /// NMEA, when the last sentence of its epoch arrived.
+  /// NMEA, the arrival of the last sentence used for the fix, not counting late ones.
   public var receivedAt: Timestamp?
   /// Where the date of `location.timestamp` comes from.
   public var dateSource: DateSource

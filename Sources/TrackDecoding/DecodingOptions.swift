@@ -60,7 +60,8 @@ public struct DecodingOptions: Sendable, Hashable {
     case complete
     /// At the next time of day, or at ``TrackDecoder/flush(into:)``. A late sentence is reported and not
     /// used. A time without a position is delivered at once, whether or not the receiver's clock was
-    /// set, and ``DecodingOptions/date`` counts at once. For receivers.
+    /// set, and ``DecodingOptions/date`` counts at once. For receivers: give the arrivals, or a fix waits
+    /// for a date that the receiver may not send.
     case live
   }
 }

@@ -58,6 +58,12 @@ struct FormatDetector: Sendable {
     return nil
   }
 
+  /// Whether a line resembles a sentence, or the last one does without its line end.
+  var hasSentences: Bool {
+    let last = judge(judged..<bytes.count)
+    return hasSentence || last.isSentence || last.proof == .nmea
+  }
+
   /// Examines the last line, which needs no line end.
   mutating func finish() -> TrackFormat? {
     note(judge(judged..<bytes.count))
@@ -95,7 +101,7 @@ struct FormatDetector: Sendable {
       dollar = line.firstIndex(of: UInt8(ascii: "$"), in: (dollar + 1)..<line.count)
     }
     if let report = line.report {
-      // Its names are none of a table.
+      // Its keys are not a table's header.
       evidence.isSentence = evidence.isSentence || line.announcesSentences(from: report)
       return evidence
     }

@@ -30,7 +30,7 @@ public struct TrackDecoder: Sendable {
   private let givenFormat: TrackFormat?
   /// Whether the next bytes begin another recording: the last has ended, by an error or not.
   private var isFinished = false
-  /// When the last bytes arrived, `nil` if the caller does not say.
+  /// When the last bytes arrived, `nil` if not given.
   private var arrival: Timestamp?
   private var normalizer = TextNormalizer()
   /// `nil` once the format is known; then one of the decoders is there.
@@ -112,10 +112,24 @@ public struct TrackDecoder: Sendable {
   /// Ends the current epoch of a receiver and appends its fix, or its time if it has no position.
   ///
   /// Call it when the receiver has been quiet for ``quietTime``. What still comes of that epoch is late:
-  /// it is reported as ``Diagnostic/Reason/lateSentence`` and not used. Nothing happens in
-  /// ``DecodingOptions/Delivery/complete`` delivery, in a table, whose rows end with their lines, or if no
-  /// epoch has begun; an epoch without a date may still wait for one. An incomplete sentence stays.
+  /// it is reported as ``Diagnostic/Reason/lateSentence`` and not used. A sentence is complete with its
+  /// checksum, whether or not its line has ended; one that is incomplete stays. While the format is being
+  /// recognised, what looks like a sentence decides.
+  ///
+  /// Nothing happens in ``DecodingOptions/Delivery/complete`` delivery, in a table, whose rows end with their
+  /// lines, or if no epoch has begun; an epoch without a date may still wait for one.
+  ///
+  /// - Complexity: O(1), or O(*n*) in the number of bytes so far until the format is recognised.
   public mutating func flush(into batch: inout DecodedBatch) {
+    guard options.delivery == .live, csv == nil, !isFinished else { return }
+    let text = normalizer.flush()
+    if detector?.append(text.span) == nil {
+      nmea?.decode(text.span, receivedAt: arrival, into: &batch)
+    } else if let bytes = detector?.bytes, detector?.hasSentences == true {
+      detector = nil
+      nmea = NMEADecoder(options: options)
+      nmea?.decode(bytes.span, receivedAt: arrival, into: &batch)
+    }
     nmea?.flush(into: &batch)
   }
 

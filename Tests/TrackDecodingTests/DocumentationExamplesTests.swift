@@ -121,6 +121,43 @@ final class DocumentationExamplesTests: XCTestCase {
     XCTAssertEqual(printed, ["0", "1", "0"])
   }
 
+  func testDiagnosticsBesideASession() async throws {
+    struct Receiver { let bytes: AsyncStream<[UInt8]> }
+    let receiver = Receiver(
+      bytes: AsyncStream { input in
+        input.yield(Array((nmea("GPGLL,0001,N,0001,E,120000,A") + "garbage\n").utf8))
+        input.finish()
+      }
+    )
+    let logged = Locked<[Diagnostic.Reason]>([])
+    let log = { @Sendable (diagnostic: Diagnostic) in
+      logged.withLock { $0.append(diagnostic.reason) }
+    }
+    let events = receiver.bytes.decodedItems().compactMap { item -> AcquisitionEvent? in
+      if case .diagnostic(let diagnostic) = item { log(diagnostic) }
+      return item.reading.map(AcquisitionEvent.location)
+    }
+    var count = 0
+    for try await _ in events { count += 1 }
+    XCTAssertEqual(count, 1)
+    XCTAssertEqual(logged.withLock { $0 }, [.notASentence])
+  }
+
+  func testThePolicyOfAHostWhoseClockIsOff() {
+    var policy = AcquisitionPolicy.standard
+    policy.maximumAge = .seconds(3600)
+    policy.maximumLead = .seconds(3600)
+    var acquisition = Acquisition(policy: policy)
+    _ = acquisition.process(.start, at: .epoch)
+    for seconds in [-3600, 3600] {
+      let timestamp = Timestamp.epoch.advanced(by: .seconds(seconds))
+      let fix = Location(latitude: 1, longitude: 2, horizontalAccuracy: 50, timestamp: timestamp)
+      let verdict = acquisition.process(.location(fix), at: .epoch).verdict
+      XCTAssertNotEqual(verdict, .rejected(.stale))
+      XCTAssertNotEqual(verdict, .rejected(.future))
+    }
+  }
+
   /// The table of late sentences; `nil` is the quiet.
   func testLiveReceiversStatesWhatIsLate() throws {
     let rmc = (0...3).map { "GPRMC,12000\($0),A,4852.0000,N,00221.0000,E,,,140326,,,A" }

@@ -135,6 +135,58 @@ final class TrackDecoderLiveTests: XCTestCase {
     XCTAssertEqual(decoder.format, .csv)
   }
 
+  // MARK: - Recognition
+
+  /// The format after each line, with a quiet after it.
+  private func formats(
+    _ lines: [String],
+    _ delivery: DecodingOptions.Delivery = .live,
+    checksum: DecodingOptions.ChecksumRule = .required
+  ) -> [TrackFormat?] {
+    var options = DecodingOptions()
+    options.delivery = delivery
+    options.checksum = checksum
+    var decoder = TrackDecoder(options: options)
+    var batch = DecodedBatch()
+    return lines.map { line in
+      do {
+        try decoder.decode(Array(line.utf8), into: &batch)
+      } catch {
+        XCTFail("\(error)")
+      }
+      decoder.flush(into: &batch)
+      return decoder.format
+    }
+  }
+
+  func testWhatLooksLikeASentenceDecidesWhenAReceiverIsQuiet() {
+    let gll = "$GPGLL,0001,N,0001,E,120000,A"
+    XCTAssertEqual(formats([gll + "\r\n"], checksum: .optional), [.nmea])
+    XCTAssertEqual(formats([gll + "*00\r\n"]), [.nmea], "so that it is reported")
+    XCTAssertEqual(formats(["\u{1}\u{2}$GPG", "LL,0001"]), [nil, .nmea])
+    XCTAssertEqual(formats([nmea("GPGSV,1,1,00", lineEnd: "")]), [.nmea])
+    XCTAssertEqual(formats([gll + "\r\n"], .complete), [nil])
+  }
+
+  func testQuietDoesNotDecideForATable() {
+    let header = "timestamp,latitude,longitude,horizontalAccuracy"
+    XCTAssertEqual(
+      formats(["a,b\n1,2\n", "x", "\n", "timestamp,latitude", ",longitude", ",x\n"]),
+      [nil, nil, nil, nil, nil, .csv]
+    )
+    XCTAssertEqual(formats([header, "\r", "\n2026-05-01T09:00:00Z,1,2,3\n"]), [nil, nil, .csv])
+    let bytes = (header + "\n").utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    var options = DecodingOptions()
+    options.delivery = .live
+    var decoder = TrackDecoder(options: options)
+    var batch = DecodedBatch()
+    for byte in bytes {
+      XCTAssertNoThrow(try decoder.decode([byte], into: &batch))
+      decoder.flush(into: &batch)
+    }
+    XCTAssertEqual(decoder.format, .csv)
+  }
+
   // MARK: - Arrivals
 
   /// The items of the table, of which each line arrives at another instant.

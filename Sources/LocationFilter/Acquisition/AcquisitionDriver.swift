@@ -1,4 +1,9 @@
 #if !hasFeature(Embedded)
+  /// The number of events that are read ahead of the consumer.
+  private let eventLimit = 1024
+  /// Room in the queue for deadlines, replies and the end of the events, of which there are few at a time.
+  private let reserve = 64
+
   /// Runs one session: the machines decide, and the tasks of the driver bring what happens.
   ///
   /// The tasks share one queue with one consumer, so the machines need no lock and the session ends
@@ -19,6 +24,8 @@
     private var hasStarted = false
     private let queue: AsyncStream<Signal>
     private let input: AsyncStream<Signal>.Continuation
+    /// Wakes the reader, once there is room.
+    private let room = Bell()
     private var reader: Task<Void, Never>?
     private var timer: (task: Task<Void, Never>, deadline: Timestamp)?
     private var lookup: (task: Task<Void, Never>, value: Geocoding.Lookup)?
@@ -35,7 +42,9 @@
       clock = updates.clock
       geocoder = updates.geocoder
       acquisition = Acquisition(policy: updates.policy)
-      (queue, input) = AsyncStream.makeStream()
+      (queue, input) = AsyncStream.makeStream(
+        bufferingPolicy: .bufferingOldest(eventLimit + reserve)
+      )
     }
 
     deinit {
@@ -59,7 +68,10 @@
 
     /// Returns `nil` once the task is cancelled.
     private func nextSignal() async -> Signal? {
-      for await signal in queue { return signal }
+      for await signal in queue {
+        room.ring()
+        return signal
+      }
       return nil
     }
 
@@ -86,9 +98,10 @@
 
     private func start() -> Update {
       let decision = acquisition.process(.start, at: clock.now)
-      reader = Task { [events, input, clock] in
+      reader = Task { [events, input, clock, room] in
         let (last, error) = await forward(events) {
-          input.yield(.event($0, error: nil, at: clock.now))
+          let result = input.yield(.event($0, error: nil, at: clock.now))
+          if case .enqueued(let capacity) = result, capacity <= reserve { await room.wait() }
         }
         input.yield(.event(last, error: error, at: clock.now))
       }
@@ -171,12 +184,12 @@
   /// error that it threw.
   private func forward<Events: AsyncSequence>(
     _ events: Events,
-    to receive: (AcquisitionEvent) -> Void
+    to receive: @Sendable (AcquisitionEvent) async -> Void
   ) async -> (AcquisitionEvent, (any Error)?) where Events.Element == AcquisitionEvent {
     do {
       for try await event in events {
         if Task.isCancelled { break }
-        receive(event)
+        await receive(event)
       }
       return (.sourceEnded, nil)
     } catch let error as LocationError {

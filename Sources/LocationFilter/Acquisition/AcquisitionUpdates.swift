@@ -80,7 +80,8 @@
   /// update = await updates.next()      // the outcome has the fix
   /// ```
   ///
-  /// Separate tasks read the events, wait for the deadline and ask the geocoder. They are cancelled,
+  /// Separate tasks read the events, 1024 ahead of the consumer at most, wait for the deadline and ask the
+  /// geocoder. They are cancelled,
   /// but not waited for, when the session ends or the iterator is dropped: a sequence that ignores
   /// cancellation is read up to its next event. A geocoder that never answers keeps the sequence open
   /// until the task is cancelled.

@@ -20,11 +20,17 @@ enum TextForm: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - bytes: All bytes so far, up to the limit.
+  ///   - isBegun: Whether others came before them, which are not UTF-16.
   ///   - searched: The number of bytes that were searched for line ends, which is increased.
   ///   - isWhole: Whether no byte follows.
-  init?(_ bytes: Span<UInt8>, after searched: inout Int, isWhole: Bool = false) {
+  init?(
+    _ bytes: Span<UInt8>,
+    _ isBegun: Bool = false,
+    after searched: inout Int,
+    isWhole: Bool = false
+  ) {
     let isWhole = isWhole || bytes.count >= Self.limit
-    guard let form = Self.utf16(bytes, isWhole: isWhole) else { return nil }
+    guard let form = isBegun ? .plain : Self.utf16(bytes, isWhole: isWhole) else { return nil }
     if form != .plain {
       self = form
       return
@@ -51,6 +57,9 @@ enum TextForm: Sendable, Hashable {
     let firstReturn = bytes.firstIndex(of: UInt8(ascii: "\r"), in: 0..<bytes.count)
     self = firstReturn < bytes.count ? .carriageReturns : .plain
   }
+
+  /// Whether the first bytes show that they are not UTF-16.
+  static func isEightBit(_ bytes: Span<UInt8>) -> Bool { utf16(bytes, isWhole: false) == .plain }
 
   /// UTF-16, or ``plain`` for anything else; `nil` if the bytes do not suffice.
   private static func utf16(_ bytes: Span<UInt8>, isWhole: Bool) -> TextForm? {

@@ -14,6 +14,8 @@ package struct TextNormalizer: Sendable {
   private var held: ContiguousArray<UInt8> = []
   /// The number of bytes in `held` that are known to contain no evidence.
   private var searched = 0
+  /// Whether the bytes before those in `held` were passed on, which are not UTF-16.
+  private var isBegun = false
   private var utf16: UTF16Decoder?
   /// Whether the last byte was a carriage return, which is not yet in the text.
   private var holdsReturn = false
@@ -28,14 +30,14 @@ package struct TextNormalizer: Sendable {
     if form == nil {
       var searched = self.searched
       let beginning = bytes.extracting(0..<min(bytes.count, TextForm.limit))
-      if held.isEmpty, TextForm(beginning, after: &searched) == .plain {
+      if held.isEmpty, TextForm(beginning, isBegun, after: &searched) == .plain {
         form = .plain
         return nil
       }
       start = min(bytes.count, TextForm.limit - held.count)
       for index in 0..<start { held.append(bytes[index]) }
       searched = self.searched
-      form = TextForm(held.span, after: &searched)
+      form = TextForm(held.span, isBegun, after: &searched)
       self.searched = searched
       guard form != nil else { return text }
       convertHeld(to: &text)
@@ -44,12 +46,24 @@ package struct TextNormalizer: Sendable {
     return text
   }
 
+  /// Returns what is certain of the text that waits for the first line end, which may never come: all up to
+  /// a carriage return. UTF-16 may wait for a sample.
+  package mutating func flush() -> ContiguousArray<UInt8> {
+    guard form == nil, isBegun || TextForm.isEightBit(held.span) else { return [] }
+    isBegun = true
+    let end = held.firstIndex(of: UInt8(ascii: "\r")) ?? held.count
+    let text = ContiguousArray(held[..<end])
+    held.removeFirst(end)
+    searched = max(searched - end, 0)
+    return text
+  }
+
   /// Ends the input and returns the rest of its text.
   package mutating func finish() -> ContiguousArray<UInt8> {
     var text = ContiguousArray<UInt8>()
     if form == nil {
       var searched = searched
-      form = TextForm(held.span, after: &searched, isWhole: true)
+      form = TextForm(held.span, isBegun, after: &searched, isWhole: true)
       convertHeld(to: &text)
     }
     for byte in utf16?.finish().utf8 ?? "".utf8 { append(byte, to: &text) }

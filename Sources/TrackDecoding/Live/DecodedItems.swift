@@ -32,7 +32,7 @@ extension AsyncSequence where Self: Sendable, Element: Sequence, Element.Element
   /// }
   /// ```
   ///
-  /// They are the readings of `decodedItems(format:options:clock:)`.
+  /// They are the readings of `decodedItems(format:options:clock:)`, which also has the diagnostics.
   ///
   /// - Parameters:
   ///   - format: The format, or `nil` to recognise it by content.
@@ -129,12 +129,5 @@ where Bytes.Element: Sequence, Bytes.Element.Element == UInt8, C.Instant == Time
     public mutating func next() async throws -> DecodedItem? {
       try await driver.next()
     }
-  }
-}
-
-extension DecodedItem {
-  /// The reading, `nil` for any other item.
-  fileprivate var reading: DecodedReading? {
-    if case .reading(let reading, _) = self { reading } else { nil }
   }
 }

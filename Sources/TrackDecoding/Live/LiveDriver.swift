@@ -120,20 +120,3 @@ where Bytes.Element: Sequence, Bytes.Element.Element == UInt8, C.Instant == Time
     timer = (task, deadline)
   }
 }
-
-/// Wakes one task. A ring while it is awake counts for its next wait.
-private struct Bell: Sendable {
-  private let rings: AsyncStream<Void>
-  private let input: AsyncStream<Void>.Continuation
-
-  init() {
-    (rings, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-  }
-
-  func ring() { input.yield() }
-
-  /// Returns at the next ring, or when the task is cancelled.
-  func wait() async {
-    for await _ in rings { return }
-  }
-}

@@ -45,10 +45,18 @@ struct NMEADecoder: Sendable {
     }
   }
 
-  /// Ends the current epoch in live delivery.
-  @inline(never)
+  /// Ends the current epoch in live delivery, with the last sentence if only its line end is missing.
   mutating func flush(into batch: inout DecodedBatch) {
-    if isLive, let epoch = assembler.takeCurrent() { resolver.process(epoch, into: &batch) }
+    guard isLive else { return }
+    if let frame = reader.completeSentence(splitting: &fields) {
+      processCarried(frame, into: &batch)
+    }
+    endEpoch(into: &batch)
+  }
+
+  @inline(never)
+  private mutating func endEpoch(into batch: inout DecodedBatch) {
+    if let epoch = assembler.takeCurrent() { resolver.process(epoch, into: &batch) }
   }
 
   /// Ends the recording and appends what waited for its end or a date: 16 384 readings at most.
@@ -127,9 +135,9 @@ struct NMEADecoder: Sendable {
     at position: SourcePosition,
     into batch: inout DecodedBatch
   ) -> Bool {
-    guard let time = hostClock.arrival(stamp, at: position, into: &batch) else { return false }
+    guard hostClock.shows(stamp) else { return false }
     let isGiven = arrival != nil && arrival?.line == nil
-    if !isGiven { arrival = (time, position.line) }
+    if !isGiven { arrival = (hostClock.arrival(stamp, at: position, into: &batch), position.line) }
     return true
   }
 
@@ -217,7 +225,7 @@ struct NMEADecoder: Sendable {
         if assembler.isOver(timeOfDay, kinds) {
           return batch.append(.lateSentence, at: sourcePosition)
         }
-        if !assembler.isCurrent(timeOfDay) { flush(into: &batch) }
+        if !assembler.isCurrent(timeOfDay) { endEpoch(into: &batch) }
       } else if assembler.completesPrevious(timeOfDay, kinds) {
         resolver.process(assembler.previous, into: &batch)
       }

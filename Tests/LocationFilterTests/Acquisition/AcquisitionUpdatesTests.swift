@@ -80,6 +80,31 @@ final class AcquisitionUpdatesTests: XCTestCase {
     XCTAssertEqual(last?.outcome?.elapsed, .seconds(60), "since the last start")
   }
 
+  /// A consumer that is slow does not make the queue grow with the events.
+  func testTheEventsAreReadAtMost1024Ahead() async {
+    let source = CountedEvents(limit: 20_000)
+    var updates = source.acquisition(clock: clock).makeAsyncIterator()
+    _ = await updates.next()
+    var count = 0
+    for pause in [10_000, 1, 10, 100] {
+      for _ in 0..<pause { await Task.yield() }
+      XCTAssertLessThanOrEqual(source.count.withLock { $0 }, count + 1025)
+      for _ in 0..<1500 {
+        let update = await updates.next()
+        XCTAssertEqual(update?.decision?.verdict, .rejected(.invalidAccuracy))
+        count += 1
+      }
+    }
+    while let update = await updates.next() {
+      if let outcome = update.outcome {
+        XCTAssertEqual(outcome.reason, .trackEnded)
+      } else {
+        count += 1
+      }
+    }
+    XCTAssertEqual(count, 20_000)
+  }
+
   // MARK: - The end
 
   func testCancellingEndsTheSessionWithOneUpdateMore() async {
@@ -237,4 +262,20 @@ private struct Anew: AsyncSequence, Sendable {
     }
     .makeAsyncIterator()
   }
+}
+
+/// Unusable fixes, which never suspend, and how many of them were read.
+private struct CountedEvents: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  let limit: Int
+  let count = Locked(0)
+
+  mutating func next() async -> AcquisitionEvent? {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    return number <= limit ? .location(.fix(-1)) : nil
+  }
+
+  func makeAsyncIterator() -> Self { self }
 }

@@ -70,6 +70,31 @@ final class TextNormalizerTests: XCTestCase {
   }
 
   /// Compared with the decoder of the standard library.
+  func testAFlushDoesNotWaitForALineEnd() {
+    for (bytes, flushed) in [
+      ("$a", "$a"), ("$a\r", "$a"), ("$a\rb", "$a"), ("\ra", ""), ("$", ""), ("$a\n", ""), ("", ""),
+      ("$\0a\0", ""), ("\u{FEFF}$", "\u{FEFF}$"),
+    ] {
+      var normalizer = TextNormalizer()
+      let bytes = Array(bytes.utf8)
+      let plain = bytes[...]
+      let text = normalizer.text(of: plain.span)
+      XCTAssertEqual(String(decoding: normalizer.flush(), as: UTF8.self), flushed)
+      XCTAssertEqual(normalizer.flush(), [], "again")
+      // It is decided as without the flush.
+      for rest in ["\n\r", "\r\n\r", "\r$", "x\r$\r"] {
+        var (normalizer, whole) = (normalizer, TextNormalizer())
+        let rest = Array(rest.utf8)[...]
+        let all = Array(plain + rest)[...]
+        let expected = whole.text(of: all.span).map { $0 + whole.finish() }
+        guard text != nil else { continue }
+        let more = normalizer.text(of: rest.span) ?? ContiguousArray(rest)
+        let found = Array(flushed.utf8) + more + normalizer.finish()
+        XCTAssertEqual(found, Array(expected ?? ContiguousArray(all)))
+      }
+    }
+  }
+
   func testRandomUTF16() {
     var generator = SplitMix64(seed: 81)
     for round in 0..<2_000 {

@@ -5,52 +5,45 @@ import TrackDecoding
 
 // LiveReceivers.md
 
-/// The bytes that a connected socket receives, read when they are asked for.
-struct SocketBytes: AsyncSequence, AsyncIteratorProtocol, Sendable {
-  let socket: FileHandle
-  private let queue = DispatchQueue(label: "SocketBytes")
+/// The bytes that come from a device, a pipe or a socket, read when they are asked for.
+struct IncomingBytes: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  let handle: FileHandle
 
-  init(_ socket: FileHandle) {
-    self.socket = socket
-  }
-
-  func makeAsyncIterator() -> SocketBytes { self }
+  func makeAsyncIterator() -> IncomingBytes { self }
 
   func next() async throws -> [UInt8]? {
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        queue.async { continuation.resume(with: Result { try receive() }) }
-      }
-    } onCancel: {
-      // Ends the wait for bytes. The answer can still be sent.
-      shutdown(socket.fileDescriptor, Int32(SHUT_RD))
-    }
-  }
-
-  /// Waits for bytes and returns them, `nil` at the end.
-  private func receive() throws -> [UInt8]? {
+    let (readiness, input) = AsyncStream.makeStream(of: Void.self)
+    let source = DispatchSource.makeReadSource(fileDescriptor: handle.fileDescriptor)
+    source.setEventHandler { input.finish() }
+    // The descriptor stays open as long as it is watched.
+    source.setCancelHandler { [handle] in withExtendedLifetime(handle) {} }
+    source.activate()
+    // Ends when there are bytes, or when the task is cancelled.
+    for await _ in readiness {}
+    source.cancel()
+    if Task.isCancelled { return nil }
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = unsafe recv(socket.fileDescriptor, &bytes, bytes.count, 0)
+    let count = unsafe read(handle.fileDescriptor, &bytes, bytes.count)
     if count < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     return count == 0 ? nil : Array(bytes.prefix(count))
   }
 }
 
 /// Answers each receiver that connects with its location.
-struct FixServer<C: Clock>: Sendable where C.Instant == Timestamp {
+struct FixServer: Sendable {
   let policy: AcquisitionPolicy
-  let clock: C
 
-  init(policy: AcquisitionPolicy = .standard, clock: C = SystemClock()) {
+  init(policy: AcquisitionPolicy = .standard) {
     self.policy = policy
-    self.clock = clock
     // A receiver that has left without its answer must not end the process.
     signal(SIGPIPE, SIG_IGN)
   }
 
   /// Filters what a socket receives, answers with the outcome, and ends the connection.
-  func serve(_ socket: FileHandle) async {
-    let events = SocketBytes(socket).readings(clock: clock).map(AcquisitionEvent.location)
+  func serve<C: Clock>(_ socket: FileHandle, clock: C = SystemClock()) async
+  where C.Instant == Timestamp {
+    let bytes = IncomingBytes(handle: socket)
+    let events = bytes.readings(clock: clock).map(AcquisitionEvent.location)
     var answer = "no session\n"
     for await update in events.acquisition(policy: policy, clock: clock) {
       guard let outcome = update.outcome else { continue }
@@ -58,7 +51,7 @@ struct FixServer<C: Clock>: Sendable where C.Instant == Timestamp {
       if let best = outcome.best {
         let place = best.coordinate
         answer = "\(outcome.reason): \(place.latitude), \(place.longitude)"
-        answer += " within \(best.horizontalAccuracy) m\n"
+        answer += " within \(best.horizontalAccuracy.rounded(.up)) m\n"
       }
     }
     try? socket.write(contentsOf: Data(answer.utf8))

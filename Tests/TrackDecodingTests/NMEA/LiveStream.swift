@@ -8,7 +8,6 @@ struct LiveStream {
   let seed: UInt64
   /// Whether the arrival of each portion is known.
   let hasArrivals: Bool
-
   /// What is decoded of the stream, with a flush in each pause.
   func items(_ delivery: DecodingOptions.Delivery) -> [DecodedItem] {
     var random = SplitMix64(seed: seed)
@@ -51,8 +50,11 @@ struct LiveStream {
   }
 
   /// What live delivery and complete delivery make of the stream, of which the latter is not given the
-  /// sentences that the former reports as late.
-  func deliveries() -> (live: [DecodedReading], complete: [DecodedReading], late: Int) {
+  /// sentences that the former reports as late; without the arrivals. A sentence may have arrived before its
+  /// line end, which only a flush notices: `isSooner` is whether no arrival is later for that.
+  func deliveries() -> (
+    live: [DecodedReading], complete: [DecodedReading], late: Int, isSooner: Bool
+  ) {
     let live = items(.live)
     let late = live.compactMap { item -> SourcePosition? in
       guard case .diagnostic(let diagnostic) = item, diagnostic.reason == .lateSentence else {
@@ -61,12 +63,18 @@ struct LiveStream {
       return diagnostic.position
     }
     let complete = blanking(late).items(.complete)
-    return (readings(live), readings(complete), late.count)
+    let isSooner = zip(arrivals(live), arrivals(complete)).allSatisfy { $0 <= $1 }
+    return (readings(live), readings(complete), late.count, isSooner)
+  }
+
+  private func arrivals(_ items: [DecodedItem]) -> [Timestamp] {
+    items.compactMap { if case .reading(let reading, _) = $0 { reading.receivedAt } else { nil } }
   }
 
   private func readings(_ items: [DecodedItem]) -> [DecodedReading] {
     items.compactMap { item in
       guard case .reading(var reading, _) = item else { return nil }
+      reading.receivedAt = nil
       // An arrival dates a fix at once, before a date that comes later.
       if hasArrivals, reading.dateSource != .read {
         reading.dateSource = .missing

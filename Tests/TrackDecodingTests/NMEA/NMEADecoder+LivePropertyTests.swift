@@ -12,6 +12,7 @@ final class NMEADecoderLivePropertyTests: XCTestCase {
       let stream = LiveStream(seed: seed, hasArrivals: seed % 3 == 0)
       let deliveries = stream.deliveries()
       XCTAssertEqual(deliveries.live, deliveries.complete, "\(seed)")
+      XCTAssertTrue(deliveries.isSooner, "\(seed)")
       readings += deliveries.live.count
       late += deliveries.late
       untouched += deliveries.late == 0 ? 1 : 0
@@ -30,6 +31,7 @@ final class NMEADecoderLivePropertyTests: XCTestCase {
         let stream = LiveStream(bytes: bytes, seed: seed, hasArrivals: seed % 2 == 0)
         let deliveries = stream.deliveries()
         XCTAssertEqual(deliveries.live, deliveries.complete, "\(name) \(seed)")
+        XCTAssertTrue(deliveries.isSooner, "\(name) \(seed)")
       }
     }
   }

@@ -114,6 +114,51 @@ final class NMEADecoderLiveTests: XCTestCase {
     }
   }
 
+  /// Its line end may come with the next one, or not at all.
+  func testASentenceIsCompleteWithItsChecksum() {
+    for end in ["\r\n", "\n", "\r", "", " \r\n", ",1769947200250\r\n"] {
+      for format in [nil, TrackFormat.nmea] {
+        var options = DecodingOptions()
+        options.delivery = .live
+        var decoder = TrackDecoder(format: format, options: options)
+        var batch = DecodedBatch()
+        for second in 0..<3 {
+          let sentences = [rmc(second), gga(second)].map { nmea($0, lineEnd: "") }
+          let text = (second > 0 ? end : "") + sentences.joined(separator: end)
+          try? decoder.decode(Array(text.utf8), into: &batch)
+          XCTAssertEqual(batch.readings.count, second)
+          decoder.flush(into: &batch)
+          let accuracies = batch.readings.map(\.location.horizontalAccuracy)
+          XCTAssertEqual(
+            accuracies.map { $0.rounded() },
+            Array(repeating: 5, count: second + 1),
+            "\(end.debugDescription)"
+          )
+        }
+        try? decoder.finish(into: &batch)
+        XCTAssertEqual(batch.count, 3, "\(end.debugDescription)")
+      }
+    }
+  }
+
+  func testAFlushLeavesAnIncompleteSentence() {
+    let sentence = nmea(gga(0), lineEnd: "")
+    for count in 1..<sentence.count {
+      var options = DecodingOptions()
+      options.delivery = .live
+      var decoder = TrackDecoder(format: .nmea, options: options)
+      var batch = DecodedBatch()
+      try? decoder.decode(Array((nmea(rmc(0)) + sentence.prefix(count)).utf8), into: &batch)
+      decoder.flush(into: &batch)
+      XCTAssertEqual(batch.readings.map(\.location.horizontalAccuracy), [-1])
+      try? decoder.decode(Array(sentence.dropFirst(count).utf8) + [10], into: &batch)
+      let reasons = batch.compactMap { item -> Diagnostic.Reason? in
+        if case .diagnostic(let diagnostic) = item { diagnostic.reason } else { nil }
+      }
+      XCTAssertEqual(reasons, [.lateSentence], "\(count) bytes")
+    }
+  }
+
   // MARK: - Without a fix
 
   func testATimeWithoutAPositionIsDeliveredAtOnce() {

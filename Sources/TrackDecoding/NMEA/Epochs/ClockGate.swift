@@ -7,7 +7,7 @@ import LocationFilter
 /// times held, or long after them, the clock was set in between, and they are dropped; unless they came
 /// with what turned out to be the right date, which a clock that is not set does not show.
 ///
-/// Nothing is held back in live delivery, nor a time whose arrival is known, which is the time then.
+/// Nothing is held back in live delivery, nor a time with a known arrival, which replaces it.
 struct ClockGate: Sendable {
   /// The longest step from one epoch to the next without the clock having been set.
   static let longestStep = Duration.seconds(600)

@@ -7,7 +7,7 @@ struct Epoch: Sendable {
   /// The start of the epoch, for diagnostics about its time.
   var beginning = SourcePosition(line: 1, byteOffset: 0)
   var kinds: SentenceKinds = []
-  /// When the last sentence of the epoch arrived, `nil` if unknown.
+  /// The arrival of the last sentence used, not counting late ones; `nil` if unknown.
   var arrival: Arrival?
   /// The days from 1970-01-01.
   var date: Int?
@@ -66,7 +66,7 @@ struct Epoch: Sendable {
 }
 
 extension Epoch {
-  /// When the last sentence of the epoch arrived; `nil` if unknown, or if that depends on the date.
+  /// The ``arrival``; `nil` if unknown, or if it depends on the date.
   var receivedAt: Timestamp? {
     guard let arrival, arrival.recurrence == .never else { return nil }
     return arrival.time

@@ -79,6 +79,7 @@ struct EpochResolver: Sendable {
     to batch: inout DecodedBatch
   ) {
     var epoch = epoch
+    // Without a fix, the receiver may have the wrong day.
     if epoch.position != nil {
       epoch.arrival = epoch.arrival?.instant(nearest: dating, in: options.timeZone)
     }

@@ -2,11 +2,11 @@ import LocationFilter
 
 /// When a sentence arrived: by the caller of the decoder, or by the ``HostStamp`` before the sentence.
 struct Arrival: Sendable, Hashable {
-  /// The instant; or of what recurs, one of the times as if in UTC.
+  /// The instant, or for a recurring stamp one of its occurrences, in local time read as UTC.
   var time: Timestamp
   var recurrence = Recurrence.never
 
-  /// How often a stamp with less than a date names the same time.
+  /// How often a stamp without a full date repeats.
   enum Recurrence: Sendable {
     case never
     /// Without a year. The time is in the year 2000, which has every day.

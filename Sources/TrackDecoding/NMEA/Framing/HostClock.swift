@@ -13,19 +13,22 @@ struct HostClock: Sendable {
     zone = options.timeZone
   }
 
-  /// The arrival that a stamp means; `nil` if it is no time of day, but one since the beginning, as that of
-  /// `ts -s`: the first is within a minute of midnight.
+  /// Whether the clock shows the time of a stamp: not if it is one since the beginning, as that of `ts -s`,
+  /// of which the first is within a minute of midnight.
+  mutating func shows(_ stamp: HostStamp) -> Bool {
+    guard stamp.arrival.recurrence == .daily else { return true }
+    let begins = stamp.arrival.time.sinceEpoch < .seconds(60)
+    countsFromStart = countsFromStart ?? begins
+    return countsFromStart == false
+  }
+
+  /// The arrival that a stamp means. The first one that is treated as UTC is reported.
   mutating func arrival(
     _ stamp: HostStamp,
     at position: SourcePosition,
     into batch: inout DecodedBatch
-  ) -> Arrival? {
+  ) -> Arrival {
     var arrival = stamp.arrival
-    if arrival.recurrence == .daily {
-      let begins = arrival.time.sinceEpoch < .seconds(60)
-      countsFromStart = countsFromStart ?? begins
-      if countsFromStart == true { return nil }
-    }
     if stamp.namesZone { return arrival }
     if let zone {
       // Of what recurs, the offset depends on the date.

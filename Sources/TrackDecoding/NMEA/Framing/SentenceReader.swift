@@ -105,6 +105,17 @@ struct SentenceReader: Sendable {
     return textFrame(endsLine: true)
   }
 
+  /// Returns the sentence that the last chunk left without its line end, if its checksum is there.
+  mutating func completeSentence(splitting fields: inout SentenceFields) -> Frame? {
+    guard state == .inSentence, let frame = carriedFrame(splitting: &fields),
+      case .sentence = frame.kind,
+      (try? fields.check(carried.span, to: frame.end, .required)) != nil
+    else { return nil }
+    // What still comes of its line is ignored, as after any checksum.
+    state = .outside
+    return frame
+  }
+
   /// Reads the sentence whose `$` is next.
   @inline(__always)
   private mutating func beginSentence(
@@ -196,7 +207,7 @@ struct SentenceReader: Sendable {
     return textFrame(endsLine: endsLine)
   }
 
-  /// The bytes before a sentence or a line end that are none, unless another program has put them there.
+  /// Reports the bytes before a sentence or a line end, unless they are a stamp or another program's message.
   private mutating func textFrame(endsLine: Bool) -> Frame? {
     guard let position = garbage else { return nil }
     garbage = nil
