@@ -121,8 +121,9 @@ package struct TextReplayRenderer: ReplayRenderer {
     for (index, line) in session.addressLines.enumerated() {
       text += row(index == 0 ? "Address" : "", line)
     }
-    if session.address.placemark != nil, session.addressDelay > .zero {
-      text += row("", "(found \(String(seconds: session.addressDelay)) s after the end)")
+    if session.address.placemark != nil, session.addressDelay >= .milliseconds(1) {
+      let seconds = (session.addressDelay.inSeconds * 1000).rounded() / 1000
+      text += row("", "(found \(String(shortest: seconds)) s after the end)")
     }
     if session.lookupsSpared > 0 {
       let lookups = counted(session.lookups, "lookup")

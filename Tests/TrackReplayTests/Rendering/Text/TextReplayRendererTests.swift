@@ -84,6 +84,8 @@ final class TextReplayRendererTests: XCTestCase {
         ]
       ),
       (.zero, ["  Address    2"]),
+      // As of a machine's clock.
+      (.nanoseconds(192_639), ["  Address    2"]),
     ]
     for (latency, expected) in cases {
       let replay = Replay(
