@@ -34,6 +34,9 @@ extension Diagnostic.Reason {
   var advice: String {
     switch self {
     case .missingChecksum: "; --checksum optional reads sentences without one"
+    case .lateSentence:
+      "; if the sentences of one time come with a pause of more than 200 ms, the fix lacks what follows it,"
+        + " such as the accuracy; from a pipe without --live, all sentences are used"
     case .noDate, .undatedLimitReached: "; --date gives the day on which it begins"
     case .zoneAssumed: "; --time-zone gives another"
     case .degreesAssumed: "; --columns latitude=NAME,longitude=NAME names others"
@@ -46,21 +49,37 @@ extension Diagnostic.Reason {
 }
 
 extension Reception {
-  var text: String {
+  /// What is wrong with the input, and what to do; `nil` if it can be decoded.
+  func problem(with file: String) -> (text: String, advice: String)? {
     switch self {
-    case .nothing: "nothing was received"
+    case .nothing:
+      (
+        "nothing was received",
+        "; check the receiver, the line speed (stty), and whether a program in between collects its output"
+      )
     case .unrecognized:
-      "what was received has neither a sentence with a checksum nor the header of a table"
-    case .unusable: "nothing that was received could be decoded"
+      (
+        "what was received has neither a sentence with a checksum nor the header of a table",
+        "; check the line speed (stty), or try --checksum optional or --input-format"
+      )
+    case .unreadable(let error): (error.description(naming: file), error.advice(for: file))
+    case .unusable:
+      (
+        "nothing that was received could be decoded",
+        "; check the line speed (stty) and --input-format"
+      )
+    case .decoded: nil
     }
   }
+}
 
-  var advice: String {
-    switch self {
-    case .nothing: "; check the receiver and the line speed (stty)"
-    case .unrecognized:
-      "; check the line speed (stty), or try --checksum optional or --input-format"
-    case .unusable: "; check the line speed (stty) and --input-format"
+extension CommandError {
+  /// Creates the error for a live input that cannot be decoded.
+  init(unreadableLive file: String, _ error: TrackError) {
+    self.init(unreadable: file, error)
+    // The line speed is the likelier cause.
+    if error == .unrecognizedFormat, let problem = Reception.unrecognized.problem(with: file) {
+      message = "\(shown(file)): error: \(problem.text)\(problem.advice)"
     }
   }
 }
@@ -77,7 +96,9 @@ extension [String] {
 
 extension RecordingHint.Kind {
   /// Those that say nothing about a receiver.
-  static let ofRecordings: Set<Self> = [.cachedFix, .oneInstant, .newestFirst, .lateFixes]
+  static let ofRecordings: Set<Self> = [
+    .cachedFix, .oneInstant, .newestFirst, .lateFixes, .localArrivals,
+  ]
 
   func advice(for file: String) -> String {
     switch self {

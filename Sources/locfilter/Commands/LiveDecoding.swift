@@ -24,18 +24,20 @@ enum Wakeup: Sendable {
 
 /// Decodes a receiver as it sends, by the clock.
 ///
-/// What happens besides the fixes becomes items as well: the start, the time when it alone has an effect,
-/// and the end. So the consumer processes them as it processes a recording.
+/// The start, a deadline and the end become items, too, so that the consumer processes them like a recording.
 ///
-/// Time never passes a fix that has not been delivered. The receiver may be within an epoch, which ends at
-/// the next time of day or when it is quiet, so a deadline waits for that.
+/// Quiet counts only while bytes are waited for. As long as the consumer is busy, the receiver may have sent
+/// some.
+///
+/// A deadline waits for the current epoch to end, at the next time of day or by quiet, so that time does not
+/// pass a fix that has not been delivered; but no longer than ``longestHold``.
 struct LiveDecoding<Source: LiveSource>: PortionSource {
-  /// How long a deadline waits at most for an epoch to end: a receiver that is never quiet has another
+  /// The longest time that a deadline waits for an epoch to end: a receiver that is never quiet has another
   /// time of day at least every second, unless none of its sentences has a time.
   static var longestHold: Duration { .seconds(1) }
 
   private let name: String
-  private var source: Source
+  var source: Source
   private var decoder: TrackDecoder
   /// Whether the consumer has sessions: none runs while it has no deadline.
   private let hasSessions: Bool
@@ -43,8 +45,9 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
   private var hasBegun = false
   private var hasBytes = false
   private var hasItems = false
-  /// When bytes came of which the fix may not have been delivered: the first and the last.
-  private var pending: (first: Timestamp, last: Timestamp)?
+  /// When the first of the bytes arrived whose fix may not have been delivered, and since when the receiver
+  /// has been quiet.
+  private var pending: (first: Timestamp, quietStart: Timestamp)?
   /// The last instant passed to the consumer because of a deadline.
   private var passed: Timestamp?
 
@@ -60,19 +63,30 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
 
   var reception: Reception? {
     if !hasBytes { return .nothing }
-    if isFormatGiven { return hasItems ? nil : .unusable }
-    return decoder.format == nil ? .unrecognized : nil
+    if isFormatGiven, !hasItems { return .unusable }
+    var (decoder, batch) = (decoder, DecodedBatch())
+    do throws(TrackError) {
+      try decoder.finish(into: &batch)
+    } catch .foreignFormat(let format) {
+      return .unreadable(.foreignFormat(format))
+    } catch {
+      return self.decoder.format == nil ? .unrecognized : .unreadable(error)
+    }
+    guard let format = self.decoder.format else { return .unrecognized }
+    // What the input may have left incomplete does not count.
+    return .decoded(format, DecodedBatch(batch.filter(\.concernsRecording)))
   }
 
   mutating func next(until deadline: Timestamp?) -> Portion {
     guard hasBegun else { return begin() }
+    pending?.quietStart = source.now
     // One that has been reached had no effect.
     let next = deadline.flatMap { deadline in
       passed.map { deadline <= $0 } ?? false ? nil : deadline
     }
     while true {
       let now = source.now
-      if let quiet, quiet <= now, case let batch = flush(), !batch.isEmpty {
+      if let quietEnd, quietEnd <= now, case let batch = flush(), !batch.isEmpty {
         return Portion(batch: batch)
       }
       if let next, let instant = instant(reaching: next, at: now) {
@@ -104,9 +118,10 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
 
 extension LiveDecoding {
   /// When the current epoch ends unless more bytes come.
-  private var quiet: Timestamp? { pending?.last.advanced(by: TrackDecoder.quietTime) }
+  private var quietEnd: Timestamp? { pending?.quietStart.advanced(by: TrackDecoder.quietTime) }
 
-  /// The instant up to which time has passed if that is the deadline or later.
+  /// The instant to report if the deadline has been reached; `nil` if it has not, or waits for the current
+  /// epoch.
   private func instant(reaching deadline: Timestamp, at now: Timestamp) -> Timestamp? {
     guard deadline <= now else { return nil }
     guard let pending else { return now }
@@ -127,8 +142,8 @@ extension LiveDecoding {
   /// When to wake: at the deadline, or, if the current epoch delays it, when that ends.
   private func wake(_ deadline: Timestamp?, after now: Timestamp) -> Timestamp? {
     let due = deadline.map { $0 > now ? $0 : $0.advanced(by: Self.longestHold) }
-    guard let quiet else { return due }
-    return due.map { min($0, quiet) } ?? quiet
+    guard let quietEnd else { return due }
+    return due.map { min($0, quietEnd) } ?? quietEnd
   }
 
   private mutating func flush() -> DecodedBatch {
@@ -144,21 +159,22 @@ extension LiveDecoding {
 
 extension LiveDecoding {
   private mutating func decode(_ bytes: [UInt8], _ deadline: Timestamp?) -> Portion? {
+    var batch = DecodedBatch()
+    if let quietEnd, quietEnd <= source.now { batch = flush() }
     // A session is measured by one clock, and the next by the wall clock as it is then.
     if !hasSessions || deadline == nil { source.readWallClock() }
     let arrival = source.now
     hasBytes = true
-    var batch = DecodedBatch()
     defer { hasItems = hasItems || !batch.isEmpty }
     do throws(TrackError) {
       try decoder.decode(bytes, receivedAt: arrival, into: &batch)
     } catch {
-      return finish(CommandError(unreadable: name, error), batch)
+      return finish(CommandError(unreadableLive: name, error), batch)
     }
     if decoder.format == .nmea {
-      // What is delivered now ended with these bytes.
+      // What is delivered now ended before these bytes, or with them.
       let first = batch.advancesTime ? arrival : pending?.first ?? arrival
-      pending = (first, last: arrival)
+      pending = (first, quietStart: arrival)
     }
     return batch.isEmpty ? nil : Portion(batch: batch)
   }
@@ -171,7 +187,7 @@ extension LiveDecoding {
     do throws(TrackError) {
       try decoder.finish(into: &batch)
     } catch {
-      failure = failure ?? CommandError(unreadable: name, error)
+      failure = failure ?? CommandError(unreadableLive: name, error)
     }
     batch.append(time(source.now))
     let end = Portion.Ending.finished(hasBytes ? decoder.format : nil)
@@ -182,6 +198,17 @@ extension LiveDecoding {
     var batch = flush()
     batch.append(event(.stop, at: source.now))
     return Portion(batch: batch, ending: .interrupted(status))
+  }
+}
+
+extension DecodedItem {
+  /// Whether it is a diagnostic about the recording as a whole.
+  fileprivate var concernsRecording: Bool {
+    if case .diagnostic(let diagnostic) = self {
+      diagnostic.reason.concernsRecording
+    } else {
+      false
+    }
   }
 }
 

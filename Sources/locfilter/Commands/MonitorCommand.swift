@@ -123,7 +123,7 @@ struct MonitorCommand: Command {
             name,
             input,
             writingTo: self.output.stream,
-            needless: check.needlessHints
+            check: check
           ).read(&log, until: { monitor.deadline }) { (batch) throws(CommandError) in
             monitor.process(batch) { renderer.render($0, of: name, into: &text) }
             try output.write(&text)

@@ -29,15 +29,19 @@ protocol PortionSource {
   /// Ends the reading before the end of the input.
   func stop()
 
-  /// What is wrong with what came so far of a live input, `nil` if anything could be decoded.
+  /// What came so far of a live input without a reading; `nil` for a recording.
   var reception: Reception? { get }
 }
 
-/// Why nothing of a live input could be decoded.
-enum Reception: Sendable, Hashable {
+/// What came of a live input that has no reading and has not ended.
+enum Reception: Sendable {
   case nothing
   /// There is neither a sentence nor the header of a table.
   case unrecognized
+  /// It is another format, or a table that cannot be read.
+  case unreadable(TrackError)
   /// There is nothing of the format that was given.
   case unusable
+  /// It has a format, and at its end there would be these diagnostics about it as a whole.
+  case decoded(TrackFormat, DecodedBatch)
 }

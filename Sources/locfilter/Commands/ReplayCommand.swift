@@ -35,6 +35,18 @@ struct ReplayCommand: Command {
     + InputOptions.receiverRows.map { $0.lifted(\.input) }
     + OutputOptions.rows.map { $0.lifted(\.output) }
 
+  private static let startRow = Option<ReplayCommand>(
+    "--start",
+    .start,
+    default: "auto",
+    help: """
+      Begin at the start of the recording if the file contains it ('auto', or 'recording' even \
+      if that is over an hour before the first row), otherwise at the first row, or the first \
+      fix or start if the file has events ('first'); or at a time such as 2026-05-01T09:00:00Z, \
+      in UTC if it has no zone.
+      """
+  ) { $0.start = $1 }
+
   private static let ownRows: [Option<ReplayCommand>] = [
     Option(
       "--format",
@@ -47,17 +59,7 @@ struct ReplayCommand: Command {
     ) { $0.format = $1 },
     Option("--summary", help: "Write only the outcome of each session.") { $0.summary = true },
     Option("--repeat", help: "Start a new session after each one ends.") { $0.repeats = true },
-    Option(
-      "--start",
-      .start,
-      default: "auto",
-      help: """
-        Begin at the start of the recording if the file contains it ('auto', or 'recording' even \
-        if that is over an hour before the first row), otherwise at the first row, or the first \
-        fix or start if the file has events ('first'); or at a time such as 2026-05-01T09:00:00Z, \
-        in UTC if it has no zone.
-        """
-    ) { $0.start = $1 },
+    startRow,
     Option(
       "--placemarks",
       .file,
@@ -82,6 +84,12 @@ struct ReplayCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     let (names, input) = try inputs()
+    if input.isLive, case .at(let instant) = start,
+      instant.advanced(by: policy.timeout) <= SystemClock().now
+    {
+      let error = ValueError("That is in the past, and the session would time out at once.")
+      throw Self.error(.invalidValue("\(instant)", Self.startRow.help, error))
+    }
     return exitStatus { () throws(CommandError) in
       let output = try Output(self.output.path)
       let renderer = renderer(
@@ -139,7 +147,8 @@ struct ReplayCommand: Command {
       writingTo: self.output.stream,
       extraColumns: placemarks == nil ? PlacemarkColumns.names : [],
       hasSessions: true,
-      needless: policy.check.needlessHints.union(start.needlessHints)
+      check: policy.check,
+      needless: start.needlessHints
     )
     let firstFix: Timestamp?
     do {

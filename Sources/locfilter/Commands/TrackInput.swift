@@ -12,6 +12,7 @@ struct TrackInput {
   private let output: FileDescriptor?
   /// Whether there are sessions: then a recording of events suffices, without a reading.
   private let hasSessions: Bool
+  private let clockOffset: ClockOffset
   /// The hints that the options make needless.
   private let needless: Set<RecordingHint.Kind>
 
@@ -21,13 +22,16 @@ struct TrackInput {
     writingTo output: FileDescriptor? = nil,
     extraColumns: [String] = [],
     hasSessions: Bool = false,
+    check: ReadingCheck = .standard,
     needless: Set<RecordingHint.Kind> = []
   ) {
     self.name = name
     self.output = output
     self.hasSessions = hasSessions
     isLive = options.isLive
-    self.needless = isLive ? needless.union(RecordingHint.Kind.ofRecordings) : needless
+    clockOffset = ClockOffset(options.decoding, check)
+    self.needless = needless.union(check.needlessHints)
+      .union(isLive ? RecordingHint.Kind.ofRecordings : [])
     var decoding = options.decoding
     decoding.extraColumns = extraColumns
     var format = options.inputFormat
@@ -70,12 +74,10 @@ struct TrackInput {
     var source = try source()
     defer { source.stop() }
     var survey = RecordingSurvey()
-    var offset = ClockOffset()
+    var offset = clockOffset
     var isWanted = true
-    var format: TrackFormat?
-    var interruption: ExitStatus?
-    var hasEnded = false
-    while !hasEnded, isWanted || (survey.readings == 0 && !isLive) {
+    var ending: Portion.Ending?
+    while ending == nil, isWanted || (survey.readings == 0 && !isLive) {
       let portion = source.next(until: deadline())
       let batch = portion.batch
       var processed = isWanted ? batch.count : 0
@@ -86,47 +88,52 @@ struct TrackInput {
       if survey.readings == 0 { processed = max(processed, batch.countThroughFirstReading) }
       survey.process(batch, first: processed) { log.add($0) }
       if isLive { offset.process(batch) }
-      switch portion.ending {
-      case .failed(var error):
-        // What follows the last item processed does not matter, in whatever portion it is.
-        if isWanted || survey.readings == 0 {
-          if error.status == .data, survey.readings > 0 {
-            error.message += "; \(survey.readings) readings before it are used"
-          }
-          throw error
+      // What follows the last item processed does not matter, in whatever portion it is.
+      if case .failed(var error) = portion.ending, isWanted || survey.readings == 0 {
+        if error.status == .data, survey.readings > 0 {
+          error.message += "; \(survey.readings) readings before it are used"
         }
-        hasEnded = true
-      case .finished(let found):
-        format = found
-        hasEnded = true
-      case .interrupted(let status):
-        interruption = status
-        hasEnded = true
-      case nil: break
+        throw error
       }
+      ending = portion.ending
     }
-    // In a live run, the passing of time is an event, too.
-    let suffices = hasSessions && !isLive && survey.hasEvent
-    if survey.readings == 0, hasEnded, interruption == nil, !suffices {
-      let rejection = log.firstRejection.map {
-        "line \($0.position.line): \($0.reason)\($0.reason.advice)"
-      }
-      let reason =
-        format.map { survey.absence(of: $0, rejection: rejection) } ?? "the input is empty"
-      throw CommandError(
-        status: .data,
-        message: "\(shown(name)): error: no reading: \(reason)"
-      )
+    if survey.readings == 0 { try explainAbsence(ending, source.reception, &survey, &log) }
+    if let problem = offset.problem {
+      log.add(.warning, "clockOffset", problem.text, advice: problem.advice)
     }
-    if let reception = source.reception {
-      log.add(.warning, "reception", reception.text, advice: reception.advice)
-    }
-    if let text = offset.text { log.add(.warning, "clockOffset", text, advice: ClockOffset.advice) }
     for hint in survey.hints(isWhole: isWanted) where !needless.contains(hint.kind) {
       log.add(.note, hint.kind.rawValue, hint.description, advice: hint.kind.advice(for: name))
     }
-    if let interruption { throw CommandError(status: interruption, message: "") }
+    if case .interrupted(let status) = ending { throw CommandError(status: status, message: "") }
     return survey.first
+  }
+
+  /// Says why there is no reading.
+  ///
+  /// - Throws: That there was none up to the end of the input. A live run that ends before has a warning.
+  private func explainAbsence(
+    _ ending: Portion.Ending?,
+    _ reception: Reception?,
+    _ survey: inout RecordingSurvey,
+    _ log: inout DiagnosticLog
+  ) throws(CommandError) {
+    let rejection = log.firstRejection.map {
+      "line \($0.position.line): \($0.reason)\($0.reason.advice)"
+    }
+    if case .finished(let format) = ending {
+      // In a live run, the passing of time is an event, too.
+      if hasSessions, !isLive, survey.hasEvent { return }
+      let reason =
+        format.map { survey.absence(of: $0, rejection: rejection) } ?? "the input is empty"
+      throw CommandError(status: .data, message: "\(shown(name)): error: no reading: \(reason)")
+    }
+    if let problem = reception?.problem(with: name) {
+      log.add(.warning, "reception", problem.text, advice: problem.advice)
+    } else if case .decoded(let format, let remarks) = reception {
+      survey.process(remarks, first: remarks.count) { _ in }
+      let reason = survey.absence(of: format, rejection: rejection)
+      log.add(.warning, "noReading", "no reading: \(reason)")
+    }
   }
 }
 

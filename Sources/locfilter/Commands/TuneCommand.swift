@@ -114,7 +114,8 @@ struct TuneCommand: Command {
           name,
           input,
           extraColumns: reference.extraColumns,
-          needless: grid.base.check.needlessHints.union(start.needlessHints)
+          check: grid.base.check,
+          needless: start.needlessHints
         ).read(&log) { (batch) throws(CommandError) in
           tuning.process(batch)
           return nil

@@ -36,7 +36,11 @@ final class FileDescriptor: Sendable {
 
   /// Opens an input by its name on the command line; `-` is standard input.
   static func input(_ name: String) throws(SystemError) -> FileDescriptor {
-    try name == "-" ? .standardInput : .reading(name)
+    guard name == "-" else { return try .reading(name) }
+    // If it is closed, the next file that is opened would get its number.
+    var status = stat()
+    guard unsafe fstat(STDIN_FILENO, &status) == 0 else { throw .last }
+    return .standardInput
   }
 
   /// Creates a file that must not exist yet, with the permissions of the file `model` if that exists.
@@ -77,18 +81,12 @@ final class FileDescriptor: Sendable {
     return FileDescriptor(descriptor: descriptor, isOwned: true)
   }
 
-  /// Creates a pipe of which one end is for a signal handler.
-  static func pipe() throws(SystemError) -> (reading: FileDescriptor, writing: Int32) {
+  /// Creates a pipe to a signal handler, which may write at any time: neither end is ever closed.
+  static func signalPipe() throws(SystemError) -> (reading: FileDescriptor, writing: Int32) {
     var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-      let result = unsafe Darwin.pipe(&ends)
-    #elseif canImport(Musl)
-      let result = unsafe Musl.pipe(&ends)
-    #else
-      let result = unsafe Glibc.pipe(&ends)
-    #endif
+    let result = unsafe pipe(&ends)
     guard result == 0 else { throw .last }
-    return (FileDescriptor(descriptor: ends[0], isOwned: true), ends[1])
+    return (FileDescriptor(descriptor: ends[0], isOwned: false), ends[1])
   }
 
   private static func opening(

@@ -11,7 +11,7 @@ import CStandard
 /// The signals by which the user, the system or a closed terminal ends the process.
 private let fatalSignals = [SIGINT, SIGTERM, SIGHUP]
 
-// What a signal handler uses. It must not allocate, so these are a C string and numbers; they are accessed
+// What a signal handler uses. It must not allocate, so these are in memory of their own; they are accessed
 // atomically, because a signal may arrive at any time.
 
 /// The path of the file to remove if a signal ends the process.
@@ -19,7 +19,7 @@ nonisolated(unsafe) private let unfinishedFile = unsafe slot(UnsafeMutablePointe
 /// The pipe to write to instead of ending the process, -1 for none.
 nonisolated(unsafe) private let interruptionPipe = unsafe slot(Int32(-1))
 /// The signal that arrived instead of ending the process, 0 for none.
-nonisolated(unsafe) private let interruption = unsafe slot(Int32(0))
+nonisolated(unsafe) private let arrivedSignal = unsafe slot(Int32(0))
 
 private func slot<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
   let slot = UnsafeMutablePointer<Value>.allocate(capacity: 1)
@@ -38,23 +38,24 @@ func forgetUnfinishedFile() {
   unsafe free(exchange_pointer(unfinishedFile, nil))
 }
 
-/// The first signal that would have ended the process, as an event to wait for.
+/// The first signal that would have ended the process, as an event to wait for. It is that of the process,
+/// whatever becomes of the value.
 struct Interruption: Sendable {
   /// Can be read once the signal has arrived.
   let pipe: FileDescriptor
 
-  /// From now on, the first signal does not end the process; the second does.
+  /// Lets the first signal from now on not end the process, even after the input has ended, so that the
+  /// output is completed. The second one ends it.
   init() throws(SystemError) {
-    let ends = try FileDescriptor.pipe()
+    let ends = try FileDescriptor.signalPipe()
     pipe = ends.reading
-    // Never closed, because a handler may be writing.
     _ = unsafe exchange_number(interruptionPipe, ends.writing)
     handleFatalSignals()
   }
 
   /// The number of the signal, `nil` before it has arrived.
   var signal: Int32? {
-    let number = unsafe load_number(interruption)
+    let number = unsafe load_number(arrivedSignal)
     return number == 0 ? nil : number
   }
 }
@@ -62,12 +63,12 @@ struct Interruption: Sendable {
 /// Installs handlers of the fatal signals. A signal that is ignored, as with `nohup`, stays ignored.
 private func handleFatalSignals() {
   // A handler must not be the first to use them.
-  _ = unsafe (unfinishedFile, interruptionPipe, interruption)
+  _ = unsafe (unfinishedFile, interruptionPipe, arrivedSignal)
   for number in fatalSignals {
     let previous = signal(number) { number in
       let pipe = unsafe exchange_number(interruptionPipe, -1)
       if pipe >= 0 {
-        _ = unsafe exchange_number(interruption, number)
+        _ = unsafe exchange_number(arrivedSignal, number)
         // The pipe is empty, so this neither waits nor fails, and leaves `errno` as it is.
         var byte = UInt8(truncatingIfNeeded: number)
         unsafe write(pipe, &byte, 1)

@@ -6,9 +6,13 @@ import XCTest
 @testable import locfilter
 
 final class ClockOffsetTests: XCTestCase {
-  /// The text about fixes of these ages, in seconds when they came.
-  private func text(_ ages: [Double], _ source: DateSource = .read) -> String? {
-    var offset = ClockOffset()
+  /// What is said about fixes of these ages, in seconds when they came.
+  private func problem(
+    _ ages: [Double],
+    _ source: DateSource = .read,
+    _ offset: ClockOffset = ClockOffset()
+  ) -> (text: String, advice: String)? {
+    var offset = offset
     for (index, age) in ages.enumerated() {
       let now = Timestamp(sinceEpoch: .seconds(1_800_000_000 + index))
       let reading = DecodedReading(
@@ -24,7 +28,7 @@ final class ClockOffsetTests: XCTestCase {
       )
       offset.process(DecodedBatch([.reading(reading)]))
     }
-    return offset.text
+    return offset.problem
   }
 
   func testOffsets() {
@@ -39,16 +43,53 @@ final class ClockOffsetTests: XCTestCase {
       ([864_000, 860_400], "all 2 fixes were 239 h old when received"),
       ([3600, 7200], nil),
     ]
-    for (ages, expected) in cases { XCTAssertEqual(text(ages), expected, "\(ages)") }
+    for (ages, expected) in cases { XCTAssertEqual(problem(ages)?.text, expected, "\(ages)") }
   }
 
   func testRelativeTimesHaveNoOffset() {
-    XCTAssertNil(text([3600, 3600], .missing))
-    XCTAssertNotNil(text([3600, 3600], .given))
+    XCTAssertNil(problem([3600, 3600], .missing))
+    XCTAssertNotNil(problem([3600, 3600], .given))
   }
 
   func testTimesAtTheEndsOfTheCalendar() {
     let ages: [Double] = [9e18, -9e18, 1e17]
-    for age in ages { _ = text([age, -age, age]) }
+    for age in ages { _ = problem([age, -age, age]) }
+  }
+
+  /// Such a session may have found its fix.
+  func testAnOffsetThatIsAllowedForIsNotReported() {
+    var check = ReadingCheck.standard
+    check.maximumAge = .seconds(3600)
+    check.maximumLead = .seconds(60)
+    let offset = ClockOffset(DecodingOptions(), check)
+    XCTAssertNil(problem([3600, 3600], .read, offset))
+    XCTAssertNotNil(problem([3600.5, 3601], .read, offset))
+    XCTAssertNil(problem([-60], .read, offset))
+    XCTAssertNotNil(problem([-60.5], .read, offset))
+    check.maximumLead = nil
+    XCTAssertNil(problem([-9e9], .read, ClockOffset(DecodingOptions(), check)))
+  }
+
+  func testTheCauseIsNamed() {
+    let weeks = 1024 * 604_800.0
+    let cases: [(age: Double, source: DateSource, date: Bool, given: Int, advice: String)] = [
+      (3600, .read, false, 0, "; the clock of this machine or of the receiver may be off"),
+      (weeks + 0.2, .read, false, 0, "; --week-rollover 1 corrects their dates"),
+      (2 * weeks + 7200, .carried, true, 1, "; --week-rollover 3 corrects their dates"),
+      (-weeks, .read, false, 1, "; omit --week-rollover"),
+      (-weeks, .read, false, 0, "; --week-rollover -1 corrects their dates"),
+      (weeks + 86_400, .read, false, 0, "; the clock of this machine"),
+      (86_400, .given, true, 0, "; omit --date to date them by their arrival"),
+      (86_400, .read, true, 0, "; the clock of this machine"),
+      (86_400, .given, false, 0, "; the clock of this machine"),
+    ]
+    for (age, source, date, given, advice) in cases {
+      var options = DecodingOptions()
+      options.date = date ? .epoch : nil
+      options.weekRollovers = given
+      let problem = problem([age, age + 0.1], source, ClockOffset(options))
+      XCTAssertTrue(problem?.advice.hasPrefix(advice) ?? false, "\(age): \(problem?.advice ?? "")")
+    }
+    XCTAssertEqual(problem([weeks, weeks])?.text, "all 2 fixes were 1024 weeks old when received")
   }
 }

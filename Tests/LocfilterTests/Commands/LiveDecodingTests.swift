@@ -29,16 +29,18 @@ final class LiveDecodingTests: XCTestCase {
   }
 
   /// What comes for a consumer with these deadlines, each until an item has its time, in short: the
-  /// seconds of each item, and how the input ended.
+  /// seconds of each item, and how the input ended. Each portion keeps the consumer busy for a while.
   private func trace(
     _ decoding: LiveDecoding<ScriptedSource>,
-    deadlines: [Double] = []
+    deadlines: [Double] = [],
+    busy: Duration = .zero
   ) -> [String] {
     var decoding = decoding
     var deadlines = deadlines[...]
     var trace: [String] = []
     for _ in 0..<1000 {
       let portion = decoding.next(until: deadlines.first.map(instant))
+      decoding.source.pass(busy)
       for item in portion.batch {
         switch item {
         case .recordingStart(let start): trace.append("start \(seconds(start))")
@@ -66,7 +68,7 @@ final class LiveDecodingTests: XCTestCase {
   }
 
   private func instant(_ seconds: Double) -> Timestamp {
-    ScriptedSource.start.advanced(by: .seconds(seconds))
+    ScriptedSource.start.advanced(by: ScriptedSource.duration(seconds))
   }
 
   private func seconds(_ instant: Timestamp) -> String {
@@ -109,13 +111,26 @@ final class LiveDecodingTests: XCTestCase {
       "GSV says nothing of the fix, so it arrived with its own sentences"
     )
     XCTAssertEqual(
-      trace(decoding([.text(1, Event.rmc(1)), .text(1.2, Event.gga(1))])),
-      ["start 0.0", "fix 1.2", "time 1.4", "finished nmea"],
-      "bytes at the very end of the time still count"
+      trace(decoding([.text(1, Event.rmc(1)), .text(1.199, Event.gga(1))])),
+      ["start 0.0", "fix 1.199", "time 1.399", "finished nmea"]
     )
+    for late in [1.2, 1.201] {
+      XCTAssertEqual(
+        trace(decoding([.text(1, Event.rmc(1)), .text(late, Event.gga(1))])),
+        ["start 0.0", "fix 1.0", "lateSentence", "time \(late + 0.2)", "finished nmea"],
+        "bytes after the quiet find the epoch ended, even if they come before it is delivered"
+      )
+    }
+  }
+
+  /// While the output is blocked, the receiver sends on.
+  func testABusyConsumerSplitsNoEpoch() {
+    let events = [
+      Event.fix(1, at: 1), .text(1.05, Event.rmc(2)), .text(1.1, Event.gga(2)), .text(1.8, gsv),
+    ]
     XCTAssertEqual(
-      trace(decoding([.text(1, Event.rmc(1)), .text(1.201, Event.gga(1))])),
-      ["start 0.0", "fix 1.0", "lateSentence", "time 1.401", "finished nmea"]
+      trace(decoding(events), busy: .milliseconds(600)),
+      ["start 0.0", "fix 1.0", "fix 1.65", "time 2.6", "finished nmea"]
     )
   }
 
@@ -237,17 +252,34 @@ final class LiveDecodingTests: XCTestCase {
   }
 
   func testReception() {
-    let cases: [(String, TrackFormat?, Reception?)] = [
-      ("", nil, .nothing), ("\u{1}\u{2}x\n", nil, .unrecognized),
-      ("$GPRMC,1,A\r\n", nil, .unrecognized), (gsv, nil, nil), ("", .nmea, .nothing),
-      ("\u{1}\u{2}\u{3}", .nmea, .unusable), (Event.gga(1), .nmea, nil),
-      ("$GPRMC,1,A\r\n", .nmea, nil),
+    let void = nmea("GPRMC,090001,V,4807.038,N,01131.000,E,,,010526,,,N")
+    let cases: [(String, TrackFormat?, String)] = [
+      ("", nil, "nothing"), ("\u{1}\u{2}x\n", nil, "unrecognized"),
+      ("$GPRMC,1,A\r\n", nil, "unrecognized"), (gsv, nil, "nmea []"), ("", .nmea, "nothing"),
+      ("\u{1}\u{2}\u{3}", .nmea, "unusable"), (Event.gga(1), .nmea, "nmea []"),
+      ("$GPRMC,1,A\r\n", .nmea, "nmea []"),
+      ("<?xml version=\"1.0\"?>\n<gpx/>\n", nil, "this is GPX"),
+      // The line that has begun is not complete.
+      (void + void + "$GPRMC,09", .nmea, "nmea [\"positionsInvalid\"]"),
+      ("timestamp,latitude,longitude\n2026-05-01T09:", nil, "csv []"),
     ]
-    for (text, format, reception) in cases {
+    for (text, format, expected) in cases {
       var decoding = decoding(text.isEmpty ? [] : [.text(1, text)], format: format)
-      _ = decoding.next(until: instant(2))
-      _ = decoding.next(until: instant(2))
-      XCTAssertEqual(decoding.reception, reception, text)
+      for _ in 0..<2 { _ = decoding.next(until: instant(2)) }
+      let reception: String? =
+        switch decoding.reception {
+        case .nothing: "nothing"
+        case .unrecognized: "unrecognized"
+        case .unusable: "unusable"
+        case .unreadable(let error): String("\(error)".prefix(11))
+        case .decoded(let format, let remarks):
+          "\(format) "
+            + remarks.compactMap {
+              if case .diagnostic(let diagnostic) = $0 { diagnostic.reason.name } else { nil }
+            }.description
+        case nil: nil
+        }
+      XCTAssertEqual(reception, expected, text)
     }
   }
 }

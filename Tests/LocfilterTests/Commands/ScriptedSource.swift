@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import locfilter
 
-/// A source of what a live run waits for, at given times; time passes only while it waits.
+/// A source of what a live run waits for, at given times; time passes while it waits, or a test lets it.
 struct ScriptedSource: LiveSource {
   struct Event {
     /// In seconds since the start.
@@ -12,6 +12,11 @@ struct ScriptedSource: LiveSource {
   }
 
   static let start = Timestamp(iso8601: "2026-05-01T09:00:00Z") ?? .epoch
+
+  /// The exact duration of so many seconds with decimals.
+  static func duration(_ seconds: Double) -> Duration {
+    .microseconds(Int((seconds * 1_000_000).rounded()))
+  }
 
   private var events: ArraySlice<Event>
   private var elapsed = Duration.zero
@@ -29,17 +34,19 @@ struct ScriptedSource: LiveSource {
 
   mutating func readWallClock() { offset = wallOffset }
 
+  mutating func pass(_ duration: Duration) { elapsed += duration }
+
   /// What happens at the very deadline comes first, as a file that can be read does.
   mutating func wait(until deadline: Timestamp?) -> Wakeup {
     let limit = deadline.map { elapsed + now.duration(to: $0) }
-    guard let event = events.first, limit.map({ .seconds(event.time) <= $0 }) ?? true else {
+    guard let event = events.first, limit.map({ Self.duration(event.time) <= $0 }) ?? true else {
       // Without anything to wait for, the run would never end.
       guard let limit else { return .ended }
       elapsed = max(elapsed, limit)
       return .time
     }
     events.removeFirst()
-    elapsed = max(elapsed, .seconds(event.time))
+    elapsed = max(elapsed, Self.duration(event.time))
     return event.wakeup
   }
 }

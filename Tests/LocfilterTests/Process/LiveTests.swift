@@ -38,10 +38,11 @@ final class LiveTests: XCTestCase {
     try withTemporaryFolder { folder in
       let run = try RunningTool(["--live"], in: folder)
       var late = Duration.seconds(60)
-      for hdop in [9.0, 8, 7] where late > .seconds(1) {
+      for hdop in [9, 8, 7] where late > .seconds(1) {
         let sent = ContinuousClock.now
-        try run.send(fixNow(hdop: hdop))
-        XCTAssertTrue(run.writes(hdop == 9 ? "first fix" : "more accurate"))
+        try run.send(fixNow(hdop: Double(hdop)))
+        // The HDOP, times the error of 5.1 m.
+        XCTAssertTrue(run.writes(["35.7 m", "40.8 m", "45.9 m"][hdop - 7]))
         late = sent.duration(to: .now)
       }
       XCTAssertLessThan(late, .seconds(1))
@@ -76,20 +77,24 @@ final class LiveTests: XCTestCase {
     }
   }
 
+  /// Also if its input has ended before the first.
   func testTheSecondSignalEndsTheProcess() throws {
-    try withTemporaryFolder { folder in
-      // Nothing reads the output, so the outcome cannot be written.
-      let run = try BuiltTool.shell(
-        """
-        mkfifo in out; sleep 20 > in & sleeping=$!; exec 3<>out
-        while printf 0123456789 >&3; do :; done & filling=$!; sleep 0.5; kill $filling
-        "$locfilter" --live in > out & tool=$!
-        sleep 1.5; kill -TERM $tool; sleep 0.5; kill -0 $tool && echo alive
-        kill -TERM $tool; wait $tool; echo $?; kill $sleeping
-        """,
-        in: folder
-      )
-      XCTAssertEqual(run.lines.filter { $0 != "Terminated" }, ["alive", "143"], run.errors)
+    for end in [":", "exec 4>&-"] {
+      try withTemporaryFolder { folder in
+        // Nothing reads the output, so the outcome cannot be written.
+        let run = try BuiltTool.shell(
+          """
+          mkfifo in out; exec 3<>out
+          while printf 0123456789 >&3; do :; done & filling=$!; sleep 0.5; kill $filling
+          "$locfilter" --live in > out & tool=$!
+          exec 4>in; sleep 0.5; \(end); sleep 0.5
+          kill -TERM $tool; sleep 0.5; kill -0 $tool && echo alive
+          kill -TERM $tool; wait $tool; echo $?
+          """,
+          in: folder
+        )
+        XCTAssertEqual(run.lines.filter { $0 != "Terminated" }, ["alive", "143"], run.errors)
+      }
     }
   }
 
@@ -150,7 +155,7 @@ final class LiveTests: XCTestCase {
 
   // MARK: - What is refused
 
-  func testARegularFileIsNotReadLive() throws {
+  func testWhatCannotBeLive() throws {
     let track = "Fixtures/CSV/wifi-only.csv"
     let advice = "is a regular file, which '--live' does not read. Omit '--live' for a recording;"
     let cases: [(line: String, error: String)] = [
@@ -163,6 +168,11 @@ final class LiveTests: XCTestCase {
         "decode --live < \(track)",
         "Standard input \(advice) follow a file that grows with:"
           + " tail -n +1 -f FILE | locfilter decode --live"
+      ),
+      (
+        "--live --start 2026-01-01T00:00:00Z",
+        "The value '2026-01-01T00:00:00.000Z' is invalid for '--start <auto|first|recording|time>'."
+          + " That is in the past, and the session would time out at once."
       ),
       ("monitor --visits --live a b", "Too many inputs with '--live'; the limit is 1."),
       ("tune --live a", "Unknown option '--live'."),
@@ -196,7 +206,52 @@ final class LiveTests: XCTestCase {
     }
   }
 
+  func testAClosedStandardInputCannotBeOpened() throws {
+    for arguments in ["--live", ""] {
+      let run = try BuiltTool.shell("\"$locfilter\" \(arguments) <&-")
+      XCTAssertEqual(run.status, 66)
+      XCTAssertEqual(run.errors, "<stdin>: error: cannot open: Bad file descriptor\n")
+    }
+  }
+
   // MARK: - Warnings
+
+  private func fixless() -> String {
+    nmea("GPRMC,120000,V,4807.038,N,01131.000,E,,,010526,,,N")
+  }
+
+  func testAnEndWithoutAFixIsExplained() throws {
+    let reason = "no reading: the only position is marked invalid (RMC status V)\n"
+    try withTemporaryFolder { folder in
+      let run = try RunningTool(["--live", "--timeout", "1"], in: folder)
+      // The second sentence is incomplete.
+      try run.send(fixless() + "$GPRMC,12")
+      XCTAssertEqual(run.status(), 0)
+      XCTAssertEqual(run.errors, "<stdin>: warning: \(reason)")
+    }
+    try withTemporaryFolder { folder in
+      let run = try RunningTool(["decode", "--live", "--format", "csv"], in: folder)
+      XCTAssertTrue(run.writes("Z,,,"))
+      try run.send(fixless())
+      XCTAssertTrue(run.writes(",\n2"))
+      run.send(signal: SIGINT)
+      XCTAssertEqual(run.status(), 130)
+      XCTAssertEqual(run.errors, "<stdin>: warning: \(reason)")
+    }
+  }
+
+  func testTheFirstLinesOfGpspipeAreNotReported() throws {
+    try withTemporaryFolder { folder in
+      let run = try RunningTool(["--live", "--desired-accuracy", "50"], in: folder)
+      try run.send(
+        #"{"class":"VERSION","release":"3.25","rev":"3.25","proto_major":3}"# + "\r\n"
+          + #"{"class":"DEVICES","devices":[{"class":"DEVICE","path":"/dev/pts/1"}]}"# + "\r\n"
+          + #"{"class":"WATCH","enable":true,"json":false,"nmea":true}"# + "\r\n" + fixNow()
+      )
+      XCTAssertEqual(run.status(), 0)
+      XCTAssertEqual(run.errors, "")
+    }
+  }
 
   func testBytesOfNoKnownFormatAreReported() throws {
     try withTemporaryFolder { folder in

@@ -90,3 +90,12 @@ extension DecodedReading {
       : String(seconds: location.timestamp.sinceEpoch) + " s by the recording's clock"
   }
 }
+
+extension Timestamp {
+  /// The instant of a clock for people: the ``description`` without what follows its milliseconds.
+  var text: String {
+    let text = description
+    guard let point = text.lastIndex(of: ".") else { return text }
+    return text[...point] + text[point...].dropFirst().prefix(3) + "Z"
+  }
+}

@@ -46,7 +46,7 @@ package struct TextMonitorRenderer: MonitorRenderer {
     name(track, into: &text)
     counts.hasLines = true
     let isAbsolute = moment.reading.dateSource.isAbsolute
-    let time = isAbsolute ? moment.now.description : String(seconds: moment.elapsed) + " s"
+    let time = isAbsolute ? moment.now.text : String(seconds: moment.elapsed) + " s"
     let line: (kind: String, details: String)
     switch moment.event {
     case .report(let report):
@@ -165,12 +165,12 @@ package struct TextMonitorRenderer: MonitorRenderer {
 
   private func since(_ visit: Visit, _ isAbsolute: Bool) -> String {
     guard let arrival = visit.arrival else { return " before the track began" }
-    return isAbsolute ? " at \(arrival)" : ""
+    return isAbsolute ? " at \(arrival.text)" : ""
   }
 
   private func until(_ visit: Visit, _ isAbsolute: Bool) -> String {
     let stay = stay(of: visit)
-    return isAbsolute ? " at \(visit.departure ?? visit.lastFix)" + stay : stay
+    return isAbsolute ? " at \((visit.departure ?? visit.lastFix).text)" + stay : stay
   }
 
   private func stay(of visit: Visit) -> String {

@@ -87,7 +87,7 @@ package struct TextReplayRenderer: ReplayRenderer {
     var parts = namesTracks ? [track.withoutControlCharacters] : []
     if numbersSessions || number > 1 {
       parts.append("session \(number)")
-      if let start { parts.append(start.description) }
+      if let start { parts.append(start.text) }
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }

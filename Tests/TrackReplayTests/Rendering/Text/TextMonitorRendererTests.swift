@@ -20,7 +20,8 @@ final class TextMonitorRendererTests: XCTestCase {
         let reading = sampleReading(0, made: 1.5, accuracy: 6, dateSource: dateSource)
         renderer.render(
           MonitoredMoment(
-            delivery: Delivery(reading: reading, now: at(2)),
+            // As of a machine's clock.
+            delivery: Delivery(reading: reading, now: at(2).advanced(by: .nanoseconds(765_432))),
             elapsed: .milliseconds(500),
             event: event
           ),

@@ -1,0 +1,28 @@
+import TrackDecoding
+import XCTest
+
+@testable import locfilter
+
+final class AdviceTests: XCTestCase {
+  func testLateSentencesNameThePauseItsCostAndAWayOut() {
+    let advice = Diagnostic.Reason.lateSentence.advice
+    for part in ["a pause of more than 200 ms", "lacks", "accuracy", "without --live"] {
+      XCTAssertTrue(advice.contains(part), part)
+    }
+  }
+
+  func testAReceiverThatCannotBeReadMayHaveAnotherLineSpeed() {
+    XCTAssertTrue(
+      CommandError(unreadableLive: "-", .unrecognizedFormat).message.contains("line speed (stty)")
+    )
+    let other = TrackError.absentColumns(
+      ["x"],
+      found: ["y"],
+      position: SourcePosition(line: 1, byteOffset: 0)
+    )
+    XCTAssertEqual(
+      CommandError(unreadableLive: "-", other).message,
+      CommandError(unreadable: "-", other).message
+    )
+  }
+}
