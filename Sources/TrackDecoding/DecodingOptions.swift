@@ -41,6 +41,10 @@ public struct DecodingOptions: Sendable, Hashable {
   public var extraColumns: [String] = []
   /// When a fix of NMEA sentences is delivered: ``Delivery/complete`` by default.
   public var delivery: Delivery = .complete
+  /// The time without bytes after which ``DecodedItems`` end an epoch: ``TrackDecoder/quietTime`` by default.
+  /// Longer for a receiver that pauses within an epoch: each fix is then delivered later by as much, but at
+  /// the next time of day at the latest.
+  public var quietTime = TrackDecoder.quietTime
 
   /// Creates the default options, which each property states.
   public init() {}

@@ -26,11 +26,16 @@ struct Arrivals: Sendable {
     case wait(until: Timestamp?)
   }
 
+  let quietTime: Duration
   private var chunks: [Chunk] = []
   private var byteCount = 0
   /// Since when the receiver has been quiet, `nil` if the epoch has ended.
   private var quietStart: Timestamp?
   private var end: Result<Void, any Error>?
+
+  init(quietTime: Duration = TrackDecoder.quietTime) {
+    self.quietTime = quietTime
+  }
 
   /// Whether the reader waits until the bytes are taken.
   var isFull: Bool { byteCount >= Self.limit }
@@ -70,5 +75,5 @@ struct Arrivals: Sendable {
     return .flush
   }
 
-  private var quietEnd: Timestamp? { quietStart?.advanced(by: TrackDecoder.quietTime) }
+  private var quietEnd: Timestamp? { quietStart?.advanced(by: quietTime) }
 }

@@ -96,12 +96,12 @@ extension AsyncSequence where Self: Sendable, Element == UInt8 {
 ///
 /// The items are those of a ``TrackDecoder`` in ``DecodingOptions/Delivery/live`` delivery. The chunks are
 /// dated by the clock when they come from the sequence, and the epoch ends when none has come for
-/// ``TrackDecoder/quietTime``. The time that a slow consumer takes is not quiet.
+/// ``DecodingOptions/quietTime``. The time that a slow consumer takes does not count as quiet.
 /// <doc:LiveReceivers> has the details, and how to test with a `ManualClock`. The arrival makes each
 /// fix of a recording look old: read a recording with a ``TrackDecoder``.
 ///
-/// The end of the bytes ends the recording, and what waited for it is delivered. An error of the bytes,
-/// or a ``TrackError``, is thrown after the items before it, and ends the sequence. So does cancelling
+/// The end of the bytes ends the recording, and what waited for it is delivered. An error of the
+/// byte sequence, or a ``TrackError``, is thrown after the items before it, and ends the sequence. So does cancelling
 /// the task, without an error; items not yet requested are dropped.
 ///
 /// A separate task reads the bytes, 4096 of them or one chunk ahead of the decoder. It is cancelled, but

@@ -10,7 +10,7 @@ where Bytes.Element: Sequence, Bytes.Element.Element == UInt8, C.Instant == Time
   private let bytes: Bytes
   private let clock: C
   private var decoder: TrackDecoder
-  private let arrivals = Locked(Arrivals())
+  private let arrivals: Locked<Arrivals>
   /// Wakes the consumer.
   private let arrival = Bell()
   /// Wakes the reader, once there is room.
@@ -27,6 +27,7 @@ where Bytes.Element: Sequence, Bytes.Element.Element == UInt8, C.Instant == Time
     clock = items.clock
     var options = items.options
     options.delivery = .live
+    arrivals = Locked(Arrivals(quietTime: options.quietTime))
     decoder = TrackDecoder(format: items.format, options: options)
   }
 

@@ -33,6 +33,19 @@ final class DecodedItemsTests: XCTestCase {
     }
   }
 
+  func testTheQuietTimeMayBeLonger() async {
+    var options = DecodingOptions()
+    options.quietTime = .milliseconds(300)
+    for (pause, isLate) in [(299, false), (300, true)] {
+      let clock = ManualClock(now: SampleReceiver.origin)
+      var source = bytes((0, SampleReceiver.rmc(0)), (pause, SampleReceiver.gga(0)))
+      source = TimedBytes(chunks: source.chunks, clock: clock)
+      let items = source.decodedItems(options: options, clock: clock)
+      let decoding = Decoding(await items.collected())
+      XCTAssertEqual(decoding.reasons, isLate ? [.lateSentence] : [], "\(pause) ms")
+    }
+  }
+
   func testTheFixComesAfterTheQuietTime() async throws {
     let source = RendezvousSequence<[UInt8]>()
     let (results, consumer) = source.decodedItems(clock: clock).forwarded()

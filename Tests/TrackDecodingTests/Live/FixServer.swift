@@ -35,7 +35,7 @@ struct FixServer: Sendable {
 
   init(policy: AcquisitionPolicy = .standard) {
     self.policy = policy
-    // A receiver that has left without its answer must not end the process.
+    // A receiver that disconnects before its answer must not end the process.
     signal(SIGPIPE, SIG_IGN)
   }
 
