@@ -14,11 +14,11 @@ struct IncomingBytes: AsyncSequence, AsyncIteratorProtocol, Sendable {
   func next() async throws -> [UInt8]? {
     let (readiness, input) = AsyncStream.makeStream(of: Void.self)
     let source = DispatchSource.makeReadSource(fileDescriptor: handle.fileDescriptor)
-    source.setEventHandler { input.finish() }
+    source.setEventHandler { source.cancel() }
     // The descriptor stays open as long as it is watched.
-    source.setCancelHandler { [handle] in withExtendedLifetime(handle) {} }
+    source.setCancelHandler { [handle] in withExtendedLifetime(handle) { input.finish() } }
     source.activate()
-    // Ends when there are bytes, or when the task is cancelled.
+    // Ends when there are bytes and the watch has ended, or when the task is cancelled.
     for await _ in readiness {}
     source.cancel()
     if Task.isCancelled { return nil }
