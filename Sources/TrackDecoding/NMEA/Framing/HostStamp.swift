@@ -12,9 +12,14 @@ struct HostStamp: Sendable, Hashable {
   /// More bytes than a time has: `Sunday, 22 November 2026 13:44:01.123456789 GMT+01:00`.
   private static let longestTime = 56
 
+  /// The fewest digits that a time has: `9:10:11`.
+  private static let fewestDigits = 5
+
   /// Reads the text before a sentence; `nil` if it is no time, or that of a clock that was not set.
   init?(_ text: Span<UInt8>) {
-    guard text.count <= Self.longest else { return nil }
+    // Most texts of other kinds, such as the names of devices, need no more than this.
+    let digits = text.indices.reduce(0) { text[$1].decimalDigit == nil ? $0 : $0 + 1 }
+    guard text.count <= Self.longest, digits >= Self.fewestDigits else { return nil }
     let range = text.trimmed(0..<text.count)
     let time =
       text.timeOfTagBlock(in: range)
