@@ -41,10 +41,11 @@ public struct DecodingOptions: Sendable, Hashable {
   public var extraColumns: [String] = []
   /// When a fix of NMEA sentences is delivered: ``Delivery/complete`` by default.
   public var delivery: Delivery = .complete
-  /// The time without bytes after which ``DecodedItems`` end an epoch: ``TrackDecoder/quietTime`` by default.
-  /// Longer for a receiver that pauses within an epoch: each fix is then delivered later by as much, but at
-  /// the next time of day at the latest.
-  public var quietTime = TrackDecoder.quietTime
+  /// The time without bytes after which the epoch of a receiver ends, 200 ms by default: longer than the
+  /// pauses within the sentences of one epoch, and shorter than those between two of most receivers. Longer
+  /// for a receiver that pauses within an epoch: each fix is then delivered later by as much, but at the
+  /// next time of day at the latest.
+  public var quietTime = Duration.milliseconds(200)
 
   /// Creates the default options, which each property states.
   public init() {}

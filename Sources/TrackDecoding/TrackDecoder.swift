@@ -19,12 +19,6 @@ public import LocationFilter
 /// A receiver is decoded with ``DecodingOptions/Delivery/live`` delivery: give the arrival of its bytes, and
 /// ``flush(into:)`` when it has been quiet for ``quietTime``. <doc:LiveReceivers> has the sequence that does.
 public struct TrackDecoder: Sendable {
-  /// The time after the last bytes of a receiver after which its fix is delivered by ``flush(into:)``: 200 ms.
-  ///
-  /// Longer than the pauses within the sentences of one epoch, and shorter than those between two of most
-  /// receivers.
-  public static let quietTime = Duration.milliseconds(200)
-
   private let options: DecodingOptions
   /// `nil` to recognise the format.
   private let givenFormat: TrackFormat?
@@ -52,6 +46,10 @@ public struct TrackDecoder: Sendable {
     case nil: detector = FormatDetector(options)
     }
   }
+
+  /// The time after the last bytes of a receiver at which to call ``flush(into:)``:
+  /// ``DecodingOptions/quietTime``.
+  public var quietTime: Duration { options.quietTime }
 
   /// The format, as given or recognised; `nil` until then. After ``finish(into:)``, that of the recording
   /// that has ended, until the next begins.

@@ -284,7 +284,7 @@ final class ReceiverTests: XCTestCase {
     let first = try await readings.next()  // delivered by the second sentence
     XCTAssertEqual(first?.location.timestamp, start)
 
-    clock.advance(by: TrackDecoder.quietTime)
+    clock.advance(by: DecodingOptions().quietTime)
     let second = try await readings.next()
     XCTAssertEqual(second?.location.timestamp, start.advanced(by: .seconds(1)))
     XCTAssertEqual(second?.receivedAt, start)

@@ -33,7 +33,7 @@ struct Arrivals: Sendable {
   private var quietStart: Timestamp?
   private var end: Result<Void, any Error>?
 
-  init(quietTime: Duration = TrackDecoder.quietTime) {
+  init(quietTime: Duration) {
     self.quietTime = quietTime
   }
 

@@ -118,7 +118,7 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
 
 extension LiveDecoding {
   /// When the current epoch ends unless more bytes come.
-  private var quietEnd: Timestamp? { pending?.quietStart.advanced(by: TrackDecoder.quietTime) }
+  private var quietEnd: Timestamp? { pending?.quietStart.advanced(by: decoder.quietTime) }
 
   /// The instant to report if the deadline has been reached; `nil` if it has not, or waits for the current
   /// epoch.

@@ -5,7 +5,7 @@ import XCTest
 
 /// When a receiver counts as quiet, and what its consumer does then.
 final class ArrivalsTests: XCTestCase {
-  private var arrivals = Arrivals()
+  private var arrivals = Arrivals(quietTime: .milliseconds(200))
 
   private func append(_ count: Int, at milliseconds: Int) {
     arrivals.append([UInt8](repeating: 0, count: count), at: .at(milliseconds))
