@@ -112,6 +112,7 @@ def gpsd(folder, start, epochs, seconds, lead):
         yield port
     finally:
         stop(process)
+        # gpsfake has this name for its socket, whatever TMPDIR is, and leaves it behind when it is ended.
         Path(f"/tmp/gpsfake-{process.pid}.sock").unlink(missing_ok=True)
 
 

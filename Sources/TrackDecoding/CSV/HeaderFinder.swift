@@ -57,7 +57,7 @@ struct HeaderFinder: Sendable {
   }
 
   /// Matches a line to one of the dialects. With mapped columns, it must be of a known kind even without
-  /// them: they are in degrees and metres, and must not stand in for a column in other units. The
+  /// them: they are in degrees and metres, and must not replace a column in other units. The
   /// package's own table has these units.
   private func header(_ names: HeaderNames, at index: Int) -> Header? {
     if !hasKnownNames, !dialects[index].isGeneric, dialects[index].events == nil,

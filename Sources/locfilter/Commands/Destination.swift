@@ -27,7 +27,8 @@ enum Destination: Sendable, Hashable {
         return
       }
       guard let next = linkDestination(path) else {
-        self = isSpecialFile(path) ? .existing(path) : .file(path)
+        let isSpecial = isFile(path) && FileKind(path: path) != .regular
+        self = isSpecial ? .existing(path) : .file(path)
         return
       }
       path = next.hasPrefix("/") ? next : Self.folder(of: path) + next

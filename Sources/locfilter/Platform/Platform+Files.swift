@@ -184,12 +184,6 @@ extension stat {
   }
 }
 
-/// Whether `path` exists and is not a regular file but a device, a pipe or a directory.
-func isSpecialFile(_ path: String) -> Bool {
-  var status = stat()
-  return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-}
-
 /// Whether `path` exists, after following symbolic links.
 func isFile(_ path: String) -> Bool {
   unsafe access(path, F_OK) == 0
