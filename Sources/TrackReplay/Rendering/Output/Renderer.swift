@@ -1,22 +1,51 @@
 package import TrackDecoding
 
-/// Writes one document about any number of recordings, one after another.
+/// Writes one document about any number of recordings.
 ///
-/// A renderer appends bytes for the values that it is given; it knows no rule. A format of lines has
-/// no frame: heading, end of track and closing are empty unless a renderer defines them.
-package protocol DocumentRenderer {
+/// A renderer appends bytes for the values that it is given; it knows no rule. Each recording is written by
+/// a copy of the renderer as it was created, so that several can be written at a time. The document is the
+/// heading, then the texts of the recordings in their order with the separator between two that have any,
+/// then the closing of the renderer to which all these copies have been appended. A format of lines has no
+/// frame: all of these are empty unless a renderer defines them.
+package protocol DocumentRenderer: Sendable {
   /// The text before everything else, including its line end.
   var heading: String { get }
+  /// The text between the texts of two recordings.
+  var separator: String { get }
   /// Appends the end of `track`, which may have been cut short by an error.
   mutating func finish(_ track: String, into text: inout TextBuffer)
+  /// Appends that an input could not be read, or not to its end.
+  mutating func render(_ failure: InputFailure, into text: inout TextBuffer)
+  /// Takes what `next`, a copy that has written the recording after those of this renderer, has gathered for
+  /// the closing.
+  mutating func append(_ next: Self)
   /// The text after everything else, including its line end.
   var closing: String { get }
 }
 
 extension DocumentRenderer {
   package var heading: String { "" }
+  package var separator: String { "" }
   package mutating func finish(_ track: String, into text: inout TextBuffer) {}
+  package mutating func render(_ failure: InputFailure, into text: inout TextBuffer) {}
+  package mutating func append(_ next: Self) {}
   package var closing: String { "" }
+}
+
+/// Why an input could not be read, or not to its end.
+package struct InputFailure: Sendable, Hashable {
+  /// The name of the input.
+  package var track: String
+  /// The exit status that it causes if it is the only input.
+  package var status: Int32
+  /// The reason, without the name of the input.
+  package var message: String
+
+  package init(track: String, status: Int32, message: String) {
+    self.track = track
+    self.status = status
+    self.message = message
+  }
 }
 
 /// Writes the readings of recordings.
