@@ -79,7 +79,7 @@ extension CommandError {
     self.init(unreadable: file, error)
     // The line speed is the likelier cause.
     if error == .unrecognizedFormat, let problem = Reception.unrecognized.problem(with: file) {
-      message = "\(shown(file)): error: \(problem.text)\(problem.advice)"
+      (position, reason) = (nil, problem.text + problem.advice)
     }
   }
 }

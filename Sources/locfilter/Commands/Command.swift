@@ -60,11 +60,11 @@ extension Command {
     return .run(command)
   }
 
-  /// The names of the inputs: the files, or standard input if there are none.
+  /// The inputs: the files, or standard input if there are none.
   ///
   /// - Throws: A usage error if standard input is a terminal, where the command would seem to hang,
   ///   or is named more than once.
-  func inputNames() throws(UsageError) -> [String] {
+  func list() throws(UsageError) -> InputList {
     let names = input.files.isEmpty ? ["-"] : input.files
     if names.contains("-"), FileDescriptor.standardInput.isTerminal {
       throw Self.error(.missingArgument("<file>"))
@@ -73,14 +73,14 @@ extension Command {
     if names.count(where: { $0 == "-" }) > 1 {
       throw Self.error(.tooMany("'-' for standard input", limit: 1))
     }
-    return names
+    return InputList(inputs: names.map { Input($0) })
   }
 
-  /// The names of the inputs, and how to read them: live if that was asked for, or if the only input is a
+  /// The inputs, and how to read them: live if that was asked for, or if the only input is a
   /// device other than the terminal of the user.
   ///
-  /// - Throws: As ``inputNames()``; or a usage error if several inputs or a regular file are to be live.
-  func inputs() throws(UsageError) -> (names: [String], options: InputOptions) {
+  /// - Throws: As ``list()``; or a usage error if several inputs or a regular file are to be live.
+  func inputs() throws(UsageError) -> (inputs: InputList, options: InputOptions) {
     var options = input
     let name = input.files.first ?? "-"
     let kind = name == "-" ? FileDescriptor.standardInput.kind : FileKind(path: name)
@@ -93,7 +93,8 @@ extension Command {
       options.isLive = input.files.count <= 1 && kind == .device
     }
     let isTerminal = name == "-" && FileDescriptor.standardInput.isControllingTerminal
-    return (options.isLive && !isTerminal ? [name] : try inputNames(), options)
+    let inputs = options.isLive && !isTerminal ? InputList(inputs: [Input(name)]) : try list()
+    return (inputs, options)
   }
 
   static func error(_ problem: UsageError.Problem) -> UsageError {

@@ -47,6 +47,9 @@ struct InputChunks {
     }
   }
 
+  /// Ends the reading.
+  mutating func close() {}
+
   private mutating func showProgress(_ count: Int) {
     guard progress != nil else { return }
     let now = clock.now

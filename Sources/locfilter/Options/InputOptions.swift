@@ -6,6 +6,8 @@ import TrackDecoding
 struct InputOptions: Sendable, Hashable {
   /// In the order given, `-` for standard input; empty is standard input too.
   var files: [String] = []
+  /// The number of inputs to read at a time, `nil` for that of the processors.
+  var jobs: Int?
   /// Whether the input is read live, as it comes.
   var isLive = false
   /// `nil` to detect it.

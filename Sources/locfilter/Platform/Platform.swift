@@ -27,6 +27,9 @@ struct SystemError: Error, Sendable, Hashable {
   var text: String { unsafe String(cString: strerror(code)) }
 }
 
+/// The number of processors.
+var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+
 var processNumber: Int32 { getpid() }
 
 /// The value of an environment variable, `nil` if it is not set.

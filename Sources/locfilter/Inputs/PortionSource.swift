@@ -26,8 +26,8 @@ protocol PortionSource {
   /// is decoded. In a live run, a portion with that time comes then.
   mutating func next(until deadline: Timestamp?) -> Portion
 
-  /// Ends the reading before the end of the input.
-  func stop()
+  /// Ends the reading, which may be before the end of the input.
+  mutating func stop()
 
   /// What came so far of a live input without a reading; `nil` for a recording.
   var reception: Reception? { get }

@@ -1,0 +1,42 @@
+/// What a run reports at its end about all its inputs.
+struct RunLog: Sendable {
+  /// The number of failed inputs that are named.
+  private static let nameLimit = 20
+
+  private var notes = MessageGroups()
+  /// The names of the first failed inputs.
+  private var failed: [String] = []
+  private(set) var failures = 0
+  /// The inputs found in directories that are no track.
+  private(set) var skipped: (count: Int, first: String?) = (0, nil)
+  private var count = 0
+
+  /// Takes the messages about the next input as a whole. Those of one that failed are left out: its error
+  /// says what matters.
+  mutating func append(_ notes: MessageGroups) {
+    count += 1
+    self.notes.append(notes, in: count)
+  }
+
+  mutating func appendFailure(of name: String) {
+    failures += 1
+    if failed.count < Self.nameLimit { failed.append(shown(name)) }
+  }
+
+  mutating func appendSkipped(_ name: String) {
+    skipped = (skipped.count + 1, skipped.first ?? name)
+  }
+
+  /// The messages about inputs, of which equal ones are one.
+  var messages: [String] {
+    notes.texts { others, _ in "likewise in \(others) other input\(others == 1 ? "" : "s")" }
+  }
+
+  /// The names of the inputs that failed, of `count` inputs; `nil` if it is the only one or none did.
+  func failureMessage(of count: Int) -> String? {
+    guard failures > 0, count > 1 else { return nil }
+    let others = failures - failed.count
+    let rest = others > 0 ? " and \(others) more" : ""
+    return "error: \(failures) of \(count) inputs failed: \(failed.joined(separator: ", "))\(rest)"
+  }
+}
