@@ -36,9 +36,14 @@ struct CommandError: Error, Sendable {
   /// Whether the error ends the run: a failed output does, a failed input does not.
   var endsRun = false
 
-  static func cannotOpen(_ path: String, _ error: SystemError) -> CommandError {
+  /// `directoryAdvice` is what to do if it is a directory.
+  static func cannotOpen(
+    _ path: String,
+    _ error: SystemError,
+    directoryAdvice: String = "give its files"
+  ) -> CommandError {
     if error == .isDirectory {
-      let message = "\(path): error: is a directory; give its files"
+      let message = "\(path): error: is a directory; \(directoryAdvice)"
       return CommandError(status: .noInput, message: message)
     }
     // After an option, the name of a subcommand is treated as a file.

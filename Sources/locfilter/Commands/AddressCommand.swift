@@ -44,16 +44,18 @@ struct AddressCommand: Command {
   ]
 
   func run() throws(UsageError) -> ExitStatus {
-    let names = try inputNames()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let list = try input.list()
       let output = try Output(self.output.path)
       let formatter = AddressFormatter(style: style)
       var renderer = AddressListRenderer(format: format)
       var text = TextBuffer()
       text.append(renderer.heading)
       try output.write(&text)
-      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-        var input = PlacemarkInput(name, format: inputFormat)
+      let status = try eachTrack(list.inputs, input.diagnostics) {
+        (track, log) throws(CommandError) in
+        var input = PlacemarkInput(track, format: inputFormat)
         var fallbacks = 0
         try input.read(&log) { placemark in
           let lines = formatter.lines(for: placemark)

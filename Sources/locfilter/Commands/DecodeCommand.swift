@@ -32,17 +32,19 @@ struct DecodeCommand: Command {
   ) { $0.format = $1 }
 
   func run() throws(UsageError) -> ExitStatus {
-    let (names, input) = try inputs()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let list = try input.list()
       let output = try Output(self.output.path)
-      var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
+      var renderer = renderer(isTerminal: output.isTerminal, namesTracks: list.inputs.count > 1)
       var text = TextBuffer()
       text.append(renderer.heading)
       try output.write(&text)
-      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-        let track = TrackInput(name, input, writingTo: self.output.stream)
+      let status = try eachTrack(list.inputs, input.diagnostics) {
+        (track, log) throws(CommandError) in
+        let track = TrackInput(track, input, writingTo: self.output.stream)
         try track.read(&log) { (batch) throws(CommandError) in
-          renderer.render(batch, of: name, into: &text)
+          renderer.render(batch, of: track.name, into: &text)
           try output.write(&text)
           return nil
         }

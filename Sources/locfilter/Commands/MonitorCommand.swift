@@ -106,13 +106,16 @@ struct MonitorCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     let monitor = try monitor()
-    let (names, input) = try inputs()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let list = try input.list()
       let output = try Output(self.output.path)
-      var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
+      var renderer = renderer(isTerminal: output.isTerminal, namesTracks: list.inputs.count > 1)
       var text = TextBuffer()
-      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
+      let status = try eachTrack(list.inputs, input.diagnostics) {
+        (track, log) throws(CommandError) in
         var monitor = monitor
+        let name = track.name
         func finish() {
           monitor.finish { renderer.render($0, of: name, into: &text) }
           renderer.render(monitor.rejections, amongReadings: monitor.readings)
@@ -120,7 +123,7 @@ struct MonitorCommand: Command {
         }
         do throws(CommandError) {
           try TrackInput(
-            name,
+            track,
             input,
             writingTo: self.output.stream,
             check: check

@@ -5,19 +5,20 @@ import TrackReplay
 
 /// An input of placemarks on the command line: of `address`, or the file of `--placemarks`.
 struct PlacemarkInput {
-  /// The file's path, `-` for standard input.
-  let name: String
+  let input: Input
   private var reader: PlacemarkReader
 
+  var name: String { input.name }
+
   /// An input of `address`.
-  init(_ name: String, format: PlacemarkReader.Format?) {
-    self.name = name
+  init(_ input: Input, format: PlacemarkReader.Format?) {
+    self.input = input
     reader = PlacemarkReader(format: format)
   }
 
   /// The file of `--placemarks`.
   init(places path: String) {
-    name = path
+    input = Input(path: SystemString(path))
     reader = .ofPlaces()
   }
 
@@ -37,7 +38,7 @@ struct PlacemarkInput {
     /// The number of objects before the first key of a field: nothing is written if there is none.
     var blanks = 0
     let isEmpty = try eachChunk(
-      of: try InputChunks(operand: name),
+      of: try InputChunks(input, directoryAdvice: "give its files"),
       &log,
       need: { "at least one is needed of \($0), or of other names, \(Self.examples)" }
     ) { (items, hasFields) throws(CommandError) in
@@ -78,10 +79,9 @@ struct PlacemarkInput {
       log.endInput()
       log.finish()
     }
-    let path = name
     var places: [(coordinate: Coordinate, placemark: Placemark)] = []
     _ = try eachChunk(
-      of: try InputChunks(path) { () throws(SystemError) in try .reading(path) },
+      of: try InputChunks(input, directoryAdvice: "give its files"),
       &log,
       need: { "missing \($0)" }
     ) { (items, _) throws(CommandError) in

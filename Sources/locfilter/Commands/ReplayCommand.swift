@@ -83,7 +83,7 @@ struct ReplayCommand: Command {
   ]
 
   func run() throws(UsageError) -> ExitStatus {
-    let (names, input) = try inputs()
+    let input = try inputs()
     if input.isLive, case .at(let instant) = start,
       instant.advanced(by: policy.timeout) <= SystemClock().now
     {
@@ -91,20 +91,21 @@ struct ReplayCommand: Command {
       throw Self.error(.invalidValue("\(instant)", Self.startRow.help, error))
     }
     return exitStatus { () throws(CommandError) in
+      let list = try input.list()
       let output = try Output(self.output.path)
       let renderer = renderer(
         isLive: input.isLive,
         isTerminal: output.isTerminal,
-        tracks: names.count
+        tracks: list.inputs.count
       )
-      let status = try replay(names, input, renderer, into: output)
+      let status = try replay(list.inputs, input, renderer, into: output)
       try output.finish(status, isLive: input.isLive)
       return status
     }
   }
 
   private func replay(
-    _ names: [String],
+    _ inputs: [Input],
     _ input: InputOptions,
     _ renderer: some ReplayRenderer,
     into output: borrowing Output
@@ -114,8 +115,8 @@ struct ReplayCommand: Command {
     var text = TextBuffer()
     text.append(renderer.heading)
     try output.write(&text)
-    let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-      try replay(name, input, &log, places, &renderer, &text, into: output)
+    let status = try eachTrack(inputs, input.diagnostics) { (track, log) throws(CommandError) in
+      try replay(track, input, &log, places, &renderer, &text, into: output)
     } afterEach: { (name) throws(CommandError) in
       renderer.finish(name, into: &text)
     }
@@ -125,7 +126,7 @@ struct ReplayCommand: Command {
   }
 
   private func replay(
-    _ name: String,
+    _ source: Input,
     _ input: InputOptions,
     _ log: inout DiagnosticLog,
     _ places: any PlacemarkSource,
@@ -133,6 +134,7 @@ struct ReplayCommand: Command {
     _ text: inout TextBuffer,
     into output: borrowing Output
   ) throws(CommandError) {
+    let name = source.name
     var replay = Replay(
       policy: policy,
       start: start,
@@ -142,7 +144,7 @@ struct ReplayCommand: Command {
       geocodeLatency: geocodeLatency
     )
     let track = TrackInput(
-      name,
+      source,
       input,
       writingTo: self.output.stream,
       extraColumns: placemarks == nil ? PlacemarkColumns.names : [],

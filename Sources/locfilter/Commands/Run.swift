@@ -15,18 +15,18 @@ func exitStatus(_ body: () throws(CommandError) -> ExitStatus) -> ExitStatus {
 /// - Returns: The status of the first to fail.
 /// - Throws: An error after which nothing more can be done.
 func eachTrack(
-  _ names: [String],
+  _ inputs: [Input],
   _ level: DiagnosticsLevel,
-  _ body: (_ name: String, _ log: inout DiagnosticLog) throws(CommandError) -> Void,
+  _ body: (_ input: Input, _ log: inout DiagnosticLog) throws(CommandError) -> Void,
   afterEach end: (_ name: String) throws(CommandError) -> Void = { _ in }
 ) throws(CommandError) -> ExitStatus {
   var log = DiagnosticLog(level)
   defer { log.finish() }
   var status = ExitStatus.done
-  for name in names {
-    log.begin(name)
+  for input in inputs {
+    log.begin(input.name)
     do throws(CommandError) {
-      try body(name, &log)
+      try body(input, &log)
       log.endInput()
     } catch {
       log.endInput(failed: !error.status.isInterruption)
@@ -34,7 +34,7 @@ func eachTrack(
       report(error.message)
       if status == .done { status = error.status }
     }
-    try end(name)
+    try end(input.name)
   }
   return status
 }

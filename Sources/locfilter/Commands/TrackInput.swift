@@ -4,8 +4,7 @@ import TrackReplay
 
 /// An input of the command line, read through the decoder: a recording, or live.
 struct TrackInput {
-  /// The file's path, `-` for standard input.
-  let name: String
+  let input: Input
   private let decoder: TrackDecoder
   private let isLive: Bool
   /// The stream that is written to, `nil` for a file.
@@ -17,7 +16,7 @@ struct TrackInput {
   private let needless: Set<RecordingHint.Kind>
 
   init(
-    _ name: String,
+    _ input: Input,
     _ options: InputOptions,
     writingTo output: FileDescriptor? = nil,
     extraColumns: [String] = [],
@@ -25,7 +24,7 @@ struct TrackInput {
     check: ReadingCheck = .standard,
     needless: Set<RecordingHint.Kind> = []
   ) {
-    self.name = name
+    self.input = input
     self.output = output
     self.hasSessions = hasSessions
     isLive = options.isLive
@@ -43,9 +42,11 @@ struct TrackInput {
     decoder = TrackDecoder(format: format, options: decoding)
   }
 
+  var name: String { input.name }
+
   private func source() throws(CommandError) -> any PortionSource {
-    guard isLive else { return DecodingAhead(try InputChunks(operand: name), decoder) }
-    let input = try LiveInput(name, writingTo: output)
+    guard isLive else { return DecodingAhead(try InputChunks(input), decoder) }
+    let input = try LiveInput(input, writingTo: output)
     return LiveDecoding(name, input, decoder, hasSessions: hasSessions)
   }
 

@@ -96,8 +96,9 @@ struct TuneCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     try checkSize()
-    let names = try inputNames()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let list = try input.list()
       let output = try Output(self.output.path)
       var tuning = Tuning(
         grid: grid,
@@ -107,11 +108,12 @@ struct TuneCommand: Command {
       ) { count, body in
         DispatchQueue.concurrentPerform(iterations: count) { body($0) }
       }
-      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
+      let status = try eachTrack(list.inputs, input.diagnostics) {
+        (track, log) throws(CommandError) in
         // What was read of a track that cannot be read on counts, too.
         defer { tuning.endTrack() }
         let firstFix = try TrackInput(
-          name,
+          track,
           input,
           extraColumns: reference.extraColumns,
           check: grid.base.check,
