@@ -28,9 +28,18 @@ struct CommandError: Error, Sendable {
     return InputFailure(track: file, status: status.rawValue, message: place + reason)
   }
 
-  static func cannotOpen(_ path: String, _ error: SystemError) -> CommandError {
+  /// `directoryAdvice` is what to do if it is a directory.
+  static func cannotOpen(
+    _ path: String,
+    _ error: SystemError,
+    directoryAdvice: String = "give its files"
+  ) -> CommandError {
     if error == .isDirectory {
-      return CommandError(status: .noInput, file: path, reason: "is a directory; give its files")
+      return CommandError(
+        status: .noInput,
+        file: path,
+        reason: "is a directory; \(directoryAdvice)"
+      )
     }
     // After an option, the name of a subcommand is treated as a file.
     let isMisplaced = error.isMissingFile && Tool.command(named: path) != nil

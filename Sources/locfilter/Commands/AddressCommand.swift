@@ -44,8 +44,9 @@ struct AddressCommand: Command {
   ]
 
   func run() throws(UsageError) -> ExitStatus {
-    let inputs = try list()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let inputs = try input.list()
       let output = try Output(self.output.path)
       let run = Run(inputs: inputs, options: input, output: output)
       let formatter = AddressFormatter(style: style)

@@ -32,8 +32,9 @@ struct DecodeCommand: Command {
   ) { $0.format = $1 }
 
   func run() throws(UsageError) -> ExitStatus {
-    let (inputs, input) = try inputs()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let inputs = try input.list()
       let output = try Output(self.output.path)
       let run = Run(inputs: inputs, options: input, output: output)
       let renderer = renderer(isTerminal: output.isTerminal, namesTracks: !inputs.isSingle)

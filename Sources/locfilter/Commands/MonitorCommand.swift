@@ -106,8 +106,9 @@ struct MonitorCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     let monitor = try monitor()
-    let (inputs, input) = try inputs()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let inputs = try input.list()
       let output = try Output(self.output.path)
       let run = Run(inputs: inputs, options: input, output: output)
       let renderer = renderer(isTerminal: output.isTerminal, namesTracks: !inputs.isSingle)

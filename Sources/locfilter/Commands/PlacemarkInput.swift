@@ -16,7 +16,7 @@ struct PlacemarkInput {
 
   /// The file of `--placemarks`.
   init(places path: String) {
-    input = Input(path)
+    input = Input(path: SystemString(path))
     reader = .ofPlaces()
   }
 
@@ -34,7 +34,7 @@ struct PlacemarkInput {
     /// The number of objects before the first key of a field: nothing is written if there is none.
     var blanks = 0
     let isEmpty = try eachChunk(
-      of: try InputChunks(operand: name),
+      of: try InputChunks(input, directoryAdvice: "give its files"),
       need: { "at least one is needed of \($0), or of other names, \(Self.examples)" },
       diagnose: { task.log.add($0) }
     ) { (items, hasFields) throws(CommandError) in
@@ -74,10 +74,9 @@ struct PlacemarkInput {
       log.end()
       (log.takeMessages() + log.notes.texts { _, _ in "" }).forEach(report)
     }
-    let path = name
     var places: [(coordinate: Coordinate, placemark: Placemark)] = []
     _ = try eachChunk(
-      of: try InputChunks(path) { () throws(SystemError) in try .reading(path) },
+      of: try InputChunks(input, directoryAdvice: "give its files"),
       need: { "missing \($0)" },
       diagnose: { log.add($0) }
     ) { (items, _) throws(CommandError) in

@@ -94,7 +94,7 @@ struct ReplayCommand: Command {
   ]
 
   func run() throws(UsageError) -> ExitStatus {
-    let (inputs, input) = try inputs()
+    let input = try inputs()
     if input.isLive, case .at(let instant) = start,
       instant.advanced(by: policy.timeout) <= SystemClock().now
     {
@@ -103,6 +103,7 @@ struct ReplayCommand: Command {
     }
     return exitStatus { () throws(CommandError) in
       let places = try placemarkSource()
+      let inputs = try input.list()
       let output = try Output(self.output.path)
       let run = Run(inputs: inputs, options: input, output: output)
       let renderer = renderer(inputs, isLive: input.isLive, isTerminal: output.isTerminal)

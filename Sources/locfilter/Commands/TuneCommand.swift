@@ -96,8 +96,9 @@ struct TuneCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     try checkSize()
-    let (inputs, input) = (try list(), input)
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let inputs = try input.list()
       let output = try Output(self.output.path)
       _ = (inputs, input, output)
       return .done

@@ -14,7 +14,6 @@ struct DecodingAhead: PortionSource {
         let portion = decoding.next(until: nil)
         isWanted = queue.put(portion) && portion.ending == nil
       }
-      decoding.stop()
     }
   }
 

@@ -27,7 +27,7 @@ protocol PortionSource {
   mutating func next(until deadline: Timestamp?) -> Portion
 
   /// Ends the reading, which may be before the end of the input.
-  mutating func stop()
+  func stop()
 
   /// What came so far of a live input without a reading; `nil` for a recording.
   var reception: Reception? { get }

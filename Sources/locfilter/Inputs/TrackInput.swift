@@ -49,11 +49,11 @@ struct TrackInput {
 
   private func source() throws(CommandError) -> any PortionSource {
     guard isLive else {
-      let decoding = RecordingDecoding(try InputChunks(operand: name), decoder)
+      let decoding = RecordingDecoding(try InputChunks(input), decoder)
       return decodesAhead ? DecodingAhead(decoding) : decoding
     }
-    let input = try LiveInput(name, writingTo: output)
-    return LiveDecoding(name, input, decoder, hasSessions: hasSessions)
+    let receiver = try LiveInput(input, writingTo: output)
+    return LiveDecoding(name, receiver, decoder, hasSessions: hasSessions)
   }
 
   /// Reads the recording and passes its batches to `process` until that wants no more.

@@ -4,7 +4,7 @@ struct UsageError: Error, Sendable, Hashable {
   /// The command whose usage the message shows.
   let command: CommandHelp
 
-  enum Problem: Sendable, Hashable {
+  enum Problem: Error, Sendable, Hashable {
     case unknownOption(String)
     case missingValue(OptionHelp)
     case invalidValue(String, OptionHelp, ValueError)

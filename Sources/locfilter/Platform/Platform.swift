@@ -27,8 +27,17 @@ struct SystemError: Error, Sendable, Hashable {
   var text: String { unsafe String(cString: strerror(code)) }
 }
 
-/// The number of processors.
-var processorCount: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+/// The words of the command line, without the name of the tool.
+var commandLineWords: [SystemString] {
+  let words = unsafe UnsafeBufferPointer(
+    start: CommandLine.unsafeArgv,
+    count: Int(CommandLine.argc)
+  )
+  return unsafe words.dropFirst().compactMap { word in
+    guard let word = unsafe word else { return nil }
+    return unsafe SystemString(bytes: UnsafeRawBufferPointer(start: word, count: strlen(word)))
+  }
+}
 
 var processNumber: Int32 { getpid() }
 

@@ -34,9 +34,10 @@ struct ReadingProgress: Sendable {
   }
 
   /// Counts bytes that have been read, and returns a line such as `walk.csv: 42 %, 12 s left` if one
-  /// is due.
-  mutating func line(afterReading count: Int, at now: Timestamp) -> String? {
-    bytes += count
+  /// is due. `total` is the number of bytes read so far if that is not the sum of the counts, as in a
+  /// compressed file.
+  mutating func line(afterReading count: Int, total: Int? = nil, at now: Timestamp) -> String? {
+    bytes = total ?? bytes + count
     let last = lastShown ?? waitingSince.advanced(by: Self.delay - ProgressLine.interval)
     guard last.duration(to: now) >= ProgressLine.interval else { return nil }
     lastShown = now

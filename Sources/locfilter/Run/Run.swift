@@ -66,7 +66,7 @@ struct Run {
     _ body: @escaping @Sendable (inout InputTask<Document>) throws(CommandError) -> Void
   ) {
     let others = DispatchGroup()
-    for number in 1..<max(min(options.jobs ?? processorCount, inputs.inputs.count), 1) {
+    for number in 1..<max(min(options.workers, inputs.inputs.count), 1) {
       // A queue of its own is a thread of its own, also while others wait for a slow file system.
       DispatchQueue(label: "\(Tool.name).worker.\(number)").async(group: others) {
         assembly.processInputs(body)

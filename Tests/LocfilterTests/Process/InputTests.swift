@@ -56,7 +56,10 @@ final class InputTests: XCTestCase {
       let folder = try BuiltTool.run([command, "--format", "ndjson", "Fixtures"])
       XCTAssertEqual(folder.status, 66)
       XCTAssertEqual(folder.output, [])
-      XCTAssertEqual(folder.errors, "Fixtures: error: is a directory; give its files\n")
+      XCTAssertEqual(
+        folder.errors,
+        "Fixtures: error: is a directory; give its files, or --recursive\n"
+      )
     }
   }
 
@@ -190,11 +193,10 @@ final class InputTests: XCTestCase {
     let gzip: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
     let convert = "error: this is GPX, which is not read; convert it: gpsbabel -t -i gpx -f"
     let toTable = "-o unicsv,utc=0 -F - | locfilter"
-    let unpack = "error: this is gzip, which is not read; unpack it: gzip -dc"
     let cases: [(name: String, bytes: [UInt8], message: String)] = [
       ("walk.gpx", gpx, "\(convert) walk.gpx \(toTable)"),
       ("it's a walk.gpx", gpx, #"\#(convert) 'it'\''s a walk.gpx' \#(toTable)"#),
-      ("-walk", gzip, "\(unpack) ./-walk | locfilter"),
+      ("-walk", gpx, "\(convert) ./-walk \(toTable)"),
       (
         "walk.xlsx",
         [0x50, 0x4B, 3, 4] + Array(repeating: 0, count: 22) + [5, 0, 0, 0]
@@ -220,10 +222,20 @@ final class InputTests: XCTestCase {
         given.errorLines,
         ["walk.gpx:1:1: \(convert) walk.gpx \(toTable) --input-format=csv -"]
       )
-      let piped = try BuiltTool.run([], input: gzip, in: folder)
+      // Only a file can be examined before it is read.
+      try Data(gzip).write(to: folder.appending(component: "walk.gz"))
+      let piped = try BuiltTool.shell("cat walk.gz | \"$locfilter\"", in: folder)
+      let unpack = "error: this is gzip, which is not read; unpack it: gzip -dc"
       XCTAssertEqual(piped.errorLines, ["<stdin>:1:1: \(unpack) FILE | locfilter"])
-      let places = try BuiltTool.run(["--placemarks", "./-walk", "x"], in: folder)
-      XCTAssertEqual(places.errorLines, ["./-walk:1:1: \(unpack) ./-walk"])
+      try Data("SQLite format 3\0".utf8).write(to: folder.appending(component: "-places"))
+      let places = try BuiltTool.run(["--placemarks", "./-places", "x"], in: folder)
+      XCTAssertEqual(
+        places.errorLines,
+        [
+          "./-places:1:1: error: this is an SQLite database, which is not read; write the table of"
+            + " positions as CSV: sqlite3 -csv -header ./-places 'SELECT * FROM NAME'"
+        ]
+      )
       XCTAssertEqual(places.status, 65)
     }
   }
