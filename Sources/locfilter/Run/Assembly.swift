@@ -112,7 +112,7 @@ extension Assembly.Result {
   fileprivate mutating func append(_ input: EndedInput<Document>) {
     inputHasText = false
     hasOpened = hasOpened || input.failure?.status != .noInput
-    guard !input.isSkipped else { return log.appendSkipped(input.name) }
+    guard !input.isSkipped else { return log.appendNoTrack(input.input) }
     document.append(input.document)
     log.append(input.notes)
     guard let failure = input.failure else { return }
@@ -120,7 +120,7 @@ extension Assembly.Result {
       interruption = failure.status
     } else {
       firstFailure = firstFailure ?? failure.status
-      log.appendFailure(of: input.name)
+      log.appendFailure(of: input.input.name)
     }
   }
 }

@@ -60,7 +60,7 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
     let bytes = messages.byteCount + text.count
     keep(messages)
     let ended = EndedInput(
-      name: input.name,
+      input: input,
       pieces: kept,
       document: document,
       notes: log.notes,
@@ -97,7 +97,7 @@ struct EndedInput<Document: DocumentRenderer>: Sendable {
   /// The bytes that one takes besides its pieces, about.
   static var overhead: Int { 4096 }
 
-  let name: String
+  let input: Input
   let pieces: [OutputPiece]
   let document: Document
   let notes: MessageGroups

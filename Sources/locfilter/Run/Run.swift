@@ -49,6 +49,9 @@ struct Run {
     let result = assembly.finalResult
     if let error = result.error { throw error }
     result.log.messages.forEach(report)
+    if options.diagnostics != .none, let message = result.log.skippedMessage(inputs.skipped) {
+      report(message)
+    }
     if let message = result.log.failureMessage(of: inputs.inputs.count) { report(message) }
     text.append(result.document.closing)
     try output.write(&text)

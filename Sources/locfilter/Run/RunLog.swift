@@ -7,8 +7,8 @@ struct RunLog: Sendable {
   /// The names of the first failed inputs.
   private var failed: [String] = []
   private(set) var failures = 0
-  /// The inputs found in directories that are no track.
-  private(set) var skipped: (count: Int, first: String?) = (0, nil)
+  /// The files found in directories whose content is not that of a track.
+  private var noTracks = InputList.Skipped.Tally()
   private var count = 0
 
   /// Takes the messages about the next input as a whole. Those of one that failed are left out: its error
@@ -23,8 +23,19 @@ struct RunLog: Sendable {
     if failed.count < Self.nameLimit { failed.append(shown(name)) }
   }
 
-  mutating func appendSkipped(_ name: String) {
-    skipped = (skipped.count + 1, skipped.first ?? name)
+  mutating func appendNoTrack(_ input: Input) {
+    noTracks.add(input.path)
+  }
+
+  /// What was skipped in directories, with what is not among the inputs; `nil` if nothing was.
+  func skippedMessage(_ skipped: InputList.Skipped) -> String? {
+    let parts = [
+      (skipped.hidden, "hidden"), (skipped.other, "by their extension"),
+      (noTracks, "by their content"),
+    ].compactMap { tally, reason in
+      tally.first.map { "\(tally.count) \(reason) (\(tally.count == 1 ? "" : "first ")\($0))" }
+    }
+    return parts.isEmpty ? nil : "note: skipped in directories: \(parts.joined(separator: ", "))"
   }
 
   /// The messages about inputs, of which equal ones are one.
