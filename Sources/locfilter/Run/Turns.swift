@@ -109,14 +109,18 @@ final class Turns<Ended: Sendable>: Sendable {
   /// Waits until `body` returns a result.
   private func wait<Result>(_ body: (inout State) -> Result?) -> Result {
     while true {
-      let sleeper = DispatchSemaphore(value: 0)
+      var sleeper: DispatchSemaphore?
       let result = state.withLock { state in
         let result = body(&state)
-        if result == nil { state.sleepers.append(sleeper) }
+        if result == nil {
+          let semaphore = DispatchSemaphore(value: 0)
+          state.sleepers.append(semaphore)
+          sleeper = semaphore
+        }
         return result
       }
       if let result { return result }
-      sleeper.wait()
+      sleeper?.wait()
     }
   }
 }
