@@ -216,7 +216,7 @@ final class InputTests: XCTestCase {
           let run = try BuiltTool.run([command] + options + ["--", name], in: folder)
           XCTAssertEqual(run.status, 65, "\(command) \(name)")
           // What follows the command that converts the file is the one that was given.
-          let words = ([command] + options + ["--", "-"]).joined(separator: " ")
+          let words = ([command] + options + ["-"]).joined(separator: " ")
           let tail = message.hasSuffix("| locfilter") ? " \(words)" : ""
           XCTAssertEqual(run.errorLines, ["\(name):1:1: \(message)\(tail)"], "\(command) \(name)")
         }
