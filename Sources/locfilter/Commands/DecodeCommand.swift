@@ -52,7 +52,6 @@ struct DecodeCommand: Command {
       let track = TrackInput(
         task.input,
         options,
-        decodesAhead: task.decodesAhead,
         writingTo: stream
       )
       try track.read(&task) { (batch, task) throws(CommandError) in

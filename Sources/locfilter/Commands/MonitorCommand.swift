@@ -128,7 +128,6 @@ struct MonitorCommand: Command {
       let track = TrackInput(
         task.input,
         options,
-        decodesAhead: task.decodesAhead,
         writingTo: output.stream,
         check: check
       )

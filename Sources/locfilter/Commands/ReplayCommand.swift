@@ -30,7 +30,9 @@ struct ReplayCommand: Command {
     case svg
   }
 
-  static let exitMeanings: [ExitStatus: String] = [.conditionMet: "A condition of --fail-on was met."]
+  static let exitMeanings: [ExitStatus: String] = [
+    .conditionMet: "A condition of --fail-on was met."
+  ]
   static let name = "replay"
   static let abstract = "Show the decision on each fix of a track, the outcome and the address."
   static let rows =
@@ -149,7 +151,6 @@ struct ReplayCommand: Command {
     let track = TrackInput(
       task.input,
       options,
-      decodesAhead: task.decodesAhead,
       writingTo: output.stream,
       extraColumns: placemarks == nil ? PlacemarkColumns.names : [],
       hasSessions: true,

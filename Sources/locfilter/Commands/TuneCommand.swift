@@ -134,7 +134,6 @@ struct TuneCommand: Command {
     let track = TrackInput(
       task.input,
       options,
-      decodesAhead: task.decodesAhead,
       extraColumns: reference.extraColumns,
       check: grid.base.check,
       needless: start.needlessHints

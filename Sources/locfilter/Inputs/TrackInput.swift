@@ -5,7 +5,6 @@ import TrackReplay
 /// An input of the command line, read through the decoder: a recording, or live.
 struct TrackInput {
   private let input: Input
-  private let decodesAhead: Bool
   private let decoder: TrackDecoder
   private let isLive: Bool
   /// The stream that is written to, `nil` for a file.
@@ -19,7 +18,6 @@ struct TrackInput {
   init(
     _ input: Input,
     _ options: InputOptions,
-    decodesAhead: Bool = false,
     writingTo output: FileDescriptor? = nil,
     extraColumns: [String] = [],
     hasSessions: Bool = false,
@@ -27,7 +25,6 @@ struct TrackInput {
     needless: Set<RecordingHint.Kind> = []
   ) {
     self.input = input
-    self.decodesAhead = decodesAhead
     self.output = output
     self.hasSessions = hasSessions
     isLive = options.isLive
@@ -47,10 +44,13 @@ struct TrackInput {
 
   private var name: String { input.name }
 
-  private func source() throws(CommandError) -> any PortionSource {
+  private func source<Document>(
+    for task: borrowing InputTask<Document>
+  ) throws(CommandError) -> any PortionSource {
     guard isLive else {
-      let decoding = RecordingDecoding(try InputChunks(input), decoder)
-      return decodesAhead ? DecodingAhead(decoding) : decoding
+      let chunks = try InputChunks(input, showsProgress: task.isAlone)
+      let decoding = RecordingDecoding(chunks, decoder)
+      return task.decodesAhead ? DecodingAhead(decoding) : decoding
     }
     let receiver = try LiveInput(input, writingTo: output)
     return LiveDecoding(name, receiver, decoder, hasSessions: hasSessions)
@@ -78,7 +78,7 @@ struct TrackInput {
     until deadline: () -> Timestamp? = { nil },
     _ process: (DecodedBatch, inout InputTask<Document>) throws(CommandError) -> Int?
   ) throws(CommandError) -> Timestamp? {
-    var source = try source()
+    var source = try source(for: task)
     defer { source.stop() }
     var survey = RecordingSurvey()
     var offset = clockOffset

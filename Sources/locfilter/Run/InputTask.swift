@@ -21,6 +21,9 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
     log = DiagnosticLog(input.name, assembly.diagnostics)
   }
 
+  /// Whether it is the only input, whose progress is that of the run.
+  var isAlone: Bool { assembly.inputs.count == 1 }
+
   /// Whether the input is decoded on a second thread.
   var decodesAhead: Bool { assembly.decodesAhead }
 
@@ -80,7 +83,13 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
   private mutating func keep(_ messages: [String]) {
     kept += messages.map { .message($0) }
     guard !text.isEmpty else { return }
-    kept.append(.text(text.withBytes { bytes in unsafe bytes.withUnsafeBufferPointer { unsafe ContiguousArray($0) } }))
+    kept.append(
+      .text(
+        text.withBytes { bytes in
+          unsafe bytes.withUnsafeBufferPointer { unsafe ContiguousArray($0) }
+        }
+      )
+    )
     text.removeAll()
   }
 }
@@ -112,5 +121,10 @@ extension [String] {
 
 extension CommandError {
   /// Another input has ended the run.
-  fileprivate static let runIsOver = CommandError(status: .done, file: "", reason: "", endsRun: true)
+  fileprivate static let runIsOver = CommandError(
+    status: .done,
+    file: "",
+    reason: "",
+    endsRun: true
+  )
 }

@@ -10,7 +10,8 @@ final class FailConditionTests: XCTestCase {
     XCTAssertEqual(
       FailCondition.allCases.map(\.rawValue),
       [
-        "desiredAccuracy", "settled", "plateau", "timedOut", "reducedAccuracy", "cancelled", "failed",
+        "desiredAccuracy", "settled", "plateau", "timedOut", "reducedAccuracy", "cancelled",
+        "failed",
         "trackEnded", "noLocation", "unreadable",
       ]
     )

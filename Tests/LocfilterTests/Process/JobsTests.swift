@@ -13,11 +13,12 @@ final class JobsTests: XCTestCase {
     ["tune", "--every", "20"],
   ]
 
-  private let tracks = [
-    "CSV/walk.csv", "CSV/wifi-only.csv", "NMEA/never-a-fix.nmea", "CSV/cold-start.csv",
-    "NMEA/ublox-cold-start.nmea", "CSV/cached-first-fix.csv", "NMEA/tunnel-drive.nmea",
-    "CSV/nothing-valid.csv", "CSV/newest-first.csv",
-  ].map { "Fixtures/\($0)" } + ["missing.csv", "Tests"]
+  private let tracks =
+    [
+      "CSV/walk.csv", "CSV/wifi-only.csv", "NMEA/never-a-fix.nmea", "CSV/cold-start.csv",
+      "NMEA/ublox-cold-start.nmea", "CSV/cached-first-fix.csv", "NMEA/tunnel-drive.nmea",
+      "CSV/nothing-valid.csv", "CSV/newest-first.csv",
+    ].map { "Fixtures/\($0)" } + ["missing.csv", "Tests"]
 
   func testTheOutputIsThatOfOneJob() throws {
     var random = SplitMix64(seed: 1)

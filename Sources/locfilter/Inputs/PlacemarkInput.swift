@@ -34,7 +34,11 @@ struct PlacemarkInput {
     /// The number of objects before the first key of a field: nothing is written if there is none.
     var blanks = 0
     let isEmpty = try eachChunk(
-      of: try InputChunks(input, directoryAdvice: "give its files"),
+      of: try InputChunks(
+        input,
+        showsProgress: task.isAlone,
+        directoryAdvice: "give its files"
+      ),
       need: { "at least one is needed of \($0), or of other names, \(Self.examples)" },
       diagnose: { task.log.add($0) }
     ) { (items, hasFields) throws(CommandError) in
