@@ -101,6 +101,8 @@ package struct Tuning: ~Copyable {
   /// - Complexity: O(*n*) in the number of items, times that of running sessions.
   package mutating func process(_ decoded: DecodedBatch) {
     let readings = decoded.readings
+    // Growing costs a short recording, with a comparison of its own, more than the sessions do.
+    batch.deliveries.reserveCapacity(min(readings.count, batchLimit))
     for index in decoded.indices {
       switch index {
       case .other(let index):
