@@ -2,8 +2,8 @@
 struct NameList {
   let names: [SystemString]
 
-  /// Creates the list of the names in `bytes`: separated by NUL if there is one in them, otherwise lines. Empty
-  /// names are skipped.
+  /// Creates the list of the names in `bytes`: separated by NUL if there is one in them, otherwise lines.
+  /// Empty names are skipped.
   init(_ bytes: [UInt8]) {
     let nul: UInt8 = 0
     let hasNUL = bytes.contains(nul)

@@ -1,8 +1,8 @@
 /// What the name of a file in a directory says about its content.
 ///
-/// A directory of recordings has photos, maps and documents beside them. Reading those to see that they are
-/// no tracks would take longer than the tracks do, so a file is read only if its name allows one. A file that is
-/// named on the command line or in a list is always read.
+/// A directory of recordings also has photos, maps and documents. To read those and find that they are no
+/// tracks would take longer than to read the tracks. So a file is read only if its name allows one. A file
+/// that is named on the command line or in a list is always read.
 enum TrackName {
   /// The extensions of files that can be tracks, in lower case.
   ///
