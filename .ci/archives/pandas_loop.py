@@ -1,10 +1,10 @@
-"""Reads the recordings of a list with pandas, as a script of one's own would, and writes for each the first fix that
-is good enough.
+"""Reads the recordings of a list with pandas, as a script of one's own would, and writes for each the first
+fix that is good enough.
 
 usage: python pandas_loop.py LIST TABLE
 
-It knows the tables and sentences of generate.py, and nothing else: no age of a fix, no settling, no checksum, no other
-dialect, no address, and no date of NMEA. Times count from the first row.
+It knows the tables and sentences of generate.py, and nothing else: no age of a fix, no settling, no checksum,
+no other dialect, no address, and no date of NMEA. Times count from the first row.
 """
 
 import sys
@@ -19,7 +19,8 @@ COLUMNS = {
 
 def table(path):
     rows = pd.read_csv(path).rename(columns=COLUMNS)
-    rows["time"] = pd.to_datetime(rows["time"], utc=True, unit="ns" if rows["time"].dtype.kind == "i" else None)
+    unit = "ns" if rows["time"].dtype.kind == "i" else None
+    rows["time"] = pd.to_datetime(rows["time"], utc=True, unit=unit)
     return rows[["time", "latitude", "longitude", "accuracy"]]
 
 
