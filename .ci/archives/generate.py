@@ -3,10 +3,10 @@
 
 usage: .ci/archives/generate.py FOLDER COUNT [--seed N] [--size BYTES] [--distinct N] [--bad N]
 
-Prints the names of the recordings, one a line, as `--files-from` reads them. The same arguments give the same
-bytes. Only the first `--distinct` recordings are simulated; the others are copies of them. `--bad` replaces that
-number of them, spread evenly, by inputs that fail: empty files, text that is no track, tables that end in the
-header, receivers without a fix, compressed files that are cut off, and names without a file.
+Prints the names of the recordings, one a line, as `--files-from` reads them. The same arguments give the
+same bytes. Only the first `--distinct` recordings are simulated; the others are copies of them. `--bad`
+replaces that number of them, spread evenly, by inputs that fail: empty files, text that is no track, tables
+that end in the header, receivers without a fix, compressed files that are cut off, and names without a file.
 """
 
 import argparse, gzip, itertools, math
@@ -54,7 +54,8 @@ def nmea(random, start):
         time = start + timedelta(seconds=second)
         clock, date = f"{time:%H%M%S}.00", f"{time:%d%m%y}"
         if fix is None:
-            yield sentence(f"GNRMC,{clock},V,,,,,,,{date},,,N,V") + sentence(f"GNGGA,{clock},,,,,0,00,99.99,,,,,,")
+            yield (sentence(f"GNRMC,{clock},V,,,,,,,{date},,,N,V")
+                   + sentence(f"GNGGA,{clock},,,,,0,00,99.99,,,,,,"))
             continue
         latitude, longitude, accuracy = fix
         position = degrees(latitude, 2, "NS") + "," + degrees(longitude, 3, "EW")
@@ -75,7 +76,7 @@ def degrees(value, digits, letters):
 
 
 def own(random, start):
-    """The package's own table: with the times of delivery, often a cached fix first, and rows without a fix."""
+    """The package's own table, with the times of delivery, often a cached fix first, and rows without one."""
     yield "timestamp,receivedAt,latitude,longitude,altitude,horizontalAccuracy,verticalAccuracy,speed,course\n"
     yield from cached(random, start, lambda time, latitude, longitude: (
         f"{iso(time)},{iso(start)},{latitude:.8f},{longitude:.8f},,5.0,,,\n"))
@@ -91,13 +92,13 @@ def own(random, start):
 
 def sensor_logger(random, start):
     """Sensor Logger, which has no row without a fix."""
-    yield ("time,seconds_elapsed,bearingAccuracy,speedAccuracy,verticalAccuracy,horizontalAccuracy,speed,bearing,"
-           "altitude,longitude,latitude\n")
+    yield ("time,seconds_elapsed,bearingAccuracy,speedAccuracy,verticalAccuracy,horizontalAccuracy,speed,"
+           "bearing,altitude,longitude,latitude\n")
 
     def row(time, latitude, longitude, accuracy):
         elapsed = (time - start) / timedelta(seconds=1)
-        return (f"{int(time.timestamp())}{time.microsecond:06}000,{elapsed:.6f},-1,-1,7.64,{accuracy:.8f},0.81,12.5,"
-                f"15.27006829,{longitude:.13f},{latitude:.13f}\n")
+        return (f"{int(time.timestamp())}{time.microsecond:06}000,{elapsed:.6f},-1,-1,7.64,{accuracy:.8f},"
+                f"0.81,12.5,15.27006829,{longitude:.13f},{latitude:.13f}\n")
 
     yield from cached(random, start, lambda *fix: row(*fix, 5))
     for second, fix in enumerate(fixes(random)):
@@ -179,6 +180,6 @@ if __name__ == "__main__":
     parser.add_argument("count", type=int)
     for option, default in (("--seed", 0), ("--size", 100_000), ("--distinct", 500), ("--bad", 0)):
         parser.add_argument(option, type=int, default=default)
-    options = parser.parse_args()
-    for path in generate(options.folder, options.count, options.seed, options.size, options.distinct, options.bad):
+    parsed = parser.parse_args()
+    for path in generate(parsed.folder, parsed.count, parsed.seed, parsed.size, parsed.distinct, parsed.bad):
         print(path)
