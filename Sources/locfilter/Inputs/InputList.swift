@@ -28,17 +28,18 @@ struct InputList: Sendable {
   /// Creates the list of `operands`, or of standard input if there is neither an operand nor a list, followed
   /// by the files in the `list`, `nil` for none.
   init(_ operands: [SystemString], list: [SystemString]?, isRecursive: Bool) {
-    let named =
-      operands.isEmpty && list == nil ? [.standardInput] : operands.map(Input.init(operand:))
     var hasDirectory = false
-    for input in named + (list ?? []).map(Input.init(path:)) {
+    func append(_ input: Input) {
       if isRecursive, !input.isStandardInput {
         if appendContents(of: input) { hasDirectory = true }
       } else {
         inputs.append(input)
       }
     }
-    isSingle = list == nil && named.count == 1 && !hasDirectory
+    if operands.isEmpty, list == nil { append(.standardInput) }
+    for operand in operands { append(Input(operand: operand)) }
+    for path in list ?? [] { append(Input(path: path)) }
+    isSingle = list == nil && operands.count <= 1 && !hasDirectory
   }
 }
 

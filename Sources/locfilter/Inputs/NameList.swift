@@ -6,13 +6,17 @@ struct NameList {
   /// Empty names are skipped.
   init(_ bytes: [UInt8]) {
     let nul: UInt8 = 0
-    let hasNUL = bytes.contains(nul)
-    names = bytes.split(separator: hasNUL ? nul : UInt8(ascii: "\n")).compactMap { name in
+    let separator = bytes.contains(nul) ? nul : UInt8(ascii: "\n")
+    var names: [SystemString] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      var name = rest.prefix { $0 != separator }
+      rest = rest.dropFirst(name.count + 1)
       // A list that was written on Windows has a carriage return before each line feed.
-      let isEndedByReturn = !hasNUL && name.last == UInt8(ascii: "\r")
-      let name = isEndedByReturn ? name.dropLast() : name
-      return name.isEmpty ? nil : SystemString(bytes: name)
+      if separator != nul, name.last == UInt8(ascii: "\r") { name.removeLast() }
+      if !name.isEmpty { names.append(SystemString(bytes: name)) }
     }
+    self.names = names
   }
 
   /// Reads the list in a file.
