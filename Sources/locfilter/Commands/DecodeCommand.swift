@@ -35,25 +35,38 @@ struct DecodeCommand: Command {
     let (names, input) = try inputs()
     return exitStatus { () throws(CommandError) in
       let output = try Output(self.output.path)
-      var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
-      var text = TextBuffer()
-      text.append(renderer.heading)
-      try output.write(&text)
-      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-        let track = TrackInput(name, input, writingTo: self.output.stream)
-        try track.read(&log) { (batch) throws(CommandError) in
-          renderer.render(batch, of: name, into: &text)
-          try output.write(&text)
-          return nil
-        }
-      } afterEach: { (name) throws(CommandError) in
-        renderer.finish(name, into: &text)
-      }
-      text.append(renderer.closing)
-      try output.write(&text)
+      let renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
+      let status = try decode(names, input, renderer, into: output)
       try output.finish(status, isLive: input.isLive)
       return status
     }
+  }
+
+  private func decode(
+    _ names: [String],
+    _ input: InputOptions,
+    _ renderer: some ReadingRenderer,
+    into output: borrowing Output
+  ) throws(CommandError) -> ExitStatus {
+    var document = DocumentSequence(renderer)
+    var text = TextBuffer()
+    text.append(document.heading)
+    try output.write(&text)
+    let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
+      let track = TrackInput(name, input, writingTo: self.output.stream)
+      try track.read(&log) { (batch) throws(CommandError) in
+        document.renderer.render(batch, of: name, into: &text)
+        try document.write(&text, into: output)
+        return nil
+      }
+    } afterEach: { (name) throws(CommandError) in
+      document.renderer.finish(name, into: &text)
+      try document.write(&text, into: output)
+      document.endRecording()
+    }
+    text.append(document.closing)
+    try output.write(&text)
+    return status
   }
 
   private func renderer(isTerminal: Bool, namesTracks: Bool) -> any ReadingRenderer {

@@ -109,47 +109,62 @@ struct MonitorCommand: Command {
     let (names, input) = try inputs()
     return exitStatus { () throws(CommandError) in
       let output = try Output(self.output.path)
-      var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
-      var text = TextBuffer()
-      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-        var monitor = monitor
-        func finish() {
-          monitor.finish { renderer.render($0, of: name, into: &text) }
-          renderer.render(monitor.rejections, amongReadings: monitor.readings)
-          renderer.finish(name, into: &text)
-        }
-        do throws(CommandError) {
-          try TrackInput(
-            name,
-            input,
-            writingTo: self.output.stream,
-            check: check
-          ).read(&log, until: { monitor.deadline }) { (batch) throws(CommandError) in
-            monitor.process(batch) { renderer.render($0, of: name, into: &text) }
-            try output.write(&text)
-            return nil
-          }
-        } catch {
-          // What was read until then has its final states and its summary, too.
-          if monitor.lastReading != nil { finish() }
-          try output.write(&text)
-          throw error
-        }
-        finish()
-        if visits, monitor.elapsed < visitPolicy.minimumDuration {
-          let text = "the track (\(span(monitor.elapsed))) is shorter than --visit-duration"
-          log.add(.note, "shortTrack", text)
-        }
-      }
-      try output.write(&text)
+      let renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
+      let status = try run(monitor, over: names, input, renderer, into: output)
       try output.finish(status, isLive: input.isLive)
       return status
     }
   }
 
+  private func run(
+    _ monitor: TrackMonitor,
+    over names: [String],
+    _ input: InputOptions,
+    _ renderer: some MonitorRenderer,
+    into output: borrowing Output
+  ) throws(CommandError) -> ExitStatus {
+    var document = DocumentSequence(renderer)
+    var text = TextBuffer()
+    text.append(document.heading)
+    try output.write(&text)
+    return try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
+      var monitor = monitor
+      func finish() throws(CommandError) {
+        monitor.finish { document.renderer.render($0, of: name, into: &text) }
+        document.renderer.render(monitor.rejections, amongReadings: monitor.readings)
+        document.renderer.finish(name, into: &text)
+        try document.write(&text, into: output)
+      }
+      do throws(CommandError) {
+        try TrackInput(
+          name,
+          input,
+          writingTo: self.output.stream,
+          check: check
+        ).read(&log, until: { monitor.deadline }) { (batch) throws(CommandError) in
+          monitor.process(batch) { document.renderer.render($0, of: name, into: &text) }
+          try document.write(&text, into: output)
+          return nil
+        }
+      } catch {
+        // What was read until then has its final states and its summary, too.
+        if monitor.lastReading != nil { try finish() }
+        throw error
+      }
+      try finish()
+      if visits, monitor.elapsed < visitPolicy.minimumDuration {
+        let text = "the track (\(span(monitor.elapsed))) is shorter than --visit-duration"
+        log.add(.note, "shortTrack", text)
+      }
+    } afterEach: { (_) throws(CommandError) in
+      document.endRecording()
+    }
+  }
+
   private func renderer(isTerminal: Bool, namesTracks: Bool) -> any MonitorRenderer {
     switch format {
-    case .ndjson: NDJSONRenderer()
+    case .ndjson:
+      NDJSONRenderer(run: RunRecord(version: Tool.version, command: Self.name, check: check))
     case .text:
       TextMonitorRenderer(
         namesTracks: namesTracks,

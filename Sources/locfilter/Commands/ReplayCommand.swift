@@ -110,16 +110,18 @@ struct ReplayCommand: Command {
     into output: borrowing Output
   ) throws(CommandError) -> ExitStatus {
     let places = try placemarkSource()
-    var renderer = renderer
+    var document = DocumentSequence(renderer)
     var text = TextBuffer()
-    text.append(renderer.heading)
+    text.append(document.heading)
     try output.write(&text)
     let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-      try replay(name, input, &log, places, &renderer, &text, into: output)
+      try replay(name, input, &log, places, &document, &text, into: output)
     } afterEach: { (name) throws(CommandError) in
-      renderer.finish(name, into: &text)
+      document.renderer.finish(name, into: &text)
+      try document.write(&text, into: output)
+      document.endRecording()
     }
-    text.append(renderer.closing)
+    text.append(document.closing)
     try output.write(&text)
     return status
   }
@@ -129,7 +131,7 @@ struct ReplayCommand: Command {
     _ input: InputOptions,
     _ log: inout DiagnosticLog,
     _ places: any PlacemarkSource,
-    _ renderer: inout some ReplayRenderer,
+    _ document: inout DocumentSequence<some ReplayRenderer>,
     _ text: inout TextBuffer,
     into output: borrowing Output
   ) throws(CommandError) {
@@ -154,21 +156,21 @@ struct ReplayCommand: Command {
     do {
       firstFix = try track.read(&log, until: { replay.deadline }) { (batch) throws(CommandError) in
         let count = replay.process(batch) {
-          renderer.render($0, of: name, into: &text)
+          document.renderer.render($0, of: name, into: &text)
         } judged: {
-          renderer.render($0, of: name, into: &text)
+          document.renderer.render($0, of: name, into: &text)
         }
-        try output.write(&text)
+        try document.write(&text, into: output)
         return replay.isOver ? count : nil
       }
     } catch {
       // What was read until then has its outcome, too.
-      replay.finish { renderer.render($0, of: name, into: &text) }
-      try output.write(&text)
+      replay.finish { document.renderer.render($0, of: name, into: &text) }
+      try document.write(&text, into: output)
       throw error
     }
-    replay.finish { renderer.render($0, of: name, into: &text) }
-    try output.write(&text)
+    replay.finish { document.renderer.render($0, of: name, into: &text) }
+    try document.write(&text, into: output)
     start.warn(
       &log,
       firstFix: firstFix,
@@ -181,7 +183,10 @@ struct ReplayCommand: Command {
   private func renderer(isLive: Bool, isTerminal: Bool, tracks: Int) -> any ReplayRenderer {
     switch format {
     case .ndjson:
-      NDJSONRenderer(summary: summary)
+      NDJSONRenderer(
+        summary: summary,
+        run: RunRecord(version: Tool.version, command: Self.name, policy: policy)
+      )
     case .geojson:
       GeoJSONRenderer(summary: summary)
     case .gpx:

@@ -157,7 +157,10 @@ struct TuneCommand: Command {
   private var renderer: any TuningRenderer {
     switch format {
     case .text: TextTuningRenderer()
-    case .ndjson: NDJSONTuningRenderer()
+    case .ndjson:
+      NDJSONTuningRenderer(
+        run: RunRecord(version: Tool.version, command: Self.name, policy: grid.base)
+      )
     case .csv: CSVTuningRenderer()
     case .html: HTMLTuningRenderer(commandLine: Tool.commandLine(CommandLine.arguments.dropFirst()))
     }

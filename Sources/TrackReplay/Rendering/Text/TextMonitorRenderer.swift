@@ -11,7 +11,6 @@ package struct TextMonitorRenderer: MonitorRenderer {
   private var counts = Counts()
 
   private struct Counts: Sendable {
-    var track = ""
     var isNamed = false
     var hasLines = false
     var reports = 0
@@ -42,7 +41,6 @@ package struct TextMonitorRenderer: MonitorRenderer {
     of track: String,
     into text: inout TextBuffer
   ) {
-    if counts.track != track { counts = Counts(track: track) }
     name(track, into: &text)
     counts.hasLines = true
     let isAbsolute = moment.reading.dateSource.isAbsolute
@@ -111,7 +109,6 @@ package struct TextMonitorRenderer: MonitorRenderer {
       text.append(literal: "No valid heading in this track\n")
     }
     text.append(counts.rejections)
-    counts = Counts()
   }
 
   /// Names the track before its first line.
