@@ -1,8 +1,9 @@
 package import LocationFilter
 import TrackDecoding
 
-/// Writes replays as a page: each session's outcome, plots and decisions, the policy, and the command
-/// that writes the page again, and the inputs that could not be read. The page needs no network and no other file.
+/// Writes replays as a page: each session's outcome, plots and decisions, the inputs that could not be
+/// read, the policy, and the command that writes the page again. The page needs no network and no other
+/// file.
 ///
 /// To open quickly, a page shows about 1500 decisions of a session, 24 sessions in detail and 1000 in
 /// the overview, and states what it leaves out.

@@ -2,8 +2,10 @@ package import TrackDecoding
 
 /// Writes replays, readings and events of monitors as JSON, one object a line, for programs.
 ///
-/// The first line is the record of the run, if there is one. An input that could not be read, or not to its
-/// end, has a record at its place. The keys and their order are stable. Absent values are `null`; durations and ages are in seconds,
+/// The first line is the record of the run, if there is one. An input that could not be read, or not to
+/// its end, has a record at its place.
+///
+/// The keys and their order are stable. Absent values are `null`; durations and ages are in seconds,
 /// distances in metres; times are ISO 8601 in UTC, and seconds if a recording has only relative times.
 package struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer {
   private let writesDecisions: Bool
