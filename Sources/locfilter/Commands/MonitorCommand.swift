@@ -131,13 +131,18 @@ struct MonitorCommand: Command {
         writingTo: output.stream,
         check: check
       )
-      // What was read until an error has its final states and its summary, too.
-      defer { finish(&monitor, &task) }
-      try track.read(&task, until: { monitor.deadline }) { (batch, task) throws(CommandError) in
-        monitor.process(batch) { task.document.render($0, of: name, into: &task.text) }
-        try task.write()
-        return nil
+      do throws(CommandError) {
+        try track.read(&task, until: { monitor.deadline }) { (batch, task) throws(CommandError) in
+          monitor.process(batch) { task.document.render($0, of: name, into: &task.text) }
+          try task.write()
+          return nil
+        }
+      } catch {
+        // What was read until then has its final states and its summary, too.
+        if monitor.lastReading != nil { finish(&monitor, &task) }
+        throw error
       }
+      finish(&monitor, &task)
       if visits, monitor.elapsed < visitPolicy.minimumDuration {
         let text = "the track (\(span(monitor.elapsed))) is shorter than --visit-duration"
         task.log.add(.note, "shortTrack", text)
@@ -149,7 +154,6 @@ struct MonitorCommand: Command {
     _ monitor: inout TrackMonitor,
     _ task: inout InputTask<some MonitorRenderer>
   ) {
-    guard monitor.lastReading != nil else { return }
     let name = task.input.name
     monitor.finish { task.document.render($0, of: name, into: &task.text) }
     task.document.render(monitor.rejections, amongReadings: monitor.readings)
@@ -157,7 +161,8 @@ struct MonitorCommand: Command {
 
   private func renderer(isTerminal: Bool, namesTracks: Bool) -> any MonitorRenderer {
     switch format {
-    case .ndjson: NDJSONRenderer()
+    case .ndjson:
+      NDJSONRenderer(run: RunRecord(version: Tool.version, command: Self.name, check: check))
     case .text:
       TextMonitorRenderer(
         namesTracks: namesTracks,

@@ -24,6 +24,7 @@ struct ReplayCommand: Command {
   enum Format: String, ChoiceValue {
     case text
     case ndjson
+    case csv
     case geojson
     case gpx
     case html
@@ -58,8 +59,8 @@ struct ReplayCommand: Command {
       .choice("format", of: Format.self),
       default: "text",
       help: """
-        Text for people, one JSON object per line, GeoJSON or GPX for maps, a page with plots, \
-        or the plots alone.
+        Text for people, one JSON object per line, a CSV row per session, GeoJSON or GPX for \
+        maps, a page with plots, or the plots alone.
         """
     ) { $0.format = $1 },
     Option("--summary", help: "Write only the outcome of each session.") { $0.summary = true },
@@ -144,7 +145,7 @@ struct ReplayCommand: Command {
       policy: policy,
       start: start,
       repeats: repeats,
-      reportsDecisions: !summary,
+      reportsDecisions: !summary && format != .csv,
       places: places,
       geocodeLatency: geocodeLatency
     )
@@ -195,7 +196,12 @@ struct ReplayCommand: Command {
     let tracks = inputs.inputs.count
     return switch format {
     case .ndjson:
-      NDJSONRenderer(summary: summary)
+      NDJSONRenderer(
+        summary: summary,
+        run: RunRecord(version: Tool.version, command: Self.name, policy: policy)
+      )
+    case .csv:
+      CSVReplayRenderer(policy: policy)
     case .geojson:
       GeoJSONRenderer(summary: summary)
     case .gpx:

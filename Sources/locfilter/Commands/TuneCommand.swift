@@ -101,11 +101,11 @@ struct TuneCommand: Command {
       let inputs = try input.list()
       let output = try Output(self.output.path)
       let run = Run(inputs: inputs, options: input, output: output)
-      let document = TuningDocument(tally: tuning().tally, renderer: renderer)
+      let document = TuningDocument(total: Locked(tuning().tally), renderer: renderer)
       let end = try run.write(document) { (task) throws(CommandError) in
         try tune(&task, input)
       }
-      warn(about: end.document.tally.report)
+      warn(about: end.document.report)
       return end.status
     }
   }
@@ -129,7 +129,7 @@ struct TuneCommand: Command {
     // What was read of a track that cannot be read on counts, too.
     defer {
       tuning.endTrack()
-      task.document.tally = tuning.tally
+      task.document.append(tuning.tally)
     }
     let track = TrackInput(
       task.input,
@@ -169,7 +169,10 @@ struct TuneCommand: Command {
   private var renderer: any TuningRenderer {
     switch format {
     case .text: TextTuningRenderer()
-    case .ndjson: NDJSONTuningRenderer()
+    case .ndjson:
+      NDJSONTuningRenderer(
+        run: RunRecord(version: Tool.version, command: Self.name, policy: grid.base)
+      )
     case .csv: CSVTuningRenderer()
     case .html: HTMLTuningRenderer(commandLine: Tool.commandLine(CommandLine.arguments.dropFirst()))
     }
@@ -191,18 +194,27 @@ struct TuneCommand: Command {
   }
 }
 
-/// The report of a comparison, to which each recording adds its own.
+/// The report of a comparison. The recordings are added to it as they end, in any order: a tally that waited for
+/// its turn would take memory, and the result does not depend on the order.
 private struct TuningDocument: DocumentRenderer {
-  var tally: TuningTally
+  let total: Locked<TuningTally>
   let renderer: any TuningRenderer
 
-  mutating func append(_ next: TuningDocument) {
-    tally.append(next.tally)
+  func append(_ tally: TuningTally) {
+    total.withLock { $0.append(tally) }
+  }
+
+  var report: TuningReport { total.withLock { $0.report } }
+
+  var heading: String { renderer.heading }
+
+  func render(_ failure: InputFailure, into text: inout TextBuffer) {
+    renderer.render(failure, into: &text)
   }
 
   /// Without a start there is nothing to compare.
   var closing: String {
-    let report = tally.report
+    let report = report
     guard report.starts > 0 else { return "" }
     var text = TextBuffer()
     renderer.render(report, into: &text)

@@ -70,7 +70,13 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
       failure: failure,
       isSkipped: isSkipped
     )
-    guard assembly.turns.end(number, ended, bytes: bytes + EndedInput<Document>.overhead) else {
+    guard
+      assembly.turns.end(
+        number,
+        ended,
+        bytes: bytes + EndedInput<Document>.overhead + document.gatheredSize
+      )
+    else {
       return
     }
     var next: EndedInput<Document>? = ended

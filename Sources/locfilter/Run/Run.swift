@@ -68,15 +68,15 @@ struct Run {
     _ assembly: Assembly<Document>,
     _ body: @escaping @Sendable (inout InputTask<Document>) throws(CommandError) -> Void
   ) {
-    let others = DispatchGroup()
     for number in 1..<max(min(options.workers, inputs.inputs.count), 1) {
       // A queue of its own is a thread of its own, also while others wait for a slow file system.
-      DispatchQueue(label: "\(Tool.name).worker.\(number)").async(group: others) {
+      DispatchQueue(label: "\(Tool.name).worker.\(number)").async {
         assembly.processInputs(body)
       }
     }
     assembly.processInputs(body)
-    others.wait()
+    // Not for the other workers, which the system may not have been able to start.
+    assembly.turns.waitForEnd()
   }
 
   private func status<Document>(of result: Assembly<Document>.Result) -> ExitStatus {

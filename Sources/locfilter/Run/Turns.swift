@@ -98,6 +98,11 @@ final class Turns<Ended: Sendable>: Sendable {
     }
   }
 
+  /// Waits until all inputs are written or the run is over.
+  func waitForEnd() {
+    wait { state in state.turn == count || state.isOver ? () : nil }
+  }
+
   /// Ends the run: no input is taken any more, and no worker waits.
   func stop() {
     state.withLock { state in

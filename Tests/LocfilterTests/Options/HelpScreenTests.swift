@@ -144,10 +144,10 @@ final class HelpScreenTests: XCTestCase {
                                 zstd, xz or bzip2; '-' or none for standard input.
 
       OPTIONS:
-        --format <format>       Text for people, one JSON object per line, GeoJSON or
-                                GPX for maps, a page with plots, or the plots alone.
-                                (values: text, ndjson, geojson, gpx, html, svg;
-                                default: text)
+        --format <format>       Text for people, one JSON object per line, a CSV row
+                                per session, GeoJSON or GPX for maps, a page with
+                                plots, or the plots alone. (values: text, ndjson, csv,
+                                geojson, gpx, html, svg; default: text)
         --summary               Write only the outcome of each session.
         --repeat                Start a new session after each one ends.
         --start <auto|first|recording|time>

@@ -51,11 +51,12 @@ final class MonitorTests: XCTestCase {
     let cases = [
       (["--floors"], ["No events", floor]), (["--headings"], ["No events", heading]),
       (["--floors", "--headings"], ["No events", floor, heading]),
-      (["--headings", "--format=ndjson"], []),
     ]
     for (options, lines) in cases {
       XCTAssertEqual(try BuiltTool.run(["monitor", networks] + options).lines, lines)
     }
+    let machine = try BuiltTool.run(["monitor", networks, "--headings", "--format=ndjson"])
+    XCTAssertEqual(machine.lines.count, 1, "only the run")
   }
 
   #if os(Linux)
@@ -154,7 +155,9 @@ final class MonitorTests: XCTestCase {
       let arguments = ["monitor", "--visits", "--format=ndjson"] + options
       let run = try BuiltTool.run(arguments, input: Array(table.utf8))
       XCTAssertEqual(run.status, 0, run.errors)
-      return run.lines.map { $0.components(separatedBy: "\"")[3] }
+      let types = run.lines.map { $0.components(separatedBy: "\"")[3] }
+      XCTAssertEqual(types.first, "run")
+      return Array(types.dropFirst())
     }
     let standard = ["visit", "visit", "gap", "gap", "gap", "visit", "visit"]
     XCTAssertEqual(try types(), standard)
