@@ -32,41 +32,34 @@ struct DecodeCommand: Command {
   ) { $0.format = $1 }
 
   func run() throws(UsageError) -> ExitStatus {
-    let (names, input) = try inputs()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let inputs = try input.list()
       let output = try Output(self.output.path)
-      let renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
-      let status = try decode(names, input, renderer, into: output)
-      try output.finish(status, isLive: input.isLive)
-      return status
+      let run = Run(inputs: inputs, options: input, output: output)
+      let renderer = renderer(isTerminal: output.isTerminal, namesTracks: !inputs.isSingle)
+      return try decode(input, run, renderer)
     }
   }
 
   private func decode(
-    _ names: [String],
-    _ input: InputOptions,
-    _ renderer: some ReadingRenderer,
-    into output: borrowing Output
+    _ options: InputOptions,
+    _ run: Run,
+    _ renderer: some ReadingRenderer
   ) throws(CommandError) -> ExitStatus {
-    var document = DocumentSequence(renderer)
-    var text = TextBuffer()
-    text.append(document.heading)
-    try output.write(&text)
-    let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-      let track = TrackInput(name, input, writingTo: self.output.stream)
-      try track.read(&log) { (batch) throws(CommandError) in
-        document.renderer.render(batch, of: name, into: &text)
-        try document.write(&text, into: output)
+    let stream = output.stream
+    return try run.write(renderer) { (task) throws(CommandError) in
+      let track = TrackInput(
+        task.input,
+        options,
+        writingTo: stream
+      )
+      try track.read(&task) { (batch, task) throws(CommandError) in
+        task.document.render(batch, of: task.input.name, into: &task.text)
+        try task.write()
         return nil
       }
-    } afterEach: { (name) throws(CommandError) in
-      document.renderer.finish(name, into: &text)
-      try document.write(&text, into: output)
-      document.endRecording()
-    }
-    text.append(document.closing)
-    try output.write(&text)
-    return status
+    }.status
   }
 
   private func renderer(isTerminal: Bool, namesTracks: Bool) -> any ReadingRenderer {

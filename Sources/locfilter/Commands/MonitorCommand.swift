@@ -106,59 +106,53 @@ struct MonitorCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     let monitor = try monitor()
-    let (names, input) = try inputs()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let inputs = try input.list()
       let output = try Output(self.output.path)
-      let renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
-      let status = try run(monitor, over: names, input, renderer, into: output)
-      try output.finish(status, isLive: input.isLive)
-      return status
+      let run = Run(inputs: inputs, options: input, output: output)
+      let renderer = renderer(isTerminal: output.isTerminal, namesTracks: !inputs.isSingle)
+      return try self.run(monitor, input, run, renderer)
     }
   }
 
   private func run(
     _ monitor: TrackMonitor,
-    over names: [String],
-    _ input: InputOptions,
-    _ renderer: some MonitorRenderer,
-    into output: borrowing Output
+    _ options: InputOptions,
+    _ run: Run,
+    _ renderer: some MonitorRenderer
   ) throws(CommandError) -> ExitStatus {
-    var document = DocumentSequence(renderer)
-    var text = TextBuffer()
-    text.append(document.heading)
-    try output.write(&text)
-    return try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
+    try run.write(renderer) { (task) throws(CommandError) in
       var monitor = monitor
-      func finish() throws(CommandError) {
-        monitor.finish { document.renderer.render($0, of: name, into: &text) }
-        document.renderer.render(monitor.rejections, amongReadings: monitor.readings)
-        document.renderer.finish(name, into: &text)
-        try document.write(&text, into: output)
+      let name = task.input.name
+      let track = TrackInput(
+        task.input,
+        options,
+        writingTo: output.stream,
+        check: check
+      )
+      // What was read until an error has its final states and its summary, too.
+      defer { finish(&monitor, &task) }
+      try track.read(&task, until: { monitor.deadline }) { (batch, task) throws(CommandError) in
+        monitor.process(batch) { task.document.render($0, of: name, into: &task.text) }
+        try task.write()
+        return nil
       }
-      do throws(CommandError) {
-        try TrackInput(
-          name,
-          input,
-          writingTo: self.output.stream,
-          check: check
-        ).read(&log, until: { monitor.deadline }) { (batch) throws(CommandError) in
-          monitor.process(batch) { document.renderer.render($0, of: name, into: &text) }
-          try document.write(&text, into: output)
-          return nil
-        }
-      } catch {
-        // What was read until then has its final states and its summary, too.
-        if monitor.lastReading != nil { try finish() }
-        throw error
-      }
-      try finish()
       if visits, monitor.elapsed < visitPolicy.minimumDuration {
         let text = "the track (\(span(monitor.elapsed))) is shorter than --visit-duration"
-        log.add(.note, "shortTrack", text)
+        task.log.add(.note, "shortTrack", text)
       }
-    } afterEach: { (_) throws(CommandError) in
-      document.endRecording()
-    }
+    }.status
+  }
+
+  private func finish(
+    _ monitor: inout TrackMonitor,
+    _ task: inout InputTask<some MonitorRenderer>
+  ) {
+    guard monitor.lastReading != nil else { return }
+    let name = task.input.name
+    monitor.finish { task.document.render($0, of: name, into: &task.text) }
+    task.document.render(monitor.rejections, amongReadings: monitor.readings)
   }
 
   private func renderer(isTerminal: Bool, namesTracks: Bool) -> any MonitorRenderer {

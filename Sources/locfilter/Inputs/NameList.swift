@@ -1,0 +1,34 @@
+/// The names of files in a list, such as the output of `find` or of `find -print0`.
+struct NameList {
+  let names: [SystemString]
+
+  /// Creates the list of the names in `bytes`: separated by NUL if there is one in them, otherwise lines.
+  /// Empty names are skipped.
+  init(_ bytes: [UInt8]) {
+    let nul: UInt8 = 0
+    let hasNUL = bytes.contains(nul)
+    names = bytes.split(separator: hasNUL ? nul : UInt8(ascii: "\n")).compactMap { name in
+      // A list that was written on Windows has a carriage return before each line feed.
+      let isEndedByReturn = !hasNUL && name.last == UInt8(ascii: "\r")
+      let name = isEndedByReturn ? name.dropLast() : name
+      return name.isEmpty ? nil : SystemString(bytes: name)
+    }
+  }
+
+  /// Reads the list in a file.
+  ///
+  /// - Throws: The error of the system if it cannot be opened or read.
+  init(reading input: Input) throws(CommandError) {
+    let file: FileDescriptor
+    do throws(SystemError) {
+      file = try input.open()
+    } catch {
+      throw .cannotOpen(input.name, error, directoryAdvice: "give a file with names")
+    }
+    do throws(SystemError) {
+      self.init(try file.contents())
+    } catch {
+      throw .cannotRead(input.name, error)
+    }
+  }
+}
