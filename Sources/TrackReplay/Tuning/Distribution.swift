@@ -6,8 +6,8 @@
 ///
 /// The result depends only on the values. It is the same in whatever order they are added, and whether
 /// to one distribution or to several that are appended to each other: what has been rounded down to some
-/// digits can be rounded down to fewer, as if it had not been rounded before, and the values of a part
-/// need no fewer digits than those of the whole.
+/// digits can be rounded down to fewer, as if it had not been rounded before, and some of the values never
+/// need more of it than all.
 struct Distribution: Sendable {
   /// The number of different values that are kept apart.
   let limit: Int

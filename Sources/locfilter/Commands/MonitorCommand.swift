@@ -108,46 +108,51 @@ struct MonitorCommand: Command {
     let monitor = try monitor()
     let input = try inputs()
     return exitStatus { () throws(CommandError) in
-      let list = try input.list()
+      let inputs = try input.list()
       let output = try Output(self.output.path)
-      var renderer = renderer(isTerminal: output.isTerminal, namesTracks: list.inputs.count > 1)
-      var text = TextBuffer()
-      let status = try eachTrack(list.inputs, input.diagnostics) {
-        (track, log) throws(CommandError) in
-        var monitor = monitor
-        let name = track.name
-        func finish() {
-          monitor.finish { renderer.render($0, of: name, into: &text) }
-          renderer.render(monitor.rejections, amongReadings: monitor.readings)
-          renderer.finish(name, into: &text)
-        }
-        do throws(CommandError) {
-          try TrackInput(
-            track,
-            input,
-            writingTo: self.output.stream,
-            check: check
-          ).read(&log, until: { monitor.deadline }) { (batch) throws(CommandError) in
-            monitor.process(batch) { renderer.render($0, of: name, into: &text) }
-            try output.write(&text)
-            return nil
-          }
-        } catch {
-          // What was read until then has its final states and its summary, too.
-          if monitor.lastReading != nil { finish() }
-          try output.write(&text)
-          throw error
-        }
-        finish()
-        if visits, monitor.elapsed < visitPolicy.minimumDuration {
-          let text = "the track (\(span(monitor.elapsed))) is shorter than --visit-duration"
-          log.add(.note, "shortTrack", text)
-        }
-      }
-      try output.write(&text)
-      try output.finish(status, isLive: input.isLive)
-      return status
+      let run = Run(inputs: inputs, options: input, output: output)
+      let renderer = renderer(isTerminal: output.isTerminal, namesTracks: !inputs.isSingle)
+      return try self.run(monitor, input, run, renderer)
     }
+  }
+
+  private func run(
+    _ monitor: TrackMonitor,
+    _ options: InputOptions,
+    _ run: Run,
+    _ renderer: some MonitorRenderer
+  ) throws(CommandError) -> ExitStatus {
+    try run.write(renderer) { (task) throws(CommandError) in
+      var monitor = monitor
+      let name = task.input.name
+      let track = TrackInput(
+        task.input,
+        options,
+        writingTo: output.stream,
+        check: check
+      )
+      // What was read until an error has its final states and its summary, too.
+      defer { finish(&monitor, &task) }
+      try track.read(&task, until: { monitor.deadline }) { (batch, task) throws(CommandError) in
+        monitor.process(batch) { task.document.render($0, of: name, into: &task.text) }
+        try task.write()
+        return nil
+      }
+      if visits, monitor.elapsed < visitPolicy.minimumDuration {
+        let text = "the track (\(span(monitor.elapsed))) is shorter than --visit-duration"
+        task.log.add(.note, "shortTrack", text)
+      }
+    }.status
+  }
+
+  private func finish(
+    _ monitor: inout TrackMonitor,
+    _ task: inout InputTask<some MonitorRenderer>
+  ) {
+    guard monitor.lastReading != nil else { return }
+    let name = task.input.name
+    monitor.finish { task.document.render($0, of: name, into: &task.text) }
+    task.document.render(monitor.rejections, amongReadings: monitor.readings)
   }
 
   private func renderer(isTerminal: Bool, namesTracks: Bool) -> any MonitorRenderer {

@@ -57,6 +57,6 @@ extension CommandError {
     _ reason: String,
     _ status: ExitStatus
   ) -> CommandError {
-    CommandError(status: status, message: "\(shown(path)): error: cannot decompress: \(reason)")
+    CommandError(status: status, file: path, reason: "cannot decompress: \(reason)")
   }
 }

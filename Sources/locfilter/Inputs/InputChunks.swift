@@ -19,10 +19,12 @@ struct InputChunks {
   ///
   /// - Parameters:
   ///   - input: The input.
+  ///   - showsProgress: Whether to show how much has been read.
   ///   - directoryAdvice: What to do if it is a directory.
   /// - Throws: That it cannot be opened or decompressed.
   init(
     _ input: Input,
+    showsProgress: Bool = true,
     directoryAdvice: String = "give its files, or --recursive"
   ) throws(CommandError) {
     name = input.name
@@ -33,7 +35,7 @@ struct InputChunks {
       throw .cannotOpen(name, error, directoryAdvice: directoryAdvice)
     }
     decompression = try Decompression(of: file, named: name)
-    if ProgressLine.standard.isEnabled {
+    if showsProgress, ProgressLine.standard.isEnabled {
       progress = ReadingProgress(
         name: name,
         size: file.size,
@@ -70,6 +72,6 @@ struct InputChunks {
 
 extension CommandError {
   fileprivate static func emptyDirectory(_ path: String) -> CommandError {
-    CommandError(status: .data, message: "\(path): error: no recording in it")
+    CommandError(status: .data, file: path, reason: "no recording in it")
   }
 }

@@ -47,7 +47,8 @@ extension InputOptions {
       """
   ) { $0.isLive = true }
 
-  private static let listRows: [Option<InputOptions>] = [
+  /// What the inputs are, and how many are read at a time.
+  static let listRows: [Option<InputOptions>] = [
     Option(
       "--files-from",
       .file,

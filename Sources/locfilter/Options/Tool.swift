@@ -46,31 +46,32 @@ enum Tool {
     return quotedForShell(file.hasPrefix("-") ? "./\(file)" : file)
   }
 
-  /// Returns the shell command that was given, with standard input in place of a file; in place of all
-  /// inputs if the file comes from a list or a directory.
-  static func ownCommandLine(
-    reading file: String,
-    given words: [String] = commandLineWords.map(\.text)
-  ) -> String {
-    let isNamed = file == "-" || words.contains(file)
-    return commandLine(isNamed ? words.map { $0 == file ? "-" : $0 } : options(in: words) + ["-"])
+  /// The shell command that was given, with standard input in place of its inputs.
+  static var ownCommandLine: String {
+    commandLine(wordsReadingStandardInput(CommandLine.arguments.dropFirst()))
   }
 
-  /// Returns the command and its options among `words`, without those of inputs.
-  private static func options(in words: [String]) -> [String] {
-    let command = words.first.flatMap(command(named:))
-    let known = (command ?? standardCommand).help.options
-    var options = command.map { [$0.name] } ?? []
-    var scanner = ArgumentScanner(words.dropFirst(options.count).map { SystemString($0) }, of: help)
-    while let token = try? scanner.next() {
-      guard case .option(let name) = token,
-        let option = known.first(where: { $0.names.contains(name) })
-      else { continue }
-      let value = option.value == nil ? nil : try? scanner.value(for: option)
-      guard !["--files-from", "--recursive"].contains(name) else { continue }
-      options.append(value.map { "\(name)=\($0)" } ?? name)
+  /// Returns the words of a command line with `-` in place of its inputs, and without the options about these.
+  static func wordsReadingStandardInput(_ words: ArraySlice<String>) -> [String] {
+    var (words, result) = (words, [String]())
+    let named = words.first.flatMap(command(named:))
+    if named != nil { result += words.prefix(1) }
+    if named != nil { words.removeFirst() }
+    let options = (named ?? standardCommand).help.options
+    var hasInput = false
+    while let word = words.popFirst() {
+      let name = String(word.prefix { $0 != "=" })
+      if let option = options.first(where: { $0.names.contains(name) }) {
+        let value = option.value != nil && word == name ? words.popFirst() : nil
+        if InputOptions.listRows.named(name) == nil {
+          result += [word, value].compactMap(\.self)
+          continue
+        }
+      }
+      if !hasInput { result.append("-") }
+      hasInput = true
     }
-    return options
+    return result
   }
 
   /// Quotes a word for a POSIX shell (2.2.2, Single-Quotes) if it needs that.

@@ -65,7 +65,7 @@ extension UsageError {
     case .notLive(let file):
       "\(file == "-" ? "Standard input" : "'\(file)'") is a regular file, which '--live' does not read."
         + " Omit '--live' for a recording; follow a file that grows with:"
-        + " tail -n +1 -f \(Tool.path(file)) | \(Tool.ownCommandLine(reading: file))"
+        + " tail -n +1 -f \(Tool.path(file)) | \(Tool.ownCommandLine)"
     case .tooMany(let what, let limit):
       "Too many \(what); the limit is \(limit)."
     }

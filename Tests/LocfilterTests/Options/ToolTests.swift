@@ -14,32 +14,28 @@ final class ToolTests: XCTestCase {
     for (words, line) in cases { XCTAssertEqual(Tool.commandLine(words), line) }
   }
 
-  func testTheOwnCommandLineWithStandardInput() {
-    let cases: [(file: String, given: String, String)] = [
-      ("a", "a", "locfilter -"),
-      ("a", "decode a b --date=2026-05-01", "locfilter decode - b --date=2026-05-01"),
-      ("-", "", "locfilter"), ("-", "- --summary", "locfilter - --summary"),
-      ("d/a", "--recursive d", "locfilter -"),
-      ("a", "tune --files-from list x", "locfilter tune -"),
-      (
-        "d/a", "replay --timeout 5 d --files-from=list --summary --recursive -- e",
-        "locfilter replay --timeout=5 --summary -"
-      ),
-      (
-        "d/a", "monitor d --visits --region home,1,2,3",
-        "locfilter monitor --visits --region=home,1,2,3 -"
-      ),
-    ]
-    for (file, given, line) in cases {
-      let words = given.split(separator: " ").map(String.init)
-      XCTAssertEqual(Tool.ownCommandLine(reading: file, given: words), line, given)
-    }
-  }
-
   func testAShellReadsTheWordsBack() throws {
     let words = ["a b", "it's \"so\"", "$(x)`y`", "\\", "new\nline", "-", ""]
     let line = Tool.commandLine(words).dropFirst("locfilter ".count)
     let run = try BuiltTool.shell("for word in \(line); do printf '%s|' \"$word\"; done")
     XCTAssertEqual(run.text, words.joined(separator: "|") + "|")
+  }
+
+  func testACommandForStandardInputHasTheOptionsAndNoFile() {
+    let cases: [([String], String)] = [
+      (["a.csv"], "-"),
+      (["--summary", "a.csv", "--timeout", "5", "b.csv"], "--summary - --timeout 5"),
+      (["decode", "-o", "out.csv", "a.csv", "--format=csv"], "decode -o out.csv - --format=csv"),
+      (["--recursive", "tracks", "--jobs=2", "--repeat"], "- --repeat"),
+      (["tune", "--files-from", "list", "--every", "5"], "tune - --every 5"),
+      (["--summary"], "--summary"),
+    ]
+    for (words, expected) in cases {
+      XCTAssertEqual(
+        Tool.wordsReadingStandardInput(words[...]).joined(separator: " "),
+        expected,
+        "\(words)"
+      )
+    }
   }
 }

@@ -28,19 +28,23 @@ final class InputTests: XCTestCase {
 
   func testAMissingFileDoesNotHoldUpTheOthers() throws {
     let run = try BuiltTool.run(["--summary", "missing.csv", track, "neither.csv", track])
-    XCTAssertEqual(run.status, 66)
+    XCTAssertEqual(run.status, 65)
     XCTAssertEqual(run.lines, ["\(track): \(outcome)", "\(track): \(outcome)"])
     XCTAssertEqual(
       run.errorLines,
       ["missing.csv", "neither.csv"].map { "\($0): error: cannot open: No such file or directory" }
+        + ["error: 2 of 4 inputs failed: missing.csv, neither.csv"]
     )
   }
 
-  func testTheFirstFailureIsTheExitCode() throws {
+  /// Of one input, the exit code says what is wrong; of several, that something is.
+  func testTheExitCodeOfFailures() throws {
     try withTemporaryFolder { folder in
       try Data().write(to: folder.appending(component: "empty"))
+      XCTAssertEqual(try BuiltTool.run(["empty"], in: folder).status, 65)
+      XCTAssertEqual(try BuiltTool.run(["missing"], in: folder).status, 66)
       XCTAssertEqual(try BuiltTool.run(["empty", "missing"], in: folder).status, 65)
-      XCTAssertEqual(try BuiltTool.run(["missing", "empty"], in: folder).status, 66)
+      XCTAssertEqual(try BuiltTool.run(["missing", "missing"], in: folder).status, 65)
     }
   }
 
@@ -68,12 +72,12 @@ final class InputTests: XCTestCase {
       let missing = "error: cannot open: No such file or directory"
       for name in ["replay", "decode", "address"] {
         let run = try BuiltTool.run(["--summary", name, "missing.csv"], in: folder)
-        XCTAssertEqual(run.status, 66, name)
+        XCTAssertEqual(run.status, 65, name)
         XCTAssertEqual(
           run.errorLines,
           [
             "\(name): \(missing); a subcommand comes first: locfilter \(name) …",
-            "missing.csv: \(missing)",
+            "missing.csv: \(missing)", "error: 2 of 2 inputs failed: \(name), missing.csv",
           ]
         )
       }
@@ -212,7 +216,7 @@ final class InputTests: XCTestCase {
           let run = try BuiltTool.run([command] + options + ["--", name], in: folder)
           XCTAssertEqual(run.status, 65, "\(command) \(name)")
           // What follows the command that converts the file is the one that was given.
-          let words = ([command] + options + ["--", "-"]).joined(separator: " ")
+          let words = ([command] + options + ["-"]).joined(separator: " ")
           let tail = message.hasSuffix("| locfilter") ? " \(words)" : ""
           XCTAssertEqual(run.errorLines, ["\(name):1:1: \(message)\(tail)"], "\(command) \(name)")
         }

@@ -10,8 +10,14 @@ final class MonitorTests: XCTestCase {
   /// The first track has relative times only.
   func testAMissingTrackDoesNotHoldUpTheOthers() throws {
     let run = try BuiltTool.run(["monitor", "--distance=100", desk, "missing.csv", networks])
-    XCTAssertEqual(run.status, 66)
-    XCTAssertEqual(run.errors, "missing.csv: error: cannot open: No such file or directory\n")
+    XCTAssertEqual(run.status, 65)
+    XCTAssertEqual(
+      run.errorLines,
+      [
+        "missing.csv: error: cannot open: No such file or directory",
+        "error: 1 of 3 inputs failed: missing.csv",
+      ]
+    )
     XCTAssertEqual(
       run.lines,
       [

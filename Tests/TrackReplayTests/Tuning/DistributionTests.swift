@@ -70,6 +70,11 @@ final class DistributionTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(spread.percentile95, spread.median)
   }
 
+  /// Which of two zeros is shown would otherwise depend on the order.
+  func testAZeroHasNoSign() {
+    XCTAssertEqual(spread(of: [-0.0, 0, -0.0])?.median.sign, .plus)
+  }
+
   /// One value more than the limit rounds all of them; one that is there already does not.
   func testTheLimitIsThatOfDifferentValues() throws {
     for limit in [2, 3, 16, 1024] {

@@ -76,7 +76,7 @@ extension MonitorRenderer {
 }
 
 /// Writes a comparison of policies.
-package protocol TuningRenderer {
+package protocol TuningRenderer: Sendable {
   /// Appends the whole report.
   func render(_ report: TuningReport, into text: inout TextBuffer)
 }

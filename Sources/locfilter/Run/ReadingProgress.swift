@@ -27,6 +27,12 @@ struct ReadingProgress: Sendable {
     self.waitingSince = waitingSince
   }
 
+  /// Creates the progress of a run over several inputs, which are counted instead of bytes.
+  init(inputs: Int) {
+    let now = SystemClock().now
+    self.init(name: "\(inputs) inputs", size: inputs, start: now, waitingSince: now)
+  }
+
   /// Counts bytes that have been read, and returns a line such as `walk.csv: 42 %, 12 s left` if one
   /// is due. `total` is the number of bytes read so far if that is not the sum of the counts, as in a
   /// compressed file.
