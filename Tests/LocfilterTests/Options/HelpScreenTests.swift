@@ -80,7 +80,7 @@ final class HelpScreenTests: XCTestCase {
       0                       Done; a timeout is a result, not a failure.
       64                      The command line is invalid.
       65                      No reading could be decoded, or not all; of several
-                              errors, the first decides.
+                              inputs, at least one failed.
       66                      A file cannot be opened.
       74                      A file cannot be read or written.
       129                     Ended by SIGHUP.
