@@ -71,13 +71,14 @@ final class HelpScreenTests: XCTestCase {
                               none for standard output.
     """
 
-  /// The end of the help of these commands.
-  private static let ending = """
+  /// The end of the help of these commands. `failures` is the line for an exit status of 1, if there is one.
+  private static func ending(failures: String = "") -> String {
+    """
       --version               Show the version.
       -h, --help              Show help information.
 
     EXIT CODES:
-      0                       Done; a timeout is a result, not a failure.
+      0                       Done; a timeout is a result, not a failure.\(failures)
       64                      The command line is invalid.
       65                      No reading could be decoded, or not all; of several
                               inputs, at least one failed.
@@ -87,6 +88,7 @@ final class HelpScreenTests: XCTestCase {
       130                     Ended by SIGINT, as by Ctrl-C.
       143                     Ended by SIGTERM.
     """
+  }
 
   func testRoot() {
     XCTAssertEqual(
@@ -167,6 +169,12 @@ final class HelpScreenTests: XCTestCase {
                                 Let each reverse geocoding request take this long. A
                                 recorded geocodeFailed or geocodeNotFound answers only
                                 a request in flight. (default: 0)
+        --fail-on <condition,...>
+                                Exit with 1 if a session has one of these outcomes,
+                                ends without a location, or an input cannot be read:
+                                desiredAccuracy, settled, plateau, timedOut,
+                                reducedAccuracy, cancelled, failed, trackEnded,
+                                noLocation, unreadable.
         --policy <policy>       The policy to start from; the options below change
                                 single values of it. 'tutorial' continues past the
                                 timeout once there is a location, and has no maximum
@@ -200,7 +208,7 @@ final class HelpScreenTests: XCTestCase {
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
-      \(Self.ending)
+      \(Self.ending(failures: "\n  1                       A condition of --fail-on was met."))
 
       """
     )
@@ -226,7 +234,7 @@ final class HelpScreenTests: XCTestCase {
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
-      \(Self.ending)
+      \(Self.ending())
 
       """
     )
@@ -284,7 +292,7 @@ final class HelpScreenTests: XCTestCase {
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
-      \(Self.ending)
+      \(Self.ending())
 
       """
     )
@@ -350,7 +358,7 @@ final class HelpScreenTests: XCTestCase {
         --zero-accuracy-is-unknown
                                 Reject a horizontal accuracy of 0 m.
       \(Self.inputOptions)
-      \(Self.ending)
+      \(Self.ending())
 
       """
     )
