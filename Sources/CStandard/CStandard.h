@@ -48,6 +48,12 @@ static inline int exchange_number(int *slot, int number) {
   return __atomic_exchange_n(slot, number, __ATOMIC_ACQ_REL);
 }
 
+/// Returns the environment, which a program that is started inherits. Swift does not import the variable.
+static inline char **process_environment(void) {
+  extern char **environ;
+  return environ;
+}
+
 /// Waits until one of two files below FD_SETSIZE can be read, at most for a time. Returns 1 if the first
 /// can, 0 if not, and -1 on an error. On Darwin, poll(2) does not support devices.
 static inline int wait_readable(int first, int second, int64_t microseconds) {

@@ -103,6 +103,21 @@ extension TrackError: CustomStringConvertible {
     return found.contains { Double($0) != nil }
   }
 
+  /// Whether the file is not meant to be a track: another format, or a table without a latitude.
+  package var isNoTrack: Bool {
+    switch self {
+    case .unrecognizedFormat, .foreignFormat:
+      true
+    case .noUsableColumns(let found, _, _, _):
+      !found.contains { name in
+        let names = TrackColumn.latitude.traits.genericNames
+        return names.contains { name.lowercased().end(of: $0) != nil }
+      }
+    case .absentColumns, .ambiguousColumns, .mismatchedHeader, .ambiguousDate, .notDegrees:
+      false
+    }
+  }
+
   /// A pattern as an argument of a shell; one with quotes has `'T'` or the like.
   private static func quoted(_ pattern: String) -> String {
     pattern.contains("'") ? "\"\(pattern)\"" : "'\(pattern)'"

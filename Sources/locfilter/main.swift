@@ -1,6 +1,6 @@
 let columns = environment("COLUMNS").flatMap { Int($0) } ?? HelpScreen.standardColumns
 do throws(UsageError) {
-  let invocation = try Invocation(CommandLine.arguments.dropFirst(), columns: columns)
+  let invocation = try Invocation(commandLineWords, columns: columns)
   exitProcess(try invocation.run().rawValue)
 } catch {
   error.message.split(separator: "\n").map(String.init).forEach(report)

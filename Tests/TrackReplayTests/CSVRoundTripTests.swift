@@ -310,15 +310,17 @@ final class CSVRoundTripTests: XCTestCase {
       "a,\"1\".csv": [DecodedItem.fix(0, made: 0, accuracy: 65), .time(1)],
       "b.csv": [.began(-10), .fix(0, made: -5, accuracy: 40)],
     ]
-    var renderer = CSVReadingRenderer(namesTracks: true)
-    var text = TextBuffer()
-    text.append(renderer.heading)
-    for (track, items) in tracks {
-      renderer.render(DecodedBatch(items), of: track, into: &text)
-      renderer.finish(track, into: &text)
-    }
+    let text = document(
+      by: CSVReadingRenderer(namesTracks: true),
+      of: tracks.map { track, items in
+        { renderer, text in
+          renderer.render(DecodedBatch(items), of: track, into: &text)
+          renderer.finish(track, into: &text)
+        }
+      }
+    )
     XCTAssertEqual(
-      String(text).split(separator: "\n").map(String.init),
+      text.split(separator: "\n").map(String.init),
       [
         "track,line,timestamp,receivedAt,latitude,longitude,altitude,horizontalAccuracy,"
           + "verticalAccuracy,speed,course,floor,accuracySource",
@@ -330,7 +332,7 @@ final class CSVRoundTripTests: XCTestCase {
     )
     // The second track is older, so its fix is 6 s old by the clock of the first.
     XCTAssertEqual(
-      Replay(policy: .standard).log(of: try decoded(Array(String(text).utf8))),
+      Replay(policy: .standard).log(of: try decoded(Array(text.utf8))),
       ["0 #0 retained first", "1 #1 rejected stale", "1 trackEnded since 0, best #0"]
     )
   }

@@ -173,6 +173,26 @@ final class DocumentationExamplesTests: XCTestCase {
     XCTAssertEqual(reading.map(String.init), Self.reading)
   }
 
+  func testHowAReplayRunsShowsTheRunAndAFailure() {
+    var policy = AcquisitionPolicy.standard
+    policy.timeout = .seconds(30)
+    let run = RunRecord(version: "0.1.0", command: "replay", policy: policy)
+    var renderer = NDJSONRenderer(run: run)
+    XCTAssertEqual(renderer.heading, Self.run + "\n")
+    var text = TextBuffer()
+    let failure = InputFailure(track: "empty.csv", status: 65, message: "the input is empty")
+    renderer.render(failure, into: &text)
+    XCTAssertEqual(String(text), Self.failure + "\n")
+  }
+
+  private static let run = """
+    {"type":"run","version":"0.1.0","command":"replay","policy":{"name":"standard timeout=30","desiredAccuracy":10,"timeout":30,"timeoutRule":"endsWithBest","maximumAge":5,"maximumLead":5,"settleDistance":1,"settleInterval":10,"plateau":null,"maximumRetainedAge":null,"maximumSpeed":null,"rejectsOutOfOrder":false,"rejectsDuplicates":false,"rejectsNullIsland":false,"zeroAccuracyIsUnknown":false}}
+    """
+
+  private static let failure = """
+    {"type":"failure","track":"empty.csv","status":65,"message":"the input is empty"}
+    """
+
   private static let track = """
     timestamp,latitude,longitude,horizontalAccuracy,subThoroughfare,thoroughfare,locality,postalCode
     2026-05-01T09:00:00Z,52.5163,13.3777,65,2,Pariser Platz,Berlin,10117

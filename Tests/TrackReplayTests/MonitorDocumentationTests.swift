@@ -21,6 +21,17 @@ final class MonitorDocumentationTests: XCTestCase {
     XCTAssertEqual(lines.filter(shown.contains), shown)
   }
 
+  func testTheRun() {
+    let run = RunRecord(version: "0.1.0", command: "monitor", check: .standard)
+    XCTAssertEqual(
+      NDJSONRenderer(run: run).heading,
+      """
+      {"type":"run","version":"0.1.0","command":"monitor","policy":{"name":"standard","maximumAge":5,"maximumLead":5,"rejectsNullIsland":false,"zeroAccuracyIsUnknown":false}}
+
+      """
+    )
+  }
+
   func testAHeading() throws {
     var monitor = TrackMonitor(headings: HeadingFilter())
     let sentences = """

@@ -85,7 +85,7 @@ extension ReplayRenderer {
 extension SessionGathering {
   mutating func append(_ event: ReplayEvent, of track: String) {
     switch event {
-    case .decision(let judged): append(judged, of: track)
+    case .decision(let judged): append(judged)
     case .session(let session): append(session, of: track)
     }
   }
@@ -180,21 +180,38 @@ func decoded(
   return Array(batch)
 }
 
+/// Returns the document of recordings, each written by a copy of `renderer`, which are appended in order.
+func document<Renderer: DocumentRenderer>(
+  by renderer: Renderer,
+  of recordings: [(inout Renderer, inout TextBuffer) -> Void]
+) -> String {
+  var whole = renderer
+  var texts: [String] = []
+  for write in recordings {
+    var copy = renderer
+    var text = TextBuffer()
+    write(&copy, &text)
+    whole.append(copy)
+    if !text.isEmpty { texts.append(String(text)) }
+  }
+  return renderer.heading + texts.joined(separator: renderer.separator) + whole.closing
+}
+
 /// Returns what a renderer writes of replays of tracks, by their names, its frame included.
-func written(
+func written<Renderer: ReplayRenderer>(
   _ tracks: KeyValuePairs<String, [DecodedItem]>,
   by replay: Replay,
-  _ renderer: some ReplayRenderer
+  _ renderer: Renderer
 ) -> String {
-  var renderer = renderer
-  var text = TextBuffer()
-  text.append(renderer.heading)
-  for (name, items) in tracks {
-    for event in replay.events(of: items) { renderer.render(event, of: name, into: &text) }
-    renderer.finish(name, into: &text)
-  }
-  text.append(renderer.closing)
-  return String(text)
+  document(
+    by: renderer,
+    of: tracks.map { name, items in
+      { (renderer: inout Renderer, text: inout TextBuffer) in
+        for event in replay.events(of: items) { renderer.render(event, of: name, into: &text) }
+        renderer.finish(name, into: &text)
+      }
+    }
+  )
 }
 
 /// Returns what a renderer writes of `items`, its frame included.

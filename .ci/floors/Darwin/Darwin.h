@@ -6,9 +6,13 @@ static const int EISDIR, ELOOP, EPIPE, ENOENT, EEXIST, EINTR, ENOTDIR, EIO, EMFI
 static const int STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO;
 static const int SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIG_BLOCK, SIG_SETMASK;
 static const int O_RDONLY, O_WRONLY, O_CREAT, O_EXCL, O_TRUNC, O_CLOEXEC, O_NOCTTY, F_OK, PATH_MAX;
+static const int F_SETFD, FD_CLOEXEC, SEEK_CUR, SIGCHLD, SIGKILL, _SC_NPROCESSORS_ONLN, _SC_OPEN_MAX;
+static const int DT_UNKNOWN, DT_DIR, DT_REG, DT_LNK, POSIX_SPAWN_SETSIGDEF, POSIX_SPAWN_SETSIGMASK;
 typedef uint16_t mode_t;
 static const mode_t S_IFMT, S_IFDIR, S_IFREG, S_IFCHR;
-extern const int errno;
+typedef int32_t pid_t;
+typedef int64_t off_t;
+extern int errno __attribute__((swift_attr("nonisolated(unsafe)")));
 
 struct stat {
   mode_t st_mode;
@@ -25,6 +29,17 @@ typedef uint32_t sigset_t;
 typedef void (*sig_t)(int);
 extern const sig_t SIG_DFL, SIG_IGN;
 
+struct dirent {
+  uint64_t d_ino;
+  uint8_t d_type;
+  char d_name[1024];
+};
+typedef struct {
+  int __dd_fd;
+} DIR;
+typedef void *posix_spawn_file_actions_t;
+typedef void *posix_spawnattr_t;
+
 sig_t signal(int, sig_t);
 int raise(int);
 int sigemptyset(sigset_t *);
@@ -33,6 +48,28 @@ int sigprocmask(int, const sigset_t *, sigset_t *);
 __attribute__((overloadable)) int open(const char *, int);
 __attribute__((overloadable)) int open(const char *, int, mode_t);
 int close(int);
+int fcntl(int, int, int);
+off_t lseek(int, off_t, int);
+ptrdiff_t pread(int, void *, size_t, off_t);
+DIR *opendir(const char *);
+struct dirent *readdir(DIR *);
+int closedir(DIR *);
+int lstat(const char *, struct stat *);
+long sysconf(int);
+size_t strlen(const char *);
+int kill(pid_t, int);
+pid_t waitpid(pid_t, int *, int);
+int posix_spawn_file_actions_init(posix_spawn_file_actions_t *);
+int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t *);
+int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *, int, int);
+int posix_spawn_file_actions_addopen(posix_spawn_file_actions_t *, int, const char *, int, mode_t);
+int posix_spawnattr_init(posix_spawnattr_t *);
+int posix_spawnattr_destroy(posix_spawnattr_t *);
+int posix_spawnattr_setsigmask(posix_spawnattr_t *, const sigset_t *);
+int posix_spawnattr_setsigdefault(posix_spawnattr_t *, const sigset_t *);
+int posix_spawnattr_setflags(posix_spawnattr_t *, short);
+int posix_spawnp(pid_t *, const char *, const posix_spawn_file_actions_t *, const posix_spawnattr_t *,
+                 char *const[], char *const[]);
 int dup(int);
 int pipe(int[2]);
 int poll(struct pollfd *, unsigned, int);

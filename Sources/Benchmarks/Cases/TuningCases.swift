@@ -38,7 +38,7 @@ private func tuning(on batch: DecodedBatch) -> Benchmark.Workload {
     var tuning = Tuning(grid: TuningGrid())
     tuning.process(batch)
     tuning.endTrack()
-    return tuning.steps
+    return tuning.tally.steps
   }
   return Benchmark.Workload(amount: .operations(run())) { consume(run()) }
 }

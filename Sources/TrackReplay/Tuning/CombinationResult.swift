@@ -81,6 +81,8 @@ struct CombinationTally: Sendable {
   private var timeToStop: Distribution
   private var horizontalAccuracy: Distribution
   private var error: Distribution
+  /// The number of readings processed by sessions.
+  var steps = 0
 
   /// Creates the result of no sessions, which keeps at most `limit` different values of a figure.
   init(policy: AcquisitionPolicy, limit: Int) {
@@ -119,6 +121,21 @@ struct CombinationTally: Sendable {
   /// Adds the distance in metres of a result from its reference.
   mutating func add(error meters: Double) {
     error.add(meters)
+  }
+
+  /// Adds the results of other sessions with the combination.
+  mutating func append(_ other: CombinationTally) {
+    counts.desiredAccuracy += other.counts.desiredAccuracy
+    counts.settled += other.counts.settled
+    counts.plateau += other.counts.plateau
+    counts.timedOut += other.counts.timedOut
+    counts.withoutLocation += other.counts.withoutLocation
+    counts.cutOff += other.counts.cutOff
+    counts.saved = counts.saved.addingClamped(other.counts.saved)
+    timeToStop.append(other.timeToStop)
+    horizontalAccuracy.append(other.horizontalAccuracy)
+    error.append(other.error)
+    steps += other.steps
   }
 }
 

@@ -1,21 +1,27 @@
 /// The values of one figure over many sessions, and their percentiles.
 ///
-/// Exact as long as there are at most ``limit`` different values. Beyond that, all are rounded to
-/// fewer binary digits, first to eleven (1 in 4096 at most) and then to one fewer each time, until
-/// they fit: memory is bounded.
-struct Distribution: Sendable, Hashable {
+/// Exact as long as there are at most ``limit`` different values. Beyond that, all are rounded down to
+/// fewer binary digits, first to twelve (by less than 1 in 4096) and then to one fewer each time, until
+/// they fit: memory is bounded, with up to 32 bytes for each of them.
+///
+/// The result depends only on the values. It is the same in whatever order they are added, and whether
+/// to one distribution or to several that are appended to each other: what has been rounded down to some
+/// digits can be rounded down to fewer, as if it had not been rounded before, and some of the values never
+/// need more of it than all.
+struct Distribution: Sendable {
   /// The number of different values that are kept apart.
   let limit: Int
   /// The number of values.
   private(set) var count = 0
-  /// The different values in order, with the count of each.
+  /// The greatest value, never rounded; `nil` without values.
+  private(set) var maximum: Double?
+  /// The values with the count of each: in order and different up to the last merge, and as they come
+  /// from there on.
   private var runs: [Run] = []
-  /// Values that are not among them yet.
-  private var pending: [Double] = []
-  /// The number of binary digits of a value's fraction that count, `nil` for all.
-  private var digits: Int?
+  /// The number of low bits of a value that do not count.
+  private var droppedBits = 0
 
-  private struct Run: Sendable, Hashable {
+  private struct Run: Sendable {
     var value: Double
     var count: Int
   }
@@ -24,16 +30,24 @@ struct Distribution: Sendable, Hashable {
     self.limit = max(limit, 2)
   }
 
-  /// Whether no value has been rounded.
-  var isExact: Bool { digits == nil }
-
   /// Adds a value, finite and 0 or more.
   ///
   /// - Complexity: O(log ``limit``) on average.
   mutating func add(_ value: Double) {
-    count += 1
-    pending.append(value.rounded(toFractionDigits: digits))
-    if pending.count >= limit { merge() }
+    // Without the sign of a zero: equal values must have equal bits.
+    let value = value + 0
+    insert(Run(value: value, count: 1))
+    maximum = max(maximum ?? 0, value)
+  }
+
+  /// Adds all values of another distribution with the same limit.
+  ///
+  /// - Complexity: O(*n* log ``limit``) on average, where *n* is the number of different values of
+  ///   `other`.
+  mutating func append(_ other: Distribution) {
+    if droppedBits < other.droppedBits { drop(other.droppedBits) }
+    for run in other.runs { insert(run) }
+    if let greatest = other.maximum { maximum = max(maximum ?? 0, greatest) }
   }
 
   /// The median and the 95th percentile, `nil` without values.
@@ -49,7 +63,7 @@ struct Distribution: Sendable, Hashable {
       median: median,
       percentile95: percentile95,
       count: count,
-      isExact: merged.isExact
+      isExact: merged.droppedBits == 0
     )
   }
 
@@ -64,55 +78,49 @@ struct Distribution: Sendable, Hashable {
     return nil
   }
 
+  private mutating func insert(_ run: Run) {
+    count += run.count
+    runs.append(Run(value: run.value.dropping(droppedBits), count: run.count))
+    if runs.count / 2 >= limit { merge() }
+  }
+
+  /// Puts the values in order and equal ones together, and rounds all as long as there are too many.
   private mutating func merge() {
-    pending.sort()
-    runs = Self.united(runs, pending.map { Run(value: $0, count: 1) })
-    pending.removeAll(keepingCapacity: true)
-    while runs.count > limit, digits != 0 {
-      let fewer = digits.map { $0 - 1 } ?? 11
-      digits = fewer
-      let rounded = runs.map { run in
-        Run(value: run.value.rounded(toFractionDigits: fewer), count: run.count)
-      }
-      runs = Self.united(rounded, [])
+    runs.sort { $0.value < $1.value }
+    uniteNeighbors()
+    while runs.count > limit {
+      drop(droppedBits == 0 ? 40 : droppedBits + 1)
+      uniteNeighbors()
     }
   }
 
-  /// Merges both sorted lists, with equal values in one run.
-  private static func united(_ first: [Run], _ second: [Run]) -> [Run] {
-    var united: [Run] = []
-    united.reserveCapacity(first.count + second.count)
-    var (first, second) = (first[...], second[...])
-    while let run = popLess(&first, &second) {
-      if let last = united.indices.last, united[last].value == run.value {
-        united[last].count += run.count
+  private mutating func drop(_ bits: Int) {
+    droppedBits = bits
+    for index in runs.indices { runs[index].value = runs[index].value.dropping(bits) }
+  }
+
+  /// Makes one run of equal neighbors.
+  private mutating func uniteNeighbors() {
+    var kept = 0
+    for index in runs.indices.dropFirst() {
+      if runs[index].value == runs[kept].value {
+        runs[kept].count += runs[index].count
       } else {
-        united.append(run)
+        kept += 1
+        runs[kept] = runs[index]
       }
     }
-    return united
-  }
-
-  private static func popLess(
-    _ first: inout ArraySlice<Run>,
-    _ second: inout ArraySlice<Run>
-  ) -> Run? {
-    guard let one = first.first else { return second.popFirst() }
-    guard let other = second.first, other.value < one.value else { return first.popFirst() }
-    return second.popFirst()
+    runs.removeLast(max(runs.count - kept - 1, 0))
   }
 }
 
 extension Double {
-  /// The value rounded to this number of binary digits of its fraction.
-  fileprivate func rounded(toFractionDigits digits: Int?) -> Double {
-    guard let digits, digits < 52 else { return self }
-    let dropped = UInt64(52 - digits)
-    // The bits of values of 0 and more are in the order of the values, and carry as these do.
-    let half: UInt64 = 1 << (dropped - 1)
-    let (sum, _) = bitPattern.addingReportingOverflow(half)
-    let result = Double(bitPattern: (sum >> dropped) << dropped)
-    return result.isFinite ? result : self
+  /// The value without the lowest `count` bits of its pattern: those of the fraction's 52, then those of
+  /// the exponent.
+  ///
+  /// Patterns of values of 0 and more are in the order of the values.
+  fileprivate func dropping(_ count: Int) -> Double {
+    Double(bitPattern: bitPattern & (.max << UInt64(count)))
   }
 }
 
@@ -127,8 +135,8 @@ package struct Spread: Sendable, Hashable {
   package var percentile95: Double
   /// The number of values, 1 or more.
   package var count: Int
-  /// Whether neither is rounded. With too many different values to keep, they are rounded to eleven
-  /// binary digits or fewer.
+  /// Whether neither is rounded. With too many different values to keep, they are rounded down to
+  /// twelve binary digits or fewer.
   package var isExact: Bool
 
   /// Creates a spread.

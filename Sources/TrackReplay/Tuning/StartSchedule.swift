@@ -56,7 +56,7 @@ struct StartSchedule: Sendable, Hashable {
 
 extension Int {
   /// The sum of two numbers not below zero, limited to `Int.max`.
-  fileprivate func addingClamped(_ count: Int) -> Int {
+  func addingClamped(_ count: Int) -> Int {
     let (sum, hasOverflown) = addingReportingOverflow(count)
     return hasOverflown ? .max : sum
   }

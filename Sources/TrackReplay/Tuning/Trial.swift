@@ -11,9 +11,8 @@ struct Trial: Sendable {
   private var running: [Session] = []
   /// Results whose reference is not known yet.
   private var unmeasured: [(start: Int, coordinate: Coordinate)] = []
-  private var tally: CombinationTally
-  /// The number of readings processed by sessions.
-  private(set) var steps = 0
+  /// What has come of it so far.
+  private(set) var tally: CombinationTally
 
   private struct Session: Sendable {
     var start: Int
@@ -46,9 +45,6 @@ struct Trial: Sendable {
     tally = CombinationTally(policy: policy, limit: limit)
   }
 
-  /// What has come of it so far.
-  var result: CombinationResult { tally.result }
-
   /// Processes the next piece of a track.
   mutating func process(_ batch: TuningBatch) {
     var processed = 0
@@ -76,10 +72,10 @@ struct Trial: Sendable {
   private mutating func process(_ batch: TuningBatch, _ range: Range<Int>) {
     for index in running.indices.reversed() {
       if let last = running[index].process(batch, range) {
-        steps += last - range.lowerBound + 1
+        tally.steps += last - range.lowerBound + 1
         end(index)
       } else {
-        steps += range.count
+        tally.steps += range.count
       }
     }
   }

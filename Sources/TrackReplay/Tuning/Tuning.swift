@@ -19,8 +19,11 @@ package import TrackDecoding
 ///
 /// Memory does not grow with the tracks. Each combination has at most `timeout / every` + 1 running
 /// sessions of about 1 kB each. Of each of its three figures it keeps at most 131 072 different values,
-/// divided by the number of combinations, but no fewer than 1024, of 24 bytes each; see
+/// divided by the number of combinations, but no fewer than 1024, of up to 32 bytes each; see
 /// ``Spread/isExact``. <doc:ChoosingByEvidence> explains the figures.
+///
+/// Many recordings can have a comparison each, on any threads: their ``tally`` values are appended to each
+/// other.
 package struct Tuning: ~Copyable {
   /// Calls a closure with each number below a count, in any order, concurrently or not, and returns when
   /// all calls have returned.
@@ -66,13 +69,15 @@ package struct Tuning: ~Copyable {
     )
   }
 
-  /// Creates a comparison that tries the combinations whenever this many readings and starts have come.
-  package init(
+  /// Creates a comparison that tries the combinations whenever `batchLimit` readings and starts have
+  /// come, and keeps at most `valueLimit` different values of a figure.
+  init(
     grid: TuningGrid,
     every: Duration,
     start: Replay.Start = .auto,
     reference: TuningReference,
     batchLimit: Int,
+    valueLimit: Int? = nil,
     perform: @escaping Performer
   ) {
     self.batchLimit = batchLimit
@@ -81,7 +86,7 @@ package struct Tuning: ~Copyable {
     self.reference = reference
     self.perform = perform
     let policies = grid.policies
-    let limit = max(1024, 131_072 / max(policies.count, 1))
+    let limit = valueLimit ?? max(1024, 131_072 / max(policies.count, 1))
     trials = policies.map { policy in
       Locked(Trial(policy: policy, reference: reference, limit: limit))
     }
@@ -96,6 +101,8 @@ package struct Tuning: ~Copyable {
   /// - Complexity: O(*n*) in the number of items, times that of running sessions.
   package mutating func process(_ decoded: DecodedBatch) {
     let readings = decoded.readings
+    // Growing costs a short recording, with a comparison of its own, more than the sessions do.
+    batch.deliveries.reserveCapacity(min(readings.count, batchLimit))
     for index in decoded.indices {
       switch index {
       case .other(let index):
@@ -143,24 +150,22 @@ package struct Tuning: ~Copyable {
     schedule.startTrack()
   }
 
-  /// The report on the tracks that have ended.
-  ///
-  /// - Complexity: O(*n*²) in the number of combinations.
-  package var report: TuningReport {
-    TuningReport(
+  /// What has been counted on the tracks that have ended.
+  package var tally: TuningTally {
+    TuningTally(
       every: every,
       reference: reference,
       tracks: tracks,
       starts: starts,
       silentStarts: schedule.silent,
-      combinations: trials.map { locked in locked.withLock { $0.result } }
+      combinations: trials.map { locked in locked.withLock { $0.tally } }
     )
   }
 
-  /// The number of readings processed by sessions.
-  package var steps: Int {
-    trials.reduce(0) { sum, locked in sum + locked.withLock { $0.steps } }
-  }
+  /// The report on the tracks that have ended.
+  ///
+  /// - Complexity: O(*n*²) in the number of combinations.
+  package var report: TuningReport { tally.report }
 
   private mutating func pass(to now: Timestamp) {
     if reference == .laterBestFix { laterBestFix.advance(to: now, into: &batch.findings) }

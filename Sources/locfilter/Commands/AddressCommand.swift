@@ -44,28 +44,22 @@ struct AddressCommand: Command {
   ]
 
   func run() throws(UsageError) -> ExitStatus {
-    let names = try inputNames()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let inputs = try input.list()
       let output = try Output(self.output.path)
+      let run = Run(inputs: inputs, options: input, output: output)
       let formatter = AddressFormatter(style: style)
-      var renderer = AddressListRenderer(format: format)
-      var text = TextBuffer()
-      text.append(renderer.heading)
-      try output.write(&text)
-      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-        var input = PlacemarkInput(name, format: inputFormat)
+      return try run.write(AddressListRenderer(format: format)) { (task) throws(CommandError) in
+        var input = PlacemarkInput(task.input, format: inputFormat)
         var fallbacks = 0
-        try input.read(&log) { placemark in
+        try input.read(&task) { (placemark, task) in
           let lines = formatter.lines(for: placemark)
           if lines.style != style, !placemark.isEmpty { fallbacks += 1 }
-          renderer.render(lines, into: &text)
-        } afterSome: { () throws(CommandError) in
-          try output.write(&text)
+          task.document.render(lines, into: &task.text)
         }
-        addFallbacks(fallbacks, to: &log)
-      }
-      try output.finish(status)
-      return status
+        addFallbacks(fallbacks, to: &task.log)
+      }.status
     }
   }
 

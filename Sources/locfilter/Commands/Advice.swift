@@ -9,7 +9,7 @@ extension TrackError {
     case .unrecognizedFormat:
       "; name the format with --input-format if it is one of them"
     case .foreignFormat(let format):
-      format.command == nil ? "" : " | \(Tool.ownCommandLine(reading: file))"
+      format.command == nil ? "" : " | \(Tool.ownCommandLine)"
     case .noUsableColumns where hasNoNames: "; add a line of names at the top"
     case .noUsableColumns(let found, _, _, _) where found.count == 1:
       "; fields are separated by commas, semicolons or tabs"
@@ -79,7 +79,7 @@ extension CommandError {
     self.init(unreadable: file, error)
     // The line speed is the likelier cause.
     if error == .unrecognizedFormat, let problem = Reception.unrecognized.problem(with: file) {
-      message = "\(shown(file)): error: \(problem.text)\(problem.advice)"
+      (position, reason) = (nil, problem.text + problem.advice)
     }
   }
 }
@@ -109,7 +109,7 @@ extension RecordingHint.Kind {
     case .oneInstant: "; --columns timestamp=NAME names another column"
     case .newestFirst:
       "; reverse its rows: awk 'NR == 1; NR > 1 { row[NR] = $0 } END { for (i = NR; i > 1; i--) print row[i] }'"
-        + " \(Tool.path(file)) | \(Tool.ownCommandLine(reading: file))"
+        + " \(Tool.path(file)) | \(Tool.ownCommandLine)"
     case .localArrivals: "; --time-zone gives the zone"
     case .lateFixes: "; if another track begins there, give it a file of its own"
     }

@@ -20,7 +20,9 @@ protocol Command: Sendable, Hashable {
 }
 
 extension Command {
-  static var fileContents: String { "Tracks as NMEA 0183 or CSV" }
+  static var fileContents: String {
+    "Tracks as NMEA 0183 or CSV, also compressed with gzip, zstd, xz or bzip2"
+  }
   static var exitMeanings: [ExitStatus: String] { [:] }
 
   static var help: CommandHelp {
@@ -37,7 +39,7 @@ extension Command {
   ///
   /// - Throws: The first error from the left.
   static func parse(
-    _ words: some Sequence<String>,
+    _ words: some Sequence<SystemString>,
     columns: Int
   ) throws(UsageError) -> Invocation {
     var scanner = ArgumentScanner(words, of: help)
@@ -60,40 +62,16 @@ extension Command {
     return .run(command)
   }
 
-  /// The names of the inputs: the files, or standard input if there are none.
+  /// The options of the input, checked: live if that was asked for, or if the only input is a device other
+  /// than the terminal of the user.
   ///
-  /// - Throws: A usage error if standard input is a terminal, where the command would seem to hang,
-  ///   or is named more than once.
-  func inputNames() throws(UsageError) -> [String] {
-    let names = input.files.isEmpty ? ["-"] : input.files
-    if names.contains("-"), FileDescriptor.standardInput.isTerminal {
-      throw Self.error(.missingArgument("<file>"))
+  /// - Throws: A usage error if the inputs cannot be used together or in this way.
+  func inputs() throws(UsageError) -> InputOptions {
+    do throws(UsageError.Problem) {
+      return try input.checked()
+    } catch {
+      throw Self.error(error)
     }
-    // The first reading consumes the stream; the second would find it empty.
-    if names.count(where: { $0 == "-" }) > 1 {
-      throw Self.error(.tooMany("'-' for standard input", limit: 1))
-    }
-    return names
-  }
-
-  /// The names of the inputs, and how to read them: live if that was asked for, or if the only input is a
-  /// device other than the terminal of the user.
-  ///
-  /// - Throws: As ``inputNames()``; or a usage error if several inputs or a regular file are to be live.
-  func inputs() throws(UsageError) -> (names: [String], options: InputOptions) {
-    var options = input
-    let name = input.files.first ?? "-"
-    let kind = name == "-" ? FileDescriptor.standardInput.kind : FileKind(path: name)
-    if options.isLive {
-      guard input.files.count <= 1 else {
-        throw Self.error(.tooMany("inputs with '--live'", limit: 1))
-      }
-      guard kind != .regular else { throw Self.error(.notLive(name)) }
-    } else {
-      options.isLive = input.files.count <= 1 && kind == .device
-    }
-    let isTerminal = name == "-" && FileDescriptor.standardInput.isControllingTerminal
-    return (options.isLive && !isTerminal ? [name] : try inputNames(), options)
   }
 
   static func error(_ problem: UsageError.Problem) -> UsageError {

@@ -32,28 +32,34 @@ struct DecodeCommand: Command {
   ) { $0.format = $1 }
 
   func run() throws(UsageError) -> ExitStatus {
-    let (names, input) = try inputs()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let inputs = try input.list()
       let output = try Output(self.output.path)
-      var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
-      var text = TextBuffer()
-      text.append(renderer.heading)
-      try output.write(&text)
-      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-        let track = TrackInput(name, input, writingTo: self.output.stream)
-        try track.read(&log) { (batch) throws(CommandError) in
-          renderer.render(batch, of: name, into: &text)
-          try output.write(&text)
-          return nil
-        }
-      } afterEach: { (name) throws(CommandError) in
-        renderer.finish(name, into: &text)
-      }
-      text.append(renderer.closing)
-      try output.write(&text)
-      try output.finish(status, isLive: input.isLive)
-      return status
+      let run = Run(inputs: inputs, options: input, output: output)
+      let renderer = renderer(isTerminal: output.isTerminal, namesTracks: !inputs.isSingle)
+      return try decode(input, run, renderer)
     }
+  }
+
+  private func decode(
+    _ options: InputOptions,
+    _ run: Run,
+    _ renderer: some ReadingRenderer
+  ) throws(CommandError) -> ExitStatus {
+    let stream = output.stream
+    return try run.write(renderer) { (task) throws(CommandError) in
+      let track = TrackInput(
+        task.input,
+        options,
+        writingTo: stream
+      )
+      try track.read(&task) { (batch, task) throws(CommandError) in
+        task.document.render(batch, of: task.input.name, into: &task.text)
+        try task.write()
+        return nil
+      }
+    }.status
   }
 
   private func renderer(isTerminal: Bool, namesTracks: Bool) -> any ReadingRenderer {

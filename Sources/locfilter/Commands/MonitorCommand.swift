@@ -106,50 +106,63 @@ struct MonitorCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     let monitor = try monitor()
-    let (names, input) = try inputs()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let inputs = try input.list()
       let output = try Output(self.output.path)
-      var renderer = renderer(isTerminal: output.isTerminal, namesTracks: names.count > 1)
-      var text = TextBuffer()
-      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-        var monitor = monitor
-        func finish() {
-          monitor.finish { renderer.render($0, of: name, into: &text) }
-          renderer.render(monitor.rejections, amongReadings: monitor.readings)
-          renderer.finish(name, into: &text)
-        }
-        do throws(CommandError) {
-          try TrackInput(
-            name,
-            input,
-            writingTo: self.output.stream,
-            check: check
-          ).read(&log, until: { monitor.deadline }) { (batch) throws(CommandError) in
-            monitor.process(batch) { renderer.render($0, of: name, into: &text) }
-            try output.write(&text)
-            return nil
-          }
-        } catch {
-          // What was read until then has its final states and its summary, too.
-          if monitor.lastReading != nil { finish() }
-          try output.write(&text)
-          throw error
-        }
-        finish()
-        if visits, monitor.elapsed < visitPolicy.minimumDuration {
-          let text = "the track (\(span(monitor.elapsed))) is shorter than --visit-duration"
-          log.add(.note, "shortTrack", text)
-        }
-      }
-      try output.write(&text)
-      try output.finish(status, isLive: input.isLive)
-      return status
+      let run = Run(inputs: inputs, options: input, output: output)
+      let renderer = renderer(isTerminal: output.isTerminal, namesTracks: !inputs.isSingle)
+      return try self.run(monitor, input, run, renderer)
     }
+  }
+
+  private func run(
+    _ monitor: TrackMonitor,
+    _ options: InputOptions,
+    _ run: Run,
+    _ renderer: some MonitorRenderer
+  ) throws(CommandError) -> ExitStatus {
+    try run.write(renderer) { (task) throws(CommandError) in
+      var monitor = monitor
+      let name = task.input.name
+      let track = TrackInput(
+        task.input,
+        options,
+        writingTo: output.stream,
+        check: check
+      )
+      do throws(CommandError) {
+        try track.read(&task, until: { monitor.deadline }) { (batch, task) throws(CommandError) in
+          monitor.process(batch) { task.document.render($0, of: name, into: &task.text) }
+          try task.write()
+          return nil
+        }
+      } catch {
+        // What was read until then has its final states and its summary, too.
+        if monitor.lastReading != nil { finish(&monitor, &task) }
+        throw error
+      }
+      finish(&monitor, &task)
+      if visits, monitor.elapsed < visitPolicy.minimumDuration {
+        let text = "the track (\(span(monitor.elapsed))) is shorter than --visit-duration"
+        task.log.add(.note, "shortTrack", text)
+      }
+    }.status
+  }
+
+  private func finish(
+    _ monitor: inout TrackMonitor,
+    _ task: inout InputTask<some MonitorRenderer>
+  ) {
+    let name = task.input.name
+    monitor.finish { task.document.render($0, of: name, into: &task.text) }
+    task.document.render(monitor.rejections, amongReadings: monitor.readings)
   }
 
   private func renderer(isTerminal: Bool, namesTracks: Bool) -> any MonitorRenderer {
     switch format {
-    case .ndjson: NDJSONRenderer()
+    case .ndjson:
+      NDJSONRenderer(run: RunRecord(version: Tool.version, command: Self.name, check: check))
     case .text:
       TextMonitorRenderer(
         namesTracks: namesTracks,

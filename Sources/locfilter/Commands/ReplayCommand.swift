@@ -18,16 +18,22 @@ struct ReplayCommand: Command {
   var placemarkRadius: Double = 100
   var geocodeLatency: Duration = .zero
   var policy = AcquisitionPolicy.standard
+  /// What lets the run fail.
+  var failConditions: Set<FailCondition> = []
 
   enum Format: String, ChoiceValue {
     case text
     case ndjson
+    case csv
     case geojson
     case gpx
     case html
     case svg
   }
 
+  static let exitMeanings: [ExitStatus: String] = [
+    .conditionMet: "A condition of --fail-on was met."
+  ]
   static let name = "replay"
   static let abstract = "Show the decision on each fix of a track, the outcome and the address."
   static let rows =
@@ -53,8 +59,8 @@ struct ReplayCommand: Command {
       .choice("format", of: Format.self),
       default: "text",
       help: """
-        Text for people, one JSON object per line, GeoJSON or GPX for maps, a page with plots, \
-        or the plots alone.
+        Text for people, one JSON object per line, a CSV row per session, GeoJSON or GPX for \
+        maps, a page with plots, or the plots alone.
         """
     ) { $0.format = $1 },
     Option("--summary", help: "Write only the outcome of each session.") { $0.summary = true },
@@ -80,10 +86,18 @@ struct ReplayCommand: Command {
         geocodeNotFound answers only a request in flight.
         """
     ) { $0.geocodeLatency = $1 },
+    Option(
+      "--fail-on",
+      .list(of: .choice("condition", of: FailCondition.self)),
+      help: """
+        Exit with 1 if a session has one of these outcomes, ends without a location, or an input cannot \
+        be read: \(FailCondition.allCases.map(\.rawValue).joined(separator: ", ")).
+        """
+    ) { $0.failConditions = Set($1) },
   ]
 
   func run() throws(UsageError) -> ExitStatus {
-    let (names, input) = try inputs()
+    let input = try inputs()
     if input.isLive, case .at(let instant) = start,
       instant.advanced(by: policy.timeout) <= SystemClock().now
     {
@@ -91,86 +105,82 @@ struct ReplayCommand: Command {
       throw Self.error(.invalidValue("\(instant)", Self.startRow.help, error))
     }
     return exitStatus { () throws(CommandError) in
+      let places = try placemarkSource()
+      let inputs = try input.list()
       let output = try Output(self.output.path)
-      let renderer = renderer(
-        isLive: input.isLive,
-        isTerminal: output.isTerminal,
-        tracks: names.count
-      )
-      let status = try replay(names, input, renderer, into: output)
-      try output.finish(status, isLive: input.isLive)
-      return status
+      let run = Run(inputs: inputs, options: input, output: output)
+      let renderer = renderer(inputs, isLive: input.isLive, isTerminal: output.isTerminal)
+      return try replay(input, places, run, renderer)
     }
   }
 
   private func replay(
-    _ names: [String],
-    _ input: InputOptions,
-    _ renderer: some ReplayRenderer,
-    into output: borrowing Output
-  ) throws(CommandError) -> ExitStatus {
-    let places = try placemarkSource()
-    var renderer = renderer
-    var text = TextBuffer()
-    text.append(renderer.heading)
-    try output.write(&text)
-    let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-      try replay(name, input, &log, places, &renderer, &text, into: output)
-    } afterEach: { (name) throws(CommandError) in
-      renderer.finish(name, into: &text)
-    }
-    text.append(renderer.closing)
-    try output.write(&text)
-    return status
-  }
-
-  private func replay(
-    _ name: String,
-    _ input: InputOptions,
-    _ log: inout DiagnosticLog,
+    _ options: InputOptions,
     _ places: any PlacemarkSource,
-    _ renderer: inout some ReplayRenderer,
-    _ text: inout TextBuffer,
-    into output: borrowing Output
+    _ run: Run,
+    _ renderer: some ReplayRenderer
+  ) throws(CommandError) -> ExitStatus {
+    let met = Locked(ConditionCounts(failConditions))
+    let end = try run.write(renderer) { (task) throws(CommandError) in
+      try replay(&task, options, places) { session in
+        met.withLock { $0.add(session) }
+      }
+    }
+    let counts = met.withLock { counts in
+      counts.add(failures: end.failures)
+      return counts
+    }
+    guard !end.status.isInterruption, let message = counts.message else { return end.status }
+    report(message)
+    return .conditionMet
+  }
+
+  private func replay(
+    _ task: inout InputTask<some ReplayRenderer>,
+    _ options: InputOptions,
+    _ places: any PlacemarkSource,
+    _ examine: (SessionReport) -> Void
   ) throws(CommandError) {
     var replay = Replay(
       policy: policy,
       start: start,
       repeats: repeats,
-      reportsDecisions: !summary,
+      reportsDecisions: !summary && format != .csv,
       places: places,
       geocodeLatency: geocodeLatency
     )
     let track = TrackInput(
-      name,
-      input,
-      writingTo: self.output.stream,
+      task.input,
+      options,
+      writingTo: output.stream,
       extraColumns: placemarks == nil ? PlacemarkColumns.names : [],
       hasSessions: true,
       check: policy.check,
       needless: start.needlessHints
     )
-    let firstFix: Timestamp?
-    do {
-      firstFix = try track.read(&log, until: { replay.deadline }) { (batch) throws(CommandError) in
-        let count = replay.process(batch) {
-          renderer.render($0, of: name, into: &text)
-        } judged: {
-          renderer.render($0, of: name, into: &text)
-        }
-        try output.write(&text)
-        return replay.isOver ? count : nil
+    let name = task.input.name
+    // What was read until an error has its outcome, too.
+    defer {
+      replay.finish { session in
+        examine(session)
+        task.document.render(session, of: name, into: &task.text)
       }
-    } catch {
-      // What was read until then has its outcome, too.
-      replay.finish { renderer.render($0, of: name, into: &text) }
-      try output.write(&text)
-      throw error
     }
-    replay.finish { renderer.render($0, of: name, into: &text) }
-    try output.write(&text)
+    let firstFix = try track.read(
+      &task,
+      until: { replay.deadline }
+    ) { (batch, task) throws(CommandError) in
+      let count = replay.process(batch) { session in
+        examine(session)
+        task.document.render(session, of: name, into: &task.text)
+      } judged: {
+        task.document.render($0, of: name, into: &task.text)
+      }
+      try task.write()
+      return replay.isOver ? count : nil
+    }
     start.warn(
-      &log,
+      &task.log,
       firstFix: firstFix,
       hasStarted: replay.hasStarted,
       knowsRecordingStart: replay.knowsRecordingStart,
@@ -178,10 +188,20 @@ struct ReplayCommand: Command {
     )
   }
 
-  private func renderer(isLive: Bool, isTerminal: Bool, tracks: Int) -> any ReplayRenderer {
-    switch format {
+  private func renderer(
+    _ inputs: InputList,
+    isLive: Bool,
+    isTerminal: Bool
+  ) -> any ReplayRenderer {
+    let tracks = inputs.inputs.count
+    return switch format {
     case .ndjson:
-      NDJSONRenderer(summary: summary)
+      NDJSONRenderer(
+        summary: summary,
+        run: RunRecord(version: Tool.version, command: Self.name, policy: policy)
+      )
+    case .csv:
+      CSVReplayRenderer(policy: policy)
     case .geojson:
       GeoJSONRenderer(summary: summary)
     case .gpx:
@@ -203,7 +223,7 @@ struct ReplayCommand: Command {
       TextReplayRenderer(
         policy: policy,
         summary: summary,
-        namesTracks: tracks > 1,
+        namesTracks: !inputs.isSingle,
         numbersSessions: repeats,
         isLive: isLive,
         isColored: output.color.isColored(isTerminal: isTerminal)

@@ -96,48 +96,60 @@ struct TuneCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     try checkSize()
-    let names = try inputNames()
+    let input = try inputs()
     return exitStatus { () throws(CommandError) in
+      let inputs = try input.list()
       let output = try Output(self.output.path)
-      var tuning = Tuning(
-        grid: grid,
-        every: every,
-        start: start,
-        reference: reference
-      ) { count, body in
-        DispatchQueue.concurrentPerform(iterations: count) { body($0) }
+      let run = Run(inputs: inputs, options: input, output: output)
+      let document = TuningDocument(total: Locked(tuning().tally), renderer: renderer)
+      let end = try run.write(document) { (task) throws(CommandError) in
+        try tune(&task, input)
       }
-      let status = try eachTrack(names, input.diagnostics) { (name, log) throws(CommandError) in
-        // What was read of a track that cannot be read on counts, too.
-        defer { tuning.endTrack() }
-        let firstFix = try TrackInput(
-          name,
-          input,
-          extraColumns: reference.extraColumns,
-          check: grid.base.check,
-          needless: start.needlessHints
-        ).read(&log) { (batch) throws(CommandError) in
-          tuning.process(batch)
-          return nil
-        }
-        start.warn(
-          &log,
-          firstFix: firstFix,
-          hasStarted: tuning.hasStarted,
-          knowsRecordingStart: tuning.knowsRecordingStart,
-          isRelative: tuning.isRelative
-        )
-      }
-      let result = tuning.report
-      warn(about: result)
-      if result.starts > 0 {
-        var text = TextBuffer()
-        renderer.render(result, into: &text)
-        try output.write(&text)
-      }
-      try output.finish(status)
-      return status
+      warn(about: end.document.report)
+      return end.status
     }
+  }
+
+  /// A comparison without a track. Only one recording alone leaves processors to spare.
+  private func tuning(isConcurrent: Bool = false) -> Tuning {
+    Tuning(grid: grid, every: every, start: start, reference: reference) { count, body in
+      if isConcurrent {
+        DispatchQueue.concurrentPerform(iterations: count) { body($0) }
+      } else {
+        for number in 0..<count { body(number) }
+      }
+    }
+  }
+
+  private func tune(
+    _ task: inout InputTask<TuningDocument>,
+    _ options: InputOptions
+  ) throws(CommandError) {
+    var tuning = tuning(isConcurrent: task.decodesAhead)
+    // What was read of a track that cannot be read on counts, too.
+    defer {
+      tuning.endTrack()
+      task.document.append(tuning.tally)
+    }
+    let track = TrackInput(
+      task.input,
+      options,
+      extraColumns: reference.extraColumns,
+      check: grid.base.check,
+      needless: start.needlessHints
+    )
+    let firstFix = try track.read(&task) { (batch, task) throws(CommandError) in
+      tuning.process(batch)
+      try task.write()
+      return nil
+    }
+    start.warn(
+      &task.log,
+      firstFix: firstFix,
+      hasStarted: tuning.hasStarted,
+      knowsRecordingStart: tuning.knowsRecordingStart,
+      isRelative: tuning.isRelative
+    )
   }
 
   private func warn(about result: TuningReport) {
@@ -157,7 +169,10 @@ struct TuneCommand: Command {
   private var renderer: any TuningRenderer {
     switch format {
     case .text: TextTuningRenderer()
-    case .ndjson: NDJSONTuningRenderer()
+    case .ndjson:
+      NDJSONTuningRenderer(
+        run: RunRecord(version: Tool.version, command: Self.name, policy: grid.base)
+      )
     case .csv: CSVTuningRenderer()
     case .html: HTMLTuningRenderer(commandLine: Tool.commandLine(CommandLine.arguments.dropFirst()))
     }
@@ -176,5 +191,33 @@ struct TuneCommand: Command {
       let what = "concurrent sessions (one every \(interval) s, each up to \(timeout) s)"
       throw Self.error(.tooMany(what, limit: Self.sessionLimit))
     }
+  }
+}
+
+/// The report of a comparison. The recordings are added to it as they end, in any order: a tally that waited for
+/// its turn would take memory, and the result does not depend on the order.
+private struct TuningDocument: DocumentRenderer {
+  let total: Locked<TuningTally>
+  let renderer: any TuningRenderer
+
+  func append(_ tally: TuningTally) {
+    total.withLock { $0.append(tally) }
+  }
+
+  var report: TuningReport { total.withLock { $0.report } }
+
+  var heading: String { renderer.heading }
+
+  func render(_ failure: InputFailure, into text: inout TextBuffer) {
+    renderer.render(failure, into: &text)
+  }
+
+  /// Without a start there is nothing to compare.
+  var closing: String {
+    let report = report
+    guard report.starts > 0 else { return "" }
+    var text = TextBuffer()
+    renderer.render(report, into: &text)
+    return String(text)
   }
 }

@@ -6,16 +6,16 @@
 struct ArgumentScanner: Sendable {
   enum Token: Sendable, Hashable {
     case option(String)
-    case operand(String)
+    case operand(SystemString)
   }
 
   private let command: CommandHelp
-  private var words: ArraySlice<String>
+  private var words: ArraySlice<SystemString>
   private var attached: (option: String, value: String)?
   private var acceptsOptions = true
 
   /// Creates a scanner of `words`; errors show the usage of `command`.
-  init(_ words: some Sequence<String>, of command: CommandHelp) {
+  init(_ words: some Sequence<SystemString>, of command: CommandHelp) {
     self.command = command
     self.words = Array(words)[...]
   }
@@ -26,9 +26,10 @@ struct ArgumentScanner: Sendable {
   ///   `.unknownOption` if there is no name between the dashes and `=`.
   mutating func next() throws(UsageError) -> Token? {
     try rejectUnreadValue()
-    guard let word = words.popFirst() else { return nil }
+    guard let first = words.popFirst() else { return nil }
+    let word = first.text
     guard acceptsOptions, word.utf8.first == UInt8(ascii: "-"), word != "-" else {
-      return .operand(word)
+      return .operand(first)
     }
     guard word != "--" else {
       acceptsOptions = false
@@ -53,7 +54,7 @@ struct ArgumentScanner: Sendable {
       attached = nil
       return value
     }
-    guard let word = words.first, !Self.looksLikeOption(word) else {
+    guard let word = words.first?.text, !Self.looksLikeOption(word) else {
       throw error(.missingValue(option))
     }
     words.removeFirst()
@@ -77,7 +78,7 @@ struct ArgumentScanner: Sendable {
     while let token = try next() {
       switch token {
       case .option(let name): throw error(.unknownOption(name))
-      case .operand(let text): operands.append(text)
+      case .operand(let word): operands.append(word.text)
       }
     }
     guard operands.isEmpty else { throw error(.unexpectedArguments(operands)) }

@@ -79,16 +79,19 @@ struct HelpScreen: Sendable {
   }
 
   private var exitCodes: [Row] {
-    ExitStatus.allCases.map { status in
-      (String(status.rawValue), command.exitMeanings[status] ?? Self.meaning(of: status))
+    ExitStatus.allCases.compactMap { status in
+      let meaning = command.exitMeanings[status] ?? Self.meaning(of: status)
+      return meaning.map { (String(status.rawValue), $0) }
     }
   }
 
-  private static func meaning(of status: ExitStatus) -> String {
+  /// What a status means for every command, `nil` for one that only some have.
+  private static func meaning(of status: ExitStatus) -> String? {
     switch status {
+    case .conditionMet: nil
     case .done: "Done; a timeout is a result, not a failure."
     case .usage: "The command line is invalid."
-    case .data: "No reading could be decoded, or not all; of several errors, the first decides."
+    case .data: "No reading could be decoded, or not all; of several inputs, at least one failed."
     case .noInput: "A file cannot be opened."
     case .io: "A file cannot be read or written."
     case .hangup: "Ended by SIGHUP."

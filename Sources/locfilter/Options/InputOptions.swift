@@ -4,8 +4,14 @@ import TrackDecoding
 ///
 /// Every command that reads tracks has ``rows``; others have the files and single rows.
 struct InputOptions: Sendable, Hashable {
-  /// In the order given, `-` for standard input; empty is standard input too.
-  var files: [String] = []
+  /// In the order given, `-` for standard input; none is standard input too, unless there is a list.
+  var files: [SystemString] = []
+  /// A list of further files, `nil` for none and `-` for standard input.
+  var filesFrom: String?
+  /// Whether the files in directories are inputs.
+  var isRecursive = false
+  /// The number of inputs to read at the same time, `nil` for that of the processors.
+  var jobs: Int?
   /// Whether the input is read live, as it comes.
   var isLive = false
   /// `nil` to detect it.
@@ -27,7 +33,7 @@ extension TrackFormat: ChoiceValue {}
 extension DecodingOptions.ChecksumRule: ChoiceValue {}
 
 extension InputOptions {
-  static let rows = decodingRows + [diagnosticsRow]
+  static let rows = listRows + decodingRows + [diagnosticsRow]
 
   /// The rows of the commands that can read a receiver.
   static let receiverRows = [liveRow] + rows
@@ -40,6 +46,30 @@ extension InputOptions {
       port; not for a regular file.
       """
   ) { $0.isLive = true }
+
+  /// What the inputs are, and how many are read at a time.
+  static let listRows: [Option<InputOptions>] = [
+    Option(
+      "--files-from",
+      .file,
+      help: """
+        Read the tracks named in this file as well, one a line, or separated by NUL as by \
+        'find -print0'; '-' for standard input.
+        """
+    ) { $0.filesFrom = $1 },
+    Option(
+      "--recursive",
+      help: """
+        Read the files in directories and below them, except hidden ones and those with another \
+        extension than \(TrackName.extensions.joined(separator: ", ")).
+        """
+    ) { $0.isRecursive = true },
+    Option(
+      "--jobs",
+      .jobs,
+      help: "Read this many tracks at the same time, 1 to 1024; as many as processors by default."
+    ) { $0.jobs = $1 },
+  ]
 
   static let diagnosticsRow = Option<InputOptions>(
     "--diagnostics",

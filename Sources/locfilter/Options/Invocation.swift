@@ -13,11 +13,11 @@ enum Invocation: Sendable {
   ///
   /// - Throws: The first error from the left.
   init(
-    _ words: some Sequence<String>,
+    _ words: some Sequence<SystemString>,
     columns: Int = HelpScreen.standardColumns
   ) throws(UsageError) {
     let words = Array(words)
-    let first = words.first ?? ""
+    let first = words.first?.text ?? ""
     if let command = Tool.command(named: first) {
       self = try command.parse(words.dropFirst(), columns: columns)
     } else if first == "help" {
@@ -47,7 +47,7 @@ enum Invocation: Sendable {
 
   /// Parses `words` as options of the tool itself; `nil` if the first word is not one of these.
   private static func tool(
-    _ words: [String],
+    _ words: [SystemString],
     columns: Int
   ) throws(UsageError) -> Invocation? {
     var scanner = ArgumentScanner(words, of: Tool.help)
@@ -60,15 +60,15 @@ enum Invocation: Sendable {
 
   /// Parses the words after `help`: a command, or none for the tool.
   private static func help(
-    _ words: some Sequence<String>,
+    _ words: some Sequence<SystemString>,
     columns: Int
   ) throws(UsageError) -> Invocation {
     var scanner = ArgumentScanner(words, of: Tool.help)
     var command = Tool.help
     switch try scanner.next() {
     case .operand(let name):
-      guard let named = Tool.command(named: name) else {
-        throw scanner.error(.unknownCommand(name))
+      guard let named = Tool.command(named: name.text) else {
+        throw scanner.error(.unknownCommand(name.text))
       }
       command = named.help
     case .option(let name):

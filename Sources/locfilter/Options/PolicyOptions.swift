@@ -1,17 +1,7 @@
 import LocationFilter
 import TrackReplay
 
-enum PolicyPreset: String, ChoiceValue {
-  case standard
-  case tutorial
-
-  var policy: AcquisitionPolicy {
-    switch self {
-    case .standard: .standard
-    case .tutorial: .tutorial
-    }
-  }
-}
+extension PolicyPreset: ChoiceValue {}
 
 extension AcquisitionPolicy {
   /// Every option of a policy, in the order of the help.

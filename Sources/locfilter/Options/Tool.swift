@@ -46,10 +46,32 @@ enum Tool {
     return quotedForShell(file.hasPrefix("-") ? "./\(file)" : file)
   }
 
-  /// Returns the shell command that was given, with standard input in place of a file.
-  static func ownCommandLine(reading file: String) -> String {
-    let words = CommandLine.arguments.dropFirst().map { $0 == file ? "-" : $0 }
-    return commandLine(words)
+  /// The shell command that was given, with standard input in place of its inputs.
+  static var ownCommandLine: String {
+    commandLine(wordsReadingStandardInput(CommandLine.arguments.dropFirst()))
+  }
+
+  /// Returns the words of a command line with `-` in place of its inputs, and without the options about these.
+  static func wordsReadingStandardInput(_ words: ArraySlice<String>) -> [String] {
+    var (words, result) = (words, [String]())
+    let named = words.first.flatMap(command(named:))
+    if named != nil { result += words.prefix(1) }
+    if named != nil { words.removeFirst() }
+    let options = (named ?? standardCommand).help.options
+    var hasInput = false
+    while let word = words.popFirst() {
+      let name = String(word.prefix { $0 != "=" })
+      if let option = options.first(where: { $0.names.contains(name) }) {
+        let value = option.value != nil && word == name ? words.popFirst() : nil
+        if InputOptions.listRows.named(name) == nil {
+          result += [word, value].compactMap(\.self)
+          continue
+        }
+      }
+      if !hasInput { result.append("-") }
+      hasInput = true
+    }
+    return result
   }
 
   /// Quotes a word for a POSIX shell (2.2.2, Single-Quotes) if it needs that.

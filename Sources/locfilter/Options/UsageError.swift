@@ -4,7 +4,7 @@ struct UsageError: Error, Sendable, Hashable {
   /// The command whose usage the message shows.
   let command: CommandHelp
 
-  enum Problem: Sendable, Hashable {
+  enum Problem: Error, Sendable, Hashable {
     case unknownOption(String)
     case missingValue(OptionHelp)
     case invalidValue(String, OptionHelp, ValueError)
@@ -65,7 +65,7 @@ extension UsageError {
     case .notLive(let file):
       "\(file == "-" ? "Standard input" : "'\(file)'") is a regular file, which '--live' does not read."
         + " Omit '--live' for a recording; follow a file that grows with:"
-        + " tail -n +1 -f \(Tool.path(file)) | \(Tool.ownCommandLine(reading: file))"
+        + " tail -n +1 -f \(Tool.path(file)) | \(Tool.ownCommandLine)"
     case .tooMany(let what, let limit):
       "Too many \(what); the limit is \(limit)."
     }

@@ -46,7 +46,7 @@ extension ZoneRules {
     let path = "\(directory)/\(name)"
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try FileDescriptor.reading(path).contents(limit: 1 << 20)
+      bytes = try FileDescriptor.reading(SystemString(path)).contents(limit: 1 << 20)
     } catch {
       let similar =
         Self.similarName(to: name, in: directory).map { "did you mean '\($0)'? Or " } ?? ""
@@ -60,22 +60,12 @@ extension ZoneRules {
 
   /// The nearest name in the table that comes with the database; upper and lower case are the same.
   private static func similarName(to name: String, in directory: String) -> String? {
-    let table = try? FileDescriptor.reading("\(directory)/zone.tab").contents(limit: 1 << 20)
+    let table = try? FileDescriptor.reading(SystemString("\(directory)/zone.tab")).contents(
+      limit: 1 << 20
+    )
     let names = String(decoding: table ?? [], as: UTF8.self).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: "\t").dropFirst(2).first }
     let nearest = name.lowercased().nearest(among: names.map { $0.lowercased() })
     return names.first { $0.lowercased() == nearest }.map(String.init)
-  }
-}
-
-extension FileDescriptor {
-  /// The bytes up to the end of the file, or the first `limit` of them.
-  fileprivate func contents(limit: Int) throws(SystemError) -> [UInt8] {
-    var contents: [UInt8] = []
-    var buffer = ContiguousArray<UInt8>(repeating: 0, count: 4096)
-    while contents.count < limit, case let count = try read(into: &buffer), count > 0 {
-      contents += buffer.prefix(count)
-    }
-    return contents
   }
 }

@@ -40,6 +40,18 @@ extension ValueParser where Value == String {
   }
 }
 
+extension ValueParser where Value == Int {
+  /// A number of jobs.
+  static var jobs: Self {
+    Self("n") { (text) throws(ValueError) in
+      guard !text.hasPrefix("+"), let jobs = Int(text), (1...1024).contains(jobs) else {
+        throw ValueError("'\(text)' is not a whole number from 1 to 1024.")
+      }
+      return jobs
+    }
+  }
+}
+
 extension ValueParser where Value == Double {
   /// A finite number of 0 or more, of this unit.
   static func number(_ unit: String) -> Self {

@@ -25,7 +25,7 @@ final class FileDescriptor: Sendable {
   }
 
   /// Opens a file for reading. A directory is an error. A terminal does not become that of the process.
-  static func reading(_ path: String) throws(SystemError) -> FileDescriptor {
+  static func reading(_ path: SystemString) throws(SystemError) -> FileDescriptor {
     let file = try opening(path, O_RDONLY | O_NOCTTY)
     var status = stat()
     if unsafe fstat(file.descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -34,10 +34,8 @@ final class FileDescriptor: Sendable {
     return file
   }
 
-  /// Opens an input by its name on the command line; `-` is standard input.
-  static func input(_ name: String) throws(SystemError) -> FileDescriptor {
-    guard name == "-" else { return try .reading(name) }
-    // If it is closed, the next file that is opened would get its number.
+  /// Returns standard input, unless it is closed: the next file that is opened would get its number.
+  static func openStandardInput() throws(SystemError) -> FileDescriptor {
     var status = stat()
     guard unsafe fstat(STDIN_FILENO, &status) == 0 else { throw .last }
     return .standardInput
@@ -61,9 +59,9 @@ final class FileDescriptor: Sendable {
   ) throws(SystemError) -> FileDescriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL
     var status = stat()
-    guard unsafe stat(model, &status) == 0 else { return try opening(path, flags) }
+    guard unsafe stat(model, &status) == 0 else { return try opening(SystemString(path), flags) }
     let permissions = status.st_mode & 0o777
-    let file = try opening(path, flags, permissions)
+    let file = try opening(SystemString(path), flags, permissions)
     // Undoes the umask. An error is ignored: the file system has no permissions.
     fchmod(file.descriptor, permissions)
     return file
@@ -71,7 +69,7 @@ final class FileDescriptor: Sendable {
 
   /// Opens an existing file for writing: a device, a pipe; a regular file is truncated.
   static func writing(_ path: String) throws(SystemError) -> FileDescriptor {
-    try opening(path, O_WRONLY | O_TRUNC)
+    try opening(SystemString(path), O_WRONLY | O_TRUNC)
   }
 
   /// Duplicates a stream that the process inherited; writing continues at its current offset.
@@ -83,18 +81,39 @@ final class FileDescriptor: Sendable {
 
   /// Creates a pipe to a signal handler, which may write at any time: neither end is ever closed.
   static func signalPipe() throws(SystemError) -> (reading: FileDescriptor, writing: Int32) {
+    let (reading, writing) = try pipeEnds()
+    return (FileDescriptor(descriptor: reading, isOwned: false), writing)
+  }
+
+  /// Creates a pipe that a program started later does not inherit.
+  static func pipe() throws(SystemError) -> (reading: FileDescriptor, writing: FileDescriptor) {
+    let (reading, writing) = try pipeEnds()
+    for end in [reading, writing] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (
+      FileDescriptor(descriptor: reading, isOwned: true),
+      FileDescriptor(descriptor: writing, isOwned: true)
+    )
+  }
+
+  private static func pipeEnds() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
-    let result = unsafe pipe(&ends)
+    #if canImport(Darwin)
+      let result = unsafe Darwin.pipe(&ends)
+    #elseif canImport(Musl)
+      let result = unsafe Musl.pipe(&ends)
+    #else
+      let result = unsafe Glibc.pipe(&ends)
+    #endif
     guard result == 0 else { throw .last }
-    return (FileDescriptor(descriptor: ends[0], isOwned: false), ends[1])
+    return (ends[0], ends[1])
   }
 
   private static func opening(
-    _ path: String,
+    _ path: SystemString,
     _ flags: Int32,
     _ permissions: mode_t = 0o666
   ) throws(SystemError) -> FileDescriptor {
-    let descriptor = unsafe open(path, flags | O_CLOEXEC, permissions)
+    let descriptor = unsafe path.withCString { unsafe open($0, flags | O_CLOEXEC, permissions) }
     guard descriptor >= 0 else { throw .last }
     return FileDescriptor(descriptor: descriptor, isOwned: true)
   }
@@ -116,6 +135,16 @@ final class FileDescriptor: Sendable {
     return Int(exactly: status.st_size)
   }
 
+  /// The offset of the next byte to read in a regular file.
+  var offset: Int { max(0, Int(lseek(descriptor, 0, SEEK_CUR))) }
+
+  /// The next bytes of a regular file, at most `count`, which are read again afterwards.
+  func beginning(_ count: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = unsafe pread(descriptor, &bytes, count, off_t(offset))
+    return Array(bytes.prefix(max(0, read)))
+  }
+
   /// Reads up to `buffer.count` bytes, and returns their number, 0 at the end.
   func read(into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
     while true {
@@ -131,6 +160,16 @@ final class FileDescriptor: Sendable {
       if count >= 0 { return count }
       if errno != EINTR { throw .last }
     }
+  }
+
+  /// The bytes up to the end of the file, or at least the first `limit` of them.
+  func contents(limit: Int = .max) throws(SystemError) -> [UInt8] {
+    var contents: [UInt8] = []
+    var buffer = ContiguousArray<UInt8>(repeating: 0, count: 65_536)
+    while contents.count < limit, case let count = try read(into: &buffer), count > 0 {
+      contents += buffer.prefix(count)
+    }
+    return contents
   }
 
   func write(_ bytes: Span<UInt8>) throws(SystemError) {
@@ -171,9 +210,10 @@ enum FileKind: Sendable {
   }
 
   /// The kind of the file at `path`, after following symbolic links; `.other` if there is none.
-  init(path: String) {
+  init(path: SystemString) {
     var status = stat()
-    self = unsafe stat(path, &status) == 0 ? FileKind(status) : .other
+    let result = unsafe path.withCString { unsafe stat($0, &status) }
+    self = result == 0 ? FileKind(status) : .other
   }
 }
 

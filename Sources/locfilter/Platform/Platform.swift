@@ -27,6 +27,18 @@ struct SystemError: Error, Sendable, Hashable {
   var text: String { unsafe String(cString: strerror(code)) }
 }
 
+/// The words of the command line, without the name of the tool.
+var commandLineWords: [SystemString] {
+  let words = unsafe UnsafeBufferPointer(
+    start: CommandLine.unsafeArgv,
+    count: Int(CommandLine.argc)
+  )
+  return unsafe words.dropFirst().compactMap { word in
+    guard let word = unsafe word else { return nil }
+    return unsafe SystemString(bytes: UnsafeRawBufferPointer(start: word, count: strlen(word)))
+  }
+}
+
 var processNumber: Int32 { getpid() }
 
 /// The value of an environment variable, `nil` if it is not set.

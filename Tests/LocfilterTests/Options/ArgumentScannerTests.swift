@@ -7,7 +7,7 @@ final class ArgumentScannerTests: XCTestCase {
     .help
 
   private func tokens(_ words: String...) throws(UsageError) -> [ArgumentScanner.Token] {
-    var scanner = ArgumentScanner(words, of: Tool.help)
+    var scanner = ArgumentScanner(words.map { SystemString($0) }, of: Tool.help)
     var tokens: [ArgumentScanner.Token] = []
     while let token = try scanner.next() { tokens.append(token) }
     return tokens
@@ -73,7 +73,7 @@ final class ArgumentScannerTests: XCTestCase {
       (["--size=\u{301}"], "\u{301}"),
     ]
     for (words, value) in cases {
-      var scanner = ArgumentScanner(words + ["next"], of: Tool.help)
+      var scanner = ArgumentScanner((words + ["next"]).map { SystemString($0) }, of: Tool.help)
       XCTAssertEqual(try scanner.next(), .option("--size"))
       XCTAssertEqual(try scanner.value(for: option), value, "\(words)")
       XCTAssertEqual(try scanner.next(), .operand("next"))
@@ -85,7 +85,7 @@ final class ArgumentScannerTests: XCTestCase {
     for words in [["--size"], ["--size", "--other"], ["--size", "-o"], ["--size", "--"]] {
       XCTAssertEqual(
         problem { () throws(UsageError) in
-          var scanner = ArgumentScanner(words, of: Tool.help)
+          var scanner = ArgumentScanner(words.map { SystemString($0) }, of: Tool.help)
           _ = try scanner.next()
           _ = try scanner.value(for: option)
         },
@@ -100,14 +100,14 @@ final class ArgumentScannerTests: XCTestCase {
     for words in [["--flag=3"], ["--flag=3", "x"], ["--flag=3", "--", "x"]] {
       XCTAssertEqual(
         problem { () throws(UsageError) in
-          var scanner = ArgumentScanner(words, of: Tool.help)
+          var scanner = ArgumentScanner(words.map { SystemString($0) }, of: Tool.help)
           while try scanner.next() != nil {}
         },
         expected
       )
       XCTAssertEqual(
         problem { () throws(UsageError) in
-          var scanner = ArgumentScanner(words, of: Tool.help)
+          var scanner = ArgumentScanner(words.map { SystemString($0) }, of: Tool.help)
           _ = try scanner.next()
           try scanner.rejectUnreadValue()
         },
@@ -115,7 +115,7 @@ final class ArgumentScannerTests: XCTestCase {
       )
       XCTAssertEqual(
         problem { () throws(UsageError) in
-          var scanner = ArgumentScanner(words, of: Tool.help)
+          var scanner = ArgumentScanner(words.map { SystemString($0) }, of: Tool.help)
           _ = try scanner.next()
           try scanner.rejectRest()
         },
@@ -134,7 +134,7 @@ final class ArgumentScannerTests: XCTestCase {
   func testTheRest() {
     func rest(_ words: String...) -> UsageError.Problem? {
       problem { () throws(UsageError) in
-        var scanner = ArgumentScanner(words, of: Tool.help)
+        var scanner = ArgumentScanner(words.map { SystemString($0) }, of: Tool.help)
         try scanner.rejectRest()
       }
     }

@@ -68,3 +68,13 @@ func reason<Value>(_ parser: ValueParser<Value>, _ text: String) -> String? {
 struct UnexpectedInvocation: Error {
   let invocation: Invocation
 }
+
+extension Invocation {
+  /// Creates the meaning of words that are text.
+  init(
+    _ words: some Sequence<String>,
+    columns: Int = HelpScreen.standardColumns
+  ) throws(UsageError) {
+    try self.init(words.map { SystemString($0) }, columns: columns)
+  }
+}

@@ -41,6 +41,7 @@ final class CompletionShellTests: XCTestCase {
     for name in ["track.csv", "my track.nmea"] {
       try Data().write(to: folder.appending(component: name))
     }
+    let formats = ["text", "ndjson", "csv", "geojson", "gpx", "html", "svg"]
     let cases: [([String], [String])] = [
       (["de"], ["decode"]),
       (["a"], ["address"]),
@@ -49,8 +50,8 @@ final class CompletionShellTests: XCTestCase {
       (["my"], ["my track.nmea"]),
       (["--fo"], ["--format"]),
       (["--gen"], ["--generate-completion-script"]),
-      (["--format", ""], ["text", "ndjson", "geojson", "gpx", "html", "svg"]),
-      (["--format", "="], ["text", "ndjson", "geojson", "gpx", "html", "svg"]),
+      (["--format", ""], formats),
+      (["--format", "="], formats),
       (["--format", "=", "n"], ["ndjson"]),
       (["decode", "--format", ""], ["text", "ndjson", "csv", "geojson", "gpx"]),
       (["decode", "--format", "c"], ["csv"]),

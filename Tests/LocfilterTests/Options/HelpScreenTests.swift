@@ -13,6 +13,15 @@ final class HelpScreenTests: XCTestCase {
 
   /// The options of every command that reads tracks.
   private static let inputOptions = """
+      --files-from <file>     Read the tracks named in this file as well, one a
+                              line, or separated by NUL as by 'find -print0'; '-'
+                              for standard input.
+      --recursive             Read the files in directories and below them, except
+                              hidden ones and those with another extension than
+                              nmea, nma, gps, gnss, gga, gll, rmc, ubx, csv, tsv,
+                              tab, txt, text, log, dat, out, raw.
+      --jobs <n>              Read this many tracks at the same time, 1 to 1024; as
+                              many as processors by default.
       --input-format <format> The format of the track; 'auto' detects it from the
                               content. (values: auto, nmea, csv; default: auto)
       --checksum <rule>       Whether an NMEA sentence needs a checksum; a wrong one
@@ -131,14 +140,14 @@ final class HelpScreenTests: XCTestCase {
       USAGE: locfilter replay [<options>] [<file> ...]
 
       ARGUMENTS:
-        <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
-                                input.
+        <file>                  Tracks as NMEA 0183 or CSV, also compressed with gzip,
+                                zstd, xz or bzip2; '-' or none for standard input.
 
       OPTIONS:
-        --format <format>       Text for people, one JSON object per line, GeoJSON or
-                                GPX for maps, a page with plots, or the plots alone.
-                                (values: text, ndjson, geojson, gpx, html, svg;
-                                default: text)
+        --format <format>       Text for people, one JSON object per line, a CSV row
+                                per session, GeoJSON or GPX for maps, a page with
+                                plots, or the plots alone. (values: text, ndjson, csv,
+                                geojson, gpx, html, svg; default: text)
         --summary               Write only the outcome of each session.
         --repeat                Start a new session after each one ends.
         --start <auto|first|recording|time>
@@ -206,8 +215,8 @@ final class HelpScreenTests: XCTestCase {
       USAGE: locfilter decode [<options>] [<file> ...]
 
       ARGUMENTS:
-        <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
-                                input.
+        <file>                  Tracks as NMEA 0183 or CSV, also compressed with gzip,
+                                zstd, xz or bzip2; '-' or none for standard input.
 
       OPTIONS:
         --format <format>       Text for people, one JSON object per line, CSV that
@@ -233,8 +242,8 @@ final class HelpScreenTests: XCTestCase {
       USAGE: locfilter monitor [<options>] [<file> ...]
 
       ARGUMENTS:
-        <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
-                                input.
+        <file>                  Tracks as NMEA 0183 or CSV, also compressed with gzip,
+                                zstd, xz or bzip2; '-' or none for standard input.
 
       OPTIONS:
         --distance <metres>     Report a reading at least this far from the last
@@ -291,8 +300,8 @@ final class HelpScreenTests: XCTestCase {
       USAGE: locfilter tune [<options>] [<file> ...]
 
       ARGUMENTS:
-        <file>                  Tracks as NMEA 0183 or CSV; '-' or none for standard
-                                input.
+        <file>                  Tracks as NMEA 0183 or CSV, also compressed with gzip,
+                                zstd, xz or bzip2; '-' or none for standard input.
 
       OPTIONS:
         --format <format>       A table for people, one JSON object per combination,

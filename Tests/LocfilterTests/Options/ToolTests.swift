@@ -20,4 +20,22 @@ final class ToolTests: XCTestCase {
     let run = try BuiltTool.shell("for word in \(line); do printf '%s|' \"$word\"; done")
     XCTAssertEqual(run.text, words.joined(separator: "|") + "|")
   }
+
+  func testACommandForStandardInputHasTheOptionsAndNoFile() {
+    let cases: [([String], String)] = [
+      (["a.csv"], "-"),
+      (["--summary", "a.csv", "--timeout", "5", "b.csv"], "--summary - --timeout 5"),
+      (["decode", "-o", "out.csv", "a.csv", "--format=csv"], "decode -o out.csv - --format=csv"),
+      (["--recursive", "tracks", "--jobs=2", "--repeat"], "- --repeat"),
+      (["tune", "--files-from", "list", "--every", "5"], "tune - --every 5"),
+      (["--summary"], "--summary"),
+    ]
+    for (words, expected) in cases {
+      XCTAssertEqual(
+        Tool.wordsReadingStandardInput(words[...]).joined(separator: " "),
+        expected,
+        "\(words)"
+      )
+    }
+  }
 }

@@ -98,6 +98,7 @@ final class DiagnosticsTests: XCTestCase {
           [
             "b:\(value)", "d:\(value)", failure,
             "b:2:1: \(zone); likewise in 2 other inputs\(option)", zero,
+            "error: 1 of 5 inputs failed: d",
           ]
         ),
         (
@@ -110,7 +111,9 @@ final class DiagnosticsTests: XCTestCase {
         ),
         // The failure of an input is all that is said of it as a whole.
         (["d"], 65, ["d:\(value)", failure]),
-        (["--diagnostics=none", "b", "a", "d"], 65, [failure]),
+        (
+          ["--diagnostics=none", "b", "a", "d"], 65, [failure, "error: 1 of 3 inputs failed: d"]
+        ),
         (
           ["--diagnostics=all", "c", "b"], 0,
           [

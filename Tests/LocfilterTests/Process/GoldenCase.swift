@@ -139,6 +139,21 @@ struct GoldenCase {
     GoldenCase("summary.txt", ["--summary", places] + tracks),
     GoldenCase("summary.ndjson", ["--summary", "--format=ndjson", places] + tracks),
 
+    // A row a session: several of a recording, of relative times, without a location, with an error.
+    GoldenCase("summary.csv", ["--format=csv", places] + tracks),
+    GoldenCase(
+      "sessions.csv",
+      "--format=csv",
+      "--repeat",
+      "--timeout=30",
+      "--desired-accuracy=15",
+      places,
+      walk,
+      track("phone-on-a-desk"),
+      nothingValid,
+      track("permissions")
+    ),
+
     // For maps: with and without heights above the ellipsoid, invalid readings, relative times.
     GoldenCase("cold-start.geojson", "--format=geojson", places, coldStart),
     GoldenCase("cold-start.gpx", "--format=gpx", places, coldStart),

@@ -337,7 +337,7 @@ final class LiveTests: XCTestCase {
       XCTAssertEqual(
         moments,
         [
-          "regionState entered inside", "regionState dwelled inside", "visit false",
+          "run", "regionState entered inside", "regionState dwelled inside", "visit false",
           "regionState exited outside", "visit true", "regionState null outside",
         ],
         live.output

@@ -64,11 +64,12 @@ final class OutputTests: XCTestCase {
     }
   }
 
-  func testAFailedRunLeavesNoFile() throws {
+  /// A command line with an error leaves no file, and neither does one that names nothing that can be opened.
+  func testARunThatReadsNothingLeavesNoFile() throws {
     try withTemporaryFolder { folder in
       try Data("not a track\n".utf8).write(to: folder.appending(component: "bad.csv"))
       let failures: [([String], Int32)] = [
-        (["missing.csv"], 66), ([track, "missing.csv"], 66), (["bad.csv", track], 65),
+        (["missing.csv"], 66), (["missing.csv", "."], 65),
         ([track, "--placemarks", "missing.csv"], 66), ([track, "--bogus"], 64),
       ]
       for command in ["replay", "decode"] {
@@ -89,7 +90,7 @@ final class OutputTests: XCTestCase {
       let cases: [([String], Int32, [String: Int])] = [
         (["missing.csv"], 66, ["decode": 0, "replay": 0]),
         (["times.csv"], 65, ["decode": 0, "replay": 1]),
-        ([track, "missing.csv", "times.csv", track], 66, ["decode": 2 * 17, "replay": 2 * 7 + 1]),
+        ([track, "missing.csv", "times.csv", track], 65, ["decode": 2 * 17, "replay": 2 * 7 + 1]),
       ]
       for (files, status, counts) in cases {
         for (command, count) in counts {
@@ -111,15 +112,31 @@ final class OutputTests: XCTestCase {
     }
   }
 
-  func testAFailedRunLeavesAnExistingFileAsItWas() throws {
+  func testARunThatReadsNothingLeavesAnExistingFileAsItWas() throws {
     try withTemporaryFolder { folder in
       try Data("precious\n".utf8).write(to: folder.appending(component: "out.csv"))
-      for arguments in [["missing.csv"], [track, "missing.csv"]] {
+      for arguments in [["missing.csv"], ["missing.csv", "neither.csv"]] {
         let line = ["decode", "--format", "csv", "-o", "out.csv"]
         let run = try BuiltTool.run(line + arguments, in: folder)
-        XCTAssertEqual(run.status, 66)
+        XCTAssertEqual(run.status, arguments.count == 1 ? 66 : 65)
         XCTAssertEqual(try files(in: folder), ["out.csv"])
         XCTAssertEqual(try contents("out.csv", in: folder), "precious\n")
+      }
+    }
+  }
+
+  func testWhatCouldBeReadIsWritten() throws {
+    try withTemporaryFolder { folder in
+      try Data("not a track\n".utf8).write(to: folder.appending(component: "bad.csv"))
+      for (arguments, lines) in [
+        ([track, "missing.csv"], 18), (["bad.csv", track, track], 35), (["bad.csv"], 1),
+      ] {
+        let line = ["decode", "--format", "csv", "-o", "out.csv"]
+        let run = try BuiltTool.run(line + arguments, in: folder)
+        XCTAssertEqual(run.status, 65)
+        XCTAssertEqual(try files(in: folder), ["bad.csv", "out.csv"])
+        let text = try contents("out.csv", in: folder)
+        XCTAssertEqual(text.split(separator: "\n").count, lines, "\(arguments)")
       }
     }
   }

@@ -21,9 +21,9 @@ final class UsageTests: XCTestCase {
       (["adress", track], "Error: Unknown subcommand 'adress'. Did you mean 'address'?"),
       ([track, "--timeout"], "Error: Missing value for '--timeout <seconds>'"),
       (
-        [track, "--format", "csv"],
-        "Error: The value 'csv' is invalid for '--format <format>'."
-          + " Please provide one of 'text', 'ndjson', 'geojson', 'gpx', 'html' or 'svg'."
+        [track, "--format", "kml"],
+        "Error: The value 'kml' is invalid for '--format <format>'."
+          + " Please provide one of 'text', 'ndjson', 'csv', 'geojson', 'gpx', 'html' or 'svg'."
       ),
     ]
     for (arguments, message) in cases {
@@ -108,6 +108,8 @@ final class UsageTests: XCTestCase {
       "Fixtures/CSV/walk.csv", "--summary", "--timeout", "0", "--repeat",
     ])
     XCTAssertEqual(run.status, 0)
-    XCTAssertEqual(run.lines.count, 100, "as many as the track has rows")
+    let sessions = run.lines.prefix { $0 != "Total" }
+    XCTAssertEqual(sessions.count, 100, "as many as the track has rows")
+    XCTAssertEqual(run.lines.last, "  Sessions   100, 0 with a location (0.0 %)")
   }
 }

@@ -10,6 +10,11 @@ final class DistributionTests: XCTestCase {
     return distribution.spread
   }
 
+  /// Without the lowest bits of the pattern and without the sign of a zero.
+  private func truncated(_ value: Double, _ bits: Int) -> Double {
+    Double(bitPattern: (value + 0).bitPattern & (.max << UInt64(bits)))
+  }
+
   func testNothingHasNoSpread() {
     XCTAssertNil(spread(of: []))
   }
@@ -63,6 +68,105 @@ final class DistributionTests: XCTestCase {
     XCTAssertFalse(spread.isExact)
     XCTAssertEqual(spread.median, 5000, accuracy: 5000)
     XCTAssertGreaterThanOrEqual(spread.percentile95, spread.median)
+  }
+
+  /// Which of two zeros is shown would otherwise depend on the order.
+  func testAZeroHasNoSign() {
+    XCTAssertEqual(spread(of: [-0.0, 0, -0.0])?.median.sign, .plus)
+  }
+
+  /// One value more than the limit rounds all of them; one that is there already does not.
+  func testTheLimitIsThatOfDifferentValues() throws {
+    for limit in [2, 3, 16, 1024] {
+      let values = (0..<limit).map { 1 + Double($0) * 0x1p-40 }
+      for count in [1, 4] {
+        let many = Array(repeating: values, count: count).flatMap { $0 }
+        let rank = (many.count * 95 + 99) / 100 - 1
+        let spread = try XCTUnwrap(spread(of: many, limit: limit))
+        XCTAssertTrue(spread.isExact, "\(limit)")
+        XCTAssertEqual(spread.percentile95, many.sorted()[rank], "\(limit)")
+      }
+      let more = values + Array(repeating: 1.5, count: limit)
+      XCTAssertEqual(
+        self.spread(of: more, limit: limit),
+        Spread(median: 1, percentile95: 1.5, count: 2 * limit, isExact: false)
+      )
+    }
+  }
+
+  /// The rule in one line each: the fewest bits dropped with which the values fit, and the ranks of the
+  /// sorted values. In one distribution or appended ones, in any order, exact or not.
+  func testTheResultDependsOnTheValuesAlone() throws {
+    var random = SplitMix64(seed: 3)
+    var exact = 0
+    for seed in 0..<300 {
+      let limit = [2, 5, 64, 100][seed % 4]
+      let scales: [ClosedRange<Double>] = [0...1e-300, 0...1, 5...5.01, 0...1e5, 1e9...1e300]
+      let ranges = scales.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
+      var values = (0..<Int.random(in: 1...400, using: &random)).map { index in
+        Double.random(in: ranges[index % ranges.count], using: &random)
+      }
+      if seed % 3 == 0 { values = values.map { ($0 / 7).rounded(.down) } }
+      if seed % 5 == 0 { values += [0, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude] }
+      if seed % 7 == 0 {
+        values += Array(repeating: values.prefix(limit), count: 40).flatMap { $0 }
+      }
+      values.shuffle(using: &random)
+
+      let parts = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+        Distribution(limit: limit)
+      }
+      var distributions = parts
+      for value in values {
+        distributions[Int.random(in: parts.indices, using: &random)].add(value)
+      }
+      while distributions.count > 1 {
+        // Some are appended to one that has been appended to.
+        let last = distributions.remove(at: Int.random(in: distributions.indices, using: &random))
+        distributions[Int.random(in: distributions.indices, using: &random)].append(last)
+      }
+      let spread = try XCTUnwrap(distributions[0].spread)
+
+      let bits = ([0] + Array(40...63)).first { bits in
+        Set(values.map { truncated($0, bits) }).count <= limit
+      }
+      let sorted = values.map { truncated($0, bits ?? 64) }.sorted()
+      let ranks = [50, 95].map { (sorted.count * $0 + 99) / 100 - 1 }
+      let expected = Spread(
+        median: sorted[ranks[0]],
+        percentile95: sorted[ranks[1]],
+        count: values.count,
+        isExact: bits == 0
+      )
+      XCTAssertEqual(spread, expected, "\(seed)")
+      XCTAssertEqual(self.spread(of: values, limit: limit), expected, "\(seed)")
+      XCTAssertEqual(distributions[0].count, values.count, "\(seed)")
+      XCTAssertEqual(distributions[0].maximum, values.max(), "\(seed)")
+      if spread.isExact { exact += 1 }
+    }
+    XCTAssertTrue((50...250).contains(exact), "\(exact)")
+  }
+
+  func testAnEmptyOneChangesNothing() throws {
+    var empty = Distribution(limit: 4)
+    empty.append(Distribution(limit: 4))
+    XCTAssertNil(empty.spread)
+    XCTAssertNil(empty.maximum)
+    var distribution = Distribution(limit: 4)
+    for value in [3.0, 1, 2] { distribution.add(value) }
+    let expected = Spread(median: 2, percentile95: 3, count: 3)
+    distribution.append(empty)
+    XCTAssertEqual(distribution.spread, expected)
+    empty.append(distribution)
+    XCTAssertEqual(empty.spread, expected)
+    XCTAssertEqual(empty.maximum, 3)
+  }
+
+  func testTheMaximumIsNotRounded() {
+    var distribution = Distribution(limit: 2)
+    for value in [1.1, 1.3, 1.7, 1.6] { distribution.add(value) }
+    XCTAssertEqual(distribution.spread?.isExact, false)
+    XCTAssertEqual(distribution.maximum, 1.7)
   }
 
   func testTheGreatestValueStaysFinite() throws {

@@ -260,7 +260,7 @@ final class TuningTests: XCTestCase {
     XCTAssertEqual(report.combinations.map(\.sessions), Array(repeating: 0, count: 12))
   }
 
-  private static func randomTrack(using random: inout SplitMix64) -> [DecodedItem] {
+  static func randomTrack(using random: inout SplitMix64) -> [DecodedItem] {
     var now = 0.0
     return (0..<80).map { index in
       now += [0, 0.2, 1, 1, 1, 1, 3, 12, 70][Int.random(in: 0..<9, using: &random)]

@@ -54,12 +54,6 @@ package struct CSVReadingRenderer: ReadingRenderer {
     }
   }
 
-  package mutating func finish(_ track: String, into text: inout TextBuffer) {
-    recordingStart = nil
-    isInTrack = false
-    lastTime = nil
-  }
-
   private mutating func write(
     _ reading: DecodedReading,
     _ origin: String?,
@@ -140,14 +134,5 @@ package struct CSVReadingRenderer: ReadingRenderer {
     } else {
       text.append(literal: value < 0 ? "-inf" : "inf")
     }
-  }
-}
-
-extension String {
-  /// The text as a field of CSV (RFC 4180, section 2).
-  fileprivate var asField: String {
-    guard utf8.contains(where: ",\"\n\r".utf8.contains) else { return self }
-    return "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
   }
 }

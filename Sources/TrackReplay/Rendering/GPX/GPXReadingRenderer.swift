@@ -48,8 +48,6 @@ package struct GPXReadingRenderer: ReadingRenderer {
   }
 
   package mutating func finish(_ track: String, into text: inout TextBuffer) {
-    guard isInTrack else { return }
-    text.append(literal: "</trkseg></trk>\n")
-    isInTrack = false
+    if isInTrack { text.append(literal: "</trkseg></trk>\n") }
   }
 }

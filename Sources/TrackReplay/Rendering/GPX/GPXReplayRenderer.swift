@@ -78,7 +78,6 @@ package struct GPXReplayRenderer: ReplayRenderer {
 
   package mutating func finish(_ track: String, into text: inout TextBuffer) {
     if isInTrack { end(&text) }
-    sessions = 0
   }
 
   private mutating func begin(_ track: String, into text: inout TextBuffer) {

@@ -1,8 +1,9 @@
 package import LocationFilter
 import TrackDecoding
 
-/// Writes replays as a page: each session's outcome, plots and decisions, the policy, and the command
-/// that writes the page again. The page needs no network and no other file.
+/// Writes replays as a page: each session's outcome, plots and decisions, the inputs that could not be
+/// read, the policy, and the command that writes the page again. The page needs no network and no other
+/// file.
 ///
 /// To open quickly, a page shows about 1500 decisions of a session, 24 sessions in detail and 1000 in
 /// the overview, and states what it leaves out.
@@ -40,6 +41,7 @@ package struct HTMLReplayRenderer: GatheringRenderer {
       )
       body += section.html
     }
+    body += failures
     body += PolicySection(policy: policy, commandLine: commandLine).html + "</main>\n"
     return HTMLPage.page(title: title, body: body)
   }
@@ -80,6 +82,22 @@ package struct HTMLReplayRenderer: GatheringRenderer {
   }
 
   private var total: Int { gathering.total }
+
+  /// The inputs that could not be read, or not to their end.
+  private var failures: String {
+    let failures = gathering.failures
+    guard !failures.isEmpty else { return "" }
+    let unlisted = gathering.failureTotal - failures.count
+    let note = unlisted > 0 ? "<p class=\"note\">\(unlisted) more are not listed.</p>\n" : ""
+    return """
+      <section aria-labelledby="failures">
+      <h2 id="failures">Not read, or not to the end: \(counted(gathering.failureTotal, "input"))</h2>
+      <div class="card">
+      \(HTMLPage.list(failures.map { (name: $0.track, value: $0.message) }))</div>
+      \(note)</section>
+
+      """
+  }
 
   private var omission: String {
     let detailed = gathering.sessions.count { $0.trace != nil }

@@ -22,6 +22,10 @@ package struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
 
   package var heading: String { #"{"type":"FeatureCollection","features":["# + "\n" }
 
+  package var separator: String { ",\n" }
+
+  package mutating func append(_ next: Self) { hasWritten = hasWritten || next.hasWritten }
+
   package var closing: String { (hasWritten ? "\n" : "") + "]}\n" }
 
   /// Appends a decision as a feature, without the line end, which the next feature or the end writes.

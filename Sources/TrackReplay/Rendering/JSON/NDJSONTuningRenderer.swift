@@ -1,12 +1,25 @@
 import LocationFilter
 
-/// Writes a comparison of policies as JSON, one object a line: each combination, then the
-/// recommendation.
+/// Writes a comparison of policies as JSON, one object a line: the run if there is a record of it, each
+/// combination, then the recommendation.
 ///
 /// The keys and their order are stable. Absent values are `null`, durations are in seconds and lengths
 /// in metres.
 package struct NDJSONTuningRenderer: TuningRenderer {
-  package init() {}
+  private let run: RunRecord?
+
+  /// Creates a renderer; the policy of `run` is the one that the combinations vary.
+  package init(run: RunRecord? = nil) {
+    self.run = run
+  }
+
+  package var heading: String { run?.line ?? "" }
+
+  package func render(_ failure: InputFailure, into text: inout TextBuffer) {
+    var records = JSONRecords()
+    records.write(failure, into: &text)
+    text.append(literal: "\n")
+  }
 
   package func render(_ report: TuningReport, into text: inout TextBuffer) {
     for index in report.combinations.indices { write(index, of: report, into: &text) }

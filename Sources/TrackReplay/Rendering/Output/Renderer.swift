@@ -19,6 +19,8 @@ package protocol DocumentRenderer: Sendable {
   /// Takes what `next`, a copy that has written the recording after those of this renderer, has gathered for
   /// the closing.
   mutating func append(_ next: Self)
+  /// About how many bytes it has gathered.
+  var gatheredSize: Int { get }
   /// The text after everything else, including its line end.
   var closing: String { get }
 }
@@ -29,6 +31,7 @@ extension DocumentRenderer {
   package mutating func finish(_ track: String, into text: inout TextBuffer) {}
   package mutating func render(_ failure: InputFailure, into text: inout TextBuffer) {}
   package mutating func append(_ next: Self) {}
+  package var gatheredSize: Int { 0 }
   package var closing: String { "" }
 }
 
@@ -76,7 +79,16 @@ extension MonitorRenderer {
 }
 
 /// Writes a comparison of policies.
-package protocol TuningRenderer {
+package protocol TuningRenderer: Sendable {
+  /// The text before everything else, including its line end.
+  var heading: String { get }
+  /// Appends that an input could not be read, or not to its end.
+  func render(_ failure: InputFailure, into text: inout TextBuffer)
   /// Appends the whole report.
   func render(_ report: TuningReport, into text: inout TextBuffer)
+}
+
+extension TuningRenderer {
+  package var heading: String { "" }
+  package func render(_ failure: InputFailure, into text: inout TextBuffer) {}
 }

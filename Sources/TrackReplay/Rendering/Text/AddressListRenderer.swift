@@ -1,7 +1,7 @@
 package import AddressFormat
 
 /// Writes postal addresses, one after another.
-package struct AddressListRenderer: Sendable {
+package struct AddressListRenderer: DocumentRenderer {
   /// The format of the output.
   package enum Format: String, Sendable, Hashable, CaseIterable {
     /// The lines of each address, with a blank line between addresses; an empty one is left out.
@@ -24,6 +24,8 @@ package struct AddressListRenderer: Sendable {
   package var heading: String {
     format == .csv ? "line1,line2,singleLine\n" : ""
   }
+
+  package var separator: String { format == .text ? "\n" : "" }
 
   package mutating func render(_ address: AddressLines, into text: inout TextBuffer) {
     let single = address.singleLine

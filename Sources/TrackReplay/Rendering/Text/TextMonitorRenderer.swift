@@ -11,7 +11,8 @@ package struct TextMonitorRenderer: MonitorRenderer {
   private var counts = Counts()
 
   private struct Counts: Sendable {
-    var track = ""
+    /// Whether the track was read, and not only opened.
+    var isRead = false
     var isNamed = false
     var hasLines = false
     var reports = 0
@@ -42,7 +43,6 @@ package struct TextMonitorRenderer: MonitorRenderer {
     of track: String,
     into text: inout TextBuffer
   ) {
-    if counts.track != track { counts = Counts(track: track) }
     name(track, into: &text)
     counts.hasLines = true
     let isAbsolute = moment.reading.dateSource.isAbsolute
@@ -81,6 +81,7 @@ package struct TextMonitorRenderer: MonitorRenderer {
   }
 
   package mutating func render(_ rejections: DecisionCounts, amongReadings readings: Int) {
+    counts.isRead = true
     let reasons = rejections.nonzero.map { "\($0.count) \($0.verdict.phrase)" }
     guard !reasons.isEmpty else { return }
     if readings > 1, let only = rejections.nonzero.first, only.count == readings {
@@ -93,6 +94,7 @@ package struct TextMonitorRenderer: MonitorRenderer {
   }
 
   package mutating func finish(_ track: String, into text: inout TextBuffer) {
+    guard counts.isRead else { return }
     name(track, into: &text)
     let parts = [
       (counts.reports, "report"), (counts.changes, "region change"), (counts.visits, "visit"),
@@ -111,7 +113,6 @@ package struct TextMonitorRenderer: MonitorRenderer {
       text.append(literal: "No valid heading in this track\n")
     }
     text.append(counts.rejections)
-    counts = Counts()
   }
 
   /// Names the track before its first line.

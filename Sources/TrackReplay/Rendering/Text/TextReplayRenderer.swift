@@ -6,6 +6,8 @@ import TrackDecoding
 ///
 /// The first line under "Kept" has the session's time to first fix (TTFF). In a live run, each decision is
 /// a line at once instead, with the figure that it was taken on.
+///
+/// Of several recordings or sessions, the last lines are the totals, except in a live run.
 package struct TextReplayRenderer: ReplayRenderer {
   /// The number of kept readings listed: the first ones and the last.
   private static let listedKept = (first: 3, last: 6)
@@ -20,11 +22,13 @@ package struct TextReplayRenderer: ReplayRenderer {
   private var kept: [TracedReading] = []
   private var unlistedKept = 0
   private var oldest = Duration.zero
+  /// Whether the recording has any line.
   private var hasWritten = false
-  /// The number of sessions that have ended.
+  /// The number of sessions of the recording that have ended.
   private var sessions = 0
   /// Whether the last line is a decision, with the session's heading above.
   private var isAmongDecisions = false
+  private var totals = ReplayTotals()
 
   package init(
     policy: AcquisitionPolicy,
@@ -41,6 +45,20 @@ package struct TextReplayRenderer: ReplayRenderer {
     self.isLive = isLive
     palette = Palette(isColored: isColored)
   }
+
+  package var separator: String { summary ? "" : "\n" }
+
+  package mutating func append(_ next: Self) { totals.append(next.totals) }
+
+  package mutating func finish(_ track: String, into text: inout TextBuffer) {
+    totals.endRecording()
+  }
+
+  package mutating func render(_ failure: InputFailure, into text: inout TextBuffer) {
+    totals.failRecording()
+  }
+
+  package var closing: String { isLive ? "" : totals.text }
 
   package mutating func render(
     _ judged: JudgedReading,
@@ -76,6 +94,7 @@ package struct TextReplayRenderer: ReplayRenderer {
     hasWritten = true
     isAmongDecisions = false
     sessions = session.number
+    totals.add(session)
     kept = []
     unlistedKept = 0
     oldest = .zero

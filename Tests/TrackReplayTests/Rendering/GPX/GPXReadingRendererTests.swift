@@ -145,15 +145,23 @@ final class GPXReadingRendererTests: XCTestCase {
   }
 
   func testEachRecordingIsATrack() {
-    var renderer = GPXReadingRenderer()
-    var text = TextBuffer()
-    for name in ["a", "none", "a"] {
-      let batch = DecodedBatch(name == "a" ? [.fix(0, made: 0, accuracy: 8)] : [])
-      renderer.render(batch, of: name, into: &text)
-      renderer.finish(name, into: &text)
-    }
-    let tags = String(text).split(separator: "\n").filter { !$0.hasPrefix("<trkpt") }
-    let track = ["<trk><name>a</name><trkseg>", "</trkseg></trk>"]
-    XCTAssertEqual(tags.map(String.init), track + track)
+    let renderer = GPXReadingRenderer()
+    let text = document(
+      by: renderer,
+      of: ["a", "none", "a"].map { name in
+        { renderer, text in
+          let batch = DecodedBatch(name == "a" ? [.fix(0, made: 0, accuracy: 8)] : [])
+          renderer.render(batch, of: name, into: &text)
+          renderer.finish(name, into: &text)
+        }
+      }
+    )
+    let track = "<trk><name>a</name><trkseg>\n</trkseg></trk>\n"
+    let points = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("<trkpt") }
+    XCTAssertEqual(
+      points.joined(separator: "\n"),
+      renderer.heading + track + track + renderer.closing
+    )
   }
 }

@@ -18,25 +18,43 @@ final class HTMLReplayRendererTests: XCTestCase {
     summary: Bool = false,
     places: (any PlacemarkSource)? = nil
   ) -> String {
-    var renderer = HTMLReplayRenderer(
+    let renderer = HTMLReplayRenderer(
       policy: .standard,
       tracks: tracks.count,
       summary: summary,
       commandLine: "locfilter 'a <b>.csv'"
     )
-    var text = TextBuffer()
     let replay = Replay(
       policy: .standard,
       repeats: repeats,
       reportsDecisions: !summary,
       places: places
     )
-    for track in tracks {
-      for event in replay.events(of: items) { renderer.render(event, of: track, into: &text) }
-    }
-    XCTAssertTrue(text.isEmpty)
-    text.append(renderer.closing)
-    return String(text)
+    return document(
+      by: renderer,
+      of: tracks.map { track in
+        { renderer, text in
+          for event in replay.events(of: items) { renderer.render(event, of: track, into: &text) }
+          XCTAssertTrue(text.isEmpty)
+        }
+      }
+    )
+  }
+
+  func testInputsThatFailedAreListed() throws {
+    let renderer = HTMLReplayRenderer(policy: .standard, commandLine: "locfilter")
+    let page = document(
+      by: renderer,
+      of: ["a <b>", "c"].map { track in
+        { renderer, text in
+          let failure = InputFailure(track: track, status: 65, message: "no reading in \(track)")
+          renderer.render(failure, into: &text)
+        }
+      }
+    )
+    XCTAssertTrue(page.contains("Not read, or not to the end: 2 inputs"))
+    XCTAssertTrue(page.contains("<dt>a &lt;b&gt;</dt><dd>no reading in a &lt;b&gt;</dd>"))
+    XCTAssertFalse(self.page().contains("Not read"))
   }
 
   func testAPageTellsTheOutcomeAndEachDecision() {

@@ -67,6 +67,72 @@ final class NDJSONRendererTests: XCTestCase {
     return strings
   }
 
+  func testTheFirstLineIsTheRun() throws {
+    var policy = AcquisitionPolicy.tutorial
+    policy.timeout = .milliseconds(2500)
+    let run = RunRecord(version: "1.2", command: "replay", policy: policy)
+    XCTAssertEqual(
+      written([:], by: Replay(policy: policy), NDJSONRenderer(run: run)),
+      #"""
+      {"type":"run","version":"1.2","command":"replay","policy":{"name":"tutorial timeout=2.5",\#
+      "desiredAccuracy":10,"timeout":2.5,"timeoutRule":"endsOnlyWithoutLocation","maximumAge":5,\#
+      "maximumLead":null,"settleDistance":1,"settleInterval":10,"plateau":null,\#
+      "maximumRetainedAge":null,"maximumSpeed":null,"rejectsOutOfOrder":false,\#
+      "rejectsDuplicates":false,"rejectsNullIsland":false,"zeroAccuracyIsUnknown":false}}
+
+      """#
+    )
+    XCTAssertEqual(NDJSONRenderer().heading, "")
+  }
+
+  func testARunWithoutSessionsHasTheCheck() {
+    var check = ReadingCheck.standard
+    check.maximumLead = nil
+    XCTAssertEqual(
+      NDJSONRenderer(run: RunRecord(version: "1", command: "monitor", check: check)).heading,
+      #"""
+      {"type":"run","version":"1","command":"monitor","policy":{\#
+      "name":"standard maximumLead=null","maximumAge":5,"maximumLead":null,\#
+      "rejectsNullIsland":false,"zeroAccuracyIsUnknown":false}}
+
+      """#
+    )
+  }
+
+  func testAFailureIsARecordAtItsPlace() throws {
+    let text = document(
+      by: NDJSONRenderer(summary: true),
+      of: ["a", "b \"2\".csv", "c"].enumerated().map { index, track in
+        { renderer, text in
+          if index != 1 {
+            for event in Replay(policy: .standard).events(of: [.fix(0, made: 0, accuracy: 8)]) {
+              renderer.render(event, of: track, into: &text)
+            }
+          }
+          if index != 0 {
+            let failure = InputFailure(track: track, status: 65, message: "line 3:\tbad")
+            renderer.render(failure, into: &text)
+          }
+          renderer.finish(track, into: &text)
+        }
+      }
+    )
+    let lines = text.split(separator: "\n").map(String.init)
+    let outcome = #"{"type":"outcome","track":""#
+    XCTAssertEqual(lines.count, 4)
+    XCTAssertTrue(lines[0].hasPrefix(outcome + "a\""))
+    XCTAssertEqual(
+      lines[1],
+      #"{"type":"failure","track":"b \"2\".csv","status":65,"message":"line 3:\tbad"}"#
+    )
+    XCTAssertTrue(lines[2].hasPrefix(outcome + "c\""))
+    XCTAssertEqual(
+      lines[3],
+      #"{"type":"failure","track":"c","status":65,"message":"line 3:\tbad"}"#
+    )
+    XCTAssertEqual(try keys(lines[1]), ["type", "track", "status", "message"])
+  }
+
   func testDecision() throws {
     let lines = lines(
       Replay(policy: .standard),

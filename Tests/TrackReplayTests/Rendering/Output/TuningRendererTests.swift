@@ -132,6 +132,16 @@ final class TuningRendererTests: XCTestCase {
     )
   }
 
+  func testTheFirstLineOfNDJSONIsTheRun() {
+    let run = RunRecord(version: "1", command: "tune", policy: .standard)
+    let lines = written(report(reference: .laterBestFix), by: NDJSONTuningRenderer(run: run))
+    XCTAssertEqual(lines.first.map { $0 + "\n" }, NDJSONRenderer(run: run).heading)
+    XCTAssertEqual(
+      Array(lines.dropFirst()),
+      written(report(reference: .laterBestFix), by: NDJSONTuningRenderer())
+    )
+  }
+
   func testNDJSONIsAbsentWhereThereIsNothing() {
     let empty = TuningReport(
       every: .seconds(1),

@@ -13,25 +13,33 @@ final class TextMonitorRendererTests: XCTestCase {
     renderer: TextMonitorRenderer = TextMonitorRenderer(),
     dateSource: DateSource = .read
   ) -> String {
-    var renderer = renderer
-    var text = TextBuffer()
-    for track in tracks {
-      for event in events {
-        let reading = sampleReading(0, made: 1.5, accuracy: 6, dateSource: dateSource)
-        renderer.render(
-          MonitoredMoment(
-            // As of a machine's clock.
-            delivery: Delivery(reading: reading, now: at(2).advanced(by: .nanoseconds(765_432))),
-            elapsed: .milliseconds(500),
-            event: event
-          ),
-          of: track,
-          into: &text
-        )
-      }
-      renderer.finish(track, into: &text)
+    document(
+      by: renderer,
+      of: tracks.map { track in { self.write(events, dateSource, of: track, by: &$0, into: &$1) } }
+    )
+  }
+
+  private func write(
+    _ events: [MonitorEvent],
+    _ dateSource: DateSource,
+    of track: String,
+    by renderer: inout TextMonitorRenderer,
+    into text: inout TextBuffer
+  ) {
+    for event in events {
+      let reading = sampleReading(0, made: 1.5, accuracy: 6, dateSource: dateSource)
+      renderer.render(
+        MonitoredMoment(
+          // As of a machine's clock.
+          delivery: Delivery(reading: reading, now: at(2).advanced(by: .nanoseconds(765_432))),
+          elapsed: .milliseconds(500),
+          event: event
+        ),
+        of: track,
+        into: &text
+      )
     }
-    return String(text)
+    renderer.finish(track, into: &text)
   }
 
   private static let gap = MonitorEvent.visit(.gap(VisitGap(from: at(0), to: at(7260))))
@@ -41,21 +49,21 @@ final class TextMonitorRendererTests: XCTestCase {
   }
 
   func testRejectedReadingsAreCountedAtTheEndOfTheirTrack() {
-    var rejections = DecisionCounts()
-    for _ in 0..<12 { rejections.add(.rejected(.invalidAccuracy)) }
-    rejections.add(.rejected(.stale))
-    var renderer = TextMonitorRenderer()
-    var text = TextBuffer()
-    renderer.render(rejections, amongReadings: 13)
-    renderer.finish("a.csv", into: &text)
-    renderer.render(DecisionCounts(), amongReadings: 1)
-    renderer.finish("b.csv", into: &text)
-    rejections = DecisionCounts()
-    for _ in 0..<12 { rejections.add(.rejected(.invalidAccuracy)) }
-    renderer.render(rejections, amongReadings: 12)
-    renderer.finish("c.csv", into: &text)
+    var invalid = DecisionCounts()
+    for _ in 0..<12 { invalid.add(.rejected(.invalidAccuracy)) }
+    var both = invalid
+    both.add(.rejected(.stale))
+    let tracks = [(both, 13), (DecisionCounts(), 1), (invalid, 12)]
     XCTAssertEqual(
-      String(text),
+      document(
+        by: TextMonitorRenderer(),
+        of: tracks.map { rejections, readings in
+          { renderer, text in
+            renderer.render(rejections, amongReadings: readings)
+            renderer.finish("a.csv", into: &text)
+          }
+        }
+      ),
       """
       No events
       13 of 13 readings rejected: 1 stale, 12 invalid accuracy

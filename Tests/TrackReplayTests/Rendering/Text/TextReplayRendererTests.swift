@@ -11,12 +11,14 @@ final class TextReplayRendererTests: XCTestCase {
     tracks: [String] = ["track"],
     renderer: TextReplayRenderer = TextReplayRenderer(policy: .standard)
   ) -> [String] {
-    var renderer = renderer
-    var text = TextBuffer()
-    for track in tracks {
-      for event in replay.events(of: items) { renderer.render(event, of: track, into: &text) }
-    }
-    return String(text).split(separator: "\n").map(String.init)
+    document(
+      by: renderer,
+      of: tracks.map { track in
+        { renderer, text in
+          for event in replay.events(of: items) { renderer.render(event, of: track, into: &text) }
+        }
+      }
+    ).split(separator: "\n").prefix { $0 != "Total" }.map(String.init)
   }
 
   /// No figure seems to keep a limit that the reading exceeded.

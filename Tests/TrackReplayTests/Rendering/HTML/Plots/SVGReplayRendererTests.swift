@@ -11,16 +11,13 @@ import XCTest
 
 final class SVGReplayRendererTests: XCTestCase {
   func testTheDrawingIsXMLWithTwoPlotsASession() throws {
-    var renderer = SVGReplayRenderer(policy: .standard, tracks: 2)
-    var text = TextBuffer()
-    for track in ["a <1>.csv", "b&c.csv"] {
-      let items: [DecodedItem] = [.fix(0, made: 0, accuracy: 65), .fix(1, made: 2, accuracy: 8)]
-      for event in Replay(policy: .standard).events(of: items) {
-        renderer.render(event, of: track, into: &text)
-      }
-    }
-    text.append(renderer.closing)
-    let parser = XMLParser(data: Data(String(text).utf8))
+    let items: [DecodedItem] = [.fix(0, made: 0, accuracy: 65), .fix(1, made: 2, accuracy: 8)]
+    let text = written(
+      ["a <1>.csv": items, "b&c.csv": items],
+      by: Replay(policy: .standard),
+      SVGReplayRenderer(policy: .standard, tracks: 2)
+    )
+    let parser = XMLParser(data: Data(text.utf8))
     let counter = ElementCounter()
     parser.delegate = counter
     XCTAssertTrue(parser.parse(), "\(parser.parserError as Any)")

@@ -5,53 +5,54 @@ import TrackReplay
 
 /// An input of placemarks on the command line: of `address`, or the file of `--placemarks`.
 struct PlacemarkInput {
-  /// The file's path, `-` for standard input.
-  let name: String
+  private let input: Input
   private var reader: PlacemarkReader
 
   /// An input of `address`.
-  init(_ name: String, format: PlacemarkReader.Format?) {
-    self.name = name
+  init(_ input: Input, format: PlacemarkReader.Format?) {
+    self.input = input
     reader = PlacemarkReader(format: format)
   }
 
   /// The file of `--placemarks`.
   init(places path: String) {
-    name = path
+    input = Input(path: SystemString(path))
     reader = .ofPlaces()
   }
 
-  /// Reads the input of `address` and passes on its placemarks.
+  private var name: String { input.name }
+
+  /// Reads the input of `address` and passes on its placemarks, blank or not. After those of a chunk, what came
+  /// of them is written.
   ///
-  /// - Parameters:
-  ///   - log: Receives the diagnostics.
-  ///   - receive: Called with each placemark, blank or not.
-  ///   - write: Called after some placemarks, and after the last of a chunk.
-  /// - Throws: An error of the system, of the reader or of `write`, or that there was no placemark.
-  mutating func read(
-    _ log: inout DiagnosticLog,
-    into receive: (Placemark) -> Void,
-    afterSome write: () throws(CommandError) -> Void
+  /// - Throws: An error of the system, of the reader or of the output, or that there was no placemark.
+  mutating func read<Document>(
+    _ task: inout InputTask<Document>,
+    into receive: (Placemark, inout InputTask<Document>) -> Void
   ) throws(CommandError) {
     var hasPlacemark = false
     /// The number of objects before the first key of a field: nothing is written if there is none.
     var blanks = 0
     let isEmpty = try eachChunk(
-      of: try InputChunks(operand: name),
-      &log,
-      need: { "at least one is needed of \($0), or of other names, \(Self.examples)" }
+      of: try InputChunks(
+        input,
+        showsProgress: task.isAlone,
+        directoryAdvice: "give its files"
+      ),
+      need: { "at least one is needed of \($0), or of other names, \(Self.examples)" },
+      diagnose: { task.log.add($0) }
     ) { (items, hasFields) throws(CommandError) in
       for case .placemark(let placemark, _) in items {
         guard hasFields else {
           blanks += 1
           continue
         }
-        for _ in 0..<blanks { receive(Placemark()) }
+        for _ in 0..<blanks { receive(Placemark(), &task) }
         blanks = 0
         hasPlacemark = true
-        receive(placemark)
+        receive(placemark, &task)
       }
-      try write()
+      try task.write()
     }
     guard hasPlacemark else {
       let reason =
@@ -64,7 +65,7 @@ struct PlacemarkInput {
         } else {
           "there is no row in it"
         }
-      throw CommandError(status: .data, message: "\(shown(name)): error: no placemark: \(reason)")
+      throw CommandError(status: .data, file: name, reason: "no placemark: \(reason)")
     }
   }
 
@@ -72,18 +73,16 @@ struct PlacemarkInput {
   mutating func places(
     _ level: DiagnosticsLevel
   ) throws(CommandError) -> [(coordinate: Coordinate, placemark: Placemark)] {
-    var log = DiagnosticLog(level)
-    log.begin(name)
+    var log = DiagnosticLog(name, level)
     defer {
-      log.endInput()
-      log.finish()
+      log.end()
+      (log.takeMessages() + log.notes.texts { _, _ in "" }).forEach(report)
     }
-    let path = name
     var places: [(coordinate: Coordinate, placemark: Placemark)] = []
     _ = try eachChunk(
-      of: try InputChunks(path) { () throws(SystemError) in try .reading(path) },
-      &log,
-      need: { "missing \($0)" }
+      of: try InputChunks(input, directoryAdvice: "give its files"),
+      need: { "missing \($0)" },
+      diagnose: { log.add($0) }
     ) { (items, _) throws(CommandError) in
       for case .place(let placemark, let coordinate) in items {
         places.append((coordinate, placemark))
@@ -93,11 +92,11 @@ struct PlacemarkInput {
     return places
   }
 
-  /// Reads all chunks, logs the diagnostics in them, and returns whether the input was empty.
+  /// Reads all chunks, passes on the diagnostics in them, and returns whether the input was empty.
   private mutating func eachChunk(
     of chunks: consuming InputChunks,
-    _ log: inout DiagnosticLog,
     need: (_ names: String) -> String,
+    diagnose: (Diagnostic) -> Void,
     _ body: (_ items: [PlacemarkReader.Item], _ hasFields: Bool) throws(CommandError) -> Void
   ) throws(CommandError) -> Bool {
     var isEmpty = true
@@ -114,7 +113,7 @@ struct PlacemarkInput {
       } catch {
         failure = error
       }
-      for case .diagnostic(let diagnostic) in items { log.add(diagnostic) }
+      for case .diagnostic(let diagnostic) in items { diagnose(diagnostic) }
       if let failure { throw .unusableTable(name, failure, need: need) }
       try body(items, reader.hasFields)
       if count == 0 { return isEmpty }

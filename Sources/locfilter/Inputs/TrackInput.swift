@@ -4,8 +4,7 @@ import TrackReplay
 
 /// An input of the command line, read through the decoder: a recording, or live.
 struct TrackInput {
-  /// The file's path, `-` for standard input.
-  let name: String
+  private let input: Input
   private let decoder: TrackDecoder
   private let isLive: Bool
   /// The stream that is written to, `nil` for a file.
@@ -17,7 +16,7 @@ struct TrackInput {
   private let needless: Set<RecordingHint.Kind>
 
   init(
-    _ name: String,
+    _ input: Input,
     _ options: InputOptions,
     writingTo output: FileDescriptor? = nil,
     extraColumns: [String] = [],
@@ -25,7 +24,7 @@ struct TrackInput {
     check: ReadingCheck = .standard,
     needless: Set<RecordingHint.Kind> = []
   ) {
-    self.name = name
+    self.input = input
     self.output = output
     self.hasSessions = hasSessions
     isLive = options.isLive
@@ -43,10 +42,18 @@ struct TrackInput {
     decoder = TrackDecoder(format: format, options: decoding)
   }
 
-  private func source() throws(CommandError) -> any PortionSource {
-    guard isLive else { return DecodingAhead(try InputChunks(operand: name), decoder) }
-    let input = try LiveInput(name, writingTo: output)
-    return LiveDecoding(name, input, decoder, hasSessions: hasSessions)
+  private var name: String { input.name }
+
+  private func source<Document>(
+    for task: borrowing InputTask<Document>
+  ) throws(CommandError) -> any PortionSource {
+    guard isLive else {
+      let chunks = try InputChunks(input, showsProgress: task.isAlone)
+      let decoding = RecordingDecoding(chunks, decoder)
+      return task.decodesAhead ? DecodingAhead(decoding) : decoding
+    }
+    let receiver = try LiveInput(input, writingTo: output)
+    return LiveDecoding(name, receiver, decoder, hasSessions: hasSessions)
   }
 
   /// Reads the recording and passes its batches to `process` until that wants no more.
@@ -57,7 +64,7 @@ struct TrackInput {
   /// A live run ends as soon as no more is wanted, with or without a reading.
   ///
   /// - Parameters:
-  ///   - log: Receives the diagnostics, and what the recording as a whole lacks.
+  ///   - task: Its log receives the diagnostics, and what the recording as a whole lacks.
   ///   - deadline: In a live run, when time alone next has an effect, `nil` if it has none before the next
   ///     item, as between two sessions.
   ///   - process: Processes a batch, and returns `nil` to continue, or else the number of items that it
@@ -66,12 +73,12 @@ struct TrackInput {
   /// - Throws: The error of the system, the decoder or `process`; that there was no reading up to the end
   ///   of the input, nor an event if that suffices; or the status of a signal, without a message.
   @discardableResult
-  func read(
-    _ log: inout DiagnosticLog,
+  func read<Document>(
+    _ task: inout InputTask<Document>,
     until deadline: () -> Timestamp? = { nil },
-    _ process: (DecodedBatch) throws(CommandError) -> Int?
+    _ process: (DecodedBatch, inout InputTask<Document>) throws(CommandError) -> Int?
   ) throws(CommandError) -> Timestamp? {
-    var source = try source()
+    var source = try source(for: task)
     defer { source.stop() }
     var survey = RecordingSurvey()
     var offset = clockOffset
@@ -81,30 +88,30 @@ struct TrackInput {
       let portion = source.next(until: deadline())
       let batch = portion.batch
       var processed = isWanted ? batch.count : 0
-      if isWanted, let count = try process(batch) {
+      if isWanted, let count = try process(batch, &task) {
         isWanted = false
         processed = count
       }
       if survey.readings == 0 { processed = max(processed, batch.countThroughFirstReading) }
-      survey.process(batch, first: processed) { log.add($0) }
+      survey.process(batch, first: processed) { task.log.add($0) }
       if isLive { offset.process(batch) }
       // What follows the last item processed does not matter, in whatever portion it is.
       if case .failed(var error) = portion.ending, isWanted || survey.readings == 0 {
         if error.status == .data, survey.readings > 0 {
-          error.message += "; \(survey.readings) readings before it are used"
+          error.reason += "; \(survey.readings) readings before it are used"
         }
         throw error
       }
       ending = portion.ending
     }
-    if survey.readings == 0 { try explainAbsence(ending, source.reception, &survey, &log) }
+    if survey.readings == 0 { try explainAbsence(ending, source.reception, &survey, &task.log) }
     if let problem = offset.problem {
-      log.add(.warning, "clockOffset", problem.text, advice: problem.advice)
+      task.log.add(.warning, "clockOffset", problem.text, advice: problem.advice)
     }
     for hint in survey.hints(isWhole: isWanted) where !needless.contains(hint.kind) {
-      log.add(.note, hint.kind.rawValue, hint.description, advice: hint.kind.advice(for: name))
+      task.log.add(.note, hint.kind.rawValue, hint.description, advice: hint.kind.advice(for: name))
     }
-    if case .interrupted(let status) = ending { throw CommandError(status: status, message: "") }
+    if case .interrupted(let status) = ending { throw .interruption(status) }
     return survey.first
   }
 
@@ -125,7 +132,7 @@ struct TrackInput {
       if hasSessions, !isLive, survey.hasEvent { return }
       let reason =
         format.map { survey.absence(of: $0, rejection: rejection) } ?? "the input is empty"
-      throw CommandError(status: .data, message: "\(shown(name)): error: no reading: \(reason)")
+      throw CommandError(status: .data, file: name, reason: "no reading: \(reason)")
     }
     if let problem = reception?.problem(with: name) {
       log.add(.warning, "reception", problem.text, advice: problem.advice)

@@ -3,7 +3,7 @@ import TrackReplay
 
 /// The output of a command: a stream or a device that is written to directly, or a regular file that
 /// is replaced only when complete, even if a signal ends the run.
-struct Output: ~Copyable {
+final class Output: Sendable {
   private let file: FileDescriptor
   private let name: String
   /// The temporary name of a regular file until it is complete, and its own name.
@@ -16,7 +16,7 @@ struct Output: ~Copyable {
   ///   `/dev/stdout`, is that stream. Anything else that is not a regular file (a device, a pipe),
   ///   and every existing file in `/dev/` and `/proc/`, is written to directly.
   /// - Throws: The system's error if the file cannot be opened or created.
-  init(_ path: String?) throws(CommandError) {
+  convenience init(_ path: String?) throws(CommandError) {
     guard let path else {
       self.init(.standardOutput, name: "standard output")
       return
@@ -49,37 +49,38 @@ struct Output: ~Copyable {
     self.renaming = renaming
   }
 
-  deinit {
-    // No effect after the file has been renamed.
-    if let renaming { removeFile(renaming.from) }
-  }
-
   /// Whether the output goes to a terminal.
   let isTerminal: Bool
 
   /// Writes and empties `text`, keeping its capacity.
   func write(_ text: inout TextBuffer) throws(CommandError) {
-    guard !text.isEmpty else { return }
+    try text.withBytes { (bytes) throws(CommandError) in try write(bytes) }
+    text.removeAll()
+  }
+
+  func write(_ bytes: Span<UInt8>) throws(CommandError) {
+    guard !bytes.isEmpty else { return }
     if isTerminal { ProgressLine.standard.makeRoom(at: SystemClock().now) }
     do {
-      try text.withBytes { (bytes) throws(SystemError) in try file.write(bytes) }
-      text.removeAll()
+      try file.write(bytes)
     } catch {
       throw .cannotWrite(name, error)
     }
   }
 
-  /// Renames a completed file to its own name, unless the run has failed.
-  ///
-  /// What a live run has received cannot be read again. So its file is kept however the input ended, if it
-  /// could be opened.
-  func finish(_ status: ExitStatus, isLive: Bool = false) throws(CommandError) {
-    guard let renaming, status == .done || (isLive && status != .noInput) else { return }
+  /// Renames a completed file to its own name.
+  func finish() throws(CommandError) {
+    guard let renaming else { return }
     do {
       try renameFile(renaming.from, to: renaming.to)
     } catch {
       throw .cannotWrite(name, error)
     }
+  }
+
+  /// Removes a file that is not complete. After ``finish()`` this has no effect.
+  func discard() {
+    if let renaming { removeFile(renaming.from) }
   }
 }
 

@@ -27,10 +27,17 @@ struct ReadingProgress: Sendable {
     self.waitingSince = waitingSince
   }
 
+  /// Creates the progress of a run over several inputs, which are counted instead of bytes.
+  init(inputs: Int) {
+    let now = SystemClock().now
+    self.init(name: "\(inputs) inputs", size: inputs, start: now, waitingSince: now)
+  }
+
   /// Counts bytes that have been read, and returns a line such as `walk.csv: 42 %, 12 s left` if one
-  /// is due.
-  mutating func line(afterReading count: Int, at now: Timestamp) -> String? {
-    bytes += count
+  /// is due. `total` is the number of bytes read so far if that is not the sum of the counts, as in a
+  /// compressed file.
+  mutating func line(afterReading count: Int, total: Int? = nil, at now: Timestamp) -> String? {
+    bytes = total ?? bytes + count
     let last = lastShown ?? waitingSince.advanced(by: Self.delay - ProgressLine.interval)
     guard last.duration(to: now) >= ProgressLine.interval else { return nil }
     lastShown = now

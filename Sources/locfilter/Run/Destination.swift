@@ -27,7 +27,7 @@ enum Destination: Sendable, Hashable {
         return
       }
       guard let next = linkDestination(path) else {
-        let isSpecial = isFile(path) && FileKind(path: path) != .regular
+        let isSpecial = isFile(path) && FileKind(path: SystemString(path)) != .regular
         self = isSpecial ? .existing(path) : .file(path)
         return
       }

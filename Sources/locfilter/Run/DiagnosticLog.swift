@@ -1,10 +1,10 @@
 import TrackDecoding
 
-/// What a run reports about its inputs on standard error, besides the errors that end them.
+/// What a run reports about an input on standard error, besides the error that ends it.
 ///
 /// At the level `all`, each message is reported as it comes. At `summary`, equal messages are reported as
-/// one: those about lines at the end of their input, those about whole inputs at the end of the run.
-struct DiagnosticLog {
+/// one: those about lines at the end of the input, those about the whole input at the end of the run.
+struct DiagnosticLog: Sendable {
   enum Kind: String {
     /// Something of the input was left out, or the answer is not what was asked for.
     case warning
@@ -14,34 +14,33 @@ struct DiagnosticLog {
   /// The number of groups of lines of an input; after that, only their reasons distinguish them.
   private static let groupLimit = 64
 
+  private let name: String
   private let level: DiagnosticsLevel
-  private var inputName = ""
-  private var inputNumber = 0
-  /// About lines of the current input.
+  /// Messages to report, oldest first.
+  private var messages: [String] = []
   private var lines = MessageGroups()
-  /// About the current input as a whole.
-  private var notes = MessageGroups()
-  /// About all inputs that were read.
-  private var inputs = MessageGroups()
-  /// The number of lines of the current input that were not used.
+  /// About the input as a whole.
+  private(set) var notes = MessageGroups()
+  /// The number of lines that were not used.
   private var rejected = 0
   /// The line rejected last, which may have several diagnostics.
   private var lastRejected: Int?
-  /// What was rejected first in the current input.
+  /// What was rejected first.
   private(set) var firstRejection: Diagnostic?
 
-  init(_ level: DiagnosticsLevel) {
+  init(_ name: String, _ level: DiagnosticsLevel) {
+    self.name = name
     self.level = level
   }
 
-  mutating func begin(_ name: String) {
-    inputName = name
-    inputNumber += 1
-    (lines, notes) = (MessageGroups(), MessageGroups())
-    (rejected, lastRejected, firstRejection) = (0, nil, nil)
+  /// Removes the messages to report so far, and returns them.
+  mutating func takeMessages() -> [String] {
+    guard !messages.isEmpty else { return [] }
+    defer { messages = [] }
+    return messages
   }
 
-  /// Adds what a decoder found in the current input.
+  /// Adds what a decoder found.
   mutating func add(_ diagnostic: Diagnostic) {
     let (reason, position) = (diagnostic.reason, diagnostic.position)
     // What concerns all of the input does not make this line one that was not used.
@@ -55,54 +54,48 @@ struct DiagnosticLog {
     let kind: Kind = reason.isRejection ? .warning : .note
     // Not made for each of a million rows of another kind.
     func text() -> String {
-      "\(shown(inputName)):\(position.line):\(position.column): \(kind): \(reason)"
+      "\(shown(name)):\(position.line):\(position.column): \(kind): \(reason)"
     }
     if level == .all {
-      report("\(text()) (byte \(position.byteOffset + position.column - 1))")
+      messages.append("\(text()) (byte \(position.byteOffset + position.column - 1))")
     } else if isOfLine {
       let key = lines.all.count < Self.groupLimit ? reason.key : reason.name
       lines.add(key, kind, in: position.line) { (text(), reason.advice) }
     } else {
-      notes.add(reason.key, kind, in: inputNumber) { (text(), reason.advice) }
+      notes.add(reason.key, kind, in: 1) { (text(), reason.advice) }
     }
   }
 
-  /// Adds a message about the current input as a whole; those with the same `key` are equal.
+  /// Adds a message about the input as a whole; those with the same `key` are equal.
   mutating func add(_ kind: Kind, _ key: String, _ text: String, advice: String = "") {
     guard level != .none else { return }
-    let text = "\(shown(inputName)): \(kind): \(text)"
-    if level == .all { return report(text + advice) }
-    notes.add(key, kind, in: inputNumber) { (text, advice) }
+    let text = "\(shown(name)): \(kind): \(text)"
+    if level == .all { return messages.append(text + advice) }
+    notes.add(key, kind, in: 1) { (text, advice) }
   }
 
-  /// Reports the messages about lines, and the number of those that were not used.
+  /// Adds the messages about lines, and the number of those that were not used.
   ///
   /// If the input has failed, its error says what matters, and the messages about it as a whole are
   /// dropped.
-  mutating func endInput(failed: Bool = false) {
-    lines.write { others, last in
+  mutating func end(failed: Bool = false) {
+    messages += lines.texts { others, last in
       "\(others) more like it, \(others == 1 ? "in" : "the last in") line \(last)"
     }
     let isGrouped = lines.all.contains { $0.kind == .warning && $0.count > 1 }
     if isGrouped || (level == .all && rejected > 1) {
       let count = rejected == 1 ? "1 line" : "\(rejected) lines"
       let advice = isGrouped ? "; --diagnostics all shows each" : ""
-      report("\(shown(inputName)): warning: \(count) not used\(advice)")
+      messages.append("\(shown(name)): warning: \(count) not used\(advice)")
     }
-    for group in failed ? [] : notes.all {
-      inputs.add(group.key, group.kind, in: inputNumber) { (group.text, group.advice) }
-    }
-  }
-
-  /// Reports the messages about inputs, at the end of the run.
-  func finish() {
-    inputs.write { others, _ in "likewise in \(others) other input\(others == 1 ? "" : "s")" }
+    lines = MessageGroups()
+    if failed { notes = MessageGroups() }
   }
 }
 
 /// Messages in order, of which equal ones are counted.
-private struct MessageGroups {
-  struct Group {
+struct MessageGroups: Sendable {
+  struct Group: Sendable {
     let key: String
     let kind: DiagnosticLog.Kind
     /// The first message.
@@ -133,12 +126,18 @@ private struct MessageGroups {
     }
   }
 
-  /// Reports the first message of each group, and what `others` says of the number of the others and of
-  /// the last one.
-  func write(_ others: (_ count: Int, _ last: Int) -> String) {
-    for group in all {
+  /// Appends the groups of the input of this number.
+  mutating func append(_ other: MessageGroups, in number: Int) {
+    for group in other.all {
+      add(group.key, group.kind, in: number) { (group.text, group.advice) }
+    }
+  }
+
+  /// The first message of each group, and what `others` says of the number of the others and of the last one.
+  func texts(_ others: (_ count: Int, _ last: Int) -> String) -> [String] {
+    all.map { group in
       let others = group.count == 1 ? "" : "; \(others(group.count - 1, group.last))"
-      report(group.text + others + group.advice)
+      return group.text + others + group.advice
     }
   }
 }

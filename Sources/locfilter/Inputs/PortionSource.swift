@@ -26,7 +26,7 @@ protocol PortionSource {
   /// is decoded. In a live run, a portion with that time comes then.
   mutating func next(until deadline: Timestamp?) -> Portion
 
-  /// Ends the reading before the end of the input.
+  /// Ends the reading, which may be before the end of the input.
   func stop()
 
   /// What came so far of a live input without a reading; `nil` for a recording.

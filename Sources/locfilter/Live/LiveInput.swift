@@ -13,13 +13,13 @@ struct LiveInput: LiveSource {
   /// Opens the input, `-` for standard input. From then on, a signal interrupts the run.
   ///
   /// - Parameters:
-  ///   - name: The path of the input.
+  ///   - input: The input.
   ///   - output: The stream that is written to, `nil` for a file.
   /// - Throws: The error of the system if it cannot be opened.
-  init(_ name: String, writingTo output: FileDescriptor?) throws(CommandError) {
-    self.name = name
+  init(_ input: Input, writingTo output: FileDescriptor?) throws(CommandError) {
+    name = input.name
     do {
-      file = try .input(name)
+      file = try input.open()
       interruption = try Interruption()
     } catch {
       throw .cannotOpen(name, error)

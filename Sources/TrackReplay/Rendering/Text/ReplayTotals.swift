@@ -1,0 +1,102 @@
+import LocationFilter
+import TrackDecoding
+
+/// What the sessions of all recordings have in common, for people.
+///
+/// Totals of recordings that were replayed apart are appended to one another.
+struct ReplayTotals: Sendable {
+  /// The number of different times and accuracies that are kept apart.
+  private static let limit = 131_072
+
+  /// The numbers of recordings read to the end, read in part, and not read.
+  private var whole = 0
+  private var inPart = 0
+  private var unread = 0
+  private var sessions = 0
+  private var times = Distribution(limit: limit)
+  private var accuracies = Distribution(limit: limit)
+  /// The recording that has not been counted yet.
+  private var recording = (sessions: 0, hasEnded: false, hasFailed: false)
+
+  mutating func add(_ session: SessionReport) {
+    recording.sessions += 1
+    sessions += 1
+    guard let best = session.best else { return }
+    times.add(max(session.outcome.elapsed.inSeconds, 0))
+    // A negative zero is a zero.
+    accuracies.add(best.location.horizontalAccuracy.magnitude)
+  }
+
+  mutating func endRecording() { recording.hasEnded = true }
+
+  mutating func failRecording() { recording.hasFailed = true }
+
+  mutating func append(_ next: ReplayTotals) {
+    countRecording()
+    var next = next
+    next.countRecording()
+    whole += next.whole
+    inPart += next.inPart
+    unread += next.unread
+    sessions += next.sessions
+    times.append(next.times)
+    accuracies.append(next.accuracies)
+  }
+
+  /// Counts the recording, of which the end and a failure come in any order.
+  private mutating func countRecording() {
+    if recording.hasFailed {
+      if recording.sessions > 0 { inPart += 1 } else { unread += 1 }
+    } else if recording.hasEnded {
+      whole += 1
+    }
+    recording = (0, false, false)
+  }
+
+  /// The lines for people; empty for one recording with at most one session.
+  var text: String {
+    var totals = self
+    totals.countRecording()
+    return totals.lines.joined()
+  }
+
+  private var lines: [String] {
+    guard whole + inPart + unread > 1 || sessions > 1 else { return [] }
+    // Without a session, no text is before the totals.
+    let start = (sessions > 0 ? "\n" : "") + "Total\n"
+    return [start, row("Recordings", recordings), row("Sessions", located)]
+      + [row("Time", times, seconds, " to a location"), row("Accuracy", accuracies, meters)]
+      .compactMap { $0 }
+  }
+
+  private var recordings: String {
+    let failed = inPart + unread
+    let both = inPart > 0 ? " (\(inPart) of these in both: read in part)" : ""
+    return "\(whole + inPart) read" + (failed > 0 ? ", \(failed) failed" + both : "")
+  }
+
+  private var located: String {
+    guard sessions > 0 else { return "none" }
+    let share = String(100 * Double(times.count) / Double(sessions), decimals: 1)
+    return "\(sessions), \(times.count) with a location (\(share) %)"
+  }
+
+  private func row(
+    _ label: String,
+    _ figure: Distribution,
+    _ text: (Double) -> String,
+    _ end: String = ""
+  ) -> String? {
+    guard let spread = figure.spread, let maximum = figure.maximum else { return nil }
+    let values = [spread.median, spread.percentile95, maximum].map { text($0) }
+    return row(label, "median \(values[0]), 95 % within \(values[1]), worst \(values[2])" + end)
+  }
+
+  private func seconds(_ value: Double) -> String {
+    String(shortest: value.roundedUp(decimals: 1)) + " s"
+  }
+
+  private func row(_ label: String, _ value: String) -> String {
+    "  \(label.padded(right: 11))\(value)\n"
+  }
+}

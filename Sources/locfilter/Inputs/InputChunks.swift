@@ -1,0 +1,77 @@
+import LocationFilter
+
+/// An input file, read a chunk at a time into one buffer, and decompressed if it is compressed.
+struct InputChunks {
+  /// The time at which the first input of the run was opened.
+  private static let runStart = SystemClock().now
+
+  let name: String
+  private let file: FileDescriptor
+  /// `nil` if the file is not compressed.
+  private let decompression: Decompression?
+  private let clock = SystemClock()
+  /// `nil` if standard error is not a terminal.
+  private var progress: ReadingProgress?
+  /// The bytes read last, and room after them. An `Array` has no span on older systems.
+  private(set) var buffer = ContiguousArray<UInt8>(repeating: 0, count: 262_144)
+
+  /// Opens the input.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - showsProgress: Whether to show how much has been read.
+  ///   - directoryAdvice: What to do if it is a directory.
+  /// - Throws: That it cannot be opened or decompressed.
+  init(
+    _ input: Input,
+    showsProgress: Bool = true,
+    directoryAdvice: String = "give its files, or --recursive"
+  ) throws(CommandError) {
+    name = input.name
+    do {
+      file = try input.open()
+    } catch {
+      if input.isEmptyDirectory { throw .emptyDirectory(name) }
+      throw .cannotOpen(name, error, directoryAdvice: directoryAdvice)
+    }
+    decompression = try Decompression(of: file, named: name)
+    if showsProgress, ProgressLine.standard.isEnabled {
+      progress = ReadingProgress(
+        name: name,
+        size: file.size,
+        start: clock.now,
+        waitingSince: Self.runStart
+      )
+    }
+  }
+
+  /// Reads the next chunk to the beginning of ``buffer``, and returns its length, 0 at the end.
+  mutating func read() throws(CommandError) -> Int {
+    let count: Int
+    do throws(SystemError) {
+      count = try (decompression?.output ?? file).read(into: &buffer)
+    } catch {
+      throw .cannotRead(name, error)
+    }
+    showProgress(count)
+    if count == 0 { try decompression?.finish() }
+    return count
+  }
+
+  private mutating func showProgress(_ count: Int) {
+    guard progress != nil else { return }
+    let now = clock.now
+    guard count > 0 else { return ProgressLine.standard.clear() }
+    // The program that decompresses the file shares its offset.
+    let total = decompression.map { _ in file.offset }
+    if let line = progress?.line(afterReading: count, total: total, at: now) {
+      ProgressLine.standard.show(line, at: now)
+    }
+  }
+}
+
+extension CommandError {
+  fileprivate static func emptyDirectory(_ path: String) -> CommandError {
+    CommandError(status: .data, file: path, reason: "no recording in it")
+  }
+}

@@ -1,0 +1,81 @@
+import LocationFilter
+import TrackDecoding
+
+/// Reads and decodes a recording as its consumer asks for it.
+struct RecordingDecoding: PortionSource {
+  /// The number of bytes decoded into a batch: few enough for some batches to stay in the processor's cache, and
+  /// enough to make the exchange between two threads cheap. With a quarter as many, an NMEA recording takes a
+  /// fifth more processor time.
+  private static let sliceLength = 131_072
+  /// The number of items in a batch at most; when an NMEA recording gets its first date, 16 384 epochs
+  /// may be released at once. A slice has fewer, unless its rows are shorter than 32 bytes.
+  private static let batchLimit = 4096
+
+  private var chunks: InputChunks
+  private var decoder: TrackDecoder
+  /// The bytes of the chunk that are not decoded yet.
+  private var undecoded = 0..<0
+  private var isEmpty = true
+  private var batch = DecodedBatch()
+  /// The batches decoded, and not asked for yet.
+  private var pieces: ArraySlice<DecodedBatch> = []
+  private var ending: Portion.Ending?
+
+  init(_ chunks: InputChunks, _ decoder: TrackDecoder) {
+    self.chunks = chunks
+    self.decoder = decoder
+  }
+
+  /// Time has no effect on a recording, except by its items.
+  mutating func next(until deadline: Timestamp?) -> Portion {
+    while pieces.isEmpty, ending == nil {
+      do throws(CommandError) {
+        try decodeSlice()
+      } catch {
+        ending = .failed(error)
+      }
+      // What was decoded before an error counts.
+      pieces = batch.split(limit: Self.batchLimit)[...]
+      batch = DecodedBatch()
+      // The next slice has about as many readings, perhaps a few more.
+      if let last = pieces.last { batch.reserveCapacity(last.readings.count * 9 / 8) }
+    }
+    let piece = pieces.popFirst() ?? DecodedBatch()
+    return Portion(batch: piece, ending: pieces.isEmpty ? ending : nil)
+  }
+
+  /// Not a method, so that the parts of a value that it changes are distinct.
+  private static func decode(
+    _ slice: Range<Int>,
+    of chunks: InputChunks,
+    _ decoder: inout TrackDecoder,
+    into batch: inout DecodedBatch
+  ) throws(TrackError) {
+    try decoder.decode(chunks.buffer.span.extracting(slice), into: &batch)
+  }
+
+  func stop() {}
+
+  var reception: Reception? { nil }
+
+  /// Decodes the next slice, or the end. Each is passed on at once, so that no output of a live stream has to
+  /// wait.
+  private mutating func decodeSlice() throws(CommandError) {
+    if undecoded.isEmpty {
+      undecoded = 0..<(try chunks.read())
+    }
+    do throws(TrackError) {
+      guard !undecoded.isEmpty else {
+        try decoder.finish(into: &batch)
+        ending = .finished(isEmpty ? nil : decoder.format)
+        return
+      }
+      isEmpty = false
+      let slice = undecoded.prefix(Self.sliceLength)
+      undecoded = slice.endIndex..<undecoded.endIndex
+      try Self.decode(slice, of: chunks, &decoder, into: &batch)
+    } catch {
+      throw CommandError(unreadable: chunks.name, error)
+    }
+  }
+}

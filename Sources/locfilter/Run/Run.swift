@@ -1,0 +1,119 @@
+import Dispatch
+import LocationFilter
+import TrackReplay
+
+/// Runs a command, reports the failure that ends it, and returns how the process ends.
+func exitStatus(_ body: () throws(CommandError) -> ExitStatus) -> ExitStatus {
+  defer { ProgressLine.standard.end() }
+  do throws(CommandError) {
+    return try body()
+  } catch {
+    report(error.message)
+    return error.status
+  }
+}
+
+/// A run of a command: its inputs, each processed by itself on one of several threads, and one document made of
+/// what comes of them, in their order.
+struct Run {
+  let inputs: InputList
+  let options: InputOptions
+  let output: Output
+
+  /// How a run ended.
+  struct End<Document> {
+    /// What all inputs gave.
+    var document: Document
+    var status: ExitStatus
+    /// The number of inputs that could not be read, or not to their end.
+    var failures: Int
+  }
+
+  /// Processes each input with `body`, and writes the document. What could be read is written, whatever
+  /// becomes of other inputs.
+  ///
+  /// - Parameters:
+  ///   - document: The renderer, of which each input gets a copy.
+  ///   - body: Reads an input. What it throws is the failure of that input, unless it ends the run.
+  /// - Throws: The error that ended the run, and leaves no file.
+  func write<Document: DocumentRenderer>(
+    _ document: Document,
+    _ body: @escaping @Sendable (inout InputTask<Document>) throws(CommandError) -> Void
+  ) throws(CommandError) -> End<Document> {
+    defer { output.discard() }
+    var text = TextBuffer()
+    text.append(document.heading)
+    try output.write(&text)
+    let assembly = Assembly(inputs.inputs, document, options, into: output)
+    process(assembly, body)
+    let result = assembly.finalResult
+    if let error = result.error { throw error }
+    result.log.messages.forEach(report)
+    if options.diagnostics != .none, let message = result.log.skippedMessage(inputs.skipped) {
+      report(message)
+    }
+    if let message = result.log.failureMessage(of: inputs.inputs.count) { report(message) }
+    text.append(result.document.closing)
+    try output.write(&text)
+    // A run that could not even open an input, such as one with a misspelled name, leaves the old file.
+    if result.hasOpened || inputs.inputs.isEmpty { try output.finish() }
+    return End(
+      document: result.document,
+      status: status(of: result),
+      failures: result.log.failures
+    )
+  }
+
+  private func process<Document: DocumentRenderer>(
+    _ assembly: Assembly<Document>,
+    _ body: @escaping @Sendable (inout InputTask<Document>) throws(CommandError) -> Void
+  ) {
+    for number in 1..<max(min(options.workers, inputs.inputs.count), 1) {
+      // A queue of its own is a thread of its own, also while others wait for a slow file system.
+      DispatchQueue(label: "\(Tool.name).worker.\(number)").async {
+        assembly.processInputs(body)
+      }
+    }
+    assembly.processInputs(body)
+    // Not for the other workers, which the system may not have been able to start.
+    assembly.turns.waitForEnd()
+  }
+
+  private func status<Document>(of result: Assembly<Document>.Result) -> ExitStatus {
+    if let interruption = result.interruption { return interruption }
+    guard let failure = result.firstFailure else { return .done }
+    return inputs.isSingle ? failure : .data
+  }
+}
+
+extension Assembly {
+  /// Takes one input after another, until there is none or the run is over.
+  fileprivate func processInputs(
+    _ body: (inout InputTask<Document>) throws(CommandError) -> Void
+  ) {
+    while let number = turns.take() {
+      var task = InputTask(number, of: self)
+      do throws(CommandError) {
+        let failure = try failure { () throws(CommandError) in try body(&task) }
+        try task.end(failure)
+      } catch {
+        return fail(error)
+      }
+    }
+  }
+
+  /// The error of an input that `body` throws.
+  ///
+  /// - Throws: An error that ends the run.
+  private func failure(of body: () throws(CommandError) -> Void) throws(CommandError)
+    -> CommandError?
+  {
+    do throws(CommandError) {
+      try body()
+      return nil
+    } catch {
+      if error.endsRun { throw error }
+      return error
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Several inputs at a time.
+final class JobsTests: XCTestCase {
+  private let commands = [
+    ["replay"], ["replay", "--repeat", "--summary"], ["replay", "--format", "ndjson"],
+    ["replay", "--format", "csv"], ["replay", "--format", "geojson", "--repeat"],
+    ["replay", "--format", "gpx"], ["replay", "--format", "svg"], ["decode"],
+    ["decode", "--format", "csv"], ["decode", "--format", "geojson"],
+    ["monitor", "--adaptive", "--visits"], ["monitor", "--distance", "20", "--format", "ndjson"],
+    ["tune", "--every", "20"],
+  ]
+
+  private let tracks =
+    [
+      "CSV/walk.csv", "CSV/wifi-only.csv", "NMEA/never-a-fix.nmea", "CSV/cold-start.csv",
+      "NMEA/ublox-cold-start.nmea", "CSV/cached-first-fix.csv", "NMEA/tunnel-drive.nmea",
+      "CSV/nothing-valid.csv", "CSV/newest-first.csv",
+    ].map { "Fixtures/\($0)" } + ["missing.csv", "Tests"]
+
+  func testTheOutputIsThatOfOneJob() throws {
+    var random = SplitMix64(seed: 1)
+    for command in commands {
+      let inputs = (0..<12).map { _ in tracks[Int.random(in: tracks.indices, using: &random)] }
+      let one = try BuiltTool.run(command + ["--jobs", "1"] + inputs)
+      XCTAssertFalse(one.output.isEmpty, "\(command)")
+      for jobs in [["--jobs", "2"], ["--jobs=8"], []] {
+        let several = try BuiltTool.run(command + jobs + inputs)
+        XCTAssertEqual(several.status, one.status, "\(command) \(jobs) \(inputs)")
+        XCTAssertEqual(several.text, one.text, "\(command) \(jobs) \(inputs)")
+        XCTAssertEqual(several.errors, one.errors, "\(command) \(jobs) \(inputs)")
+      }
+    }
+  }
+
+  /// One alone is decoded on a second thread.
+  func testOneInputAloneGivesTheSame() throws {
+    for command in commands {
+      for track in tracks {
+        let one = try BuiltTool.run(command + ["--jobs", "1", track])
+        let alone = try BuiltTool.run(command + ["--jobs", "2", track])
+        XCTAssertEqual(alone.status, one.status, "\(command) \(track)")
+        XCTAssertEqual(alone.text, one.text, "\(command) \(track)")
+        XCTAssertEqual(alone.errors, one.errors, "\(command) \(track)")
+      }
+    }
+  }
+
+  func testAClosedPipeEndsTheRun() throws {
+    let line = "$locfilter decode --jobs 8 \(tracks.joined(separator: " ")) | head -1"
+    let run = try BuiltTool.shell(line)
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.lines.count, 1)
+  }
+
+  func testAFullDiskEndsTheRun() throws {
+    try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"), "no full device")
+    let inputs = Array(repeating: tracks[0], count: 100)
+    let run = try BuiltTool.run(["decode", "--jobs", "8", "-o", "/dev/full"] + inputs)
+    XCTAssertEqual(run.status, 74)
+    XCTAssertEqual(run.errors, "/dev/full: error: cannot write: No space left on device\n")
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Inputs from lists and directories.
+final class ListedInputTests: XCTestCase {
+  private let outcome =
+    "Settled after 12.5 s: another fix within 1 m of the best one, over 10 s later, accuracy 65 m"
+
+  /// Calls `body` with a folder that has the same track under each of `names`.
+  private func withTracks(_ names: [String], _ body: (URL) throws -> Void) throws {
+    let track = Data(try Fixtures.bytes(named: "CSV/wifi-only.csv"))
+    try withTemporaryFolder { folder in
+      for name in names {
+        let file = folder.appending(path: name)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try track.write(to: file)
+      }
+      try body(folder)
+    }
+  }
+
+  func testListsOfFiles() throws {
+    try withTracks(["a b.csv", "-", "c.csv", "d.csv"]) { folder in
+      let lists = ["a b.csv\nc.csv\n-", "a b.csv\r\n\r\nc.csv\r\n-\r\n", "a b.csv\0c.csv\0\0-\0"]
+      for list in lists {
+        try Data(list.utf8).write(to: folder.appending(component: "list"))
+        for command in ["replay", "decode", "monitor", "tune"] {
+          let options = command == "monitor" ? ["--floors"] : []
+          let named = try BuiltTool.run(
+            [command] + options + ["d.csv", "a b.csv", "c.csv", "./-"],
+            in: folder
+          )
+          let listed = try BuiltTool.run(
+            [command, "--files-from", "list", "d.csv"] + options,
+            in: folder
+          )
+          XCTAssertEqual(listed.text, named.text, command)
+          XCTAssertEqual(listed.errors, named.errors, command)
+          XCTAssertEqual(listed.status, 0, command)
+        }
+        let piped = try BuiltTool.run(
+          ["--files-from", "-", "--summary"],
+          input: Array(list.utf8),
+          in: folder
+        )
+        XCTAssertEqual(piped.lines, ["a b.csv", "c.csv", "./-"].map { "\($0): \(outcome)" })
+      }
+    }
+  }
+
+  func testAnEmptyListHasNothingToRead() throws {
+    for list in ["", "\n", "\0"] {
+      let run = try BuiltTool.run(["--summary", "--files-from=-"], input: Array(list.utf8))
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.output, [])
+      XCTAssertEqual(run.errors, "")
+    }
+  }
+
+  func testAListThatCannotBeRead() throws {
+    let cases: [(String, Int32, String)] = [
+      (
+        "\"$locfilter\" --files-from none", 66,
+        "none: error: cannot open: No such file or directory"
+      ),
+      (
+        "\"$locfilter\" --files-from Fixtures", 66,
+        "Fixtures: error: is a directory; give a file with names"
+      ),
+      (
+        "\"$locfilter\" --files-from - < Fixtures", 74,
+        "<stdin>: error: cannot read: Is a directory"
+      ),
+      ("\"$locfilter\" --files-from - <&-", 66, "<stdin>: error: cannot open: Bad file descriptor"),
+    ]
+    for (line, status, message) in cases {
+      let run = try BuiltTool.shell(line)
+      XCTAssertEqual(run.status, status, line)
+      XCTAssertEqual(run.errorLines, [message], line)
+      XCTAssertEqual(run.output, [], line)
+    }
+  }
+
+  func testNamesThatCannotBeOpened() throws {
+    let long = String(repeating: "x", count: 100_000)
+    try withTracks(["a.csv"]) { folder in
+      let run = try BuiltTool.run(
+        ["--files-from", "-", "--summary"],
+        input: Array("none.csv\n\(long)\na.csv\n".utf8),
+        in: folder
+      )
+      XCTAssertEqual(run.lines, ["a.csv: \(outcome)"])
+      XCTAssertTrue(
+        run.errors.contains("none.csv: error: cannot open: No such file or directory\n")
+      )
+      XCTAssertTrue(run.errors.contains("x: error: cannot open: File name too long\n"))
+      XCTAssertNotEqual(run.status, 0)
+    }
+  }
+
+  func testAListOnATerminalIsAUsageError() throws {
+    let terminal = try PseudoTerminal()
+    let run = try BuiltTool.run(
+      BuiltTool.url,
+      ["a.csv", "--files-from", "-"],
+      source: terminal.opened()
+    )
+    XCTAssertEqual(run.status, 64)
+  }
+
+  func testDirectories() throws {
+    try withTracks(["d/b.csv", "d/a/c.nmea", "d/.h.csv", "d/a.jpg", "e.csv"]) { folder in
+      for options in [["--recursive", "d", "e.csv"], ["--files-from", "list", "--recursive"]] {
+        try Data("d\ne.csv\n".utf8).write(to: folder.appending(component: "list"))
+        let run = try BuiltTool.run(["--summary"] + options, in: folder)
+        XCTAssertEqual(run.lines, ["d/a/c.nmea", "d/b.csv", "e.csv"].map { "\($0): \(outcome)" })
+        XCTAssertEqual(run.status, 0)
+      }
+    }
+  }
+
+  func testNamesThatAreNotUTF8() throws {
+    #if os(Linux)
+      try withTracks(["a.csv"]) { folder in
+        let line =
+          #"name=$(printf 'd/\377.csv'); mkdir d; mv a.csv "$name"; "$locfilter" --summary "#
+        for operand in [
+          #""$name""#, "--recursive d", #"--files-from=- < list"#, #"--files-from=- < list0"#,
+        ] {
+          let lists = #"printf 'd/\377.csv\n' > list; printf 'd/\377.csv\0' > list0; "#
+          let run = try BuiltTool.shell(
+            lists + line + operand + "; mv d/* a.csv; rmdir d",
+            in: folder
+          )
+          XCTAssertEqual(run.errors, "", operand)
+          XCTAssertEqual(run.lines.last.map { $0.hasSuffix(outcome) }, true, operand)
+        }
+      }
+    #endif
+  }
+
+  func testManyFilesNeedFewDescriptors() throws {
+    try withTracks((0..<100).map { "d/\($0 / 10)/\($0).csv" }) { folder in
+      let run = try BuiltTool.shell(
+        "gzip d/*/*5.csv && ulimit -n 24 && \"$locfilter\" --summary --recursive d",
+        in: folder
+      )
+      XCTAssertEqual(run.errors, "")
+      XCTAssertEqual(run.lines.count, 100)
+      XCTAssertEqual(run.status, 0)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import LocationFilter
+import TestSupport
+import TrackDecoding
+import XCTest
+
+@testable import TrackReplay
+
+/// A comparison for each track, appended to each other, is one comparison on all tracks.
+final class TuningTallyTests: XCTestCase {
+  private var grid: TuningGrid {
+    var grid = TuningGrid()
+    grid.desiredAccuracies = [.best, .meters(5)]
+    grid.timeouts = [.seconds(15), .seconds(45)]
+    grid.plateaus = [nil, .seconds(10)]
+    return grid
+  }
+
+  private func tally(
+    of tracks: [[DecodedItem]],
+    every: Duration = .seconds(7),
+    reference: TuningReference = .claimedAccuracy,
+    valueLimit: Int? = nil
+  ) -> TuningTally {
+    var tuning = Tuning(
+      grid: grid,
+      every: every,
+      reference: reference,
+      batchLimit: 50,
+      valueLimit: valueLimit
+    ) { count, body in for number in 0..<count { body(number) } }
+    for items in tracks {
+      tuning.process(DecodedBatch(items))
+      tuning.endTrack()
+    }
+    return tuning.tally
+  }
+
+  /// With all values kept and with few of them, one after the other and the other way round.
+  func testTalliesOfRandomTracksAppendToThatOfAll() {
+    let place = Coordinate(latitude: 48.8584, longitude: 2.2946)
+    let references: [TuningReference] = [
+      .claimedAccuracy, .place(place), .columns(latitude: "a", longitude: "b"), .laterBestFix,
+    ]
+    var silent = 0
+    for seed in 0..<12 as Range<UInt64> {
+      var random = SplitMix64(seed: 100 + seed)
+      let reference = references[Int(seed) % 4]
+      let valueLimit = seed < 6 ? nil : 5
+      func tally(of tracks: [[DecodedItem]]) -> TuningTally {
+        self.tally(of: tracks, reference: reference, valueLimit: valueLimit)
+      }
+      let tracks = (0..<Int.random(in: 2...4, using: &random)).map { _ in
+        randomTrack(using: &random)
+      }
+      let expected = tally(of: tracks)
+      XCTAssertEqual(expected.report.isExact, valueLimit == nil, "seed \(seed)")
+      XCTAssertEqual(expected.report.judgesByError, reference != .claimedAccuracy, "seed \(seed)")
+      XCTAssertGreaterThan(expected.steps, 0, "seed \(seed)")
+      silent += expected.report.silentStarts
+
+      let parts = tracks.map { tally(of: [$0]) }
+      for parts in [parts, parts.reversed()] {
+        var total = tally(of: [])
+        for part in parts { total.append(part) }
+        XCTAssertEqual(total.report, expected.report, "seed \(seed)")
+        XCTAssertEqual(total.steps, expected.steps, "seed \(seed)")
+      }
+    }
+    XCTAssertGreaterThan(silent, 0)
+  }
+
+  /// The tallies are those of the files of a folder, in any order.
+  func testTalliesOfFixturesAppendToThatOfAll() throws {
+    let tracks = try [
+      "CSV/walk.csv", "CSV/nothing-valid.csv", "CSV/paused-recording.csv", "CSV/newest-first.csv",
+      "NMEA/sirf-midnight.nmea",
+    ].map { try decoded(Fixtures.bytes(named: $0)) }
+    let expected = tally(of: tracks).report
+    XCTAssertEqual(expected.tracks, 5)
+    for tracks in [tracks, tracks.reversed()] {
+      var total = tally(of: [])
+      for items in tracks { total.append(tally(of: [items])) }
+      XCTAssertEqual(total.report, expected)
+    }
+  }
+
+  func testEmptyTalliesChangeNothing() {
+    var random = SplitMix64(seed: 7)
+    let items = randomTrack(using: &random)
+    let expected = tally(of: [items]).report
+    var total = tally(of: [])
+    total.append(tally(of: []))
+    XCTAssertEqual(total.report, tally(of: []).report)
+    XCTAssertEqual(total.report.tracks, 0)
+    // A track without a time is none.
+    total.append(tally(of: [[]]))
+    XCTAssertEqual(total.report, tally(of: []).report)
+    total.append(tally(of: [items]))
+    total.append(tally(of: []))
+    XCTAssertEqual(total.report, expected)
+    XCTAssertEqual(total.report.tracks, 1)
+  }
+
+  /// As those of one comparison are: dates may jump by any time.
+  func testSilentStartsAreLimited() {
+    var part = tally(of: [])
+    part.silentStarts = .max / 2
+    var total = part
+    total.append(part)
+    XCTAssertEqual(total.report.silentStarts, .max - 1)
+    total.append(part)
+    XCTAssertEqual(total.report.silentStarts, .max)
+  }
+
+  /// Its rows have the position of the receiver, too, though not all.
+  private func randomTrack(using random: inout SplitMix64) -> [DecodedItem] {
+    TuningTests.randomTrack(using: &random).map { item in
+      guard case .reading(let reading, _) = item else { return item }
+      let latitude = Double.random(in: 48.857...48.859, using: &random)
+      let isKnown = Int.random(in: 0..<5, using: &random) > 0
+      return .reading(reading, extraColumns: [isKnown ? "\(latitude)" : nil, "2.2945"])
+    }
+  }
+}
