@@ -107,7 +107,7 @@ struct ReplayCommand: Command {
     }
     return exitStatus { () throws(CommandError) in
       let places = try placemarkSource()
-      let inputs = try input.list()
+      let inputs = try input.list(writingTo: self.output)
       let output = try Output(self.output.path)
       let run = Run(inputs: inputs, options: input, output: output)
       let renderer = renderer(inputs, isLive: input.isLive, isTerminal: output.isTerminal)
@@ -216,7 +216,7 @@ struct ReplayCommand: Command {
         policy: policy,
         tracks: tracks,
         summary: summary,
-        commandLine: Tool.commandLine(CommandLine.arguments.dropFirst())
+        commandLine: Tool.equalCommandLine
       )
     case .svg:
       SVGReplayRenderer(policy: policy, tracks: tracks)

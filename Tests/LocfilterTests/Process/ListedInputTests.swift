@@ -129,6 +129,22 @@ final class ListedInputTests: XCTestCase {
     }
   }
 
+  /// It is not read, even under another name: every run would read what the last one has written.
+  func testTheOutputInADirectoryIsSkipped() throws {
+    try withTracks(["d/a.csv", "d/out.csv"]) { folder in
+      for output in ["-o d/out.csv", "-o link", "> d/out.csv", ">> d/out.csv"] {
+        let line = "ln -sf d/out.csv link; $locfilter decode --format csv --recursive d \(output)"
+        let run = try BuiltTool.shell(line + "; grep -c d/out.csv d/out.csv", in: folder)
+        XCTAssertEqual(run.lines, ["0"], output)
+        XCTAssertEqual(
+          run.errorLines,
+          ["note: skipped in directories: 1 as the output (d/out.csv)"],
+          output
+        )
+      }
+    }
+  }
+
   func testNamesThatAreNotUTF8() throws {
     #if os(Linux)
       try withTracks(["a.csv"]) { folder in
