@@ -46,9 +46,14 @@ struct ConditionCounts: Sendable {
   }
 
   mutating func add(_ session: SessionReport) {
+    if conditions.isEmpty { return }
     for condition in conditions where condition.isMet(by: session) {
       counts[condition, default: 0] += 1
     }
+  }
+
+  mutating func append(_ other: ConditionCounts) {
+    counts.merge(other.counts, uniquingKeysWith: +)
   }
 
   mutating func add(failures: Int) {

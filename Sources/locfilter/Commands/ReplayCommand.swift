@@ -123,9 +123,9 @@ struct ReplayCommand: Command {
   ) throws(CommandError) -> ExitStatus {
     let met = Locked(ConditionCounts(failConditions))
     let end = try run.write(renderer) { (task) throws(CommandError) in
-      try replay(&task, options, places) { session in
-        met.withLock { $0.add(session) }
-      }
+      var counts = ConditionCounts(failConditions)
+      defer { met.withLock { $0.append(counts) } }
+      try replay(&task, options, places, &counts)
     }
     let counts = met.withLock { counts in
       counts.add(failures: end.failures)
@@ -140,7 +140,7 @@ struct ReplayCommand: Command {
     _ task: inout InputTask<some ReplayRenderer>,
     _ options: InputOptions,
     _ places: any PlacemarkSource,
-    _ examine: (SessionReport) -> Void
+    _ met: inout ConditionCounts
   ) throws(CommandError) {
     var replay = Replay(
       policy: policy,
@@ -163,7 +163,7 @@ struct ReplayCommand: Command {
     // What was read until an error has its outcome, too.
     defer {
       replay.finish { session in
-        examine(session)
+        met.add(session)
         task.document.render(session, of: name, into: &task.text)
       }
     }
@@ -171,12 +171,7 @@ struct ReplayCommand: Command {
       &task,
       until: { replay.deadline }
     ) { (batch, task) throws(CommandError) in
-      let count = replay.process(batch) { session in
-        examine(session)
-        task.document.render(session, of: name, into: &task.text)
-      } judged: {
-        task.document.render($0, of: name, into: &task.text)
-      }
+      let count = replay.process(batch, of: name, into: &task.document, &task.text, &met)
       try task.write()
       return replay.isOver ? count : nil
     }
@@ -236,6 +231,25 @@ struct ReplayCommand: Command {
     guard let path = placemarks else { return PlacemarkColumns() }
     var places = PlacemarkInput(places: path)
     return PlacemarkIndex(try places.places(input.diagnostics), radius: placemarkRadius)
+  }
+}
+
+extension Replay {
+  /// Processes a batch, and writes what is found. A method of its own, because the parts of a generic task are
+  /// looked up anew in each closure.
+  fileprivate mutating func process(
+    _ batch: DecodedBatch,
+    of track: String,
+    into document: inout some ReplayRenderer,
+    _ text: inout TextBuffer,
+    _ met: inout ConditionCounts
+  ) -> Int {
+    process(batch) { session in
+      met.add(session)
+      document.render(session, of: track, into: &text)
+    } judged: {
+      document.render($0, of: track, into: &text)
+    }
   }
 }
 
