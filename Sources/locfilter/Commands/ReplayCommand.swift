@@ -90,8 +90,9 @@ struct ReplayCommand: Command {
       "--fail-on",
       .list(of: .choice("condition", of: FailCondition.self)),
       help: """
-        Exit with 1 if a session has one of these outcomes, ends without a location, or an input cannot \
-        be read: \(FailCondition.allCases.map(\.rawValue).joined(separator: ", ")).
+        Exit with 1 if a session has this outcome \
+        (\(Outcome.Reason.allCases.map(\.rawValue).joined(separator: ", "))) or no location \
+        (noLocation), or if an input cannot be read (unreadable).
         """
     ) { $0.failConditions = Set($1) },
   ]
