@@ -46,7 +46,7 @@ struct AddressCommand: Command {
   func run() throws(UsageError) -> ExitStatus {
     let input = try inputs()
     return exitStatus { () throws(CommandError) in
-      let inputs = try input.list()
+      let inputs = try input.list(writingTo: self.output)
       let output = try Output(self.output.path)
       let run = Run(inputs: inputs, options: input, output: output)
       let formatter = AddressFormatter(style: style)

@@ -34,7 +34,7 @@ struct DecodeCommand: Command {
   func run() throws(UsageError) -> ExitStatus {
     let input = try inputs()
     return exitStatus { () throws(CommandError) in
-      let inputs = try input.list()
+      let inputs = try input.list(writingTo: self.output)
       let output = try Output(self.output.path)
       let run = Run(inputs: inputs, options: input, output: output)
       let renderer = renderer(isTerminal: output.isTerminal, namesTracks: !inputs.isSingle)

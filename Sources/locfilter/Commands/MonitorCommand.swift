@@ -108,7 +108,7 @@ struct MonitorCommand: Command {
     let monitor = try monitor()
     let input = try inputs()
     return exitStatus { () throws(CommandError) in
-      let inputs = try input.list()
+      let inputs = try input.list(writingTo: self.output)
       let output = try Output(self.output.path)
       let run = Run(inputs: inputs, options: input, output: output)
       let renderer = renderer(isTerminal: output.isTerminal, namesTracks: !inputs.isSingle)

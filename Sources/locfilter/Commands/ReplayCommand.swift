@@ -90,8 +90,9 @@ struct ReplayCommand: Command {
       "--fail-on",
       .list(of: .choice("condition", of: FailCondition.self)),
       help: """
-        Exit with 1 if a session has one of these outcomes, ends without a location, or an input cannot \
-        be read: \(FailCondition.allCases.map(\.rawValue).joined(separator: ", ")).
+        Exit with 1 if a session has this outcome \
+        (\(Outcome.Reason.allCases.map(\.rawValue).joined(separator: ", "))) or no location \
+        (noLocation), or if an input cannot be read (unreadable).
         """
     ) { $0.failConditions = Set($1) },
   ]
@@ -106,7 +107,7 @@ struct ReplayCommand: Command {
     }
     return exitStatus { () throws(CommandError) in
       let places = try placemarkSource()
-      let inputs = try input.list()
+      let inputs = try input.list(writingTo: self.output)
       let output = try Output(self.output.path)
       let run = Run(inputs: inputs, options: input, output: output)
       let renderer = renderer(inputs, isLive: input.isLive, isTerminal: output.isTerminal)
@@ -215,7 +216,7 @@ struct ReplayCommand: Command {
         policy: policy,
         tracks: tracks,
         summary: summary,
-        commandLine: Tool.commandLine(CommandLine.arguments.dropFirst())
+        commandLine: Tool.equalCommandLine
       )
     case .svg:
       SVGReplayRenderer(policy: policy, tracks: tracks)

@@ -98,7 +98,7 @@ struct TuneCommand: Command {
     try checkSize()
     let input = try inputs()
     return exitStatus { () throws(CommandError) in
-      let inputs = try input.list()
+      let inputs = try input.list(writingTo: self.output)
       let output = try Output(self.output.path)
       let run = Run(inputs: inputs, options: input, output: output)
       let document = TuningDocument(total: Locked(tuning().tally), renderer: renderer)
@@ -174,7 +174,7 @@ struct TuneCommand: Command {
         run: RunRecord(version: Tool.version, command: Self.name, policy: grid.base)
       )
     case .csv: CSVTuningRenderer()
-    case .html: HTMLTuningRenderer(commandLine: Tool.commandLine(CommandLine.arguments.dropFirst()))
+    case .html: HTMLTuningRenderer(commandLine: Tool.equalCommandLine)
     }
   }
 

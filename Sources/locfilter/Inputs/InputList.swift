@@ -6,6 +6,7 @@ struct InputList: Sendable {
   private(set) var isSingle = false
   /// What was found in directories and is not read.
   private(set) var skipped = Skipped()
+  private let output: FileIdentity?
 
   /// The entries of directories that are not read.
   struct Skipped: Sendable, Hashable {
@@ -13,6 +14,8 @@ struct InputList: Sendable {
     var hidden = Tally()
     /// Files whose names are not those of tracks, and what is neither a file nor a directory.
     var other = Tally()
+    /// The file that is written to.
+    var output = Tally()
 
     struct Tally: Sendable, Hashable {
       private(set) var count = 0
@@ -26,8 +29,14 @@ struct InputList: Sendable {
   }
 
   /// Creates the list of `operands`, or of standard input if there is neither an operand nor a list, followed
-  /// by the files in the `list`, `nil` for none.
-  init(_ operands: [SystemString], list: [SystemString]?, isRecursive: Bool) {
+  /// by the files in the `list`, `nil` for none. In directories, the file that is the `output` is skipped.
+  init(
+    _ operands: [SystemString],
+    list: [SystemString]?,
+    isRecursive: Bool,
+    output: FileIdentity? = nil
+  ) {
+    self.output = output
     var hasDirectory = false
     func append(_ input: Input) {
       if isRecursive, !input.isStandardInput {
@@ -91,6 +100,10 @@ extension InputList {
       if entry.name.text.utf8.first == UInt8(ascii: ".") {
         skipped.hidden.add(path)
       } else if isDirectory || (entry.kind == .file && TrackName.canBeTrack(entry.name.text)) {
+        if let output, FileIdentity(path) == output {
+          skipped.output.add(path)
+          continue
+        }
         candidates.append(Found(path: path, isDirectory: isDirectory))
       } else {
         skipped.other.add(path)

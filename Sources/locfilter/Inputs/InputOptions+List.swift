@@ -32,11 +32,12 @@ extension InputOptions {
 
   /// Returns the inputs that are named, with lists and directories replaced by what is in them.
   ///
+  /// - Parameter output: Where the command writes.
   /// - Throws: That the list cannot be read.
-  func list() throws(CommandError) -> InputList {
+  func list(writingTo output: OutputOptions) throws(CommandError) -> InputList {
     var names: [SystemString]?
     if let filesFrom { names = try NameList(reading: Input(filesFrom)).names }
-    return InputList(files, list: names, isRecursive: isRecursive)
+    return InputList(files, list: names, isRecursive: isRecursive, output: output.identity)
   }
 
   /// The number of inputs to read at the same time: as many as asked for, but no more than can be open.

@@ -7,6 +7,11 @@ struct OutputOptions: Sendable, Hashable {
   /// The stream to write to, `nil` for a file.
   var stream: FileDescriptor? { path == nil ? .standardOutput : nil }
 
+  /// The regular file that is written to, `nil` if there is none so far.
+  var identity: FileIdentity? {
+    path.map { FileIdentity(SystemString($0)) } ?? FileIdentity(.standardOutput)
+  }
+
   static let rows = [pathRow, colorRow]
 
   static let pathRow = Option<OutputOptions>(

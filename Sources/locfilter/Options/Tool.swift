@@ -51,25 +51,45 @@ enum Tool {
     commandLine(wordsReadingStandardInput(CommandLine.arguments.dropFirst()))
   }
 
+  /// The shell command that writes the same output: without `--jobs`.
+  static var equalCommandLine: String {
+    commandLine(words(CommandLine.arguments.dropFirst(), without: ["--jobs"]).map(\.text))
+  }
+
   /// Returns the words of a command line with `-` in place of its inputs, and without the options about these.
   static func wordsReadingStandardInput(_ words: ArraySlice<String>) -> [String] {
-    var (words, result) = (words, [String]())
-    let named = words.first.flatMap(command(named:))
-    if named != nil { result += words.prefix(1) }
-    if named != nil { words.removeFirst() }
-    let options = (named ?? standardCommand).help.options
+    let names = InputOptions.listRows.flatMap(\.help.names)
+    var result: [String] = []
     var hasInput = false
+    for word in Self.words(words, without: []) {
+      let isInput = word.option.map(names.contains) ?? true
+      if !isInput { result.append(word.text) } else if !hasInput { result.append("-") }
+      hasInput = hasInput || isInput
+    }
+    return result
+  }
+
+  /// Returns the words of a command line, each with the option that it names or is the value of, without some
+  /// options. The name of the command counts as an option.
+  private static func words(
+    _ words: ArraySlice<String>,
+    without omitted: Set<String>
+  ) -> [(text: String, option: String?)] {
+    var (words, result) = (words, [(text: String, option: String?)]())
+    let named = words.first.flatMap(command(named:))
+    if let named {
+      result.append((named.name, named.name))
+      words.removeFirst()
+    }
+    let options = (named ?? standardCommand).help.options
     while let word = words.popFirst() {
       let name = String(word.prefix { $0 != "=" })
-      if let option = options.first(where: { $0.names.contains(name) }) {
-        let value = option.value != nil && word == name ? words.popFirst() : nil
-        if InputOptions.listRows.named(name) == nil {
-          result += [word, value].compactMap(\.self)
-          continue
-        }
+      guard let option = options.first(where: { $0.names.contains(name) }) else {
+        result.append((word, nil))
+        continue
       }
-      if !hasInput { result.append("-") }
-      hasInput = true
+      let value = option.value != nil && word == name ? words.popFirst() : nil
+      if !omitted.contains(name) { result += [word, value].compactMap(\.self).map { ($0, name) } }
     }
     return result
   }

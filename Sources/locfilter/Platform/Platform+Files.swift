@@ -194,6 +194,33 @@ final class FileDescriptor: Sendable {
   }
 }
 
+/// What distinguishes a file from all others, whatever its names.
+struct FileIdentity: Sendable, Hashable {
+  private let device: dev_t
+  private let number: ino_t
+
+  /// Creates the identity of the regular file at `path`, `nil` if there is none.
+  init?(_ path: SystemString) {
+    var status = stat()
+    let result = unsafe path.withCString { unsafe stat($0, &status) }
+    guard result == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Creates the identity of an open regular file, `nil` for anything else.
+  init?(_ file: FileDescriptor) {
+    var status = stat()
+    guard unsafe fstat(file.descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init?(_ status: stat) {
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    device = status.st_dev
+    number = status.st_ino
+  }
+}
+
 /// A kind of file, as far as it matters.
 enum FileKind: Sendable {
   case regular

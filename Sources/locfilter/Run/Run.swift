@@ -35,6 +35,7 @@ struct Run {
   /// - Parameters:
   ///   - document: The renderer, of which each input gets a copy.
   ///   - body: Reads an input. What it throws is the failure of that input, unless it ends the run.
+  /// - Returns: The document and how the run ended.
   /// - Throws: The error that ended the run, and leaves no file.
   func write<Document: DocumentRenderer>(
     _ document: Document,

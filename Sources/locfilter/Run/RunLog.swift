@@ -31,7 +31,7 @@ struct RunLog: Sendable {
   func skippedMessage(_ skipped: InputList.Skipped) -> String? {
     let parts = [
       (skipped.hidden, "hidden"), (skipped.other, "by their extension"),
-      (noTracks, "by their content"),
+      (noTracks, "by their content"), (skipped.output, "as the output"),
     ].compactMap { tally, reason in
       tally.first.map { "\(tally.count) \(reason) (\(tally.count == 1 ? "" : "first ")\($0))" }
     }

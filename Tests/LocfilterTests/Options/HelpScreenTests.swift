@@ -72,15 +72,21 @@ final class HelpScreenTests: XCTestCase {
     """
 
   /// The end of the help of these commands.
-  private static let ending = """
+  private static let ending = requests + exitCodes
+
+  private static let requests = """
       --version               Show the version.
       -h, --help              Show help information.
 
     EXIT CODES:
       0                       Done; a timeout is a result, not a failure.
+
+    """
+
+  private static let exitCodes = """
       64                      The command line is invalid.
       65                      No reading could be decoded, or not all; of several
-                              errors, the first decides.
+                              inputs, at least one failed.
       66                      A file cannot be opened.
       74                      A file cannot be read or written.
       129                     Ended by SIGHUP.
@@ -167,6 +173,12 @@ final class HelpScreenTests: XCTestCase {
                                 Let each reverse geocoding request take this long. A
                                 recorded geocodeFailed or geocodeNotFound answers only
                                 a request in flight. (default: 0)
+        --fail-on <condition,...>
+                                Exit with 1 if a session has this outcome
+                                (desiredAccuracy, settled, plateau, timedOut,
+                                reducedAccuracy, cancelled, failed, trackEnded) or no
+                                location (noLocation), or if an input cannot be read
+                                (unreadable).
         --policy <policy>       The policy to start from; the options below change
                                 single values of it. 'tutorial' continues past the
                                 timeout once there is a location, and has no maximum
@@ -200,7 +212,8 @@ final class HelpScreenTests: XCTestCase {
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
-      \(Self.ending)
+      \(Self.requests)  1                       A condition of --fail-on was met.
+      \(Self.exitCodes)
 
       """
     )

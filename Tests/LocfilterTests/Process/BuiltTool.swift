@@ -12,6 +12,12 @@ struct ToolRun {
   /// The lines of standard output, without line ends.
   var lines: [String] { text.split(separator: "\n").map(String.init) }
 
+  /// The lines of standard output before the totals of a replay.
+  var linesBeforeTotal: [String] { Array(lines.prefix { $0 != "Total" }) }
+
+  /// The records of standard output except that of the run.
+  var records: [String] { lines.filter { !$0.hasPrefix(#"{"type":"run","#) } }
+
   /// The lines of standard error, without line ends.
   var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
 }

@@ -50,6 +50,6 @@ final class FailOnTests: XCTestCase {
   func testAnUnknownConditionIsAnError() throws {
     let run = try BuiltTool.run(["--fail-on", "timeout", "Fixtures/CSV/walk.csv"])
     XCTAssertEqual(run.status, 64)
-    XCTAssertTrue(run.errors.contains("Please provide one of"), run.errors)
+    XCTAssertTrue(run.errors.contains("Did you mean 'timedOut'?"), run.errors)
   }
 }

@@ -30,7 +30,7 @@ final class InputTests: XCTestCase {
   func testAMissingFileDoesNotHoldUpTheOthers() throws {
     let run = try BuiltTool.run(["--summary", "missing.csv", track, "neither.csv", track])
     XCTAssertEqual(run.status, 65)
-    XCTAssertEqual(run.lines, ["\(track): \(outcome)", "\(track): \(outcome)"])
+    XCTAssertEqual(run.linesBeforeTotal, ["\(track): \(outcome)", "\(track): \(outcome)"])
     XCTAssertEqual(
       run.errorLines,
       ["missing.csv", "neither.csv"].map { "\($0): error: cannot open: No such file or directory" }
@@ -53,14 +53,26 @@ final class InputTests: XCTestCase {
     for command in ["replay", "decode"] {
       let missing = try BuiltTool.run([command, "--format", "ndjson", "no such file"])
       XCTAssertEqual(missing.status, 66)
-      XCTAssertEqual(missing.output, [])
+      XCTAssertEqual(
+        missing.records,
+        [
+          #"{"type":"failure","track":"no such file","status":66,"#
+            + #""message":"cannot open: No such file or directory"}"#
+        ]
+      )
       XCTAssertEqual(
         missing.errors,
         "no such file: error: cannot open: No such file or directory\n"
       )
       let folder = try BuiltTool.run([command, "--format", "ndjson", "Fixtures"])
       XCTAssertEqual(folder.status, 66)
-      XCTAssertEqual(folder.output, [])
+      XCTAssertEqual(
+        folder.records,
+        [
+          #"{"type":"failure","track":"Fixtures","status":66,"#
+            + #""message":"is a directory; give its files, or --recursive"}"#
+        ]
+      )
       XCTAssertEqual(
         folder.errors,
         "Fixtures: error: is a directory; give its files, or --recursive\n"
@@ -268,7 +280,8 @@ final class InputTests: XCTestCase {
     for bytes in [binary, binary.map { $0 & 0x0F }, [0x00], [0xFF, 0xFE, 0x0A]] {
       let run = try BuiltTool.run(["--format", "ndjson"], input: bytes)
       XCTAssertEqual(run.status, 65)
-      XCTAssertEqual(run.output, [])
+      XCTAssertEqual(run.records.count, 1)
+      XCTAssertTrue(run.records[0].hasPrefix(#"{"type":"failure","track":"-","#), run.records[0])
       XCTAssertTrue(run.errors.contains(":1: error: n"), run.errors)
       XCTAssertEqual(run.errorLines.count, 1)
       XCTAssertFalse(run.errors.unicodeScalars.dropLast().contains { $0.value < 0x20 })

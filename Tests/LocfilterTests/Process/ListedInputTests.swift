@@ -47,7 +47,10 @@ final class ListedInputTests: XCTestCase {
           input: Array(list.utf8),
           in: folder
         )
-        XCTAssertEqual(piped.lines, ["a b.csv", "c.csv", "./-"].map { "\($0): \(outcome)" })
+        XCTAssertEqual(
+          piped.linesBeforeTotal,
+          ["a b.csv", "c.csv", "./-"].map { "\($0): \(outcome)" }
+        )
       }
     }
   }
@@ -93,7 +96,7 @@ final class ListedInputTests: XCTestCase {
         input: Array("none.csv\n\(long)\na.csv\n".utf8),
         in: folder
       )
-      XCTAssertEqual(run.lines, ["a.csv: \(outcome)"])
+      XCTAssertEqual(run.linesBeforeTotal, ["a.csv: \(outcome)"])
       XCTAssertTrue(
         run.errors.contains("none.csv: error: cannot open: No such file or directory\n")
       )
@@ -117,8 +120,27 @@ final class ListedInputTests: XCTestCase {
       for options in [["--recursive", "d", "e.csv"], ["--files-from", "list", "--recursive"]] {
         try Data("d\ne.csv\n".utf8).write(to: folder.appending(component: "list"))
         let run = try BuiltTool.run(["--summary"] + options, in: folder)
-        XCTAssertEqual(run.lines, ["d/a/c.nmea", "d/b.csv", "e.csv"].map { "\($0): \(outcome)" })
+        XCTAssertEqual(
+          run.linesBeforeTotal,
+          ["d/a/c.nmea", "d/b.csv", "e.csv"].map { "\($0): \(outcome)" }
+        )
         XCTAssertEqual(run.status, 0)
+      }
+    }
+  }
+
+  /// It is not read, even under another name: every run would read what the last one has written.
+  func testTheOutputInADirectoryIsSkipped() throws {
+    try withTracks(["d/a.csv", "d/out.csv"]) { folder in
+      for output in ["-o d/out.csv", "-o link", "> d/out.csv", ">> d/out.csv"] {
+        let line = "ln -sf d/out.csv link; $locfilter decode --format csv --recursive d \(output)"
+        let run = try BuiltTool.shell(line + "; grep -c d/out.csv d/out.csv", in: folder)
+        XCTAssertEqual(run.lines, ["0"], output)
+        XCTAssertEqual(
+          run.errorLines,
+          ["note: skipped in directories: 1 as the output (d/out.csv)"],
+          output
+        )
       }
     }
   }
@@ -150,7 +172,7 @@ final class ListedInputTests: XCTestCase {
         in: folder
       )
       XCTAssertEqual(run.errors, "")
-      XCTAssertEqual(run.lines.count, 100)
+      XCTAssertEqual(run.linesBeforeTotal.count, 100)
       XCTAssertEqual(run.status, 0)
     }
   }

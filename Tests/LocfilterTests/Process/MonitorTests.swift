@@ -99,7 +99,12 @@ final class MonitorTests: XCTestCase {
   func testNoReadingIsAnErrorOfTheData() throws {
     let run = try BuiltTool.run(["monitor", "--visits", "--format=ndjson"], input: [])
     XCTAssertEqual(run.status, 65)
-    XCTAssertEqual(run.output, [])
+    XCTAssertEqual(
+      run.records,
+      [
+        #"{"type":"failure","track":"-","status":65,"message":"no reading: the input is empty"}"#
+      ]
+    )
     XCTAssertEqual(run.errors, "<stdin>: error: no reading: the input is empty\n")
   }
 

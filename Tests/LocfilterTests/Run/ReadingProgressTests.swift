@@ -31,6 +31,21 @@ final class ReadingProgressTests: XCTestCase {
     )
   }
 
+  /// Of a compressed file, the bytes of the file count, and not those that were decompressed.
+  func testACompressedFile() {
+    var progress = ReadingProgress(
+      name: "walk.csv.gz",
+      size: 1000,
+      start: at(0),
+      waitingSince: at(0)
+    )
+    XCTAssertNil(progress.line(afterReading: 5000, total: 300, at: at(0.5)))
+    XCTAssertEqual(
+      progress.line(afterReading: 5000, total: 500, at: at(2)),
+      "walk.csv.gz: 50 %, 2 s left"
+    )
+  }
+
   func testTheInputsBeforeCountForTheSecond() {
     XCTAssertEqual(
       lines(size: 1000, waitingSince: -0.9, [(0.05, 100), (0.1, 100)]),

@@ -8,10 +8,10 @@ struct ReplayTotals: Sendable {
   /// The number of different times and accuracies that are kept apart.
   private static let limit = 131_072
 
-  /// The numbers of recordings read to the end, read in part, and not read.
+  /// The numbers of recordings read, failed with a session, and failed without one.
   private var whole = 0
-  private var inPart = 0
-  private var unread = 0
+  private var failedWithSession = 0
+  private var failedWithout = 0
   private var sessions = 0
   private var times = Distribution(limit: limit)
   private var accuracies = Distribution(limit: limit)
@@ -36,8 +36,8 @@ struct ReplayTotals: Sendable {
     var next = next
     next.countRecording()
     whole += next.whole
-    inPart += next.inPart
-    unread += next.unread
+    failedWithSession += next.failedWithSession
+    failedWithout += next.failedWithout
     sessions += next.sessions
     times.append(next.times)
     accuracies.append(next.accuracies)
@@ -46,7 +46,7 @@ struct ReplayTotals: Sendable {
   /// Counts the recording, of which the end and a failure come in any order.
   private mutating func countRecording() {
     if recording.hasFailed {
-      if recording.sessions > 0 { inPart += 1 } else { unread += 1 }
+      if recording.sessions > 0 { failedWithSession += 1 } else { failedWithout += 1 }
     } else if recording.hasEnded {
       whole += 1
     }
@@ -61,7 +61,7 @@ struct ReplayTotals: Sendable {
   }
 
   private var lines: [String] {
-    guard whole + inPart + unread > 1 || sessions > 1 else { return [] }
+    guard whole + failedWithSession + failedWithout > 1 || sessions > 1 else { return [] }
     // Without a session, no text is before the totals.
     let start = (sessions > 0 ? "\n" : "") + "Total\n"
     return [start, row("Recordings", recordings), row("Sessions", located)]
@@ -70,9 +70,10 @@ struct ReplayTotals: Sendable {
   }
 
   private var recordings: String {
-    let failed = inPart + unread
-    let both = inPart > 0 ? " (\(inPart) of these in both: read in part)" : ""
-    return "\(whole + inPart) read" + (failed > 0 ? ", \(failed) failed" + both : "")
+    let failed = failedWithSession + failedWithout
+    guard failed > 0 else { return "\(whole) read" }
+    let note = failedWithSession > 0 ? " (\(failedWithSession) with a session)" : ""
+    return "\(whole) read, \(failed) failed\(note)"
   }
 
   private var located: String {

@@ -66,7 +66,7 @@ final class ReplayTotalsTests: XCTestCase {
     )
   }
 
-  /// Read and failed are no halves of the whole: what failed after a session is in both.
+  /// A recording may fail after a session.
   func testFailures() {
     let partly = totals([(2, 8)], fails: true)
     XCTAssertEqual(
@@ -74,7 +74,7 @@ final class ReplayTotalsTests: XCTestCase {
       """
 
       Total
-        Recordings 3 read, 3 failed (2 of these in both: read in part)
+        Recordings 1 read, 3 failed (2 with a session)
         Sessions   3, 3 with a location (100.0 %)
         Time       median 2 s, 95 % within 2 s, worst 2 s to a location
         Accuracy   median 8 m, 95 % within 8 m, worst 8 m

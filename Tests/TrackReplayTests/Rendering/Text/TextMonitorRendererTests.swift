@@ -39,6 +39,7 @@ final class TextMonitorRendererTests: XCTestCase {
         into: &text
       )
     }
+    renderer.render(DecisionCounts(), amongReadings: events.count)
     renderer.finish(track, into: &text)
   }
 
@@ -46,6 +47,14 @@ final class TextMonitorRendererTests: XCTestCase {
 
   func testATrackThatBringsNothingAboutSaysSo() {
     XCTAssertEqual(text([]), "No events\n")
+  }
+
+  /// Its error says what matters.
+  func testATrackThatCouldNotBeReadHasNoText() {
+    var renderer = TextMonitorRenderer(namesTracks: true)
+    var text = TextBuffer()
+    renderer.finish("a.csv", into: &text)
+    XCTAssertEqual(String(text), "")
   }
 
   func testRejectedReadingsAreCountedAtTheEndOfTheirTrack() {
