@@ -1,3 +1,4 @@
+keepFreedMemory()
 let columns = environment("COLUMNS").flatMap { Int($0) } ?? HelpScreen.standardColumns
 do throws(UsageError) {
   let invocation = try Invocation(commandLineWords, columns: columns)

@@ -13,21 +13,24 @@ struct InputChunks {
   /// `nil` if standard error is not a terminal.
   private var progress: ReadingProgress?
   /// The bytes read last, and room after them. An `Array` has no span on older systems.
-  private(set) var buffer = ContiguousArray<UInt8>(repeating: 0, count: 262_144)
+  private(set) var buffer: ContiguousArray<UInt8>
 
   /// Opens the input.
   ///
   /// - Parameters:
   ///   - input: The input.
+  ///   - length: The number of bytes to read at a time.
   ///   - showsProgress: Whether to show how much has been read.
   ///   - directoryAdvice: What to do if it is a directory.
   /// - Throws: That it cannot be opened or decompressed.
   init(
     _ input: Input,
+    length: Int = 262_144,
     showsProgress: Bool = true,
     directoryAdvice: String = "give its files, or --recursive"
   ) throws(CommandError) {
     name = input.name
+    buffer = ContiguousArray(repeating: 0, count: length)
     do {
       file = try input.open()
     } catch {

@@ -4,7 +4,7 @@ import TrackDecoding
 /// Reads and decodes a recording as its consumer asks for it.
 struct RecordingDecoding: PortionSource {
   /// The number of bytes decoded into a batch: few enough for some batches to stay in the processor's cache, and
-  /// enough to make the exchange between two threads cheap. With a quarter as many, an NMEA recording takes a
+  /// enough to make an exchange between two threads cheap. With a quarter as many, an NMEA recording takes a
   /// fifth more processor time.
   private static let sliceLength = 131_072
   /// The number of items in a batch at most; when an NMEA recording gets its first date, 16 384 epochs

@@ -48,7 +48,12 @@ struct TrackInput {
     for task: borrowing InputTask<Document>
   ) throws(CommandError) -> any PortionSource {
     guard isLive else {
-      let chunks = try InputChunks(input, showsProgress: task.isAlone)
+      // Of several inputs at a time, less of each is in memory.
+      let chunks = try InputChunks(
+        input,
+        length: task.decodesAhead ? 262_144 : 32_768,
+        showsProgress: task.isAlone
+      )
       let decoding = RecordingDecoding(chunks, decoder)
       return task.decodesAhead ? DecodingAhead(decoding) : decoding
     }

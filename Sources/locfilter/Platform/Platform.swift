@@ -1,5 +1,7 @@
 // The files Platform*.swift are the only ones with system calls.
 
+import CStandard
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -46,6 +48,9 @@ func environment(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)
 }
+
+/// Makes the memory of one input serve the next, before any is used.
+func keepFreedMemory() { keep_freed_memory() }
 
 func exitProcess(_ status: Int32) -> Never {
   exit(status)
