@@ -114,7 +114,10 @@ struct FormatDetector: Sendable {
     let row = line.extracting(0..<line.withoutReturn(0..<line.count))
     // A copy, because the line is borrowed from `bytes`.
     var finder = finder
-    if finder.header(in: row) != nil { evidence.proof = .csv }
+    if finder.header(in: row) != nil {
+      evidence.proof = .csv
+      return evidence
+    }
     evidence.finder = finder
     let isComment = line.count > 0 && line[0] == UInt8(ascii: "#")
     evidence.isTableRow = !isComment && HeaderNames(row).names.count > 1
