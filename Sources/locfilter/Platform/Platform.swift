@@ -16,6 +16,7 @@ struct SystemError: Error, Sendable, Hashable {
 
   static var last: SystemError { SystemError(code: errno) }
 
+  static let isNotOpen = SystemError(code: EBADF)
   static let isDirectory = SystemError(code: EISDIR)
   static let tooManyLinks = SystemError(code: ELOOP)
   static let tooManyFiles = SystemError(code: EMFILE)

@@ -9,6 +9,10 @@ func exitStatus(_ body: () throws(CommandError) -> ExitStatus) -> ExitStatus {
     return try body()
   } catch {
     report(error.message)
+    if error.isReaderGone {
+      ProgressLine.standard.end()
+      endByClosedPipe()
+    }
     return error.status
   }
 }

@@ -194,6 +194,55 @@ final class OutputTests: XCTestCase {
     XCTAssertEqual(pipe.text, outcome)
   }
 
+  /// Opens a pipe as descriptor 4 whose reader is gone.
+  private let closedPipe = "mkfifo p; exec 3<>p; exec 4>p; exec 3>&-; rm p;"
+
+  /// Messages that nobody reads do not matter.
+  func testAClosedPipeOfMessagesChangesNothing() throws {
+    let expected = try BuiltTool.run(["decode", "--format", "csv", "missing.csv", track]).text
+    for prefix in ["", "trap '' PIPE; "] {
+      try withTemporaryFolder { folder in
+        let line = "\"$locfilter\" decode --format csv -o out missing.csv '\(track)' 2>&4"
+        let run = try BuiltTool.shell("\(prefix)\(closedPipe) \(line)", in: folder)
+        XCTAssertEqual(run.status, 65, prefix)
+        XCTAssertEqual(try files(in: folder), ["out"], prefix)
+        XCTAssertEqual(try contents("out", in: folder), expected, prefix)
+      }
+    }
+  }
+
+  func testAClosedPipeOfTheOutputEndsTheRunByItsSignal() throws {
+    for (prefix, status) in [("", "141"), ("trap '' PIPE; ", "0")] {
+      for arguments in ["decode '\(track)'", "decode '\(track)' -o /dev/fd/4", "--help"] {
+        try withTemporaryFolder { folder in
+          let line = "\"$locfilter\" \(arguments) >&4; echo $?"
+          let run = try BuiltTool.shell("\(prefix)\(closedPipe) \(line)", in: folder)
+          XCTAssertEqual(run.lines, [status], arguments)
+          XCTAssertEqual(run.errors, "", arguments)
+        }
+      }
+    }
+  }
+
+  /// No file gets the number of a closed stream: messages would be written into it, or it would be read.
+  func testClosedStreams() throws {
+    let expected = try BuiltTool.run(["decode", "--format", "csv", "missing.csv", track]).text
+    let message = "missing.csv: error: cannot open: No such file or directory\n"
+    for streams in ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"] {
+      try withTemporaryFolder { folder in
+        let line = "\"$locfilter\" decode --format csv -o out missing.csv '\(track)' \(streams)"
+        let run = try BuiltTool.shell(line, in: folder)
+        XCTAssertEqual(run.status, 65, streams)
+        XCTAssertEqual(run.output, [], streams)
+        XCTAssertEqual(run.errors.hasPrefix(message), !streams.hasSuffix("2>&-"), streams)
+        XCTAssertEqual(try contents("out", in: folder), expected, streams)
+      }
+    }
+    let closed = try BuiltTool.shell("\"$locfilter\" --summary '\(track)' >&-")
+    XCTAssertEqual(closed.status, 74)
+    XCTAssertEqual(closed.errors, "standard output: error: cannot write: Bad file descriptor\n")
+  }
+
   func testAClosedPipeEndsQuietly() throws {
     try withTemporaryFolder { folder in
       var text = "timestamp,latitude,longitude,horizontalAccuracy\n"
