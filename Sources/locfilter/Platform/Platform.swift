@@ -25,6 +25,8 @@ struct SystemError: Error, Sendable, Hashable {
   /// Whether the reader of a pipe has closed it.
   var isClosedPipe: Bool { code == EPIPE }
 
+  var isExistingFile: Bool { code == EEXIST }
+
   var isMissingFile: Bool { code == ENOENT }
 
   var text: String { unsafe String(cString: strerror(code)) }

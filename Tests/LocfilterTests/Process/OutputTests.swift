@@ -141,6 +141,22 @@ final class OutputTests: XCTestCase {
     }
   }
 
+  /// A process that was killed may have left a file, and had the same number.
+  func testAnUnfinishedFileOfAnotherRunStays() throws {
+    try withTemporaryFolder { folder in
+      let others = "for n in $$ $(($$ + 1)); do echo other > out.$n.part; done"
+      let line = "\(others); exec \"$locfilter\" --summary '\(track)' -o out"
+      let run = try BuiltTool.shell(line, in: folder)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.errors, "")
+      let names = try files(in: folder)
+      XCTAssertEqual(names.count, 3)
+      for name in names {
+        XCTAssertEqual(try contents(name, in: folder), name == "out" ? outcome : "other\n")
+      }
+    }
+  }
+
   func testASymbolicLinkIsFollowed() throws {
     try withTemporaryFolder { folder in
       let files = FileManager.default
