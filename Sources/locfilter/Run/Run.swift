@@ -23,6 +23,8 @@ struct Run {
   let inputs: InputList
   let options: InputOptions
   let output: Output
+  /// The number of workers at most, whatever the options say.
+  var workerLimit = Int.max
 
   /// How a run ended.
   struct End<Document> {
@@ -73,7 +75,8 @@ struct Run {
     _ assembly: Assembly<Document>,
     _ body: @escaping @Sendable (inout InputTask<Document>) throws(CommandError) -> Void
   ) {
-    for number in 1..<max(min(options.workers, inputs.inputs.count), 1) {
+    let workers = min(options.workers, workerLimit, inputs.inputs.count)
+    for number in 1..<max(workers, 1) {
       // A queue of its own is a thread of its own, also while others wait for a slow file system.
       DispatchQueue(label: "\(Tool.name).worker.\(number)").async {
         assembly.processInputs(body)
