@@ -100,6 +100,22 @@ final class CompressedInputTests: XCTestCase {
     }
   }
 
+  /// As a device leaves that writes whole blocks.
+  func testBytesAfterTheLastMemberOfGzip() throws {
+    try XCTSkipUnless(BuiltTool.shell("command -v gzip").status == 0, "There is no gzip.")
+    try withTemporaryFolder { folder in
+      try Data(table(rows: 2000)).write(to: folder.appending(component: "track"))
+      let whole = try BuiltTool.run(["decode", "track"], in: folder)
+      for rest in ["garbage", #"\0\0\0\0"#] {
+        let line = "gzip -c track > t.gz; printf '\(rest)' >> t.gz; \"$locfilter\" decode t.gz"
+        let run = try BuiltTool.shell(line, in: folder)
+        XCTAssertEqual(run.errors, "", rest)
+        XCTAssertEqual(run.status, 0, rest)
+        XCTAssertEqual(run.text, whole.text, rest)
+      }
+    }
+  }
+
   func testAMissingProgram() throws {
     try withEach(table(rows: 2)) { program, folder in
       let run = try BuiltTool.run(["track.z"], environment: ["PATH": "/nonexistent"], in: folder)
