@@ -103,7 +103,8 @@ struct TrackInput {
       // What follows the last item processed does not matter, in whatever portion it is.
       if case .failed(var error) = portion.ending, isWanted || survey.readings == 0 {
         if error.status == .data, survey.readings > 0 {
-          error.reason += "; \(survey.readings) readings before it are used"
+          let are = survey.readings == 1 ? "reading before it is" : "readings before it are"
+          error.reason += "; \(survey.readings) \(are) used"
         }
         throw error
       }

@@ -136,6 +136,18 @@ final class CompressedInputTests: XCTestCase {
     }
   }
 
+  /// The length at the end of the file is cut.
+  func testOneReadingBeforeTheError() throws {
+    try XCTSkipUnless(BuiltTool.shell("command -v gzip").status == 0, "There is no gzip.")
+    let text = #"time,lat,lon,accuracy\n1700000000,48,11,20\n"#
+    let line = "printf '\(text)' | gzip > z; size=$(wc -c < z); head -c $((size - 2)) z > cut.z"
+    try withTemporaryFolder { folder in
+      let run = try BuiltTool.shell("\(line); \"$locfilter\" decode cut.z", in: folder)
+      XCTAssertEqual(run.status, 65)
+      XCTAssertTrue(run.errors.hasSuffix("; 1 reading before it is used\n"), run.errors)
+    }
+  }
+
   /// As for a file that is not compressed, what was read before by another program is not read again.
   func testStandardInputIsReadFromItsOffset() throws {
     try withEach(table(rows: 20)) { program, folder in
