@@ -29,9 +29,10 @@ struct RunLog: Sendable {
 
   /// What was skipped in directories, with what is not among the inputs; `nil` if nothing was.
   func skippedMessage(_ skipped: InputList.Skipped) -> String? {
+    let special = skipped.special.count == 1 ? "not a regular file" : "not regular files"
     let parts = [
-      (skipped.hidden, "hidden"), (skipped.other, "by their extension"),
-      (noTracks, "by their content"), (skipped.output, "as the output"),
+      (skipped.hidden, "hidden"), (skipped.named, "by extension"), (noTracks, "by content"),
+      (skipped.special, special), (skipped.output, "as the output"),
     ].compactMap { tally, reason in
       tally.first.map { "\(tally.count) \(reason) (\(tally.count == 1 ? "" : "first ")\($0))" }
     }

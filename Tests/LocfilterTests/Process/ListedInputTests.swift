@@ -145,6 +145,28 @@ final class ListedInputTests: XCTestCase {
     }
   }
 
+  func testWhatIsSkippedIsNoted() throws {
+    let cases: [(files: String, note: String)] = [
+      ("touch d/.h", "1 hidden (d/.h)"),
+      ("touch d/a.jpg", "1 by extension (d/a.jpg)"),
+      ("echo text > d/b.txt", "1 by content (d/b.txt)"),
+      ("ln -s none d/c.csv", "1 not a regular file (d/c.csv)"),
+      (
+        "ln -s none d/c.csv; mkfifo d/p.csv; ln -s . d/up; touch d/a.jpg d/b.jpg",
+        "2 by extension (first d/a.jpg), 3 not regular files (first d/c.csv)"
+      ),
+    ]
+    for (files, note) in cases {
+      try withTracks(["d/track.csv"]) { folder in
+        let line = "\(files); \"$locfilter\" --summary --recursive d"
+        let run = try BuiltTool.shell(line, in: folder)
+        XCTAssertEqual(run.errorLines, ["note: skipped in directories: \(note)"], files)
+        XCTAssertEqual(run.linesBeforeTotal, ["d/track.csv: \(outcome)"], files)
+        XCTAssertEqual(run.status, 0, files)
+      }
+    }
+  }
+
   func testNamesThatAreNotUTF8() throws {
     #if os(Linux)
       try withTracks(["a.csv"]) { folder in
