@@ -213,6 +213,9 @@ private struct TuningDocument: DocumentRenderer {
 
   var report: TuningReport { total.withLock { $0.report } }
 
+  /// That of all recordings: without a start there is nothing to write.
+  var gatheredSize: Int { total.withLock { min($0.starts, 1) } }
+
   var heading: String { renderer.heading }
 
   func render(_ failure: InputFailure, into text: inout TextBuffer) {

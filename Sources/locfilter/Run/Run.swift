@@ -60,14 +60,17 @@ struct Run {
       report(message)
     }
     if let message = result.log.failureMessage(of: inputs.inputs.count) { report(message) }
+    // A folder that is the wrong one, or empty because nothing was delivered, is not told by a note.
+    let hasNoRecording = !inputs.inputs.isEmpty && result.log.noTracks.count == inputs.inputs.count
+    if hasNoRecording { report("error: no recording among the files in directories") }
     text.append(result.document.closing)
     try output.write(&text)
-    // A run that could not even open an input, such as one with a misspelled name, leaves the old file.
-    if result.hasOpened || inputs.inputs.isEmpty { try output.finish() }
+    // A run without a result, such as one with a misspelled name, leaves the old file.
+    if result.hasContent || inputs.inputs.isEmpty { try output.finish() }
     return End(
       document: result.document,
-      status: status(of: result),
-      failures: result.log.failures
+      status: hasNoRecording ? .data : status(of: result),
+      failures: hasNoRecording ? 1 : result.log.failures
     )
   }
 
@@ -89,7 +92,7 @@ struct Run {
 
   private func status<Document>(of result: Assembly<Document>.Result) -> ExitStatus {
     if let interruption = result.interruption { return interruption }
-    guard let failure = result.firstFailure else { return .done }
+    guard let failure = result.failure else { return .done }
     return inputs.isSingle ? failure : .data
   }
 }

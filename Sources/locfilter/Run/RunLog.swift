@@ -8,7 +8,7 @@ struct RunLog: Sendable {
   private var failed: [String] = []
   private(set) var failures = 0
   /// The files found in directories whose content is not that of a track.
-  private var noTracks = InputList.Skipped.Tally()
+  private(set) var noTracks = InputList.Skipped.Tally()
   private var count = 0
 
   /// Takes the messages about the next input as a whole. Those of one that failed are left out: its error

@@ -145,6 +145,40 @@ final class ListedInputTests: XCTestCase {
     }
   }
 
+  func testDirectoriesWithoutARecordingAreAnError() throws {
+    let cases: [(files: String, errors: [String])] = [
+      ("mkdir d", ["d: error: no recording in it"]),
+      (
+        "mkdir d; touch d/a.jpg",
+        ["note: skipped in directories: 1 by extension (d/a.jpg)", "d: error: no recording in it"]
+      ),
+      (
+        "mkdir -p d/e; echo text > d/b.txt; echo text > d/e/c",
+        [
+          "note: skipped in directories: 2 by content (first d/b.txt)",
+          "error: no recording among the files in directories",
+        ]
+      ),
+    ]
+    for (files, errors) in cases {
+      for (options, status) in [("", 65), ("--fail-on unreadable", 1), ("--fail-on timedOut", 65)] {
+        try withTemporaryFolder { folder in
+          let line = "\(files); \"$locfilter\" --recursive d \(options)"
+          let run = try BuiltTool.shell(line, in: folder)
+          XCTAssertEqual(run.status, Int32(status), line)
+          let met = status == 1 ? ["error: --fail-on was met: unreadable (1 input)"] : []
+          XCTAssertEqual(run.errorLines.sorted(), (errors + met).sorted(), line)
+        }
+      }
+      // Beside a recording, it is one input of several.
+      try withTracks(["track.csv"]) { folder in
+        let line = "\(files); \"$locfilter\" --summary --recursive d track.csv"
+        let run = try BuiltTool.shell(line, in: folder)
+        XCTAssertEqual(run.status, errors.last?.hasPrefix("d:") == true ? 65 : 0, line)
+      }
+    }
+  }
+
   func testWhatIsSkippedIsNoted() throws {
     let cases: [(files: String, note: String)] = [
       ("touch d/.h", "1 hidden (d/.h)"),

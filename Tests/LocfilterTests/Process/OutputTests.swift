@@ -69,11 +69,13 @@ final class OutputTests: XCTestCase {
     try withTemporaryFolder { folder in
       try Data("not a track\n".utf8).write(to: folder.appending(component: "bad.csv"))
       let failures: [([String], Int32)] = [
-        (["missing.csv"], 66), (["missing.csv", "."], 65),
+        (["missing.csv"], 66), (["missing.csv", "."], 65), (["bad.csv"], 65),
+        (["bad.csv", "missing.csv"], 65),
         ([track, "--placemarks", "missing.csv"], 66), ([track, "--bogus"], 64),
       ]
       for command in ["replay", "decode"] {
-        for (arguments, status) in failures where command == "replay" || arguments.count < 3 {
+        for (arguments, status) in failures
+        where command == "replay" || !arguments.contains("--placemarks") {
           let run = try BuiltTool.run([command, "-o", "out.csv"] + arguments, in: folder)
           XCTAssertEqual(run.status, status, "\(command) \(arguments)")
           XCTAssertEqual(try files(in: folder), ["bad.csv"], "\(command) \(arguments)")
@@ -125,11 +127,45 @@ final class OutputTests: XCTestCase {
     }
   }
 
+  /// A failed input may also give something: a record of the failure, or what was read until then.
+  func testAFailedRunWithoutAResultLeavesAnExistingFileAsItWas() throws {
+    let sentences = nmea("GPRMC,120000,V,4807.038,N,01131.000,E,,,010526,,,N")
+    let cut = "timestamp,latitude,longitude,horizontalAccuracy\n2026-05-01T09:00:00Z,48,11,5\n"
+    let cases: [(line: String, isWritten: Bool)] = [
+      ("--summary fixless", true), ("decode fixless", false), ("decode --format csv bad", false),
+      ("decode --format csv bad good", true), ("--format ndjson bad", true),
+      ("--summary bad", false),
+      ("--format html bad", false), ("--format geojson bad", false), ("tune bad", false),
+      ("tune bad fixless", true),
+      ("tune cut.gz", true), ("tune good", true),
+      ("decode --recursive empty", false), ("--format ndjson --recursive empty", false),
+      ("decode --recursive bad-only", false), ("decode --files-from /dev/null", true),
+    ]
+    for (line, isWritten) in cases {
+      try withTemporaryFolder { folder in
+        for (name, content) in [
+          ("fixless", sentences), ("bad", "no track\n"), ("out", "old"), ("cut", cut),
+        ] {
+          try Data(content.utf8).write(to: folder.appending(component: name))
+        }
+        let files =
+          "mkdir empty bad-only; cp bad bad-only; cp '\(track)' good;"
+          + " gzip -c cut > whole; size=$(wc -c < whole); head -c $((size - 2)) whole > cut.gz"
+        let run = try BuiltTool.shell("\(files); \"$locfilter\" \(line) -o out", in: folder)
+        XCTAssertNotEqual(
+          try contents("out", in: folder) == "old",
+          isWritten,
+          "\(line) \(run.errors)"
+        )
+      }
+    }
+  }
+
   func testWhatCouldBeReadIsWritten() throws {
     try withTemporaryFolder { folder in
       try Data("not a track\n".utf8).write(to: folder.appending(component: "bad.csv"))
       for (arguments, lines) in [
-        ([track, "missing.csv"], 18), (["bad.csv", track, track], 35), (["bad.csv"], 1),
+        ([track, "missing.csv"], 18), (["bad.csv", track, track], 35),
       ] {
         let line = ["decode", "--format", "csv", "-o", "out.csv"]
         let run = try BuiltTool.run(line + arguments, in: folder)
