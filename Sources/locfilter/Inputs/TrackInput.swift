@@ -92,6 +92,7 @@ struct TrackInput {
     while ending == nil, isWanted || (survey.readings == 0 && !isLive) {
       let portion = source.next(until: deadline())
       let batch = portion.batch
+      if !batch.readings.isEmpty { task.hasReading = true }
       var processed = isWanted ? batch.count : 0
       if isWanted, let count = try process(batch, &task) {
         isWanted = false
