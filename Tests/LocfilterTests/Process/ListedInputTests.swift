@@ -55,6 +55,19 @@ final class ListedInputTests: XCTestCase {
     }
   }
 
+  func testSeveralLists() throws {
+    try withTracks(["a.csv", "b.csv", "c.csv"]) { folder in
+      let line =
+        "echo c.csv > l; echo b.csv | \"$locfilter\" --summary --files-from l a.csv --files-from=-"
+      let run = try BuiltTool.shell(line + " --files-from /dev/null", in: folder)
+      XCTAssertEqual(
+        run.linesBeforeTotal,
+        ["a.csv", "c.csv", "b.csv"].map { "\($0): \(outcome)" }
+      )
+      XCTAssertEqual(run.status, 0)
+    }
+  }
+
   func testAnEmptyListHasNothingToRead() throws {
     for list in ["", "\n", "\0"] {
       let run = try BuiltTool.run(["--summary", "--files-from=-"], input: Array(list.utf8))
