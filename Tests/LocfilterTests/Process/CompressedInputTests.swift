@@ -136,6 +136,33 @@ final class CompressedInputTests: XCTestCase {
     }
   }
 
+  /// Epochs wait for a date, the last one for its end; both come at the end, also if that is an error. More of
+  /// them than a batch has are given at once.
+  func testSentencesBeforeTheError() throws {
+    try XCTSkipUnless(BuiltTool.shell("command -v gzip").status == 0, "There is no gzip.")
+    let log = (0..<5000).map { second in
+      let time = 100_000 + second / 3600 * 10_000 + second / 60 % 60 * 100 + second % 60
+      return nmea("GPGGA,\(time).00,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,")
+    }.joined()
+    let dated = nmea("GPRMC,095959.00,A,4807.038,N,01131.000,E,0.1,0.0,010526,,,A") + log
+    for (content, count) in [(log, 5000), (dated, 5001), (String(log.dropLast(3)), 4999)] {
+      try withTemporaryFolder { folder in
+        try Data(content.utf8).write(to: folder.appending(component: "track"))
+        let line = "gzip -c track > whole; size=$(wc -c < whole); head -c $((size - 3)) whole > z"
+        let run = try BuiltTool.shell(
+          "\(line); \"$locfilter\" decode --format ndjson z",
+          in: folder
+        )
+        XCTAssertEqual(run.status, 65)
+        XCTAssertEqual(run.records.count { $0.contains("latitude") }, count)
+        XCTAssertTrue(run.errors.contains("; \(count) readings before it are used\n"), run.errors)
+        let plain = try BuiltTool.run(["decode", "--format", "ndjson", "track"], in: folder)
+        XCTAssertEqual(plain.status, 0)
+        XCTAssertEqual(plain.records.count { $0.contains("latitude") }, count)
+      }
+    }
+  }
+
   /// The length at the end of the file is cut.
   func testOneReadingBeforeTheError() throws {
     try XCTSkipUnless(BuiltTool.shell("command -v gzip").status == 0, "There is no gzip.")
