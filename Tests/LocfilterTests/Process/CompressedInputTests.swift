@@ -2,9 +2,11 @@ import Foundation
 import TestSupport
 import XCTest
 
+@testable import locfilter
+
 /// Inputs that are read through a decompressor. Each is skipped if the system does not have its program.
 final class CompressedInputTests: XCTestCase {
-  private static let programs = ["gzip", "zstd", "xz", "bzip2"]
+  private static let programs = Compression.allCases.map(\.program)
 
   /// Calls `body` with the name of each program that the system has, and a folder with `contents` in a file
   /// `track` and compressed in `track.z`.

@@ -237,7 +237,7 @@ final class ListedInputTests: XCTestCase {
   func testManyFilesNeedFewDescriptors() throws {
     try withTracks((0..<100).map { "d/\($0 / 10)/\($0).csv" }) { folder in
       let run = try BuiltTool.shell(
-        "gzip d/*/*5.csv && ulimit -n 24 && \"$locfilter\" --summary --recursive d",
+        "gzip d/*/*5.csv && ulimit -n 24 && \"$locfilter\" --summary --jobs 64 --recursive d",
         in: folder
       )
       XCTAssertEqual(run.errors, "")
