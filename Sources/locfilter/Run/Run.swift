@@ -59,12 +59,12 @@ struct Run {
     if options.diagnostics != .none, let message = result.log.skippedMessage(inputs.skipped) {
       report(message)
     }
-    if let message = result.log.failureMessage(of: inputs.inputs.count) { report(message) }
     // A folder that is the wrong one, or empty because nothing was delivered, is not told by a note.
     let hasNoRecording = !inputs.inputs.isEmpty && result.log.noTracks.count == inputs.inputs.count
-    if hasNoRecording { report("error: no recording among the files in directories") }
     text.append(result.document.closing)
     try output.write(&text)
+    if let message = result.log.failureMessage(of: inputs.inputs.count) { report(message) }
+    if hasNoRecording { report("error: no recording among the files in directories") }
     // A run without a result, such as one with a misspelled name, leaves the old file.
     if result.hasContent || inputs.inputs.isEmpty { try output.finish() }
     return End(
