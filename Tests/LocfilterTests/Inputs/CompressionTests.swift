@@ -11,6 +11,7 @@ final class CompressionTests: XCTestCase {
   ]
 
   func testBeginnings() {
+    XCTAssertEqual(Set(beginnings.map(\.0)), Set(Compression.allCases))
     for (compression, bytes) in beginnings {
       XCTAssertLessThanOrEqual(bytes.count, Compression.beginningLength)
       let padded = bytes + Array(repeating: 0x41, count: Compression.beginningLength - bytes.count)
