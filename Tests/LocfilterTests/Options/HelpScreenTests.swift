@@ -17,7 +17,8 @@ final class HelpScreenTests: XCTestCase {
                               line, or separated by NUL as by 'find -print0'; '-'
                               for standard input.
       --recursive             Read the files in directories and below them, except
-                              hidden ones and those with another extension than
+                              hidden ones, if their names have no extension, one
+                              without a letter, or one of these, also compressed:
                               nmea, nma, gps, gnss, gga, gll, rmc, ubx, csv, tsv,
                               tab, txt, text, log, dat, out, raw.
       --jobs <n>              Read this many tracks at the same time, 1 to 1024; as
@@ -147,7 +148,8 @@ final class HelpScreenTests: XCTestCase {
 
       ARGUMENTS:
         <file>                  Tracks as NMEA 0183 or CSV, also compressed with gzip,
-                                zstd, xz or bzip2; '-' or none for standard input.
+                                zstd, xz or bzip2; directories with --recursive; '-'
+                                or none for standard input.
 
       OPTIONS:
         --format <format>       Text for people, one JSON object per line, a CSV row
@@ -229,7 +231,8 @@ final class HelpScreenTests: XCTestCase {
 
       ARGUMENTS:
         <file>                  Tracks as NMEA 0183 or CSV, also compressed with gzip,
-                                zstd, xz or bzip2; '-' or none for standard input.
+                                zstd, xz or bzip2; directories with --recursive; '-'
+                                or none for standard input.
 
       OPTIONS:
         --format <format>       Text for people, one JSON object per line, CSV that
@@ -256,7 +259,8 @@ final class HelpScreenTests: XCTestCase {
 
       ARGUMENTS:
         <file>                  Tracks as NMEA 0183 or CSV, also compressed with gzip,
-                                zstd, xz or bzip2; '-' or none for standard input.
+                                zstd, xz or bzip2; directories with --recursive; '-'
+                                or none for standard input.
 
       OPTIONS:
         --distance <metres>     Report a reading at least this far from the last
@@ -314,7 +318,8 @@ final class HelpScreenTests: XCTestCase {
 
       ARGUMENTS:
         <file>                  Tracks as NMEA 0183 or CSV, also compressed with gzip,
-                                zstd, xz or bzip2; '-' or none for standard input.
+                                zstd, xz or bzip2; directories with --recursive; '-'
+                                or none for standard input.
 
       OPTIONS:
         --format <format>       A table for people, one JSON object per combination,
