@@ -32,6 +32,11 @@ public struct ForeignFormat: Sendable, Hashable {
   )
 }
 
+extension ForeignFormat {
+  /// The first columns of the tables of sessions that the command line writes.
+  package static let sessionColumns = ["track", "session", "policy", "outcome"]
+}
+
 // MARK: - The known formats
 
 extension ForeignFormat {
@@ -134,6 +139,9 @@ extension ForeignFormat {
   ]
 
   private static let textRows: [Row] = [
+    Row("a table of sessions", "read the recordings that it was made of") {
+      $0.has(sessionColumns.joined(separator: ",") + ",")
+    },
     // GPX 1.1, KML 2.3, Training Center Database v2: the root element.
     Row("GPX", gpsbabel: "gpx") { $0.rootElement == "gpx" },
     Row("KML", gpsbabel: "kml") { $0.rootElement == "kml" },

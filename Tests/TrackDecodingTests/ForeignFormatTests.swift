@@ -53,6 +53,12 @@ final class ForeignFormatTests: XCTestCase {
     ("UBX", ubx([1, 7], Array(repeating: 9, count: 92))),
     ("UBX", [0xB5, 0x62]), ("UBX", ubx([1, 7], [1, 2, 3]).dropLast() + [0]),
     ("UBX", [1, 2, 3, 0xB5, 0x62, 0xB5] + ubx([0x0A, 4], [0x0A])),
+    (
+      "a table of sessions",
+      Array(
+        "track,session,policy,outcome,timestamp,latitude,longitude\na,1,b,c,2026-05-01,1,2".utf8
+      )
+    ),
     ("RTCM 3", rtcm(1005)), ("RTCM 3", [9, 9, 0xD3] + rtcm(1077, length: 200) + rtcm(1230)),
     ("SBF", [0x24, 0x40, 1, 2, 3, 4, 8, 0]), ("RINEX with observations", Array(rinex.utf8)),
     ("compressed RINEX", Array(compressed.utf8)), ("RINEX", Array(navigation.utf8)),

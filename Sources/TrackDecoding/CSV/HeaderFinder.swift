@@ -51,6 +51,8 @@ struct HeaderFinder: Sendable {
   }
 
   private func header(_ names: HeaderNames) -> Header? {
+    // Its positions are results. In a folder, it would be the recording of the next run.
+    if hasKnownNames, names.names.starts(with: ForeignFormat.sessionColumns) { return nil }
     let header = dialects.indices.lazy.compactMap { self.header(names, at: $0) }.first
     guard let header, header.dialect.doubts(names).isEmpty else { return nil }
     return header

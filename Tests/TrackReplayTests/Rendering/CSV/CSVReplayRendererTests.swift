@@ -47,6 +47,12 @@ final class CSVReplayRendererTests: XCTestCase {
     XCTAssertEqual(Set(Self.columns).count, Self.columns.count)
   }
 
+  /// A decoder must not take the table for a recording.
+  func testTheFirstColumnsAreThoseOfATableOfSessions() {
+    let names = CSVReplayRenderer(policy: .standard).heading.split(separator: ",")
+    XCTAssertEqual(names.prefix(4).map(String.init), ForeignFormat.sessionColumns)
+  }
+
   func testNoSessionIsNoRow() {
     XCTAssertEqual(lines([:], by: Replay(policy: .standard)), [])
     XCTAssertEqual(lines(["t": []], by: Replay(policy: .standard)), [])
