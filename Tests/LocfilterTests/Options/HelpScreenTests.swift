@@ -86,8 +86,8 @@ final class HelpScreenTests: XCTestCase {
 
   private static let exitCodes = """
       64                      The command line is invalid.
-      65                      No reading could be decoded, or not all; of several
-                              inputs, at least one failed.
+      65                      The input has no reading, or is damaged or cut short;
+                              of several inputs, at least one failed.
       66                      A file cannot be opened.
       74                      A file cannot be read or written.
       129                     Ended by SIGHUP.
