@@ -5,18 +5,18 @@
 /// they fit: memory is bounded, with up to 32 bytes for each of them.
 ///
 /// The result depends only on the values. It is the same in whatever order they are added, and whether
-/// to one distribution or to several that are appended to each other: what has been rounded down to some
-/// digits can be rounded down to fewer, as if it had not been rounded before, and some of the values never
-/// need more of it than all.
+/// to one distribution or to several that are appended to each other: rounding down a rounded value to fewer
+/// digits gives the same as rounding the original, and a part of the values never needs to be rounded more
+/// than all of them.
 struct Distribution: Sendable {
-  /// The number of different values that are kept apart.
+  /// The number of different values beyond which all are rounded.
   let limit: Int
   /// The number of values.
   private(set) var count = 0
   /// The greatest value, never rounded; `nil` without values.
   private(set) var maximum: Double?
-  /// The values with the count of each: in order and different up to the last merge, and as they come
-  /// from there on.
+  /// The values with the count of each. Merging puts them in order and equal ones together; later ones follow
+  /// as they come, and rounding may make neighbors equal.
   private var runs: [Run] = []
   /// The number of low bits of a value that do not count.
   private var droppedBits = 0

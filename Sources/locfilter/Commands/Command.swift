@@ -21,7 +21,8 @@ protocol Command: Sendable, Hashable {
 
 extension Command {
   static var fileContents: String {
-    "Tracks as NMEA 0183 or CSV, also compressed with gzip, zstd, xz or bzip2"
+    "Tracks as NMEA 0183 or CSV, also compressed with gzip, zstd, xz or bzip2; directories with "
+      + "--recursive"
   }
   static var exitMeanings: [ExitStatus: String] { [:] }
 

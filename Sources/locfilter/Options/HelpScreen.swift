@@ -91,7 +91,8 @@ struct HelpScreen: Sendable {
     case .conditionMet: nil
     case .done: "Done; a timeout is a result, not a failure."
     case .usage: "The command line is invalid."
-    case .data: "No reading could be decoded, or not all; of several inputs, at least one failed."
+    case .data:
+      "The input has no reading, or is damaged or cut short; of several inputs, at least one failed."
     case .noInput: "A file cannot be opened."
     case .io: "A file cannot be read or written."
     case .hangup: "Ended by SIGHUP."

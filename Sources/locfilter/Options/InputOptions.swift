@@ -60,8 +60,9 @@ extension InputOptions {
     Option(
       "--recursive",
       help: """
-        Read the files in directories and below them, except hidden ones and those with another \
-        extension than \(TrackName.extensions.joined(separator: ", ")).
+        Read the files in directories and below them, except hidden ones, if their names have no \
+        extension, one without a letter, or one of these, also compressed: \
+        \(TrackName.extensions.joined(separator: ", ")).
         """
     ) { $0.isRecursive = true },
     Option(

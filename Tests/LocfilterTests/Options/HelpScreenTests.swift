@@ -17,7 +17,8 @@ final class HelpScreenTests: XCTestCase {
                               line, or separated by NUL as by 'find -print0'; '-'
                               for standard input.
       --recursive             Read the files in directories and below them, except
-                              hidden ones and those with another extension than
+                              hidden ones, if their names have no extension, one
+                              without a letter, or one of these, also compressed:
                               nmea, nma, gps, gnss, gga, gll, rmc, ubx, csv, tsv,
                               tab, txt, text, log, dat, out, raw.
       --jobs <n>              Read this many tracks at the same time, 1 to 1024; as
@@ -85,8 +86,8 @@ final class HelpScreenTests: XCTestCase {
 
   private static let exitCodes = """
       64                      The command line is invalid.
-      65                      No reading could be decoded, or not all; of several
-                              inputs, at least one failed.
+      65                      The input has no reading, or is damaged or cut short;
+                              of several inputs, at least one failed.
       66                      A file cannot be opened.
       74                      A file cannot be read or written.
       129                     Ended by SIGHUP.
@@ -147,7 +148,8 @@ final class HelpScreenTests: XCTestCase {
 
       ARGUMENTS:
         <file>                  Tracks as NMEA 0183 or CSV, also compressed with gzip,
-                                zstd, xz or bzip2; '-' or none for standard input.
+                                zstd, xz or bzip2; directories with --recursive; '-'
+                                or none for standard input.
 
       OPTIONS:
         --format <format>       Text for people, one JSON object per line, a CSV row
@@ -229,7 +231,8 @@ final class HelpScreenTests: XCTestCase {
 
       ARGUMENTS:
         <file>                  Tracks as NMEA 0183 or CSV, also compressed with gzip,
-                                zstd, xz or bzip2; '-' or none for standard input.
+                                zstd, xz or bzip2; directories with --recursive; '-'
+                                or none for standard input.
 
       OPTIONS:
         --format <format>       Text for people, one JSON object per line, CSV that
@@ -256,7 +259,8 @@ final class HelpScreenTests: XCTestCase {
 
       ARGUMENTS:
         <file>                  Tracks as NMEA 0183 or CSV, also compressed with gzip,
-                                zstd, xz or bzip2; '-' or none for standard input.
+                                zstd, xz or bzip2; directories with --recursive; '-'
+                                or none for standard input.
 
       OPTIONS:
         --distance <metres>     Report a reading at least this far from the last
@@ -314,7 +318,8 @@ final class HelpScreenTests: XCTestCase {
 
       ARGUMENTS:
         <file>                  Tracks as NMEA 0183 or CSV, also compressed with gzip,
-                                zstd, xz or bzip2; '-' or none for standard input.
+                                zstd, xz or bzip2; directories with --recursive; '-'
+                                or none for standard input.
 
       OPTIONS:
         --format <format>       A table for people, one JSON object per combination,

@@ -66,6 +66,18 @@ final class FilterProcessTests: XCTestCase {
     }
   }
 
+  /// The queues of Dispatch block all signals, which a program would inherit.
+  func testItsSignalsAreNotBlocked() throws {
+    var all = sigset_t()
+    var previous = sigset_t()
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_SETMASK, &all, &previous)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    let process = try shell("kill -TERM $$; echo blocked")
+    XCTAssertEqual(try process.output.contents(), [])
+    XCTAssertEqual(process.end(), .signal(SIGTERM))
+  }
+
   /// A program that ignored the signal of a closed pipe would write for ever.
   func testTheSignalOfAClosedPipeEndsIt() throws {
     let previous = signal(SIGPIPE, SIG_IGN)

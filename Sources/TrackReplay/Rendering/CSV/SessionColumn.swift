@@ -30,7 +30,8 @@ struct SessionColumn: Sendable {
   let name: String
   let write: @Sendable (SessionRow, inout TextBuffer) -> Void
 
-  /// All columns in their order. A new one belongs at the end, where it changes no column's position.
+  /// All columns in their order. A new one belongs at the end, where it changes no column's position, and in
+  /// the article on tables.
   static let all: [SessionColumn] =
     session + DecisionCounts.verdicts.map(readings) + best + address
 

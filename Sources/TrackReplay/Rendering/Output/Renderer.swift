@@ -16,10 +16,10 @@ package protocol DocumentRenderer: Sendable {
   mutating func finish(_ track: String, into text: inout TextBuffer)
   /// Appends that an input could not be read, or not to its end.
   mutating func render(_ failure: InputFailure, into text: inout TextBuffer)
-  /// Takes what `next`, a copy that has written the recording after those of this renderer, has gathered for
-  /// the closing.
+  /// Adds what `next` has gathered for the closing: a copy that has written the recording after those of this
+  /// renderer.
   mutating func append(_ next: Self)
-  /// About how many bytes it has gathered.
+  /// The approximate number of bytes that it has gathered.
   var gatheredSize: Int { get }
   /// The text after everything else, including its line end.
   var closing: String { get }

@@ -1,11 +1,11 @@
 import LocationFilter
 import TrackDecoding
 
-/// What the sessions of all recordings have in common, for people.
+/// The totals of all recordings and sessions, for people.
 ///
-/// Totals of recordings that were replayed apart are appended to one another.
+/// The totals of recordings that were replayed separately are appended to each other.
 struct ReplayTotals: Sendable {
-  /// The number of different times and accuracies that are kept apart.
+  /// The number of different times, and of different accuracies, beyond which they are rounded.
   private static let limit = 131_072
 
   /// The numbers of recordings read, failed with a session, and failed without one.
@@ -15,7 +15,7 @@ struct ReplayTotals: Sendable {
   private var sessions = 0
   private var times = Distribution(limit: limit)
   private var accuracies = Distribution(limit: limit)
-  /// The recording that has not been counted yet.
+  /// The recording that is being replayed, which is not counted yet.
   private var recording = (sessions: 0, hasEnded: false, hasFailed: false)
 
   mutating func add(_ session: SessionReport) {
@@ -43,7 +43,7 @@ struct ReplayTotals: Sendable {
     accuracies.append(next.accuracies)
   }
 
-  /// Counts the recording, of which the end and a failure come in any order.
+  /// Counts the recording, whose end and failure may come in any order.
   private mutating func countRecording() {
     if recording.hasFailed {
       if recording.sessions > 0 { failedWithSession += 1 } else { failedWithout += 1 }

@@ -1,3 +1,4 @@
+import Foundation
 import LocationFilter
 import TestSupport
 import TrackDecoding
@@ -34,12 +35,12 @@ final class CSVReplayRendererTests: XCTestCase {
   }
 
   /// The fields of a row of a report, by their columns.
-  private func fields(of session: SessionReport, track: String = "t") -> [String: String] {
+  private func fields(of session: SessionReport, track: String = "t") throws -> [String: String] {
     var renderer = CSVReplayRenderer(policy: .standard)
     var text = TextBuffer()
     renderer.render(session, of: track, into: &text)
-    let fields = String(text).dropLast().split(separator: ",", omittingEmptySubsequences: false)
-    XCTAssertEqual(fields.count, Self.columns.count, String(text))
+    let found = String(text).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+    let fields = try XCTUnwrap(found.count == Self.columns.count ? found : nil, String(text))
     return Dictionary(zip(Self.columns, fields.map(String.init))) { _, last in last }
   }
 
@@ -51,6 +52,26 @@ final class CSVReplayRendererTests: XCTestCase {
   func testTheFirstColumnsAreThoseOfATableOfSessions() {
     let names = CSVReplayRenderer(policy: .standard).heading.split(separator: ",")
     XCTAssertEqual(names.prefix(4).map(String.init), ForeignFormat.sessionColumns)
+  }
+
+  /// The article on tables explains all of them, in order; `…` is for those between two.
+  func testTheArticleHasAllColumns() throws {
+    let article = try String(
+      contentsOf: Fixtures.folder.deletingLastPathComponent()
+        .appending(path: "Sources/TrackReplay/TrackReplay.docc/Tables.md"),
+      encoding: .utf8
+    )
+    let section = try XCTUnwrap(article.components(separatedBy: "\n## Columns\n").last)
+    let table = try XCTUnwrap(section.components(separatedBy: "\n## ").first)
+    var explained: [String] = []
+    for row in table.split(separator: "\n") where row.hasPrefix("| `") {
+      let parts = row.dropFirst().prefix { $0 != "|" }.split(separator: "`").map(String.init)
+      for (before, name) in zip(parts, parts.dropFirst()) where Self.columns.contains(name) {
+        let range = Self.columns.drop { $0 != explained.last }.dropFirst().prefix { $0 != name }
+        explained += (before == " … " ? Array(range) : []) + [name]
+      }
+    }
+    XCTAssertEqual(explained, Self.columns)
   }
 
   func testNoSessionIsNoRow() {
@@ -83,7 +104,7 @@ final class CSVReplayRendererTests: XCTestCase {
   }
 
   /// A whole number keeps the type of its column.
-  func testEveryValueOfTheBestReading() {
+  func testEveryValueOfTheBestReading() throws {
     var row = sampleReading(3, made: 0.125, arrived: 0.5, accuracy: 4.9)
     row.location.altitude = -12
     row.location.accuracySource = .dilution
@@ -105,7 +126,7 @@ final class CSVReplayRendererTests: XCTestCase {
       end: at(7),
       distance: 0.25
     )
-    let fields = fields(of: SessionReport(number: 12, outcome: outcome, best: row))
+    let fields = try fields(of: SessionReport(number: 12, outcome: outcome, best: row))
     let expected = [
       "session": "12", "outcome": "failed", "error": "\"\"\"no\"\"\"", "elapsed": "7.0",
       "endAge": "",
@@ -121,7 +142,7 @@ final class CSVReplayRendererTests: XCTestCase {
   }
 
   /// A column for instants never has a number, so that a mix of recordings keeps its type.
-  func testRelativeTimesHaveColumnsOfTheirOwn() {
+  func testRelativeTimesHaveColumnsOfTheirOwn() throws {
     var row = sampleReading(0, made: 0, accuracy: 8, dateSource: .missing)
     row.location.timestamp = Timestamp(sinceEpoch: .nanoseconds(-100_435_018))
     row.receivedAt = Timestamp(sinceEpoch: .seconds(13))
@@ -134,9 +155,9 @@ final class CSVReplayRendererTests: XCTestCase {
     let expected = [
       "start": "-0.25", "end": "13.0", "timestamp": "-0.100435018", "receivedAt": "13.0",
     ]
-    let relative = fields(of: SessionReport(outcome: outcome, best: row, isRelative: true))
+    let relative = try fields(of: SessionReport(outcome: outcome, best: row, isRelative: true))
     row.dateSource = .read
-    let absolute = fields(of: SessionReport(outcome: outcome, best: row))
+    let absolute = try fields(of: SessionReport(outcome: outcome, best: row))
     for (column, seconds) in expected {
       XCTAssertEqual(relative[column], "", column)
       XCTAssertEqual(relative[column + "Seconds"], seconds)
@@ -178,7 +199,7 @@ final class CSVReplayRendererTests: XCTestCase {
         return .reading(row)
       }
       for session in Replay(policy: policy, repeats: true).sessions(of: items) {
-        let fields = fields(of: session)
+        let fields = try fields(of: session)
         let counts = Self.columns.filter { $0.hasSuffix("Readings") }
         let numbers = try counts.map { try XCTUnwrap(fields[$0].flatMap { Int($0) }) }
         XCTAssertEqual(String(numbers.reduce(0, +)), fields["readings"])
