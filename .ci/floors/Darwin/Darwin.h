@@ -12,11 +12,15 @@ typedef uint16_t mode_t;
 static const mode_t S_IFMT, S_IFDIR, S_IFREG, S_IFCHR;
 typedef int32_t pid_t;
 typedef int64_t off_t;
+typedef int32_t dev_t;
+typedef uint64_t ino_t;
 extern int errno __attribute__((swift_attr("nonisolated(unsafe)")));
 
 struct stat {
+  dev_t st_dev;
   mode_t st_mode;
-  int32_t st_rdev;
+  ino_t st_ino;
+  dev_t st_rdev;
   int64_t st_size;
 };
 struct pollfd {

@@ -30,9 +30,10 @@ extension InputOptions {
     return files.count <= 1 && filesFrom.isEmpty && input.kind == .device
   }
 
-  /// Returns the inputs that are named, with lists and directories replaced by what is in them.
+  /// Finds the inputs that are named.
   ///
   /// - Parameter output: Where the command writes.
+  /// - Returns: The inputs, with lists and directories replaced by what is in them.
   /// - Throws: That a list cannot be read.
   func list(writingTo output: OutputOptions) throws(CommandError) -> InputList {
     var names: [SystemString] = []
