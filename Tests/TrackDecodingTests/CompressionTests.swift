@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import locfilter
+@testable import TrackDecoding
 
 final class CompressionTests: XCTestCase {
   private let beginnings: [(Compression, [UInt8])] = [
@@ -11,11 +11,13 @@ final class CompressionTests: XCTestCase {
   ]
 
   func testBeginnings() {
+    XCTAssertEqual(Set(beginnings.map(\.0)), Set(Compression.allCases))
     for (compression, bytes) in beginnings {
       XCTAssertLessThanOrEqual(bytes.count, Compression.beginningLength)
       let padded = bytes + Array(repeating: 0x41, count: Compression.beginningLength - bytes.count)
       XCTAssertEqual(Compression(beginning: bytes), compression)
       XCTAssertEqual(Compression(beginning: padded), compression)
+      XCTAssertEqual(Compression(beginning: padded + padded), compression)
     }
   }
 
