@@ -2,6 +2,8 @@
 struct FormatDetector: Sendable {
   /// The number of bytes examined before the likeliest format is assumed, whatever their chunks.
   static let limit = 65_536
+  /// The number of bytes to append at a time. Most formats are found in these, and no more is copied.
+  private static let pieceLength = 4096
 
   private var finder: HeaderFinder
   /// All bytes so far, up to the limit.
@@ -37,9 +39,9 @@ struct FormatDetector: Sendable {
     hasSentence ? nil : ForeignFormat(beginning: bytes)
   }
 
-  /// Appends the first bytes of a chunk, up to the limit, and returns their number.
+  /// Appends the first bytes of a chunk, up to a limit, and returns their number.
   mutating func append(_ chunk: Span<UInt8>) -> Int {
-    let count = min(chunk.count, Self.limit - bytes.count)
+    let count = min(chunk.count, Self.limit - bytes.count, Self.pieceLength)
     for index in 0..<count { bytes.append(chunk[index]) }
     return count
   }
@@ -112,7 +114,10 @@ struct FormatDetector: Sendable {
     let row = line.extracting(0..<line.withoutReturn(0..<line.count))
     // A copy, because the line is borrowed from `bytes`.
     var finder = finder
-    if finder.header(in: row) != nil { evidence.proof = .csv }
+    if finder.header(in: row) != nil {
+      evidence.proof = .csv
+      return evidence
+    }
     evidence.finder = finder
     let isComment = line.count > 0 && line[0] == UInt8(ascii: "#")
     evidence.isTableRow = !isComment && HeaderNames(row).names.count > 1

@@ -158,8 +158,8 @@ public struct TrackDecoder: Sendable {
   ) throws(TrackError) {
     if let taken = detector?.append(bytes) {
       let format = detector?.detect()
-      guard format != nil || detector?.isFull == true else { return }
-      try begin(format, into: &batch)
+      if format != nil || detector?.isFull == true { try begin(format, into: &batch) }
+      guard taken < bytes.count else { return }
       try read(bytes.extracting(taken..<bytes.count), into: &batch)
     } else {
       nmea?.decode(bytes, receivedAt: arrival, into: &batch)

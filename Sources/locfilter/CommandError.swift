@@ -55,6 +55,9 @@ struct CommandError: Error, Sendable {
   /// The reader of a closed pipe has read enough.
   static let readerIsGone = CommandError(status: .done, file: "", reason: "", endsRun: true)
 
+  /// Whether the reader of the output has read enough.
+  var isReaderGone: Bool { endsRun && status == .done }
+
   static func cannotWrite(_ path: String, _ error: SystemError) -> CommandError {
     if error.isClosedPipe { return .readerIsGone }
     let reason = "cannot write: \(error.text)"

@@ -1,3 +1,5 @@
+occupyStandardStreams()
+ignoreClosedPipes()
 keepFreedMemory()
 let columns = environment("COLUMNS").flatMap { Int($0) } ?? HelpScreen.standardColumns
 do throws(UsageError) {

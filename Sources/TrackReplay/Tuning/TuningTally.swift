@@ -17,7 +17,8 @@ package struct TuningTally: Sendable {
   let every: Duration
   let reference: TuningReference
   var tracks: Int
-  var starts: Int
+  /// The number of starts; without one there is nothing to compare.
+  package internal(set) var starts: Int
   var silentStarts: Int
   var combinations: [CombinationTally]
 

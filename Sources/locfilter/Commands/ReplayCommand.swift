@@ -94,7 +94,7 @@ struct ReplayCommand: Command {
         (\(Outcome.Reason.allCases.map(\.rawValue).joined(separator: ", "))) or no location \
         (noLocation), or if an input cannot be read (unreadable).
         """
-    ) { $0.failConditions = Set($1) },
+    ) { $0.failConditions.formUnion($1) },
   ]
 
   func run() throws(UsageError) -> ExitStatus {

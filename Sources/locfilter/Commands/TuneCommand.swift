@@ -6,7 +6,7 @@ import TrackReplay
 struct TuneCommand: Command {
   /// A larger table would be unreadable.
   static let combinationLimit = 1000
-  /// The number of concurrent sessions that fit into about 100 MB.
+  /// The number of concurrent sessions of all workers that fit into about 100 MB.
   static let sessionLimit = 100_000
 
   var input = InputOptions()
@@ -100,7 +100,7 @@ struct TuneCommand: Command {
     return exitStatus { () throws(CommandError) in
       let inputs = try input.list(writingTo: self.output)
       let output = try Output(self.output.path)
-      let run = Run(inputs: inputs, options: input, output: output)
+      let run = Run(inputs: inputs, options: input, output: output, workerLimit: workerLimit)
       let document = TuningDocument(total: Locked(tuning().tally), renderer: renderer)
       let end = try run.write(document) { (task) throws(CommandError) in
         try tune(&task, input)
@@ -178,6 +178,14 @@ struct TuneCommand: Command {
     }
   }
 
+  /// The number of concurrent sessions on one track.
+  private var sessions: Double { (grid.longestTimeout / every + 1) * Double(grid.count) }
+
+  /// The number of workers whose sessions together are within the limit, at least one.
+  var workerLimit: Int {
+    max(1, Int(exactly: (Double(Self.sessionLimit) / sessions).rounded(.down)) ?? 1)
+  }
+
   /// Checks that the grid is small enough to be held in memory.
   ///
   /// - Throws: `.tooMany`.
@@ -185,7 +193,6 @@ struct TuneCommand: Command {
     guard grid.count <= Self.combinationLimit else {
       throw Self.error(.tooMany("combinations (\(grid.count))", limit: Self.combinationLimit))
     }
-    let sessions = (grid.longestTimeout / every + 1) * Double(grid.count)
     guard sessions <= Double(Self.sessionLimit) else {
       let (interval, timeout) = (every / .seconds(1), grid.longestTimeout / .seconds(1))
       let what = "concurrent sessions (one every \(interval) s, each up to \(timeout) s)"
@@ -205,6 +212,9 @@ private struct TuningDocument: DocumentRenderer {
   }
 
   var report: TuningReport { total.withLock { $0.report } }
+
+  /// That of all recordings: without a start there is nothing to write.
+  var gatheredSize: Int { total.withLock { min($0.starts, 1) } }
 
   var heading: String { renderer.heading }
 

@@ -41,6 +41,8 @@ struct Decompression: Sendable {
     let program = compression.program
     switch process.end() {
     case nil, .exited(0): return
+    // A warning, such as of bytes after the last member: what it has written is whole.
+    case .exited(2) where compression == .gzip: return
     case .exited(let status):
       throw .cannotDecompress(
         input,

@@ -12,8 +12,10 @@ struct InputList: Sendable {
   struct Skipped: Sendable, Hashable {
     /// Those whose name begins with a dot. A hidden directory counts once.
     var hidden = Tally()
-    /// Files whose names are not those of tracks, and what is neither a file nor a directory.
-    var other = Tally()
+    /// Files whose names are not those of tracks.
+    var named = Tally()
+    /// What is neither a regular file nor a directory: a link to nothing or to a directory, a pipe.
+    var special = Tally()
     /// The file that is written to.
     var output = Tally()
 
@@ -99,14 +101,16 @@ extension InputList {
       let isDirectory = entry.kind == .directory
       if entry.name.text.utf8.first == UInt8(ascii: ".") {
         skipped.hidden.add(path)
-      } else if isDirectory || (entry.kind == .file && TrackName.canBeTrack(entry.name.text)) {
+      } else if entry.kind == .other {
+        skipped.special.add(path)
+      } else if isDirectory || TrackName.canBeTrack(entry.name.text) {
         if let output, FileIdentity(path) == output {
           skipped.output.add(path)
           continue
         }
         candidates.append(Found(path: path, isDirectory: isDirectory))
       } else {
-        skipped.other.add(path)
+        skipped.named.add(path)
       }
     }
     return candidates

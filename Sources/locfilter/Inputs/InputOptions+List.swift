@@ -8,8 +8,8 @@ extension InputOptions {
     var options = self
     options.isLive = try checkedLiveness()
     let standardInputs =
-      files.count { $0 == "-" } + (filesFrom == "-" ? 1 : 0)
-      + (files.isEmpty && filesFrom == nil ? 1 : 0)
+      files.count { $0 == "-" } + filesFrom.count { $0 == "-" }
+      + (files.isEmpty && filesFrom.isEmpty ? 1 : 0)
     // The first reading consumes the stream; the second would find it empty.
     if standardInputs > 1 { throw .tooMany("'-' for standard input", limit: 1) }
     guard standardInputs == 1, FileDescriptor.standardInput.isTerminal else { return options }
@@ -21,23 +21,24 @@ extension InputOptions {
   private func checkedLiveness() throws(UsageError.Problem) -> Bool {
     let input = files.first.map(Input.init(operand:)) ?? .standardInput
     if isLive {
-      if filesFrom != nil { throw .excludedOption("--live", by: "--files-from") }
+      if !filesFrom.isEmpty { throw .excludedOption("--live", by: "--files-from") }
       if isRecursive { throw .excludedOption("--live", by: "--recursive") }
       guard files.count <= 1 else { throw .tooMany("inputs with '--live'", limit: 1) }
       guard input.kind != .regular else { throw .notLive(input.name) }
       return true
     }
-    return files.count <= 1 && filesFrom == nil && input.kind == .device
+    return files.count <= 1 && filesFrom.isEmpty && input.kind == .device
   }
 
   /// Returns the inputs that are named, with lists and directories replaced by what is in them.
   ///
   /// - Parameter output: Where the command writes.
-  /// - Throws: That the list cannot be read.
+  /// - Throws: That a list cannot be read.
   func list(writingTo output: OutputOptions) throws(CommandError) -> InputList {
-    var names: [SystemString]?
-    if let filesFrom { names = try NameList(reading: Input(filesFrom)).names }
-    return InputList(files, list: names, isRecursive: isRecursive, output: output.identity)
+    var names: [SystemString] = []
+    for list in filesFrom { names += try NameList(reading: Input(list)).names }
+    let list = filesFrom.isEmpty ? nil : names
+    return InputList(files, list: list, isRecursive: isRecursive, output: output.identity)
   }
 
   /// The number of inputs to read at the same time: as many as asked for, but no more than can be open.

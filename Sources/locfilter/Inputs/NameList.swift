@@ -3,12 +3,13 @@ struct NameList {
   let names: [SystemString]
 
   /// Creates the list of the names in `bytes`: separated by NUL if there is one in them, otherwise lines.
-  /// Empty names are skipped.
+  /// Empty names are skipped, and so is a byte order mark before lines.
   init(_ bytes: [UInt8]) {
     let nul: UInt8 = 0
     let separator = bytes.contains(nul) ? nul : UInt8(ascii: "\n")
     var names: [SystemString] = []
     var rest = bytes[...]
+    if separator != nul, rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
     while !rest.isEmpty {
       var name = rest.prefix { $0 != separator }
       rest = rest.dropFirst(name.count + 1)

@@ -13,6 +13,7 @@ struct RecordingDecoding: PortionSource {
 
   private var chunks: InputChunks
   private var decoder: TrackDecoder
+  private let needsChecksums: Bool
   /// The bytes of the chunk that are not decoded yet.
   private var undecoded = 0..<0
   private var isEmpty = true
@@ -21,9 +22,11 @@ struct RecordingDecoding: PortionSource {
   private var pieces: ArraySlice<DecodedBatch> = []
   private var ending: Portion.Ending?
 
-  init(_ chunks: InputChunks, _ decoder: TrackDecoder) {
+  /// Creates the decoding of an input; `needsChecksums` is whether a sentence needs one.
+  init(_ chunks: InputChunks, _ decoder: TrackDecoder, needsChecksums: Bool = true) {
     self.chunks = chunks
     self.decoder = decoder
+    self.needsChecksums = needsChecksums
   }
 
   /// Time has no effect on a recording, except by its items.
@@ -58,11 +61,27 @@ struct RecordingDecoding: PortionSource {
 
   var reception: Reception? { nil }
 
+  /// Ends an NMEA recording that cannot be read on, so that what waited for its end counts: the last epoch, or
+  /// all of them if there is no date.
+  ///
+  /// A sentence that was cut off has no checksum. A row of a table that was cut off may look whole.
+  private mutating func finishSentences() {
+    guard needsChecksums else { return }
+    var (decoder, batch) = (decoder, batch)
+    guard (try? decoder.finish(into: &batch)) != nil, decoder.format == .nmea else { return }
+    self.batch = batch
+  }
+
   /// Decodes the next slice, or the end. Each is passed on at once, so that no output of a live stream has to
   /// wait.
   private mutating func decodeSlice() throws(CommandError) {
     if undecoded.isEmpty {
-      undecoded = 0..<(try chunks.read())
+      do throws(CommandError) {
+        undecoded = 0..<(try chunks.read())
+      } catch {
+        finishSentences()
+        throw error
+      }
     }
     do throws(TrackError) {
       guard !undecoded.isEmpty else {

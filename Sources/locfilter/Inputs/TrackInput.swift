@@ -7,6 +7,7 @@ struct TrackInput {
   private let input: Input
   private let decoder: TrackDecoder
   private let isLive: Bool
+  private let needsChecksums: Bool
   /// The stream that is written to, `nil` for a file.
   private let output: FileDescriptor?
   /// Whether there are sessions: then a recording of events suffices, without a reading.
@@ -28,6 +29,7 @@ struct TrackInput {
     self.output = output
     self.hasSessions = hasSessions
     isLive = options.isLive
+    needsChecksums = options.decoding.checksum == .required
     clockOffset = ClockOffset(options.decoding, check)
     self.needless = needless.union(check.needlessHints)
       .union(isLive ? RecordingHint.Kind.ofRecordings : [])
@@ -54,7 +56,7 @@ struct TrackInput {
         length: task.decodesAhead ? 262_144 : 32_768,
         showsProgress: task.isAlone
       )
-      let decoding = RecordingDecoding(chunks, decoder)
+      let decoding = RecordingDecoding(chunks, decoder, needsChecksums: needsChecksums)
       return task.decodesAhead ? DecodingAhead(decoding) : decoding
     }
     let receiver = try LiveInput(input, writingTo: output)
@@ -92,6 +94,7 @@ struct TrackInput {
     while ending == nil, isWanted || (survey.readings == 0 && !isLive) {
       let portion = source.next(until: deadline())
       let batch = portion.batch
+      if !batch.readings.isEmpty { task.hasReading = true }
       var processed = isWanted ? batch.count : 0
       if isWanted, let count = try process(batch, &task) {
         isWanted = false
@@ -103,7 +106,8 @@ struct TrackInput {
       // What follows the last item processed does not matter, in whatever portion it is.
       if case .failed(var error) = portion.ending, isWanted || survey.readings == 0 {
         if error.status == .data, survey.readings > 0 {
-          error.reason += "; \(survey.readings) readings before it are used"
+          let are = survey.readings == 1 ? "reading before it is" : "readings before it are"
+          error.reason += "; \(survey.readings) \(are) used"
         }
         throw error
       }

@@ -6,8 +6,8 @@ import TrackDecoding
 struct InputOptions: Sendable, Hashable {
   /// In the order given, `-` for standard input; none is standard input too, unless there is a list.
   var files: [SystemString] = []
-  /// A list of further files, `nil` for none and `-` for standard input.
-  var filesFrom: String?
+  /// Lists of further files, in the order given, `-` for standard input.
+  var filesFrom: [String] = []
   /// Whether the files in directories are inputs.
   var isRecursive = false
   /// The number of inputs to read at the same time, `nil` for that of the processors.
@@ -56,7 +56,7 @@ extension InputOptions {
         Read the tracks named in this file as well, one a line, or separated by NUL as by \
         'find -print0'; '-' for standard input.
         """
-    ) { $0.filesFrom = $1 },
+    ) { $0.filesFrom.append($1) },
     Option(
       "--recursive",
       help: """

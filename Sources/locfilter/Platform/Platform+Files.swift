@@ -34,10 +34,10 @@ final class FileDescriptor: Sendable {
     return file
   }
 
-  /// Returns standard input, unless it is closed: the next file that is opened would get its number.
+  /// Returns standard input, unless it cannot be read because it was closed.
   static func openStandardInput() throws(SystemError) -> FileDescriptor {
-    var status = stat()
-    guard unsafe fstat(STDIN_FILENO, &status) == 0 else { throw .last }
+    let flags = fcntl(STDIN_FILENO, F_GETFL, 0)
+    guard flags >= 0, flags & (O_WRONLY | O_RDWR) != O_WRONLY else { throw .isNotOpen }
     return .standardInput
   }
 
@@ -191,6 +191,15 @@ final class FileDescriptor: Sendable {
         throw .last
       }
     }
+  }
+}
+
+/// Opens the null device for each closed standard stream, so that no other file gets its number; the wrong way
+/// round, so that it is still an error to use the stream.
+func occupyStandardStreams() {
+  // The system gives the lowest number that is free.
+  for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD, 0) < 0 {
+    _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
 }
 

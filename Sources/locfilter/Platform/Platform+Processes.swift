@@ -69,10 +69,13 @@ final class FilterProcess: Sendable {
 
   /// Locked from the creation of a pipe to its ends being closed on execution: a program that another thread
   /// started in between would keep the pipe open.
-  private static let starting: Locked<Void> = {
+  ///
+  /// The value has no meaning. One without a size would have the address of the lock's own memory, which
+  /// ThreadSanitizer takes for a race.
+  private static let starting: Locked<Bool> = {
     // If the caller ignores the ends of children, there is no status to wait for.
     signal(SIGCHLD, SIG_DFL)
-    return Locked(())
+    return Locked(false)
   }()
 
   private static func start(

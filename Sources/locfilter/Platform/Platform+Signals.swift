@@ -85,6 +85,23 @@ private func handleFatalSignals() {
   }
 }
 
+/// Whether the process ignored the signal of a closed pipe from the start.
+private let wereClosedPipesIgnored: Bool = {
+  let previous = signal(SIGPIPE, SIG_IGN)
+  return unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+}()
+
+/// Lets a write to a closed pipe fail, instead of ending the process without removing an unfinished file: it may
+/// be a message.
+func ignoreClosedPipes() { _ = wereClosedPipesIgnored }
+
+/// Ends the process by the signal of a closed pipe, unless that was ignored from the start.
+func endByClosedPipe() {
+  guard !wereClosedPipesIgnored else { return }
+  signal(SIGPIPE, SIG_DFL)
+  raise(SIGPIPE)
+}
+
 /// Blocks the fatal signals, and returns the previous signal mask.
 func blockFatalSignals() -> sigset_t {
   var signals = sigset_t()

@@ -16,6 +16,7 @@ struct SystemError: Error, Sendable, Hashable {
 
   static var last: SystemError { SystemError(code: errno) }
 
+  static let isNotOpen = SystemError(code: EBADF)
   static let isDirectory = SystemError(code: EISDIR)
   static let tooManyLinks = SystemError(code: ELOOP)
   static let tooManyFiles = SystemError(code: EMFILE)
@@ -23,6 +24,8 @@ struct SystemError: Error, Sendable, Hashable {
 
   /// Whether the reader of a pipe has closed it.
   var isClosedPipe: Bool { code == EPIPE }
+
+  var isExistingFile: Bool { code == EEXIST }
 
   var isMissingFile: Bool { code == ENOENT }
 

@@ -23,16 +23,22 @@ final class Assembly<Document: DocumentRenderer>: Sendable {
   struct Result: Sendable {
     var document: Document
     var log = RunLog()
-    /// The status of the first failure.
-    var firstFailure: ExitStatus?
+    /// The status of the last failure.
+    var failure: ExitStatus?
     /// Whether an input could be opened.
-    var hasOpened = false
+    fileprivate var hasOpened = false
+    /// Whether an input was read without a failure.
+    fileprivate var hasSuccess = false
     /// The signal that ended a live run.
     var interruption: ExitStatus?
     /// Why the run cannot go on.
     var error: CommandError?
+    /// Whether an input gave a text.
     fileprivate var hasText = false
     fileprivate var inputHasText = false
+
+    /// Whether there is more to write than the frame of a document.
+    var hasContent: Bool { hasOpened && (hasSuccess || hasText || document.gatheredSize > 0) }
   }
 
   init(
@@ -111,16 +117,16 @@ final class Assembly<Document: DocumentRenderer>: Sendable {
 extension Assembly.Result {
   fileprivate mutating func append(_ input: EndedInput<Document>) {
     inputHasText = false
-    hasOpened = hasOpened || input.failure?.status != .noInput
+    hasOpened = hasOpened || !(input.failure?.status == .noInput || input.input.isEmptyDirectory)
     guard !input.isSkipped else { return log.appendNoTrack(input.input) }
     document.append(input.document)
     log.append(input.notes)
-    guard let failure = input.failure else { return }
-    if failure.status.isInterruption {
-      interruption = failure.status
-    } else {
-      firstFailure = firstFailure ?? failure.status
+    if let failure = input.failure, !failure.status.isInterruption {
+      self.failure = failure.status
       log.appendFailure(of: input.input.name)
+    } else {
+      hasSuccess = true
+      interruption = input.failure?.status
     }
   }
 }

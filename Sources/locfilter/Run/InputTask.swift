@@ -12,6 +12,8 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
   private let number: Int
   private let assembly: Assembly<Document>
   private var kept: [OutputPiece] = []
+  /// Whether there was a reading: what is found in a directory may be no track, which leaves nothing.
+  var hasReading = false
 
   init(_ number: Int, of assembly: Assembly<Document>) {
     self.number = number
@@ -31,6 +33,7 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
   ///
   /// - Throws: The error of the output, or that the run is over.
   mutating func write() throws(CommandError) {
+    guard hasReading || !input.isFound else { return }
     let messages = log.takeMessages()
     switch assembly.turns.permission(for: number, bytes: messages.byteCount + text.count) {
     case .stop: throw .runIsOver
@@ -49,7 +52,6 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
   consuming func end(_ failure: CommandError?) throws(CommandError) {
     let isSkipped = failure?.isNoTrack == true && input.isFound
     if isSkipped {
-      kept = []
       text.removeAll()
       _ = log.takeMessages()
     } else {

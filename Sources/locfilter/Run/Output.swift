@@ -26,12 +26,8 @@ final class Output: Sendable {
       case .stream(let stream): self.init(try .sharing(stream), name: path)
       case .existing(let existing): self.init(try .writing(existing), name: path)
       case .file(let file):
-        let unfinished = "\(file).\(processNumber).part"
-        self.init(
-          try .creating(unfinished, like: file),
-          name: path,
-          renaming: (from: unfinished, to: file)
-        )
+        let (descriptor, unfinished) = try Self.creatingUnfinished(file)
+        self.init(descriptor, name: path, renaming: (from: unfinished, to: file))
       }
     } catch {
       throw .cannotWrite(path, error)
@@ -47,6 +43,23 @@ final class Output: Sendable {
     isTerminal = file.isTerminal
     self.name = name
     self.renaming = renaming
+  }
+
+  /// Creates a file beside `file` under a name that no other has. One with the number of this process may have
+  /// been left by a process that was killed: in a container, each has the same number.
+  private static func creatingUnfinished(
+    _ file: String
+  ) throws(SystemError) -> (FileDescriptor, name: String) {
+    var number = Int(processNumber)
+    while true {
+      let name = "\(file).\(number).part"
+      do throws(SystemError) {
+        return (try .creating(name, like: file), name)
+      } catch {
+        guard error.isExistingFile else { throw error }
+        number += 1
+      }
+    }
   }
 
   /// Whether the output goes to a terminal.

@@ -9,6 +9,10 @@ func exitStatus(_ body: () throws(CommandError) -> ExitStatus) -> ExitStatus {
     return try body()
   } catch {
     report(error.message)
+    if error.isReaderGone {
+      ProgressLine.standard.end()
+      endByClosedPipe()
+    }
     return error.status
   }
 }
@@ -19,6 +23,8 @@ struct Run {
   let inputs: InputList
   let options: InputOptions
   let output: Output
+  /// The number of workers at most, whatever the options say.
+  var workerLimit = Int.max
 
   /// How a run ended.
   struct End<Document> {
@@ -53,15 +59,18 @@ struct Run {
     if options.diagnostics != .none, let message = result.log.skippedMessage(inputs.skipped) {
       report(message)
     }
-    if let message = result.log.failureMessage(of: inputs.inputs.count) { report(message) }
+    // A folder that is the wrong one, or empty because nothing was delivered, is not told by a note.
+    let hasNoRecording = !inputs.inputs.isEmpty && result.log.noTracks.count == inputs.inputs.count
     text.append(result.document.closing)
     try output.write(&text)
-    // A run that could not even open an input, such as one with a misspelled name, leaves the old file.
-    if result.hasOpened || inputs.inputs.isEmpty { try output.finish() }
+    if let message = result.log.failureMessage(of: inputs.inputs.count) { report(message) }
+    if hasNoRecording { report("error: no recording among the files in directories") }
+    // A run without a result, such as one with a misspelled name, leaves the old file.
+    if result.hasContent || inputs.inputs.isEmpty { try output.finish() }
     return End(
       document: result.document,
-      status: status(of: result),
-      failures: result.log.failures
+      status: hasNoRecording ? .data : status(of: result),
+      failures: hasNoRecording ? 1 : result.log.failures
     )
   }
 
@@ -69,7 +78,8 @@ struct Run {
     _ assembly: Assembly<Document>,
     _ body: @escaping @Sendable (inout InputTask<Document>) throws(CommandError) -> Void
   ) {
-    for number in 1..<max(min(options.workers, inputs.inputs.count), 1) {
+    let workers = min(options.workers, workerLimit, inputs.inputs.count)
+    for number in 1..<max(workers, 1) {
       // A queue of its own is a thread of its own, also while others wait for a slow file system.
       DispatchQueue(label: "\(Tool.name).worker.\(number)").async {
         assembly.processInputs(body)
@@ -82,7 +92,7 @@ struct Run {
 
   private func status<Document>(of result: Assembly<Document>.Result) -> ExitStatus {
     if let interruption = result.interruption { return interruption }
-    guard let failure = result.firstFailure else { return .done }
+    guard let failure = result.failure else { return .done }
     return inputs.isSingle ? failure : .data
   }
 }

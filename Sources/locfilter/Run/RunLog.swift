@@ -8,7 +8,7 @@ struct RunLog: Sendable {
   private var failed: [String] = []
   private(set) var failures = 0
   /// The files found in directories whose content is not that of a track.
-  private var noTracks = InputList.Skipped.Tally()
+  private(set) var noTracks = InputList.Skipped.Tally()
   private var count = 0
 
   /// Takes the messages about the next input as a whole. Those of one that failed are left out: its error
@@ -29,9 +29,10 @@ struct RunLog: Sendable {
 
   /// What was skipped in directories, with what is not among the inputs; `nil` if nothing was.
   func skippedMessage(_ skipped: InputList.Skipped) -> String? {
+    let special = skipped.special.count == 1 ? "not a regular file" : "not regular files"
     let parts = [
-      (skipped.hidden, "hidden"), (skipped.other, "by their extension"),
-      (noTracks, "by their content"), (skipped.output, "as the output"),
+      (skipped.hidden, "hidden"), (skipped.named, "by extension"), (noTracks, "by content"),
+      (skipped.special, special), (skipped.output, "as the output"),
     ].compactMap { tally, reason in
       tally.first.map { "\(tally.count) \(reason) (\(tally.count == 1 ? "" : "first ")\($0))" }
     }

@@ -66,8 +66,10 @@ final class Turns<Ended: Sendable>: Sendable {
     wait { state in
       if state.isOver { return .stop }
       if state.turn == number {
-        state.keptInAll -= state.kept.removeValue(forKey: number) ?? 0
-        state.wakeAll()
+        if let bytes = state.kept.removeValue(forKey: number) {
+          state.keptInAll -= bytes
+          state.wakeAll()
+        }
         return .write
       }
       guard state.keptInAll + bytes <= limit else { return nil }

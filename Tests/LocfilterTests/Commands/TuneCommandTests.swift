@@ -109,6 +109,21 @@ final class TuneCommandTests: XCTestCase {
     }
   }
 
+  /// The sessions of all workers together are within the limit.
+  func testManySessionsHaveFewWorkers() throws {
+    let ten = (1...10).map(String.init).joined(separator: ",")
+    let thousand = "tune --desired-accuracy \(ten) --maximum-age \(ten) --every 1"
+    for (line, limit) in [
+      // 3 sessions of each of 12 combinations.
+      ("tune", 100_000 / 36), ("tune --every 0.02", 100_000 / 36_012),
+      ("tune --every 0.01", 1), ("tune --every 0.001", 1),
+      ("\(thousand) --timeout 1,2,3,4,5,6,7,8,9,49", 2),
+      ("\(thousand) --timeout 1,2,3,4,5,6,7,8,9,50", 1),
+    ] {
+      XCTAssertEqual(try tuneCommand(line).workerLimit, limit, line)
+    }
+  }
+
   private func problem(_ command: TuneCommand) -> UsageError.Problem? {
     do throws(UsageError) {
       try command.checkSize()

@@ -105,8 +105,9 @@ final class InputListTests: XCTestCase {
       XCTAssertEqual(names(list, in: folder), ["a.csv", "d/g.log"])
       XCTAssertEqual(list.skipped.hidden.count, 3)
       XCTAssertEqual(list.skipped.hidden.first, folder + "/.git")
-      XCTAssertEqual(list.skipped.other.count, 2)
-      XCTAssertEqual(list.skipped.other.first, folder + "/photo.jpg")
+      XCTAssertEqual(list.skipped.named.count, 2)
+      XCTAssertEqual(list.skipped.named.first, folder + "/photo.jpg")
+      XCTAssertEqual(list.skipped.special.count, 0)
       // A file that is named is read whatever its name is.
       let named = self.list([folder + "/.hidden.csv", folder + "/photo.jpg"])
       XCTAssertEqual(names(named, in: folder), [".hidden.csv", "photo.jpg"])
@@ -128,7 +129,9 @@ final class InputListTests: XCTestCase {
       }
       let list = list([folder])
       XCTAssertEqual(names(list, in: folder), ["a.csv", "d/b.csv", "d/to-file.csv"])
-      XCTAssertEqual(list.skipped.other.count, 5)
+      XCTAssertEqual(list.skipped.named.count, 1)
+      XCTAssertEqual(list.skipped.special.count, 4)
+      XCTAssertEqual(list.skipped.special.first, folder + "/dangling.csv")
       // A link to a directory is followed if it is named.
       XCTAssertEqual(
         names(self.list([folder + "/d/to-folder"]), in: folder),
@@ -147,7 +150,8 @@ final class InputListTests: XCTestCase {
       XCTAssertEqual(unsafe mkfifo(folder + "/pipe.csv", 0o600), 0)
       let list = list([folder])
       XCTAssertEqual(names(list, in: folder), ["a.csv"])
-      XCTAssertEqual(list.skipped.other.count, 1)
+      XCTAssertEqual(list.skipped.special.count, 1)
+      XCTAssertEqual(list.skipped.named.count, 0)
       XCTAssertEqual(self.list([folder + "/pipe.csv"]).inputs.map(\.isFound), [false])
     }
   }

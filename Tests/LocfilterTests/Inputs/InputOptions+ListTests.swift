@@ -16,11 +16,11 @@ final class InputOptionsListTests: XCTestCase {
   func testTheyAreParsed() throws {
     let input = try replayCommand("a --files-from x --recursive --jobs 3 --files-from y").input
     XCTAssertEqual(input.files, ["a"])
-    XCTAssertEqual(input.filesFrom, "y")
+    XCTAssertEqual(input.filesFrom, ["x", "y"])
     XCTAssertTrue(input.isRecursive)
     XCTAssertEqual(input.jobs, 3)
     let standard = try replayCommand("").input
-    XCTAssertNil(standard.filesFrom)
+    XCTAssertEqual(standard.filesFrom, [])
     XCTAssertFalse(standard.isRecursive)
     XCTAssertNil(standard.jobs)
   }
@@ -28,7 +28,8 @@ final class InputOptionsListTests: XCTestCase {
   func testInputsThatExcludeEachOther() throws {
     let twice = UsageError.Problem.tooMany("'-' for standard input", limit: 1)
     let cases: [(String, UsageError.Problem)] = [
-      ("- -", twice), ("- --files-from -", twice), ("a - b --files-from -", twice),
+      ("- -", twice), ("- --files-from -", twice), ("--files-from - --files-from -", twice),
+      ("a - b --files-from -", twice),
       ("--live --files-from x", .excludedOption("--live", by: "--files-from")),
       ("--live --recursive x", .excludedOption("--live", by: "--recursive")),
       ("--live a b", .tooMany("inputs with '--live'", limit: 1)),

@@ -8,7 +8,10 @@ final class NameListTests: XCTestCase {
   func testLines() {
     let cases: [(String, [String])] = [
       ("", []), ("\n", []), ("\n\r\n\n", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]),
-      ("a\r\nb\r\n", ["a", "b"]), ("a\r\r\n", ["a\r"]), ("a\rb\n", ["a\rb"]), ("a\r", ["a"]),
+      ("a\r\nb\r\n", ["a", "b"]), ("a\r\r\n", ["a\r"]),
+      ("\u{FEFF}a\r\n\u{FEFF}b\r\n", ["a", "\u{FEFF}b"]), ("\u{FEFF}", []),
+      ("\u{FEFF}a\0", ["\u{FEFF}a"]),
+      ("a\rb\n", ["a\rb"]), ("a\r", ["a"]),
       ("\n\na\n\nb\n\n", ["a", "b"]), (" a b \n", [" a b "]), ("-\n--x\n", ["-", "--x"]),
     ]
     for (text, expected) in cases { XCTAssertEqual(names(text), expected, text.debugDescription) }

@@ -2,9 +2,11 @@ import Foundation
 import TestSupport
 import XCTest
 
+@testable import locfilter
+
 /// Inputs that are read through a decompressor. Each is skipped if the system does not have its program.
 final class CompressedInputTests: XCTestCase {
-  private static let programs = ["gzip", "zstd", "xz", "bzip2"]
+  private static let programs = Compression.allCases.map(\.program)
 
   /// Calls `body` with the name of each program that the system has, and a folder with `contents` in a file
   /// `track` and compressed in `track.z`.
@@ -100,6 +102,22 @@ final class CompressedInputTests: XCTestCase {
     }
   }
 
+  /// As a device leaves that writes whole blocks.
+  func testBytesAfterTheLastMemberOfGzip() throws {
+    try XCTSkipUnless(BuiltTool.shell("command -v gzip").status == 0, "There is no gzip.")
+    try withTemporaryFolder { folder in
+      try Data(table(rows: 2000)).write(to: folder.appending(component: "track"))
+      let whole = try BuiltTool.run(["decode", "track"], in: folder)
+      for rest in ["garbage", #"\0\0\0\0"#] {
+        let line = "gzip -c track > t.gz; printf '\(rest)' >> t.gz; \"$locfilter\" decode t.gz"
+        let run = try BuiltTool.shell(line, in: folder)
+        XCTAssertEqual(run.errors, "", rest)
+        XCTAssertEqual(run.status, 0, rest)
+        XCTAssertEqual(run.text, whole.text, rest)
+      }
+    }
+  }
+
   func testAMissingProgram() throws {
     try withEach(table(rows: 2)) { program, folder in
       let run = try BuiltTool.run(["track.z"], environment: ["PATH": "/nonexistent"], in: folder)
@@ -117,6 +135,45 @@ final class CompressedInputTests: XCTestCase {
     try withEach(Array(text.utf8)) { program, folder in
       let run = try BuiltTool.run(["decode", "--diagnostics", "all", "track.z"], in: folder)
       XCTAssertTrue(run.errors.hasPrefix("track.z:3:"), run.errors)
+    }
+  }
+
+  /// Epochs wait for a date, the last one for its end; both come at the end, also if that is an error. More of
+  /// them than a batch has are given at once.
+  func testSentencesBeforeTheError() throws {
+    try XCTSkipUnless(BuiltTool.shell("command -v gzip").status == 0, "There is no gzip.")
+    let log = (0..<5000).map { second in
+      let time = 100_000 + second / 3600 * 10_000 + second / 60 % 60 * 100 + second % 60
+      return nmea("GPGGA,\(time).00,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,")
+    }.joined()
+    let dated = nmea("GPRMC,095959.00,A,4807.038,N,01131.000,E,0.1,0.0,010526,,,A") + log
+    for (content, count) in [(log, 5000), (dated, 5001), (String(log.dropLast(3)), 4999)] {
+      try withTemporaryFolder { folder in
+        try Data(content.utf8).write(to: folder.appending(component: "track"))
+        let line = "gzip -c track > whole; size=$(wc -c < whole); head -c $((size - 3)) whole > z"
+        let run = try BuiltTool.shell(
+          "\(line); \"$locfilter\" decode --format ndjson z",
+          in: folder
+        )
+        XCTAssertEqual(run.status, 65)
+        XCTAssertEqual(run.records.count { $0.contains("latitude") }, count)
+        XCTAssertTrue(run.errors.contains("; \(count) readings before it are used\n"), run.errors)
+        let plain = try BuiltTool.run(["decode", "--format", "ndjson", "track"], in: folder)
+        XCTAssertEqual(plain.status, 0)
+        XCTAssertEqual(plain.records.count { $0.contains("latitude") }, count)
+      }
+    }
+  }
+
+  /// The length at the end of the file is cut.
+  func testOneReadingBeforeTheError() throws {
+    try XCTSkipUnless(BuiltTool.shell("command -v gzip").status == 0, "There is no gzip.")
+    let text = #"time,lat,lon,accuracy\n1700000000,48,11,20\n"#
+    let line = "printf '\(text)' | gzip > z; size=$(wc -c < z); head -c $((size - 2)) z > cut.z"
+    try withTemporaryFolder { folder in
+      let run = try BuiltTool.shell("\(line); \"$locfilter\" decode cut.z", in: folder)
+      XCTAssertEqual(run.status, 65)
+      XCTAssertTrue(run.errors.hasSuffix("; 1 reading before it is used\n"), run.errors)
     }
   }
 

@@ -33,6 +33,14 @@ final class FailOnTests: XCTestCase {
     }
   }
 
+  func testConditionsAddUp() throws {
+    let arguments = ["--fail-on", "timedOut", "--fail-on", "settled,noLocation"]
+    for (track, status) in [("walk", 1), ("wifi-only", 1), ("cold-start", 0)] {
+      let run = try BuiltTool.run(arguments + ["Fixtures/CSV/\(track).csv"])
+      XCTAssertEqual(run.status, Int32(status), track)
+    }
+  }
+
   /// The output is written all the same.
   func testTheOutputIsKept() throws {
     try withTemporaryFolder { folder in

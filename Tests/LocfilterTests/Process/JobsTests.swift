@@ -35,6 +35,28 @@ final class JobsTests: XCTestCase {
     }
   }
 
+  /// A file in a directory that is no track leaves no message, however many there were before that is known.
+  func testMessagesAboutWhatIsNoTrackAreDropped() throws {
+    try withTemporaryFolder { folder in
+      let long = String(repeating: "x", count: 300_000)
+      let rows = String(repeating: "1,2,3\n", count: 100)
+      let line =
+        "cp '\(Fixtures.path(named: "CSV/walk.csv"))' d/a.csv;"
+        + " \"$locfilter\" decode --recursive --diagnostics all d --jobs"
+      try FileManager.default.createDirectory(
+        at: folder.appending(component: "d"),
+        withIntermediateDirectories: true
+      )
+      try Data("alpha,beta,gamma\n\(rows)\(long)\n\(rows)\(long)\n\(rows)".utf8)
+        .write(to: folder.appending(path: "d/b.csv"))
+      let one = try BuiltTool.shell("\(line) 1", in: folder)
+      XCTAssertEqual(one.errorLines, ["note: skipped in directories: 1 by content (d/b.csv)"])
+      let two = try BuiltTool.shell("\(line) 2", in: folder)
+      XCTAssertEqual(two.errors, one.errors)
+      XCTAssertEqual(two.output, one.output)
+    }
+  }
+
   /// One alone is decoded on a second thread.
   func testOneInputAloneGivesTheSame() throws {
     for command in commands {

@@ -55,6 +55,19 @@ final class ListedInputTests: XCTestCase {
     }
   }
 
+  func testSeveralLists() throws {
+    try withTracks(["a.csv", "b.csv", "c.csv"]) { folder in
+      let line =
+        "echo c.csv > l; echo b.csv | \"$locfilter\" --summary --files-from l a.csv --files-from=-"
+      let run = try BuiltTool.shell(line + " --files-from /dev/null", in: folder)
+      XCTAssertEqual(
+        run.linesBeforeTotal,
+        ["a.csv", "c.csv", "b.csv"].map { "\($0): \(outcome)" }
+      )
+      XCTAssertEqual(run.status, 0)
+    }
+  }
+
   func testAnEmptyListHasNothingToRead() throws {
     for list in ["", "\n", "\0"] {
       let run = try BuiltTool.run(["--summary", "--files-from=-"], input: Array(list.utf8))
@@ -145,6 +158,62 @@ final class ListedInputTests: XCTestCase {
     }
   }
 
+  func testDirectoriesWithoutARecordingAreAnError() throws {
+    let cases: [(files: String, errors: [String])] = [
+      ("mkdir d", ["d: error: no recording in it"]),
+      (
+        "mkdir d; touch d/a.jpg",
+        ["note: skipped in directories: 1 by extension (d/a.jpg)", "d: error: no recording in it"]
+      ),
+      (
+        "mkdir -p d/e; echo text > d/b.txt; echo text > d/e/c",
+        [
+          "note: skipped in directories: 2 by content (first d/b.txt)",
+          "error: no recording among the files in directories",
+        ]
+      ),
+    ]
+    for (files, errors) in cases {
+      for (options, status) in [("", 65), ("--fail-on unreadable", 1), ("--fail-on timedOut", 65)] {
+        try withTemporaryFolder { folder in
+          let line = "\(files); \"$locfilter\" --recursive d \(options)"
+          let run = try BuiltTool.shell(line, in: folder)
+          XCTAssertEqual(run.status, Int32(status), line)
+          let met = status == 1 ? ["error: --fail-on was met: unreadable (1 input)"] : []
+          XCTAssertEqual(run.errorLines.sorted(), (errors + met).sorted(), line)
+        }
+      }
+      // Beside a recording, it is one input of several.
+      try withTracks(["track.csv"]) { folder in
+        let line = "\(files); \"$locfilter\" --summary --recursive d track.csv"
+        let run = try BuiltTool.shell(line, in: folder)
+        XCTAssertEqual(run.status, errors.last?.hasPrefix("d:") == true ? 65 : 0, line)
+      }
+    }
+  }
+
+  func testWhatIsSkippedIsNoted() throws {
+    let cases: [(files: String, note: String)] = [
+      ("touch d/.h", "1 hidden (d/.h)"),
+      ("touch d/a.jpg", "1 by extension (d/a.jpg)"),
+      ("echo text > d/b.txt", "1 by content (d/b.txt)"),
+      ("ln -s none d/c.csv", "1 not a regular file (d/c.csv)"),
+      (
+        "ln -s none d/c.csv; mkfifo d/p.csv; ln -s . d/up; touch d/a.jpg d/b.jpg",
+        "2 by extension (first d/a.jpg), 3 not regular files (first d/c.csv)"
+      ),
+    ]
+    for (files, note) in cases {
+      try withTracks(["d/track.csv"]) { folder in
+        let line = "\(files); \"$locfilter\" --summary --recursive d"
+        let run = try BuiltTool.shell(line, in: folder)
+        XCTAssertEqual(run.errorLines, ["note: skipped in directories: \(note)"], files)
+        XCTAssertEqual(run.linesBeforeTotal, ["d/track.csv: \(outcome)"], files)
+        XCTAssertEqual(run.status, 0, files)
+      }
+    }
+  }
+
   func testNamesThatAreNotUTF8() throws {
     #if os(Linux)
       try withTracks(["a.csv"]) { folder in
@@ -168,7 +237,7 @@ final class ListedInputTests: XCTestCase {
   func testManyFilesNeedFewDescriptors() throws {
     try withTracks((0..<100).map { "d/\($0 / 10)/\($0).csv" }) { folder in
       let run = try BuiltTool.shell(
-        "gzip d/*/*5.csv && ulimit -n 24 && \"$locfilter\" --summary --recursive d",
+        "gzip d/*/*5.csv && ulimit -n 24 && \"$locfilter\" --summary --jobs 64 --recursive d",
         in: folder
       )
       XCTAssertEqual(run.errors, "")

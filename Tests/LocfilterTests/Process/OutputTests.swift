@@ -69,11 +69,13 @@ final class OutputTests: XCTestCase {
     try withTemporaryFolder { folder in
       try Data("not a track\n".utf8).write(to: folder.appending(component: "bad.csv"))
       let failures: [([String], Int32)] = [
-        (["missing.csv"], 66), (["missing.csv", "."], 65),
+        (["missing.csv"], 66), (["missing.csv", "."], 65), (["bad.csv"], 65),
+        (["bad.csv", "missing.csv"], 65),
         ([track, "--placemarks", "missing.csv"], 66), ([track, "--bogus"], 64),
       ]
       for command in ["replay", "decode"] {
-        for (arguments, status) in failures where command == "replay" || arguments.count < 3 {
+        for (arguments, status) in failures
+        where command == "replay" || !arguments.contains("--placemarks") {
           let run = try BuiltTool.run([command, "-o", "out.csv"] + arguments, in: folder)
           XCTAssertEqual(run.status, status, "\(command) \(arguments)")
           XCTAssertEqual(try files(in: folder), ["bad.csv"], "\(command) \(arguments)")
@@ -125,11 +127,45 @@ final class OutputTests: XCTestCase {
     }
   }
 
+  /// A failed input may also give something: a record of the failure, or what was read until then.
+  func testAFailedRunWithoutAResultLeavesAnExistingFileAsItWas() throws {
+    let sentences = nmea("GPRMC,120000,V,4807.038,N,01131.000,E,,,010526,,,N")
+    let cut = "timestamp,latitude,longitude,horizontalAccuracy\n2026-05-01T09:00:00Z,48,11,5\n"
+    let cases: [(line: String, isWritten: Bool)] = [
+      ("--summary fixless", true), ("decode fixless", false), ("decode --format csv bad", false),
+      ("decode --format csv bad good", true), ("--format ndjson bad", true),
+      ("--summary bad", false),
+      ("--format html bad", false), ("--format geojson bad", false), ("tune bad", false),
+      ("tune bad fixless", true),
+      ("tune cut.gz", true), ("tune good", true),
+      ("decode --recursive empty", false), ("--format ndjson --recursive empty", false),
+      ("decode --recursive bad-only", false), ("decode --files-from /dev/null", true),
+    ]
+    for (line, isWritten) in cases {
+      try withTemporaryFolder { folder in
+        for (name, content) in [
+          ("fixless", sentences), ("bad", "no track\n"), ("out", "old"), ("cut", cut),
+        ] {
+          try Data(content.utf8).write(to: folder.appending(component: name))
+        }
+        let files =
+          "mkdir empty bad-only; cp bad bad-only; cp '\(track)' good;"
+          + " gzip -c cut > whole; size=$(wc -c < whole); head -c $((size - 2)) whole > cut.gz"
+        let run = try BuiltTool.shell("\(files); \"$locfilter\" \(line) -o out", in: folder)
+        XCTAssertNotEqual(
+          try contents("out", in: folder) == "old",
+          isWritten,
+          "\(line) \(run.errors)"
+        )
+      }
+    }
+  }
+
   func testWhatCouldBeReadIsWritten() throws {
     try withTemporaryFolder { folder in
       try Data("not a track\n".utf8).write(to: folder.appending(component: "bad.csv"))
       for (arguments, lines) in [
-        ([track, "missing.csv"], 18), (["bad.csv", track, track], 35), (["bad.csv"], 1),
+        ([track, "missing.csv"], 18), (["bad.csv", track, track], 35),
       ] {
         let line = ["decode", "--format", "csv", "-o", "out.csv"]
         let run = try BuiltTool.run(line + arguments, in: folder)
@@ -137,6 +173,22 @@ final class OutputTests: XCTestCase {
         XCTAssertEqual(try files(in: folder), ["bad.csv", "out.csv"])
         let text = try contents("out.csv", in: folder)
         XCTAssertEqual(text.split(separator: "\n").count, lines, "\(arguments)")
+      }
+    }
+  }
+
+  /// A process that was killed may have left a file, and had the same number.
+  func testAnUnfinishedFileOfAnotherRunStays() throws {
+    try withTemporaryFolder { folder in
+      let others = "for n in $$ $(($$ + 1)); do echo other > out.$n.part; done"
+      let line = "\(others); exec \"$locfilter\" --summary '\(track)' -o out"
+      let run = try BuiltTool.shell(line, in: folder)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.errors, "")
+      let names = try files(in: folder)
+      XCTAssertEqual(names.count, 3)
+      for name in names {
+        XCTAssertEqual(try contents(name, in: folder), name == "out" ? outcome : "other\n")
       }
     }
   }
@@ -192,6 +244,55 @@ final class OutputTests: XCTestCase {
     XCTAssertEqual(run.errors, "")
     let pipe = try BuiltTool.shell("\"$locfilter\" --summary '\(track)' -o /dev/stdout | cat")
     XCTAssertEqual(pipe.text, outcome)
+  }
+
+  /// Opens a pipe as descriptor 4 whose reader is gone.
+  private let closedPipe = "mkfifo p; exec 3<>p; exec 4>p; exec 3>&-; rm p;"
+
+  /// Messages that nobody reads do not matter.
+  func testAClosedPipeOfMessagesChangesNothing() throws {
+    let expected = try BuiltTool.run(["decode", "--format", "csv", "missing.csv", track]).text
+    for prefix in ["", "trap '' PIPE; "] {
+      try withTemporaryFolder { folder in
+        let line = "\"$locfilter\" decode --format csv -o out missing.csv '\(track)' 2>&4"
+        let run = try BuiltTool.shell("\(prefix)\(closedPipe) \(line)", in: folder)
+        XCTAssertEqual(run.status, 65, prefix)
+        XCTAssertEqual(try files(in: folder), ["out"], prefix)
+        XCTAssertEqual(try contents("out", in: folder), expected, prefix)
+      }
+    }
+  }
+
+  func testAClosedPipeOfTheOutputEndsTheRunByItsSignal() throws {
+    for (prefix, status) in [("", "141"), ("trap '' PIPE; ", "0")] {
+      for arguments in ["decode '\(track)'", "decode '\(track)' -o /dev/fd/4", "--help"] {
+        try withTemporaryFolder { folder in
+          let line = "\"$locfilter\" \(arguments) >&4; echo $?"
+          let run = try BuiltTool.shell("\(prefix)\(closedPipe) \(line)", in: folder)
+          XCTAssertEqual(run.lines, [status], arguments)
+          XCTAssertEqual(run.errors, "", arguments)
+        }
+      }
+    }
+  }
+
+  /// No file gets the number of a closed stream: messages would be written into it, or it would be read.
+  func testClosedStreams() throws {
+    let expected = try BuiltTool.run(["decode", "--format", "csv", "missing.csv", track]).text
+    let message = "missing.csv: error: cannot open: No such file or directory\n"
+    for streams in ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"] {
+      try withTemporaryFolder { folder in
+        let line = "\"$locfilter\" decode --format csv -o out missing.csv '\(track)' \(streams)"
+        let run = try BuiltTool.shell(line, in: folder)
+        XCTAssertEqual(run.status, 65, streams)
+        XCTAssertEqual(run.output, [], streams)
+        XCTAssertEqual(run.errors.hasPrefix(message), !streams.hasSuffix("2>&-"), streams)
+        XCTAssertEqual(try contents("out", in: folder), expected, streams)
+      }
+    }
+    let closed = try BuiltTool.shell("\"$locfilter\" --summary '\(track)' >&-")
+    XCTAssertEqual(closed.status, 74)
+    XCTAssertEqual(closed.errors, "standard output: error: cannot write: Bad file descriptor\n")
   }
 
   func testAClosedPipeEndsQuietly() throws {

@@ -51,12 +51,13 @@ final class TurnsTests: XCTestCase {
         done.signal()
       }
       if waits {
+        XCTAssertEqual(done.wait(timeout: .now() + .milliseconds(50)), .timedOut)
         XCTAssertTrue(turns.end(0, 0, bytes: 0))
         XCTAssertNil(turns.pass())
         XCTAssertEqual(turns.permission(for: 1, bytes: 100), .write)
         XCTAssertTrue(turns.end(1, 1, bytes: 0))
       }
-      done.wait()
+      XCTAssertEqual(done.wait(timeout: .now() + 10), .success)
       // There is room for four bytes once those of the second input are written.
       XCTAssertEqual(permission.withLock { $0 }, .keep, "\(last)")
     }
@@ -78,8 +79,7 @@ final class TurnsTests: XCTestCase {
       done.signal()
     }
     turns.stop()
-    done.wait()
-    done.wait()
+    for _ in 0..<2 { XCTAssertEqual(done.wait(timeout: .now() + 10), .success) }
     XCTAssertEqual(results.withLock { $0.sorted() }, ["nil", "stop"])
     XCTAssertEqual(turns.permission(for: 0, bytes: 0), .stop)
   }
@@ -124,7 +124,7 @@ private final class Writer: Sendable {
     for number in 0..<workers {
       DispatchQueue(label: "worker.\(number)").async(group: group) { self.work() }
     }
-    group.wait()
+    XCTAssertEqual(group.wait(timeout: .now() + 30), .success)
   }
 
   private func work() {
