@@ -60,23 +60,17 @@ extension ForeignFormat {
   }
 
   private static let rows =
-    compressedRows + spreadsheetRows + receiverRows + textRows + documentRows
+    compressedRows + archiveRows + spreadsheetRows + receiverRows + textRows + documentRows
 
-  private static let compressedRows: [Row] = [
-    // RFC 1952, 2.3.1: the identification and the only compression method.
-    Row("gzip", "unpack it", command: "gzip -dc FILE") { $0.has([0x1F, 0x8B, 0x08]) },
-    // RFC 8878, 3.1.1.
-    Row("Zstandard", "unpack it", command: "zstd -dc FILE") { $0.has([0x28, 0xB5, 0x2F, 0xFD]) },
-    // The .xz File Format 1.2.1, 2.1.1.1.
-    Row("xz", "unpack it", command: "xz -dc FILE") {
-      $0.has([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00])
-    },
-    // bzip2 1.0.8: the level, then the number pi, which begins a block.
-    Row("bzip2", "unpack it", command: "bzip2 -dc FILE") {
-      $0.has("BZh") && $0.has([0x31, 0x41, 0x59, 0x26, 0x53, 0x59], at: 4)
-    },
+  private static let compressedRows = Compression.allCases.map { compression in
+    Row(compression.name, "unpack it", command: "\(compression.program) -dc FILE") {
+      $0.compression == compression
+    }
+  }
+
+  private static let archiveRows: [Row] = [
     // POSIX.1-2024, pax, ustar Interchange Format.
-    Row("a tar archive", "unpack it: tar -xf FILE") { $0.has("ustar", at: 257) },
+    Row("a tar archive", "unpack it: tar -xf FILE") { $0.has("ustar", at: 257) }
   ]
 
   private static let spreadsheetRows: [Row] = [

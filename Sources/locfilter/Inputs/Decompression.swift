@@ -1,3 +1,5 @@
+import TrackDecoding
+
 /// A compressed file, decompressed as it is read.
 struct Decompression: Sendable {
   private let compression: Compression

@@ -1,3 +1,5 @@
+import TrackDecoding
+
 /// What the name of a file in a directory says about its content.
 ///
 /// A directory of recordings also has photos, maps and documents. To read those and find that they are no

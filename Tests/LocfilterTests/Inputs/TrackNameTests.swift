@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import XCTest
 
 @testable import locfilter
@@ -27,5 +29,20 @@ final class TrackNameTests: XCTestCase {
     XCTAssertEqual(TrackName.extensions, TrackName.extensions.map { $0.lowercased() })
     XCTAssertEqual(Set(TrackName.extensions).count, TrackName.extensions.count)
     XCTAssertTrue(TrackName.extensions.allSatisfy { $0.contains(where: \.isLetter) })
+  }
+
+  /// The article on folders lists all of them, in order.
+  func testTheArticleHasAllExtensions() throws {
+    let article = try String(
+      contentsOf: Fixtures.folder.deletingLastPathComponent()
+        .appending(path: "Sources/TrackReplay/TrackReplay.docc/Archives.md"),
+      encoding: .utf8
+    )
+    let rest = try XCTUnwrap(article.components(separatedBy: "| Files | Extensions |").last)
+    let table = rest.components(separatedBy: "\n\n")[0].split(separator: "`")
+    XCTAssertEqual(
+      table.filter { $0.allSatisfy(\.isLetter) }.map(String.init),
+      TrackName.extensions
+    )
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TrackDecoding
 import XCTest
 
 @testable import locfilter

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import locfilter
+@testable import TrackDecoding
 
 final class CompressionTests: XCTestCase {
   private let beginnings: [(Compression, [UInt8])] = [
@@ -17,6 +17,7 @@ final class CompressionTests: XCTestCase {
       let padded = bytes + Array(repeating: 0x41, count: Compression.beginningLength - bytes.count)
       XCTAssertEqual(Compression(beginning: bytes), compression)
       XCTAssertEqual(Compression(beginning: padded), compression)
+      XCTAssertEqual(Compression(beginning: padded + padded), compression)
     }
   }
 
