@@ -66,6 +66,14 @@ static inline char **process_environment(void) {
   return environ;
 }
 
+/// Starts a thread whose end nobody waits for. Returns 0, or the error if the system cannot.
+static inline int start_thread(void *(*body)(void *), void *context) {
+  pthread_t thread;
+  int error = pthread_create(&thread, 0, body, context);
+  if (error == 0) pthread_detach(thread);
+  return error;
+}
+
 /// Waits until one of two files below FD_SETSIZE can be read, at most for a time. Returns 1 if the first
 /// can, 0 if not, and -1 on an error. On Darwin, poll(2) does not support devices.
 static inline int wait_readable(int first, int second, int64_t microseconds) {

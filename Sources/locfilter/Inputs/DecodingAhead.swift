@@ -1,13 +1,14 @@
-import Dispatch
 import LocationFilter
 
 /// Decodes a recording on a thread of its own, a little ahead of its consumer.
 struct DecodingAhead: PortionSource {
   private let queue = BoundedQueue<Portion>(limit: 4)
+  /// What decodes if the system has no more threads.
+  private var decoding: RecordingDecoding?
 
   init(_ decoding: RecordingDecoding) {
     let queue = queue
-    DispatchQueue.global().async {
+    let isStarted = startThread {
       var decoding = decoding
       var isWanted = true
       while isWanted {
@@ -15,9 +16,12 @@ struct DecodingAhead: PortionSource {
         isWanted = queue.put(portion) && portion.ending == nil
       }
     }
+    if !isStarted { self.decoding = decoding }
   }
 
-  func next(until deadline: Timestamp?) -> Portion { queue.next() }
+  mutating func next(until deadline: Timestamp?) -> Portion {
+    decoding?.next(until: deadline) ?? queue.next()
+  }
 
   /// Drops what has been read ahead.
   func stop() { queue.close() }

@@ -1,4 +1,3 @@
-import Dispatch
 import LocationFilter
 import TrackReplay
 
@@ -79,14 +78,11 @@ struct Run {
     _ body: @escaping @Sendable (inout InputTask<Document>) throws(CommandError) -> Void
   ) {
     let workers = min(options.workers, workerLimit, inputs.inputs.count)
-    for number in 1..<max(workers, 1) {
-      // A queue of its own is a thread of its own, also while others wait for a slow file system.
-      DispatchQueue(label: "\(Tool.name).worker.\(number)").async {
-        assembly.processInputs(body)
-      }
+    for _ in 1..<max(workers, 1) {
+      // Without as many threads, those that there are do the work.
+      guard startThread({ assembly.processInputs(body) }) else { break }
     }
     assembly.processInputs(body)
-    // Not for the other workers, which the system may not have been able to start.
     assembly.turns.waitForEnd()
   }
 

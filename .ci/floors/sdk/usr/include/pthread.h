@@ -1,5 +1,9 @@
 typedef struct { long opaque[8]; } pthread_mutex_t;
 typedef struct { long opaque[2]; } pthread_mutexattr_t;
+typedef struct opaque_thread *pthread_t;
+typedef struct { long opaque[8]; } pthread_attr_t;
+int pthread_create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+int pthread_detach(pthread_t);
 int pthread_mutex_init(pthread_mutex_t *, const pthread_mutexattr_t *);
 int pthread_mutex_destroy(pthread_mutex_t *);
 int pthread_mutex_lock(pthread_mutex_t *);

@@ -1,0 +1,27 @@
+import Foundation
+import XCTest
+
+@testable import LocationFilter
+@testable import locfilter
+
+final class PlatformThreadsTests: XCTestCase {
+  /// The signals that end the process are for the thread that started it, whose mask stays as it is.
+  func testAThreadRunsWithoutFatalSignals() {
+    let blocked = Locked<[Bool]>([])
+    let done = DispatchSemaphore(value: 0)
+    let isStarted = startThread {
+      blocked.withLock { $0 = Self.blockedSignals }
+      done.signal()
+    }
+    XCTAssertTrue(isStarted)
+    XCTAssertEqual(done.wait(timeout: .now() + 10), .success)
+    XCTAssertEqual(blocked.withLock { $0 }, [true, true, true])
+    XCTAssertEqual(Self.blockedSignals, [false, false, false])
+  }
+
+  private static var blockedSignals: [Bool] {
+    var mask = sigset_t()
+    unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
+    return [SIGINT, SIGTERM, SIGHUP].map { unsafe sigismember(&mask, $0) == 1 }
+  }
+}
