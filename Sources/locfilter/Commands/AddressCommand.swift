@@ -44,13 +44,11 @@ struct AddressCommand: Command {
   ]
 
   func run() throws(UsageError) -> ExitStatus {
-    let input = try inputs()
+    let input = try checkedInput()
     return exitStatus { () throws(CommandError) in
-      let inputs = try input.list(writingTo: self.output)
-      let output = try Output(self.output.path)
-      let run = Run(inputs: inputs, options: input, output: output)
+      let run = try Run(input, output)
       let formatter = AddressFormatter(style: style)
-      return try run.write(AddressListRenderer(format: format)) { (task) throws(CommandError) in
+      return try run.process(AddressListRenderer(format: format)) { (task) throws(CommandError) in
         var input = PlacemarkInput(task.input, format: inputFormat)
         var fallbacks = 0
         try input.read(&task) { (placemark, task) in

@@ -67,7 +67,7 @@ extension Command {
   /// than the terminal of the user.
   ///
   /// - Throws: A usage error if the inputs cannot be used together or in this way.
-  func inputs() throws(UsageError) -> InputOptions {
+  func checkedInput() throws(UsageError) -> InputOptions {
     do throws(UsageError.Problem) {
       return try input.checked()
     } catch {

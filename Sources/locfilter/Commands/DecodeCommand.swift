@@ -32,45 +32,41 @@ struct DecodeCommand: Command {
   ) { $0.format = $1 }
 
   func run() throws(UsageError) -> ExitStatus {
-    let input = try inputs()
+    let input = try checkedInput()
     return exitStatus { () throws(CommandError) in
-      let inputs = try input.list(writingTo: self.output)
-      let output = try Output(self.output.path)
-      let run = Run(inputs: inputs, options: input, output: output)
-      let renderer = renderer(isTerminal: output.isTerminal, namesTracks: !inputs.isSingle)
-      return try decode(input, run, renderer)
+      let run = try Run(input, output)
+      return try decode(run, renderer(of: run))
     }
   }
 
   private func decode(
-    _ options: InputOptions,
     _ run: Run,
     _ renderer: some ReadingRenderer
   ) throws(CommandError) -> ExitStatus {
     let stream = output.stream
-    return try run.write(renderer) { (task) throws(CommandError) in
+    return try run.process(renderer) { (task) throws(CommandError) in
       let track = TrackInput(
         task.input,
-        options,
+        run.options,
         writingTo: stream
       )
       try track.read(&task) { (batch, task) throws(CommandError) in
         task.document.render(batch, of: task.input.name, into: &task.text)
-        try task.write()
+        try task.flush()
         return nil
       }
     }.status
   }
 
-  private func renderer(isTerminal: Bool, namesTracks: Bool) -> any ReadingRenderer {
+  private func renderer(of run: Run) -> any ReadingRenderer {
     switch format {
     case .text:
       TextReadingRenderer(
-        namesTracks: namesTracks,
-        isColored: output.color.isColored(isTerminal: isTerminal)
+        namesTracks: !run.inputs.isSingle,
+        isColored: output.color.isColored(isTerminal: run.output.isTerminal)
       )
     case .ndjson: NDJSONRenderer()
-    case .csv: CSVReadingRenderer(namesTracks: namesTracks)
+    case .csv: CSVReadingRenderer(namesTracks: !run.inputs.isSingle)
     case .geojson: GeoJSONRenderer()
     case .gpx: GPXReadingRenderer()
     }

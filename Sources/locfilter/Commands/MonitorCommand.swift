@@ -106,35 +106,31 @@ struct MonitorCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     let monitor = try monitor()
-    let input = try inputs()
+    let input = try checkedInput()
     return exitStatus { () throws(CommandError) in
-      let inputs = try input.list(writingTo: self.output)
-      let output = try Output(self.output.path)
-      let run = Run(inputs: inputs, options: input, output: output)
-      let renderer = renderer(isTerminal: output.isTerminal, namesTracks: !inputs.isSingle)
-      return try self.run(monitor, input, run, renderer)
+      let run = try Run(input, output)
+      return try monitorInputs(of: run, by: monitor, renderer(of: run))
     }
   }
 
-  private func run(
-    _ monitor: TrackMonitor,
-    _ options: InputOptions,
-    _ run: Run,
+  private func monitorInputs(
+    of run: Run,
+    by monitor: TrackMonitor,
     _ renderer: some MonitorRenderer
   ) throws(CommandError) -> ExitStatus {
-    try run.write(renderer) { (task) throws(CommandError) in
+    try run.process(renderer) { (task) throws(CommandError) in
       var monitor = monitor
       let name = task.input.name
       let track = TrackInput(
         task.input,
-        options,
+        run.options,
         writingTo: output.stream,
         check: check
       )
       do throws(CommandError) {
         try track.read(&task, until: { monitor.deadline }) { (batch, task) throws(CommandError) in
           monitor.process(batch) { task.document.render($0, of: name, into: &task.text) }
-          try task.write()
+          try task.flush()
           return nil
         }
       } catch {
@@ -159,14 +155,14 @@ struct MonitorCommand: Command {
     task.document.render(monitor.rejections, amongReadings: monitor.readings)
   }
 
-  private func renderer(isTerminal: Bool, namesTracks: Bool) -> any MonitorRenderer {
+  private func renderer(of run: Run) -> any MonitorRenderer {
     switch format {
     case .ndjson:
       NDJSONRenderer(run: RunRecord(version: Tool.version, command: Self.name, check: check))
     case .text:
       TextMonitorRenderer(
-        namesTracks: namesTracks,
-        isColored: output.color.isColored(isTerminal: isTerminal),
+        namesTracks: !run.inputs.isSingle,
+        isColored: output.color.isColored(isTerminal: run.output.isTerminal),
         showsFloors: floors,
         showsHeadings: headings
       )

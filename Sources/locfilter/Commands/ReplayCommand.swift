@@ -98,7 +98,7 @@ struct ReplayCommand: Command {
   ]
 
   func run() throws(UsageError) -> ExitStatus {
-    let input = try inputs()
+    let input = try checkedInput()
     if input.isLive, case .at(let instant) = start,
       instant.advanced(by: policy.timeout) <= SystemClock().now
     {
@@ -107,25 +107,21 @@ struct ReplayCommand: Command {
     }
     return exitStatus { () throws(CommandError) in
       let places = try placemarkSource()
-      let inputs = try input.list(writingTo: self.output)
-      let output = try Output(self.output.path)
-      let run = Run(inputs: inputs, options: input, output: output)
-      let renderer = renderer(inputs, isLive: input.isLive, isTerminal: output.isTerminal)
-      return try replay(input, places, run, renderer)
+      let run = try Run(input, output)
+      return try replayInputs(of: run, places, renderer(of: run))
     }
   }
 
-  private func replay(
-    _ options: InputOptions,
+  private func replayInputs(
+    of run: Run,
     _ places: any PlacemarkSource,
-    _ run: Run,
     _ renderer: some ReplayRenderer
   ) throws(CommandError) -> ExitStatus {
     let met = Locked(ConditionCounts(failConditions))
-    let end = try run.write(renderer) { (task) throws(CommandError) in
+    let end = try run.process(renderer) { (task) throws(CommandError) in
       var counts = ConditionCounts(failConditions)
       defer { met.withLock { $0.append(counts) } }
-      try replay(&task, options, places, &counts)
+      try replay(&task, run.options, places, &counts)
     }
     let counts = met.withLock { counts in
       counts.add(failures: end.failures)
@@ -172,7 +168,7 @@ struct ReplayCommand: Command {
       until: { replay.deadline }
     ) { (batch, task) throws(CommandError) in
       let count = replay.process(batch, of: name, into: &task.document, &task.text, &met)
-      try task.write()
+      try task.flush()
       return replay.isOver ? count : nil
     }
     start.warn(
@@ -184,12 +180,8 @@ struct ReplayCommand: Command {
     )
   }
 
-  private func renderer(
-    _ inputs: InputList,
-    isLive: Bool,
-    isTerminal: Bool
-  ) -> any ReplayRenderer {
-    let tracks = inputs.inputs.count
+  private func renderer(of run: Run) -> any ReplayRenderer {
+    let tracks = run.inputs.all.count
     return switch format {
     case .ndjson:
       NDJSONRenderer(
@@ -219,10 +211,10 @@ struct ReplayCommand: Command {
       TextReplayRenderer(
         policy: policy,
         summary: summary,
-        namesTracks: !inputs.isSingle,
+        namesTracks: !run.inputs.isSingle,
         numbersSessions: repeats,
-        isLive: isLive,
-        isColored: output.color.isColored(isTerminal: isTerminal)
+        isLive: run.options.isLive,
+        isColored: output.color.isColored(isTerminal: run.output.isTerminal)
       )
     }
   }

@@ -96,14 +96,12 @@ struct TuneCommand: Command {
 
   func run() throws(UsageError) -> ExitStatus {
     try checkSize()
-    let input = try inputs()
+    let input = try checkedInput()
     return exitStatus { () throws(CommandError) in
-      let inputs = try input.list(writingTo: self.output)
-      let output = try Output(self.output.path)
-      let run = Run(inputs: inputs, options: input, output: output, workerLimit: workerLimit)
+      let run = try Run(input, output, workerLimit: workerLimit)
       let document = TuningDocument(total: Locked(tuning().tally), renderer: renderer)
-      let end = try run.write(document) { (task) throws(CommandError) in
-        try tune(&task, input)
+      let end = try run.process(document) { (task) throws(CommandError) in
+        try tune(&task, run.options)
       }
       warn(about: end.document.report)
       return end.status
@@ -125,7 +123,7 @@ struct TuneCommand: Command {
     _ task: inout InputTask<TuningDocument>,
     _ options: InputOptions
   ) throws(CommandError) {
-    var tuning = tuning(isConcurrent: task.decodesAhead)
+    var tuning = tuning(isConcurrent: task.hasSpareProcessors)
     // What was read of a track that cannot be read on counts, too.
     defer {
       tuning.endTrack()
@@ -140,7 +138,7 @@ struct TuneCommand: Command {
     )
     let firstFix = try track.read(&task) { (batch, task) throws(CommandError) in
       tuning.process(batch)
-      try task.write()
+      try task.flush()
       return nil
     }
     start.warn(

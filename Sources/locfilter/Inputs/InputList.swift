@@ -1,7 +1,7 @@
 /// The inputs that the command line names, with lists and directories replaced by what is in them.
 struct InputList: Sendable {
   /// In the order of the operands, those of the list, and the names in a directory.
-  private(set) var inputs: [Input] = []
+  private(set) var all: [Input] = []
   /// Whether it is the only input that there can be: one operand, no list and no directory.
   private(set) var isSingle = false
   /// What was found in directories and is not read.
@@ -44,7 +44,7 @@ struct InputList: Sendable {
       if isRecursive, !input.isStandardInput {
         if appendContents(of: input) { hasDirectory = true }
       } else {
-        inputs.append(input)
+        all.append(input)
       }
     }
     if operands.isEmpty, list == nil { append(.standardInput) }
@@ -61,7 +61,7 @@ extension InputList {
   ///
   /// The order is that of the bytes of the paths. One directory is open at a time.
   private mutating func appendContents(of input: Input) -> Bool {
-    let count = inputs.count
+    let count = all.count
     var isDirectory = false
     var pending = [Found(path: input.path, isDirectory: true)]
     while let found = pending.popLast() {
@@ -70,13 +70,13 @@ extension InputList {
           isDirectory = true
           pending += candidates(entries, in: found.path).reversed()
         } else {
-          inputs.append(isDirectory ? Input(found: found.path) : input)
+          all.append(isDirectory ? Input(found: found.path) : input)
         }
       } catch {
-        inputs.append(Input(unreadable: found.path, error))
+        all.append(Input(unreadable: found.path, error))
       }
     }
-    if inputs.count == count { inputs.append(Input(emptyDirectory: input.path)) }
+    if all.count == count { all.append(Input(emptyDirectory: input.path)) }
     return isDirectory
   }
 

@@ -52,7 +52,7 @@ struct PlacemarkInput {
         hasPlacemark = true
         receive(placemark, &task)
       }
-      try task.write()
+      try task.flush()
     }
     guard hasPlacemark else {
       let reason =

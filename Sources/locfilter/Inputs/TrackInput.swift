@@ -53,11 +53,11 @@ struct TrackInput {
       // Of several inputs at a time, less of each is in memory.
       let chunks = try InputChunks(
         input,
-        length: task.decodesAhead ? 262_144 : 32_768,
+        length: task.hasSpareProcessors ? 262_144 : 32_768,
         showsProgress: task.isAlone
       )
       let decoding = RecordingDecoding(chunks, decoder, needsChecksums: needsChecksums)
-      return task.decodesAhead ? DecodingAhead(decoding) : decoding
+      return task.hasSpareProcessors ? DecodingAhead(decoding) : decoding
     }
     let receiver = try LiveInput(input, writingTo: output)
     return LiveDecoding(name, receiver, decoder, hasSessions: hasSessions)

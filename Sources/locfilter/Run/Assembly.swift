@@ -11,8 +11,8 @@ final class Assembly<Document: DocumentRenderer>: Sendable {
   /// The renderer as it was created, for the copies.
   let document: Document
   let diagnostics: DiagnosticsLevel
-  /// Whether the only input is decoded on a second thread.
-  let decodesAhead: Bool
+  /// Whether processors are left for other threads: there is only one input, and more than one job.
+  let hasSpareProcessors: Bool
   let turns: Turns<EndedInput<Document>>
   private let output: Output
   /// Only the thread whose input has the turn uses it, so it never waits for another.
@@ -50,7 +50,7 @@ final class Assembly<Document: DocumentRenderer>: Sendable {
     self.inputs = inputs
     self.document = document
     diagnostics = options.diagnostics
-    decodesAhead = inputs.count == 1 && options.jobs != 1
+    hasSpareProcessors = inputs.count == 1 && options.jobs != 1
     self.output = output
     turns = Turns(count: inputs.count, limit: Self.keptLimit)
     result = Locked(Result(document: document))

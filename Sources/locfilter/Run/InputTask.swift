@@ -26,13 +26,13 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
   /// Whether it is the only input, whose progress is that of the run.
   var isAlone: Bool { assembly.inputs.count == 1 }
 
-  /// Whether the input is decoded on a second thread.
-  var decodesAhead: Bool { assembly.decodesAhead }
+  /// Whether other threads may help with the input.
+  var hasSpareProcessors: Bool { assembly.hasSpareProcessors }
 
   /// Writes the text and the messages so far, or keeps them until it is the turn of this input.
   ///
   /// - Throws: The error of the output, or that the run is over.
-  mutating func write() throws(CommandError) {
+  mutating func flush() throws(CommandError) {
     guard hasReading || !input.isFound else { return }
     let messages = log.takeMessages()
     switch assembly.turns.permission(for: number, bytes: messages.byteCount + text.count) {

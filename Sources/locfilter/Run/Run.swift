@@ -22,8 +22,25 @@ struct Run {
   let inputs: InputList
   let options: InputOptions
   let output: Output
-  /// The number of workers at most, whatever the options say.
-  var workerLimit = Int.max
+  private let workerLimit: Int
+
+  /// Finds the inputs, and opens the output.
+  ///
+  /// - Parameters:
+  ///   - options: The inputs and how to read them.
+  ///   - output: Where to write.
+  ///   - workerLimit: The number of workers at most, whatever the options say.
+  /// - Throws: That a list or the output cannot be opened.
+  init(
+    _ options: InputOptions,
+    _ output: OutputOptions,
+    workerLimit: Int = .max
+  ) throws(CommandError) {
+    inputs = try options.list(writingTo: output)
+    self.options = options
+    self.output = try Output(output.path)
+    self.workerLimit = workerLimit
+  }
 
   /// How a run ended.
   struct End<Document> {
@@ -42,7 +59,7 @@ struct Run {
   ///   - body: Reads an input. What it throws is the failure of that input, unless it ends the run.
   /// - Returns: The document and how the run ended.
   /// - Throws: The error that ended the run, and leaves no file.
-  func write<Document: DocumentRenderer>(
+  func process<Document: DocumentRenderer>(
     _ document: Document,
     _ body: @escaping @Sendable (inout InputTask<Document>) throws(CommandError) -> Void
   ) throws(CommandError) -> End<Document> {
@@ -50,8 +67,8 @@ struct Run {
     var text = TextBuffer()
     text.append(document.heading)
     try output.write(&text)
-    let assembly = Assembly(inputs.inputs, document, options, into: output)
-    process(assembly, body)
+    let assembly = Assembly(inputs.all, document, options, into: output)
+    startWorkers(assembly, body)
     let result = assembly.finalResult
     if let error = result.error { throw error }
     result.log.messages.forEach(report)
@@ -59,13 +76,13 @@ struct Run {
       report(message)
     }
     // A folder that is the wrong one, or empty because nothing was delivered, is not told by a note.
-    let hasNoRecording = !inputs.inputs.isEmpty && result.log.noTracks.count == inputs.inputs.count
+    let hasNoRecording = !inputs.all.isEmpty && result.log.noTracks.count == inputs.all.count
     text.append(result.document.closing)
     try output.write(&text)
-    if let message = result.log.failureMessage(of: inputs.inputs.count) { report(message) }
+    if let message = result.log.failureMessage(of: inputs.all.count) { report(message) }
     if hasNoRecording { report("error: no recording among the files in directories") }
     // A run without a result, such as one with a misspelled name, leaves the old file.
-    if result.hasContent || inputs.inputs.isEmpty { try output.finish() }
+    if result.hasContent || inputs.all.isEmpty { try output.finish() }
     return End(
       document: result.document,
       status: hasNoRecording ? .data : status(of: result),
@@ -73,11 +90,11 @@ struct Run {
     )
   }
 
-  private func process<Document: DocumentRenderer>(
+  private func startWorkers<Document: DocumentRenderer>(
     _ assembly: Assembly<Document>,
     _ body: @escaping @Sendable (inout InputTask<Document>) throws(CommandError) -> Void
   ) {
-    let workers = min(options.workers, workerLimit, inputs.inputs.count)
+    let workers = min(options.workers, workerLimit, inputs.all.count)
     for _ in 1..<max(workers, 1) {
       // Without as many threads, those that there are do the work.
       guard startThread({ assembly.processInputs(body) }) else { break }
@@ -101,7 +118,7 @@ extension Assembly {
     while let number = turns.take() {
       var task = InputTask(number, of: self)
       do throws(CommandError) {
-        let failure = try failure { () throws(CommandError) in try body(&task) }
+        let failure = try inputError { () throws(CommandError) in try body(&task) }
         try task.end(failure)
       } catch {
         return fail(error)
@@ -112,9 +129,9 @@ extension Assembly {
   /// The error of an input that `body` throws.
   ///
   /// - Throws: An error that ends the run.
-  private func failure(of body: () throws(CommandError) -> Void) throws(CommandError)
-    -> CommandError?
-  {
+  private func inputError(
+    of body: () throws(CommandError) -> Void
+  ) throws(CommandError) -> CommandError? {
     do throws(CommandError) {
       try body()
       return nil

@@ -54,6 +54,7 @@ final class Turns<Ended: Sendable>: Sendable {
   /// Takes the next input, once there is room for what comes of it; `nil` if there is none.
   func take() -> Int? {
     wait { state in
+      // None is left, which ends the wait.
       if state.isOver || state.next == count { return .some(nil) }
       guard state.next == state.turn || state.keptInAll < limit else { return nil }
       state.next += 1

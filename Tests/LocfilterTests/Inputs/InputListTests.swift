@@ -37,7 +37,7 @@ final class InputListTests: XCTestCase {
 
   /// The names of the inputs in a folder, without it.
   private func names(_ list: InputList, in folder: String) -> [String] {
-    list.inputs.map {
+    list.all.map {
       $0.name.hasPrefix(folder) ? String($0.name.dropFirst(folder.count + 1)) : $0.name
     }
   }
@@ -54,10 +54,10 @@ final class InputListTests: XCTestCase {
       for (operands, names, inputs, isSingle) in cases {
         let list = list(operands, list: names, isRecursive: isRecursive)
         // The files do not exist, which a directory listing finds first.
-        XCTAssertEqual(list.inputs.map(\.name), inputs.map(\.name), "\(operands)")
-        XCTAssertEqual(list.inputs.map(\.isStandardInput), inputs.map(\.isStandardInput))
+        XCTAssertEqual(list.all.map(\.name), inputs.map(\.name), "\(operands)")
+        XCTAssertEqual(list.all.map(\.isStandardInput), inputs.map(\.isStandardInput))
         XCTAssertEqual(list.isSingle, isSingle, "\(operands) \(names ?? [])")
-        XCTAssertFalse(list.inputs.contains(where: \.isFound))
+        XCTAssertFalse(list.all.contains(where: \.isFound))
         XCTAssertEqual(list.skipped, InputList.Skipped())
       }
     }
@@ -66,9 +66,9 @@ final class InputListTests: XCTestCase {
   func testADirectoryIsItselfUnlessRecursive() throws {
     try withFiles(["a.csv"]) { folder in
       let list = list([folder], isRecursive: false)
-      XCTAssertEqual(list.inputs, [Input(folder)])
+      XCTAssertEqual(list.all, [Input(folder)])
       XCTAssertTrue(list.isSingle)
-      XCTAssertThrowsError(try list.inputs.first?.open()) { error in
+      XCTAssertThrowsError(try list.all.first?.open()) { error in
         XCTAssertEqual(error as? SystemError, .isDirectory)
       }
     }
@@ -85,13 +85,13 @@ final class InputListTests: XCTestCase {
         files.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) },
         files.map { Array($0.utf8) }
       )
-      XCTAssertTrue(list.inputs.allSatisfy(\.isFound))
+      XCTAssertTrue(list.all.allSatisfy(\.isFound))
       XCTAssertFalse(list.isSingle)
       XCTAssertEqual(list.skipped, InputList.Skipped())
       XCTAssertEqual(names(self.list([folder + "/"]), in: folder), files)
       let mixed = self.list([folder + "/b"], list: [folder + "/a.csv", folder + "/a/b"])
       XCTAssertEqual(names(mixed, in: folder), ["b/1.csv", "a.csv", "a/b/c.csv"])
-      XCTAssertEqual(mixed.inputs.map(\.isFound), [true, false, true])
+      XCTAssertEqual(mixed.all.map(\.isFound), [true, false, true])
     }
   }
 
@@ -139,7 +139,7 @@ final class InputListTests: XCTestCase {
       )
       let loop = self.list([folder + "/loop"])
       XCTAssertEqual(names(loop, in: folder), ["loop"])
-      XCTAssertThrowsError(try loop.inputs.first?.open()) { error in
+      XCTAssertThrowsError(try loop.all.first?.open()) { error in
         XCTAssertEqual(error as? SystemError, .tooManyLinks)
       }
     }
@@ -152,7 +152,7 @@ final class InputListTests: XCTestCase {
       XCTAssertEqual(names(list, in: folder), ["a.csv"])
       XCTAssertEqual(list.skipped.special.count, 1)
       XCTAssertEqual(list.skipped.named.count, 0)
-      XCTAssertEqual(self.list([folder + "/pipe.csv"]).inputs.map(\.isFound), [false])
+      XCTAssertEqual(self.list([folder + "/pipe.csv"]).all.map(\.isFound), [false])
     }
   }
 
@@ -160,10 +160,10 @@ final class InputListTests: XCTestCase {
     try withFiles(["d/.hidden", "d/photo.jpg", "d/e/"]) { folder in
       let list = list([folder + "/d", "x.csv"])
       XCTAssertEqual(names(list, in: folder), ["d", "x.csv"])
-      XCTAssertEqual(list.inputs.map(\.isEmptyDirectory), [true, false])
-      XCTAssertEqual(list.inputs.map(\.isFound), [false, false])
+      XCTAssertEqual(list.all.map(\.isEmptyDirectory), [true, false])
+      XCTAssertEqual(list.all.map(\.isFound), [false, false])
       XCTAssertEqual(list.skipped.hidden.count, 1)
-      XCTAssertThrowsError(try InputChunks(list.inputs[0])) { error in
+      XCTAssertThrowsError(try InputChunks(list.all[0])) { error in
         let error = error as? CommandError
         XCTAssertEqual(error?.status, .data)
         XCTAssertEqual(error?.message, "\(folder)/d: error: no recording in it")
@@ -178,8 +178,8 @@ final class InputListTests: XCTestCase {
       defer { unsafe chmod(folder + "/d", 0o700) }
       let list = list([folder])
       XCTAssertEqual(names(list, in: folder), ["a.csv", "d", "e.csv"])
-      XCTAssertEqual(list.inputs.map(\.isFound), [true, false, true])
-      XCTAssertThrowsError(try list.inputs[1].open()) { error in
+      XCTAssertEqual(list.all.map(\.isFound), [true, false, true])
+      XCTAssertThrowsError(try list.all[1].open()) { error in
         XCTAssertEqual(error as? SystemError, SystemError(code: EACCES))
       }
     }
@@ -204,8 +204,8 @@ final class InputListTests: XCTestCase {
         }
         let list = list([folder])
         XCTAssertEqual(names(list, in: folder), ["d/a\u{FFFD}.csv", "d/a\u{FFFD}.csv"])
-        XCTAssertEqual(list.inputs.map { $0.path.bytes.dropLast(4).last }, [0xFE, 0xFF])
-        for input in list.inputs { XCTAssertNoThrow(try input.open()) }
+        XCTAssertEqual(list.all.map { $0.path.bytes.dropLast(4).last }, [0xFE, 0xFF])
+        for input in list.all { XCTAssertNoThrow(try input.open()) }
       }
     }
   #endif

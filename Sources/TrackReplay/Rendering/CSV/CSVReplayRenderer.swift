@@ -9,6 +9,8 @@ package struct CSVReplayRenderer: ReplayRenderer {
   private let policy: String
   /// The name of the recording as a field, once it is known.
   private var track: String?
+  /// Those of this copy alone: they have references, and threads that share these delay each other.
+  private var columns: [SessionColumn] = []
 
   package init(policy: AcquisitionPolicy) {
     self.policy = PolicySettings(policy).name.asField
@@ -34,7 +36,8 @@ package struct CSVReplayRenderer: ReplayRenderer {
     self.track = name
     let row = SessionRow(track: name, policy: policy, session: session)
     var isFirst = true
-    for column in SessionColumn.all {
+    if columns.isEmpty { columns = SessionColumn.all }
+    for column in columns {
       if !isFirst { text.append(literal: ",") }
       isFirst = false
       column.write(row, &text)

@@ -30,12 +30,13 @@ struct SessionColumn: Sendable {
   let name: String
   let write: @Sendable (SessionRow, inout TextBuffer) -> Void
 
-  /// All columns in their order. A new one belongs at the end, where it changes no column's position, and in
+  /// All columns in their order, made anew. A new one belongs at the end, where it changes no column's position, and in
   /// the article on tables.
-  static let all: [SessionColumn] =
+  static var all: [SessionColumn] {
     session + DecisionCounts.verdicts.map(readings) + best + address
+  }
 
-  private static let session: [SessionColumn] =
+  private static var session: [SessionColumn] {
     [
       Self(name: "track") { $1.append($0.track) },
       count("session") { $0.session.number },
@@ -43,51 +44,55 @@ struct SessionColumn: Sendable {
       Self(name: "outcome") { $1.append($0.outcome.reason.rawValue) },
       text("error") { $0.outcome.error?.description },
     ]
-    + time("start") { ($0.outcome.start, !$0.session.isRelative) }
-    + time("end") { ($0.outcome.end, !$0.session.isRelative) }
-    + [
-      seconds("elapsed") { $0.outcome.elapsed },
-      seconds("endAge") { $0.outcome.age },
-      number("endDistance") { $0.outcome.distance },
-      number("endHorizontalAccuracy") { $0.outcome.horizontalAccuracy },
-      count("readings") { $0.session.readings },
-    ]
+      + time("start") { ($0.outcome.start, !$0.session.isRelative) }
+      + time("end") { ($0.outcome.end, !$0.session.isRelative) }
+      + [
+        seconds("elapsed") { $0.outcome.elapsed },
+        seconds("endAge") { $0.outcome.age },
+        number("endDistance") { $0.outcome.distance },
+        number("endHorizontalAccuracy") { $0.outcome.horizontalAccuracy },
+        count("readings") { $0.session.readings },
+      ]
+  }
 
-  private static let best: [SessionColumn] =
+  private static var best: [SessionColumn] {
     [
       count("bestIndex") { $0.best?.index },
       count("bestLine") { $0.best?.sourcePosition.line },
     ]
-    + time("timestamp") { $0.best.map { ($0.location.timestamp, $0.dateSource.isAbsolute) } }
-    + time("receivedAt") { row in
-      row.best.flatMap { best in best.receivedAt.map { ($0, best.dateSource.isAbsolute) } }
-    }
-    + [
-      number("latitude") { $0.best?.location.coordinate.latitude },
-      number("longitude") { $0.best?.location.coordinate.longitude },
-      number("altitude") { $0.best?.location.altitude },
-      number("horizontalAccuracy") { $0.best?.location.horizontalAccuracy },
-      text("accuracySource") { $0.best?.location.accuracySource?.rawValue },
-      number("speed") { $0.best?.location.speed },
-      number("course") { $0.best?.location.course },
-      number("verticalAccuracy") { $0.best?.location.verticalAccuracy },
-      count("floor") { $0.best?.location.floor },
-      text("dateSource") { $0.best?.dateSource.rawValue },
-      text("quality") { $0.best?.quality?.rawValue },
-      count("satellites") { $0.best?.satellites },
-      number("ellipsoidalAltitude") { $0.best?.location.ellipsoidalAltitude },
-      number("trueHeading") { $0.best?.heading?.trueHeading },
-      number("magneticHeading") { $0.best?.heading?.magneticHeading },
-      number("horizontalDilution") { $0.best?.horizontalDilution },
-      text("dimension") { $0.best?.dimension?.rawValue },
-    ]
+      + time("timestamp") { $0.best.map { ($0.location.timestamp, $0.dateSource.isAbsolute) } }
+      + time("receivedAt") { row in
+        row.best.flatMap { best in best.receivedAt.map { ($0, best.dateSource.isAbsolute) } }
+      }
+      + [
+        number("latitude") { $0.best?.location.coordinate.latitude },
+        number("longitude") { $0.best?.location.coordinate.longitude },
+        number("altitude") { $0.best?.location.altitude },
+        number("horizontalAccuracy") { $0.best?.location.horizontalAccuracy },
+        text("accuracySource") { $0.best?.location.accuracySource?.rawValue },
+        number("speed") { $0.best?.location.speed },
+        number("course") { $0.best?.location.course },
+        number("verticalAccuracy") { $0.best?.location.verticalAccuracy },
+        count("floor") { $0.best?.location.floor },
+        text("dateSource") { $0.best?.dateSource.rawValue },
+        text("quality") { $0.best?.quality?.rawValue },
+        count("satellites") { $0.best?.satellites },
+        number("ellipsoidalAltitude") { $0.best?.location.ellipsoidalAltitude },
+        number("trueHeading") { $0.best?.heading?.trueHeading },
+        number("magneticHeading") { $0.best?.heading?.magneticHeading },
+        number("horizontalDilution") { $0.best?.horizontalDilution },
+        text("dimension") { $0.best?.dimension?.rawValue },
+      ]
+  }
 
-  private static let address = [
-    text("addressLine1") { $0.address?.first },
-    text("addressLine2") { $0.address?.second },
-    text("addressStatus") { $0.session.address.name },
-    count("lookups") { $0.session.lookups },
-  ]
+  private static var address: [SessionColumn] {
+    [
+      text("addressLine1") { $0.address?.first },
+      text("addressLine2") { $0.address?.second },
+      text("addressStatus") { $0.session.address.name },
+      count("lookups") { $0.session.lookups },
+    ]
+  }
 
   /// The number of readings with a verdict, such as `staleReadings`.
   private static func readings(_ verdict: Decision.Verdict) -> SessionColumn {

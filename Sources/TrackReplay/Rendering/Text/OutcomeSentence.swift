@@ -94,8 +94,12 @@ extension DecodedReading {
 extension Timestamp {
   /// The instant of a clock for people: the ``description`` without what follows its milliseconds.
   var text: String {
-    let text = description
-    guard let point = text.lastIndex(of: ".") else { return text }
-    return text[...point] + text[point...].dropFirst().prefix(3) + "Z"
+    var buffer = TextBuffer()
+    buffer.append(iso8601: self)
+    let text = String(buffer)
+    guard let point = text.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let end = text.utf8.index(point, offsetBy: 4, limitedBy: text.utf8.endIndex)
+    else { return text }
+    return text[..<end] + "Z"
   }
 }

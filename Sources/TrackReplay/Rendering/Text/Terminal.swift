@@ -26,6 +26,8 @@ extension String {
   /// Text from a file, or the name of a file, must neither send a command to the terminal nor break
   /// the line.
   package var withoutControlCharacters: String {
+    // Most names have none; those beyond ASCII begin with 0xC2 in UTF-8.
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }) { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       text.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
