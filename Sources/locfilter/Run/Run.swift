@@ -75,7 +75,7 @@ struct Run {
     if options.diagnostics != .none, let message = result.log.skippedMessage(inputs.skipped) {
       report(message)
     }
-    // A folder that is the wrong one, or empty because nothing was delivered, is not told by a note.
+    // A note is too little if the folder is the wrong one, or nothing was delivered to it.
     let hasNoRecording = !inputs.all.isEmpty && result.log.noTracks.count == inputs.all.count
     text.append(result.document.closing)
     try output.write(&text)

@@ -1,6 +1,6 @@
 package import LocationFilter
 
-/// The policies that a name stands for.
+/// The policies that have a name.
 package enum PolicyPreset: String, Sendable, CaseIterable {
   case standard
   case tutorial
