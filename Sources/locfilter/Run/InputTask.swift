@@ -50,8 +50,7 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
   /// - Parameter failure: Why it could not be read, or not to its end.
   /// - Throws: The error of the output.
   consuming func end(_ failure: CommandError?) throws(CommandError) {
-    let isSkipped = failure?.isNoTrack == true && input.isFound
-    if isSkipped {
+    if input.isSkipped(because: failure) {
       text.removeAll()
       _ = log.takeMessages()
     } else {
@@ -69,8 +68,7 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
       pieces: kept,
       document: document,
       notes: log.notes,
-      failure: failure,
-      isSkipped: isSkipped
+      failure: failure
     )
     guard
       assembly.turns.end(
@@ -119,8 +117,15 @@ struct EndedInput<Document: DocumentRenderer>: Sendable {
   let document: Document
   let notes: MessageGroups
   let failure: CommandError?
+
+  var isSkipped: Bool { input.isSkipped(because: failure) }
+}
+
+extension Input {
   /// Whether it was found in a directory and is no track.
-  let isSkipped: Bool
+  fileprivate func isSkipped(because failure: CommandError?) -> Bool {
+    isFound && failure?.isNoTrack == true
+  }
 }
 
 extension [String] {
