@@ -65,8 +65,12 @@ public struct Replay: Sendable {
     geocoding = places.map { ReplayGeocoding(places: $0, latency: geocodeLatency) }
   }
 
-  /// Whether the only session has ended, so that further items have no effect. A recording with events
-  /// may begin another session, so its replay is never over.
+  /// Whether the replay continues to the end of the recording, and judges each reading outside a session as
+  /// `ignored(.notRunning)`.
+  package var coversRecording = false
+
+  /// Whether the only session has ended, so that further items have no effect. A replay that covers the
+  /// recording is never over, nor is that of a recording with events, which may begin another session.
   public private(set) var isOver = false
 
   /// Whether a session has started.
@@ -123,7 +127,7 @@ public struct Replay: Sendable {
         isRelative = !reading.dateSource.isAbsolute
         let now = clock.advance(to: reading)
         pass(to: now, ended)
-        if phase != .ended || repeats {
+        if phase != .ended || repeats || coversRecording {
           judge(reading, at: now, columns: batch, index, ended, judged)
         }
       }
@@ -281,7 +285,7 @@ public struct Replay: Sendable {
   private mutating func endSession(_ ended: (SessionReport) -> Void) {
     session.isAwaitingAuthorization = phase == .awaitingAuthorization
     phase = .ended
-    isOver = !repeats && !recordsEvents
+    isOver = !repeats && !recordsEvents && !coversRecording
     session.outcome.assign(acquisition.session)
     // That of the session before; to clear it at the start of each would cost a copy.
     if session.outcome.best == nil { session.best = nil }

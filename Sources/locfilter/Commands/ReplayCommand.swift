@@ -146,6 +146,7 @@ struct ReplayCommand: Command {
       places: places,
       geocodeLatency: geocodeLatency
     )
+    replay.coversRecording = task.document.showsRecording && !options.isLive
     let track = TrackInput(
       task.input,
       options,

@@ -47,6 +47,28 @@ final class ReplayTests: XCTestCase {
     )
   }
 
+  func testAReplayOfTheWholeRecordingIgnoresWhatFollowsItsSession() {
+    let items: [DecodedItem] = [
+      .fix(0, made: 0, accuracy: 30), .fix(1, made: 60, accuracy: 20),
+      .fix(2, made: 61, accuracy: 9),
+    ]
+    var whole = standard
+    whole.coversRecording = true
+    XCTAssertEqual(
+      whole.log(of: items),
+      [
+        "0 #0 retained first",
+        "60 timedOut since 0, best #0",
+        "60 #1 ignored notRunning",
+        "61 #2 ignored notRunning",
+      ]
+    )
+    XCTAssertEqual(
+      standard.log(of: items),
+      ["0 #0 retained first", "60 timedOut since 0, best #0"]
+    )
+  }
+
   func testAnArrivalOutOfOrderDoesNotTurnTheClockBack() {
     XCTAssertEqual(
       standard.log(of: [

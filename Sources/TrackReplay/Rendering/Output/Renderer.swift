@@ -59,10 +59,16 @@ package protocol ReadingRenderer: DocumentRenderer {
 
 /// Writes the decisions and outcomes of replays.
 package protocol ReplayRenderer: DocumentRenderer {
+  /// Whether it shows the whole recording, and needs the readings outside sessions, too.
+  var showsRecording: Bool { get }
   /// Appends a decision in the replay of `track`.
   mutating func render(_ judged: JudgedReading, of track: String, into text: inout TextBuffer)
   /// Appends the end of a session in the replay of `track`.
   mutating func render(_ session: SessionReport, of track: String, into text: inout TextBuffer)
+}
+
+extension ReplayRenderer {
+  package var showsRecording: Bool { false }
 }
 
 /// Writes the events of monitored recordings.
