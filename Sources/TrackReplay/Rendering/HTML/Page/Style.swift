@@ -79,6 +79,10 @@ enum Style {
     thead th{position:sticky;top:0;background:var(--ground);color:var(--soft);font-weight:600;
     box-shadow:inset 0 -1px var(--rule)}tbody th{font-weight:400}
     tbody tr+tr td,tbody tr+tr th{border-top:1px solid var(--rule)}
+    th>button{all:unset;box-sizing:border-box;cursor:pointer;font:inherit;padding:.35rem .75rem;margin:-.35rem -.75rem;
+    width:calc(100% + 1.5rem)}th>button:focus-visible{outline:3px solid var(--kept);outline-offset:-3px}
+    th>button::after{content:"";display:inline-block;width:1.1em;text-align:right;color:var(--soft)}
+    [aria-sort=ascending]>button::after{content:"\\2191"}[aria-sort=descending]>button::after{content:"\\2193"}
     .n{text-align:right}tr.retained :is(td,th),tr.finished :is(td,th){font-weight:600}
     tr.best :is(td,th){background:var(--area)}
     a{color:var(--kept)}pre{overflow:auto;padding:.75rem 1rem;border:1px solid var(--rule);
