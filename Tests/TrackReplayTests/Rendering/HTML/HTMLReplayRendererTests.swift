@@ -61,7 +61,7 @@ final class HTMLReplayRendererTests: XCTestCase {
     let page = page(places: NumberedPlaces { _ in ["5 Avenue <Anatole>"] })
     XCTAssertTrue(
       page.contains(
-        #"data-outcome="desiredAccuracy">Stopped after 2.0 s: accuracy 8 m reached the desired 10 m</p>"#
+        #"data-outcome="desiredAccuracy">Stopped after 2 s: accuracy 8 m reached the desired 10 m</p>"#
       )
     )
     XCTAssertEqual(page.matches(of: /<tr class="(retained|rejected|finished)/).count, 3)
@@ -124,7 +124,9 @@ final class HTMLReplayRendererTests: XCTestCase {
       of: (0..<3000).map { DecodedItem.fix($0, made: Double($0), accuracy: 8) },
       repeats: true
     )
-    XCTAssertTrue(all.contains("Overview: 3000 sessions, 1000 of the first 1000 with a location"))
+    XCTAssertTrue(
+      all.contains("Overview: 3\u{A0}000 sessions, 1000 of the first 1000 with a location")
+    )
     XCTAssertTrue(all.contains("24 are shown in detail. 1000 are listed."))
   }
 }
