@@ -109,10 +109,14 @@ enum BuiltTool {
       process.arguments = arguments
       process.currentDirectoryURL = folder
       process.environment = baseEnvironment.merging(environment) { $1 }
+      // A process keeps its handles for some time after its end, and a descriptor limit is often 256.
+      var opened: [FileHandle] = []
+      defer { for handle in opened { try? handle.close() } }
       if let input {
         let file = temporary.appending(component: "input")
         try Data(input).write(to: file)
-        process.standardInput = try FileHandle(forReadingFrom: file)
+        opened.append(try FileHandle(forReadingFrom: file))
+        process.standardInput = opened[0]
       } else {
         process.standardInput = source
       }
@@ -121,6 +125,7 @@ enum BuiltTool {
         try Data().write(to: file)
         return (file: file, handle: try FileHandle(forWritingTo: file))
       }
+      opened += streams.map(\.handle)
       process.standardOutput = streams[0].handle
       process.standardError = streams[1].handle
 
