@@ -131,7 +131,7 @@ enum BuiltTool {
 
       let ended = DispatchSemaphore(value: 0)
       process.terminationHandler = { _ in ended.signal() }
-      try process.run()
+      try process.runWithClosedPipeSignal()
       if ended.wait(timeout: .now() + limit) == .timedOut {
         killGroup(of: process.processIdentifier)
         let isKilled = ended.wait(timeout: .now() + .seconds(5)) == .success
@@ -149,6 +149,16 @@ enum BuiltTool {
   /// group; if it did not, only the child is killed, never the group of the tests.
   private static func killGroup(of process: pid_t) {
     kill(getpgid(process) == process ? -process : process, SIGKILL)
+  }
+}
+
+extension Process {
+  /// Runs the process with the default action for the signal of a closed pipe. It would inherit that a test
+  /// before, or whoever runs the tests, ignores the signal.
+  func runWithClosedPipeSignal() throws {
+    let previous = signal(SIGPIPE, SIG_DFL)
+    defer { signal(SIGPIPE, previous) }
+    try run()
   }
 }
 
