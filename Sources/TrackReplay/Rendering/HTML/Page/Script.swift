@@ -32,4 +32,21 @@ enum Script {
     }
 
     """
+
+  /// Filters the rows of the table that a form refers to. Without scripts, all rows are visible and the filter is
+  /// hidden.
+  static let filtering = """
+    for (const form of all(document, "form.filter")) {
+      const rows = all(document, "#" + form.dataset.table + " tbody tr");
+      const status = form.querySelector("[role=status]");
+      form.hidden = false;
+      form.addEventListener("change", () => {
+        const reason = new FormData(form).get("reason");
+        for (const row of rows) row.hidden = reason !== "" && row.dataset.reason !== reason;
+        status.textContent = rows.filter((row) => !row.hidden).length + " of " + rows.length + " rows";
+      });
+      form.addEventListener("submit", (event) => event.preventDefault());
+    }
+
+    """
 }

@@ -75,6 +75,6 @@ struct ProfilePlot: Plot {
       name: figure.name
     )
       + time.labels(at: Self.bottom)
-      + path(Thinning.lines(lines.map(Thinning.columns), limit: 1500), .best)
+      + path(Thinning.lines(lines.map(Thinning.columns), limit: 800), .best)
   }
 }

@@ -64,7 +64,7 @@ struct RecordingTimeline: Plot {
     let lines = recording.lines { $0.accuracy == nil ? nil : position($0) }
     let others = recording.way.filter { $0.accuracy == nil }.map(position)
     let kept = recording.way.filter(\.isRetained).map(position)
-    return path(Thinning.lines(lines.map(Thinning.columns), limit: 1500), .way)
+    return path(Thinning.lines(lines.map(Thinning.columns), limit: 800), .way)
       + dots(Thinning.dots(others, limit: 300), .stray)
       + dots(Thinning.dots(kept, limit: 600), .keptFix)
   }

@@ -1,4 +1,5 @@
 package import LocationFilter
+import TrackDecoding
 
 /// Writes the plots of each recording and of its worst session as one drawing, which needs no style sheet:
 /// recordings from top to bottom, at most 24, and a note with the number of the others.
@@ -27,11 +28,10 @@ package struct SVGReplayRenderer: GatheringRenderer {
   }
 
   private func append(_ recording: TracedRecording, to sheet: inout Sheet) {
-    let located = recording.locatedSessions
     sheet.append(recording.track, isTitle: true)
     if recording.totalSessions > 1 {
       sheet.append(
-        "\(counted(recording.totalSessions, "session")), \(located) with a location",
+        recording.outcomeText,
         isTitle: false
       )
     }

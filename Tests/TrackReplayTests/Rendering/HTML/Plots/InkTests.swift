@@ -81,7 +81,10 @@ final class InkTests: XCTestCase {
 
   func testTheStyleSheetHasAllColorsAndInks() throws {
     for tone in Tone.allCases {
-      XCTAssertEqual(Tone.variables.matches(of: try Regex("--\(tone.rawValue):#[0-9a-f]{6}")).count, 2)
+      XCTAssertEqual(
+        Tone.variables.matches(of: try Regex("--\(tone.rawValue):#[0-9a-f]{6}")).count,
+        2
+      )
     }
     for ink in Ink.allCases { XCTAssertTrue(Ink.rules.contains(".plot .\(ink.rawValue){fill:")) }
     for kind in MarkKind.allCases { XCTAssertTrue(Ink.rules.contains(".m.\(kind.rawValue){fill:")) }
