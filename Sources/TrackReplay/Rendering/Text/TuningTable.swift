@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 
 /// A comparison of policies as columns of text, and the notes that explain them.
 struct TuningTable {
