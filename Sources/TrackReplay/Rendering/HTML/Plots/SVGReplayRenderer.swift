@@ -1,4 +1,5 @@
 package import LocationFilter
+import TrackDecoding
 
 /// Writes the plots of each recording and of its worst session as one drawing, which needs no style sheet:
 /// recordings from top to bottom, at most 24, and a note with the number of the others.

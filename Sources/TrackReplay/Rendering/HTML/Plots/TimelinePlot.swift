@@ -70,9 +70,9 @@ struct TimelinePlot: Plot {
     guard let worst = accuracies.max(), let best = accuracies.min() else {
       return "Accuracy over time: no reading has a valid accuracy"
     }
-    let elapsed = String(session.report.outcome.elapsed.inSeconds, decimals: 1)
+    let elapsed = session.report.outcome.elapsed.text()
     return
-      "Accuracy of \(counted(session.decisions, "reading")) in a session of \(elapsed) s, between "
+      "Accuracy of \(counted(session.decisions, "reading")) in a session of \(elapsed), between "
       + "\(meters(best)) and \(meters(worst))"
   }
 

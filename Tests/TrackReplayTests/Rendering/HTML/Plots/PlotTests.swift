@@ -230,7 +230,7 @@ final class PlotTests: XCTestCase {
     let one = try XCTUnwrap(TracedSession(of: [.fix(0, made: 0, accuracy: 65)]))
     XCTAssertEqual(
       TimelinePlot(one, policy: .standard).description,
-      "Accuracy of 1 reading in a session of 0.0 s, between 65 m and 65 m"
+      "Accuracy of 1 reading in a session of 0 s, between 65 m and 65 m"
     )
     XCTAssertTrue(MapPlot(one).description.hasPrefix("Map of 1 reading, "))
     // The deadline, which is shown too, is no part of it.
@@ -239,7 +239,7 @@ final class PlotTests: XCTestCase {
     )
     XCTAssertEqual(
       TimelinePlot(more, policy: .standard).description,
-      "Accuracy of 2 readings in a session of 30.0 s, between 8 m and 65 m"
+      "Accuracy of 2 readings in a session of 30 s, between 8 m and 65 m"
     )
   }
 }

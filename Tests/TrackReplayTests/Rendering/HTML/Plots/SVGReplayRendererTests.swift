@@ -34,7 +34,7 @@ final class SVGReplayRendererTests: XCTestCase {
       XCTAssertTrue(shape.output.0.contains(" stroke=\""), "\(shape.output.0)")
     }
     XCTAssertTrue(counter.text.contains("a <1>.csv"))
-    XCTAssertTrue(counter.text.contains("Stopped after 2.0 s"))
+    XCTAssertTrue(counter.text.contains("Stopped after 2 s"))
     XCTAssertTrue(counter.text.contains("b&c.csv"))
   }
 
