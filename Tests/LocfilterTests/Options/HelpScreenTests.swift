@@ -200,7 +200,8 @@ final class HelpScreenTests: XCTestCase {
         --maximum-lead <seconds|off>
                                 Reject a reading dated ahead of the clock by more than
                                 this. (default: 5)
-        --timeout <seconds>     End the session after this time. (default: 60)
+        --timeout <seconds>     End the session after this time, such as 90 or
+                                1min30s. (default: 60)
         --settle-distance <metres>
                                 Treat a fix closer than this to the best one as the
                                 same place. (default: 1)
@@ -365,7 +366,8 @@ final class HelpScreenTests: XCTestCase {
         --desired-accuracy <metres|best,...>
                                 End the session at a fix at least this accurate;
                                 'best' disables this. (default: 5,10,20,50)
-        --timeout <seconds,...> End the session after this time. (default: 15,30,60)
+        --timeout <seconds,...> End the session after this time, such as 90 or
+                                1min30s. (default: 15,30,60)
         --settle-distance <metres,...>
                                 Treat a fix closer than this to the best one as the
                                 same place. (default: 1)

@@ -11,9 +11,9 @@ final class UsageTests: XCTestCase {
         ["decode", "--fromat", "csv"], "Error: Unknown option '--fromat'. Did you mean '--format'?"
       ),
       (
-        [track, "--timeout", "5s"],
-        "Error: The value '5s' is invalid for '--timeout <seconds>'."
-          + " '5s' has a unit; give a number of seconds."
+        [track, "--timeout", "5m"],
+        "Error: The value '5m' is invalid for '--timeout <seconds>'."
+          + " '5m' has a unit; give a number of seconds."
       ),
       // The first use of standard input would leave nothing for the second.
       (["-", track, "-"], "Error: Too many '-' for standard input; the limit is 1."),
