@@ -1,4 +1,4 @@
-package import LocationFilter
+import LocationFilter
 package import TrackDecoding
 
 /// How good a receiver is by its recordings: how soon and how often it has a fix, how far its fixes are from a
