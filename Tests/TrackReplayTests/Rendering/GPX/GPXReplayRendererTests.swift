@@ -58,7 +58,7 @@ final class GPXReplayRendererTests: XCTestCase {
         "</trkseg><trkseg>",
         attributes + "<time>2026-05-01T09:00:02.500Z</time><name>t.csv</name>"
           + "<cmt>desiredAccuracy</cmt>"
-          + "<desc>Stopped after 3.0 s: accuracy 8 m reached the desired 10 m",
+          + "<desc>Stopped after 3 s: accuracy 8 m reached the desired 10 m",
         "Tour &lt;Eiffel&gt;</desc><sym>Flag, Blue</sym><type>outcome</type>"
           + "<extensions><lf:index>1</lf:index><lf:line>3</lf:line>"
           + "<lf:receivedAt>2026-05-01T09:00:03.000Z</lf:receivedAt>"
