@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 
 /// Writes the quality of receivers for people: the figures of a single recording, or a row for each of several
 /// and their figures in all.
@@ -46,8 +47,8 @@ package struct TextQuality: QualityForm {
   /// The columns of the table of recordings.
   private static var columns: [(name: String, width: Int, text: (QualityReport) -> String?)] {
     [
-      ("fixes", 7, { String($0.fixes) }),
-      ("first fix", 11, { QualitySentences(report: $0).shortFirstFix }),
+      ("fixes", 9, { $0.fixes.grouped }),
+      ("first fix", 14, { QualitySentences(report: $0).shortFirstFix }),
       ("CEP50", 9, { $0.error.map { meters($0.median) } }),
       ("CEP95", 9, { $0.error.map { meters($0.percentile95) } }),
       ("worst", 9, { $0.error.map { meters($0.maximum) } }),
@@ -62,9 +63,7 @@ package struct TextQuality: QualityForm {
 /// A share as a percentage.
 private func percent(_ share: Double) -> String { String(100 * share, decimals: 1) + " %" }
 
-private func seconds(_ value: Double) -> String {
-  String(shortest: value.roundedUp(decimals: 1)) + " s"
-}
+private func seconds(_ value: Double) -> String { Duration.text(seconds: value, .up) }
 
 /// The figures of a receiver in words.
 private struct QualitySentences {
@@ -82,7 +81,7 @@ private struct QualitySentences {
 
   private var fixes: String? {
     let share = report.fixShare.map { " (\(percent($0)))" } ?? ""
-    return "\(report.fixes) in \(counted(report.epochs, "epoch"))\(share)"
+    return "\(report.fixes.grouped) in \(counted(report.epochs, "epoch"))\(share)"
   }
 
   /// The time to first fix in a column.
@@ -114,7 +113,7 @@ private struct QualitySentences {
     }
     let count = time.spread.count
     let figures =
-      count > 1 ? "\(spread(time, seconds)) of \(count)" : "\(seconds(time.median)) of 1"
+      count > 1 ? "\(spread(time, seconds)) of \(count.grouped)" : "\(seconds(time.median)) of 1"
     return figures + (report.startsWithFix > 0 ? "; \(running)" : "")
   }
 

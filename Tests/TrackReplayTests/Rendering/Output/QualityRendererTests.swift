@@ -75,10 +75,10 @@ final class QualityRendererTests: XCTestCase {
     XCTAssertEqual(
       document(TextQuality(namesTracks: true), tracks, reference: .place(place)),
       """
-        fixes  first fix    CEP50    CEP95    worst   within in twice  HDOP satellites  track
-            4        3 s    3.1 m    5.1 m    5.1 m   75.0 %  100.0 %   1.8          9  walk
-            1          -      0 m      0 m      0 m  100.0 %  100.0 %     -          -  warm\u{FFFD}
-            0          -        -        -        -        -        -     -          -  none
+          fixes     first fix    CEP50    CEP95    worst   within in twice  HDOP satellites  track
+              4           3 s    3.1 m    5.1 m    5.1 m   75.0 %  100.0 %   1.8          9  walk
+              1             -      0 m      0 m      0 m  100.0 %  100.0 %     -          -  warm\u{FFFD}
+              0             -        -        -        -        -        -     -          -  none
 
       Total of 3 recordings
       Fixes              5 in 7 epochs (71.4 %)
