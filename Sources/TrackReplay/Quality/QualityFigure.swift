@@ -1,6 +1,6 @@
 /// The values of one figure of a receiver.
 struct QualityFigure: Sendable {
-  private var distribution = Distribution(limit: 131_072)
+  private var distribution = Distribution(limit: 65_536)
   private var minimum: Double?
   private var sum = 0.0
 

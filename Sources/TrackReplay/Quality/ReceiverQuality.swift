@@ -14,7 +14,7 @@ package import TrackDecoding
 /// ```
 ///
 /// A fix is a reading with a valid coordinate, also one without an accuracy. Memory does not grow with the
-/// recording: errors are those of up to 131 072 fixes, evenly spaced beyond that, and each figure has as many
+/// recording: errors are those of up to 65 536 fixes, evenly spaced beyond that, and each figure has as many
 /// different values before it is rounded. <doc:ReceiverQuality> has the formulas.
 package struct ReceiverQuality: Sendable {
   /// The recording that has not ended.
@@ -55,7 +55,7 @@ package struct ReceiverQuality: Sendable {
   ///   - reference: The known position. Without one, it is the mean position of each recording: the errors are
   ///     then the scatter of a receiver at rest, without what all its fixes have in common.
   ///   - limit: The number of fixes of a recording that are compared with it, 2 or more.
-  package init(reference: TuningReference? = nil, limit: Int = 131_072) {
+  package init(reference: TuningReference? = nil, limit: Int = 65_536) {
     counts.reference = reference
     recording = Recording(limit: limit)
   }

@@ -11,7 +11,7 @@ final class ReceiverQualityTests: XCTestCase {
   private func report(
     _ items: [DecodedItem],
     reference: TuningReference? = nil,
-    limit: Int = 131_072
+    limit: Int = 65_536
   ) -> QualityReport {
     var quality = ReceiverQuality(reference: reference, limit: limit)
     quality.add(DecodedBatch(items))
