@@ -260,6 +260,15 @@ final class HelpScreenTests: XCTestCase {
         --format <format>       Text for people, one JSON object per line, CSV that
                                 can be read back, or GeoJSON or GPX for maps. (values:
                                 text, ndjson, csv, geojson, gpx; default: text)
+        --statistics            Show the quality of the receiver instead: time to
+                                first fix, errors (CEP50, CEP95), whether they are
+                                within the claimed accuracy, HDOP and satellites; as
+                                text, ndjson or csv.
+        --reference <lat,lon|columns>
+                                With --statistics, measure errors from this position,
+                                or from the position in two columns of each row, by
+                                name; by default from the mean position of each track,
+                                for a receiver at rest.
       \(Self.liveOption)
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
