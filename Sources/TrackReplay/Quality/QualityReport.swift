@@ -72,7 +72,7 @@ extension QualityReport {
     case distantReference(meters: Double)
   }
 
-  /// The doubt, `nil` if there is none.
+  /// The doubt, `nil` if there is none; with several recordings, that about all of them together.
   ///
   /// Normal errors with honest claims have a median error of 0.78 times the accuracy: far more is a receiver
   /// that moves, or a reference that is not its place.
@@ -87,6 +87,17 @@ extension QualityReport {
 
   private static func share(_ part: Int, of whole: Int) -> Double? {
     whole > 0 ? Double(part) / Double(whole) : nil
+  }
+}
+
+extension QualityReport.Doubt {
+  /// The name for programs.
+  package var name: String {
+    switch self {
+    case .noReference: "noReference"
+    case .scattered: "scattered"
+    case .distantReference: "distantReference"
+    }
   }
 }
 
