@@ -22,6 +22,20 @@ struct DecodeCommand: Command {
 
   static let name = "decode"
   static let abstract = "Show the readings decoded from a track."
+  static let examples = [
+    CommandExample(
+      "decode Fixtures/NMEA/ublox-cold-start.nmea",
+      "The readings of a log of sentences."
+    ),
+    CommandExample(
+      "decode --format gpx -o drive.gpx Fixtures/NMEA/tunnel-drive.nmea",
+      "The same for a map."
+    ),
+    CommandExample(
+      "decode --format ndjson /dev/ttyACM0",
+      "The readings of a receiver as they come, as JSON lines."
+    ),
+  ]
   static let rows =
     [formatRow] + statisticsRows + InputOptions.receiverRows.map { $0.lifted(\.input) }
     + OutputOptions.rows.map { $0.lifted(\.output) }
