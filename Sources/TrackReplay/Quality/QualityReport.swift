@@ -108,7 +108,7 @@ extension QualityReport.Doubt: CustomStringConvertible {
       "errors cannot be measured: no row has a position in the columns of the reference"
     case .scattered(let times):
       "the fixes scatter about their mean by \(String(times, decimals: 1)) times their claimed accuracy: "
-        + "the receiver moved, or claims too much; give --reference if it moved"
+        + "the receiver moved, or its claimed accuracy is too small; if it moved, give --reference"
     case .distantReference(let meters):
       "half of the fixes are more than \(String(meters / 1000, decimals: 1)) km from the reference"
     }
