@@ -138,15 +138,16 @@ struct ReplayCommand: Command {
     _ places: any PlacemarkSource,
     _ met: inout ConditionCounts
   ) throws(CommandError) {
+    let showsRecording = task.document.showsRecording
     var replay = Replay(
       policy: policy,
       start: start,
       repeats: repeats,
-      reportsDecisions: !summary && format != .csv,
+      reportsDecisions: showsRecording || !summary && format != .csv,
       places: places,
       geocodeLatency: geocodeLatency
     )
-    replay.coversRecording = task.document.showsRecording && !options.isLive
+    replay.coversRecording = showsRecording && !options.isLive
     let track = TrackInput(
       task.input,
       options,
