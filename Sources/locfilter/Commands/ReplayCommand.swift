@@ -138,16 +138,15 @@ struct ReplayCommand: Command {
     _ places: any PlacemarkSource,
     _ met: inout ConditionCounts
   ) throws(CommandError) {
-    let showsRecording = task.document.showsRecording
     var replay = Replay(
       policy: policy,
       start: start,
       repeats: repeats,
-      reportsDecisions: showsRecording || !summary && format != .csv,
+      reportsDecisions: task.document.showsRecording || !summary && format != .csv,
       places: places,
       geocodeLatency: geocodeLatency
     )
-    replay.coversRecording = showsRecording && !options.isLive
+    replay.coversRecording = task.document.showsRecording && !options.isLive
     let track = TrackInput(
       task.input,
       options,
