@@ -1,0 +1,50 @@
+import Foundation
+import LocationFilter
+import XCTest
+
+@testable import TrackReplay
+
+/// Properties as simplestyle-spec 1.1.0 has them, in the colours of the page.
+final class SimpleStyleTests: XCTestCase {
+  private var styles: [SimpleStyle] {
+    [.way, .reading] + Decision.Verdict.inOrder.map(SimpleStyle.decision)
+      + Outcome.Reason.allCases.map(SimpleStyle.outcome)
+  }
+
+  func testValuesAreThoseOfTheSpecification() throws {
+    for style in styles {
+      let json = Data(("{" + style.members.dropFirst() + "}").utf8)
+      XCTAssertTrue(style.members.hasPrefix(","), style.members)
+      let value = try XCTUnwrap(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+      for (key, value) in value {
+        switch key {
+        case "stroke", "marker-color":
+          let color = try XCTUnwrap(value as? String)
+          XCTAssertNotNil(color.wholeMatch(of: /#[0-9a-f]{6}/), color)
+          XCTAssertTrue(Style.variables.contains(color), color)
+        case "marker-size":
+          XCTAssertTrue(["small", "medium", "large"].contains(value as? String), "\(value)")
+        case "marker-symbol": XCTAssertEqual(value as? String, "star")
+        case "stroke-width": XCTAssertEqual(value as? Int, 3)
+        default: XCTFail(key)
+        }
+      }
+      XCTAssertEqual(value["stroke"] == nil, value["marker-color"] != nil, style.members)
+    }
+  }
+
+  func testADecisionHasTheColorOfItsMark() {
+    let light = Style.variables.components(separatedBy: "@media")[0]
+    for verdict in Decision.Verdict.inOrder {
+      let name = MarkKind(verdict).map(\.variable) ?? "soft"
+      let color = light.components(separatedBy: "--\(name):").dropFirst().first?.prefix(7) ?? "?"
+      XCTAssertTrue(SimpleStyle.decision(verdict).members.contains(color), "\(verdict)")
+    }
+    XCTAssertNotEqual(SimpleStyle.outcome(.settled), .outcome(.timedOut))
+    XCTAssertEqual(SimpleStyle.outcome(.settled), .outcome(.desiredAccuracy))
+  }
+}
+
+extension MarkKind {
+  fileprivate var variable: String { self == .lessAccurate ? "less" : rawValue }
+}
