@@ -1,4 +1,5 @@
 import AddressFormat
+import TrackDecoding
 import TrackReplay
 
 /// `locfilter address`: the address of each placemark on two lines.
@@ -65,9 +66,8 @@ struct AddressCommand: Command {
   private func addFallbacks(_ count: Int, to log: inout DiagnosticLog) {
     guard count > 0 else { return }
     let fact =
-      count == 1
-      ? "1 placemark has no known country code and is"
-      : "\(count) placemarks have no known country code and are"
+      counted(count, "placemark")
+      + (count == 1 ? " has no known country code and is" : " have no known country code and are")
     log.add(.note, "fallback", "\(fact) in the plain style")
   }
 }

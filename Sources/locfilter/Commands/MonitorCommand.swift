@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 import TrackReplay
 
 /// `locfilter monitor`: the reports, region events, visits, floors and headings of each recording.
@@ -140,7 +141,7 @@ struct MonitorCommand: Command {
       }
       finish(&monitor, &task)
       if visits, monitor.elapsed < visitPolicy.minimumDuration {
-        let text = "the track (\(span(monitor.elapsed))) is shorter than --visit-duration"
+        let text = "the track (\(monitor.elapsed.text())) is shorter than --visit-duration"
         task.log.add(.note, "shortTrack", text)
       }
     }.status

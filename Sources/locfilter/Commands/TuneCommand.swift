@@ -1,5 +1,6 @@
 import Dispatch
 import LocationFilter
+import TrackDecoding
 import TrackReplay
 
 /// `locfilter tune`: policies compared over all recordings.
@@ -189,11 +190,13 @@ struct TuneCommand: Command {
   /// - Throws: `.tooMany`.
   func checkSize() throws(UsageError) {
     guard grid.count <= Self.combinationLimit else {
-      throw Self.error(.tooMany("combinations (\(grid.count))", limit: Self.combinationLimit))
+      throw Self.error(
+        .tooMany("combinations (\(grid.count.grouped))", limit: Self.combinationLimit)
+      )
     }
     guard sessions <= Double(Self.sessionLimit) else {
-      let (interval, timeout) = (every / .seconds(1), grid.longestTimeout / .seconds(1))
-      let what = "concurrent sessions (one every \(interval) s, each up to \(timeout) s)"
+      let (interval, timeout) = (every.text(.exact), grid.longestTimeout.text(.exact))
+      let what = "concurrent sessions (one every \(interval), each up to \(timeout))"
       throw Self.error(.tooMany(what, limit: Self.sessionLimit))
     }
   }

@@ -1,3 +1,5 @@
+import TrackDecoding
+
 /// An error in the command line.
 struct UsageError: Error, Sendable, Hashable {
   let problem: Problem
@@ -67,7 +69,7 @@ extension UsageError {
         + " Omit '--live' for a recording; follow a file that grows with:"
         + " tail -n +1 -f \(Tool.path(file)) | \(Tool.ownCommandLine)"
     case .tooMany(let what, let limit):
-      "Too many \(what); the limit is \(limit)."
+      "Too many \(what); the limit is \(limit.grouped)."
     }
   }
 

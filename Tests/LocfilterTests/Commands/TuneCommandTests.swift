@@ -101,7 +101,7 @@ final class TuneCommandTests: XCTestCase {
     XCTAssertNoThrow(try tuneCommand("\(line) \(ten)").checkSize())
     XCTAssertEqual(
       problem(try tuneCommand("\(line) \(ten),11")),
-      .tooMany("combinations (1100)", limit: 1000)
+      .tooMany("combinations (1\u{A0}100)", limit: 1000)
     )
     XCTAssertNoThrow(try tuneCommand("tune --every 0.01").checkSize())
     guard case .tooMany(_, limit: 100_000) = problem(try tuneCommand("tune --every 0.001")) else {

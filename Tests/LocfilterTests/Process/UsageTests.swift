@@ -89,10 +89,10 @@ final class UsageTests: XCTestCase {
     let cases: [([String], String)] = [
       (
         ["--desired-accuracy", "20"],
-        "Stopped after 35.0 s: accuracy 20 m reached the desired 20 m"
+        "Stopped after 35 s: accuracy 20 m reached the desired 20 m"
       ),
-      (["--timeout", "30"], "Timed out after 30.0 s: the best accuracy was 23.5 m"),
-      (["--policy", "tutorial"], "Track ended after 99.0 s: the best accuracy was 13.6 m"),
+      (["--timeout", "30"], "Timed out after 30 s: the best accuracy was 23.5 m"),
+      (["--policy", "tutorial"], "Track ended after 1 min 39 s: the best accuracy was 13.6 m"),
       (["--timeout", "0"], "No location within 0 s"),
     ]
     for (arguments, outcome) in cases {

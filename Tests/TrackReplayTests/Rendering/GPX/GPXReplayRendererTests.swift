@@ -70,7 +70,7 @@ final class GPXReplayRendererTests: XCTestCase {
           + "<lf:reason>first</lf:reason><lf:age>0</lf:age><lf:session>1</lf:session>"
           + "</extensions></trkpt>",
         attributes + "<time>2026-05-01T09:00:02.500Z</time><cmt>desiredAccuracy</cmt>"
-          + "<desc>Stopped after 3.0 s: accuracy 8 m reached the desired 10 m",
+          + "<desc>Stopped after 3 s: accuracy 8 m reached the desired 10 m",
         "Tour &lt;Eiffel&gt;</desc><type>finished</type>"
           + "<extensions><lf:index>1</lf:index><lf:line>3</lf:line>"
           + "<lf:receivedAt>2026-05-01T09:00:03.000Z</lf:receivedAt>"

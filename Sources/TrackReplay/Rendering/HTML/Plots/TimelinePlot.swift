@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 
 /// The horizontal accuracy of a session's readings over time, on a logarithmic scale.
 struct TimelinePlot: Plot {

@@ -1,3 +1,5 @@
+import TrackDecoding
+
 /// Time against accuracy for the combinations of a comparison; lower left is better.
 struct TradeOffPlot: Plot {
   static let width: Double = 440

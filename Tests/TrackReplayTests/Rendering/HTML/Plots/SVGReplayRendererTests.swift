@@ -22,7 +22,7 @@ final class SVGReplayRendererTests: XCTestCase {
     parser.delegate = counter
     XCTAssertTrue(parser.parse(), "\(parser.parserError as Any)")
     XCTAssertEqual(counter.counts["svg"], 1 + 2 * 2)
-    XCTAssertTrue(counter.text.contains("a <1>.csv, session 1: Stopped after 2.0 s"))
+    XCTAssertTrue(counter.text.contains("a <1>.csv, session 1: Stopped after 2 s"))
     XCTAssertTrue(counter.text.contains("b&c.csv, session 1"))
   }
 
