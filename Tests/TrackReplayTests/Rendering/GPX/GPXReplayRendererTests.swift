@@ -124,7 +124,7 @@ final class GPXReplayRendererTests: XCTestCase {
       ]
     )
     XCTAssertTrue(lines[1].contains("<lf:endedSession>1</lf:endedSession>" + withoutLocation))
-    XCTAssertTrue(lines[1].contains("<desc>No location within 60 s</desc>"), lines[1])
+    XCTAssertTrue(lines[1].contains("<desc>No location within 1 min</desc>"), lines[1])
     XCTAssertEqual(self.lines(["t": items], summary: true), [])
   }
 
