@@ -164,7 +164,7 @@ final class GeoJSONRendererTests: XCTestCase {
           + "[[2.2945,48.8583],[2.2945,48.8583],[2.2945,48.8593]]},"
           + #""properties":{"type":"way","track":"t.csv","readings":3,"#
           + #""start":"2026-05-01T09:00:00.000Z","end":"2026-05-01T09:01:30.000Z","#
-          + ##""stroke":"#57606a","stroke-width":3}}"##
+          + ##""stroke":"#6e7781","stroke-width":3}}"##
       )
     }
   }

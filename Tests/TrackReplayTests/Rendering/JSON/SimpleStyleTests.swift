@@ -21,7 +21,7 @@ final class SimpleStyleTests: XCTestCase {
         case "stroke", "marker-color":
           let color = try XCTUnwrap(value as? String)
           XCTAssertNotNil(color.wholeMatch(of: /#[0-9a-f]{6}/), color)
-          XCTAssertTrue(Style.variables.contains(color), color)
+          XCTAssertTrue(Tone.allCases.contains { $0.lightHex == color }, color)
         case "marker-size":
           XCTAssertTrue(["small", "medium", "large"].contains(value as? String), "\(value)")
         case "marker-symbol": XCTAssertEqual(value as? String, "star")
@@ -33,18 +33,21 @@ final class SimpleStyleTests: XCTestCase {
     }
   }
 
-  func testADecisionHasTheColorOfItsMark() {
-    let light = Style.variables.components(separatedBy: "@media")[0]
-    for verdict in Decision.Verdict.inOrder {
-      let name = MarkKind(verdict).map(\.variable) ?? "soft"
-      let color = light.components(separatedBy: "--\(name):").dropFirst().first?.prefix(7) ?? "?"
+  func testColorsAreThoseOfTheMarks() {
+    let decisions: [(Decision.Verdict, Tone)] = [
+      (.retained(.improved), .kept), (.rejected(.stale), .stale), (.rejected(.future), .stale),
+      (.rejected(.invalidAccuracy), .invalid), (.rejected(.duplicate), .other),
+      (.rejected(.notMoreAccurate), .less), (.finished(.desiredAccuracy), .ending),
+      (.finished(.settled), .ending), (.ignored(.notRunning), .soft),
+    ]
+    for (verdict, tone) in decisions {
+      let color = #""marker-color":"\#(tone.lightHex)""#
       XCTAssertTrue(SimpleStyle.decision(verdict).members.contains(color), "\(verdict)")
     }
-    XCTAssertNotEqual(SimpleStyle.outcome(.settled), .outcome(.timedOut))
-    XCTAssertEqual(SimpleStyle.outcome(.settled), .outcome(.desiredAccuracy))
+    for reason in Outcome.Reason.allCases {
+      let isChosen = [.desiredAccuracy, .settled, .plateau, .reducedAccuracy].contains(reason)
+      let color = (isChosen ? Tone.ending : .stale).lightHex
+      XCTAssertTrue(SimpleStyle.outcome(reason).members.contains(color), "\(reason)")
+    }
   }
-}
-
-extension MarkKind {
-  fileprivate var variable: String { self == .lessAccurate ? "less" : rawValue }
 }
