@@ -81,7 +81,7 @@ struct Paint: Sendable {
 /// The inks of lines, areas and titles. The name of each is its class.
 enum Ink: String, CaseIterable, Sendable {
   case grid, axis
-  case band, way, stray, keptFix, best, wanted, deadline, session
+  case band, way, trace, stray, keptFix, best, wanted, deadline, session
   case circle, result, resultArc, start, end, north
   case plate, title
 
@@ -91,6 +91,7 @@ enum Ink: String, CaseIterable, Sendable {
     case .axis: Paint(stroke: .soft)
     case .band: Paint(fill: .area)
     case .way: Paint(stroke: .less, width: 1.6, isRound: true)
+    case .trace: Paint(stroke: .less, width: 1, isRound: true)
     case .stray: Paint(stroke: .less, width: 3, isRound: true)
     case .keptFix: Paint(stroke: .kept, width: 4, isRound: true)
     case .best: Paint(stroke: .kept, width: 1.4)
@@ -100,7 +101,7 @@ enum Ink: String, CaseIterable, Sendable {
     case .circle: Paint(stroke: .kept, width: 0.8)
     case .result: Paint(fill: .area, stroke: .ending, width: 1.8)
     case .resultArc: Paint(stroke: .ending, width: 1.8)
-    case .start: Paint(fill: .ground, stroke: .ink, width: 2)
+    case .start: Paint(stroke: .ink, width: 2)
     case .end: Paint(fill: .ink, stroke: .ground, width: 1)
     case .north: Paint(fill: .soft)
     case .plate: Paint(fill: .ground)

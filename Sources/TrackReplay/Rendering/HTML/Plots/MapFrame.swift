@@ -1,3 +1,4 @@
+import CStandard
 import LocationFilter
 
 /// The part of a plane that a map shows, north up, with the same scale in both directions.
@@ -18,7 +19,8 @@ struct MapFrame: Sendable {
       lowerBound: SIMD2(repeating: leastMeters),
       upperBound: SIMD2(repeating: 4.1e7)
     )
-    scale = max((size / meters).min(), 1e-9)
+    // In ten steps a decade, so that similar maps have the same scale.
+    scale = pow(10, (log10(max((size / meters).min(), 1e-9)) * 10).rounded(.down) / 10)
     center = (part.lower + part.upper) / 2
   }
 

@@ -113,18 +113,28 @@ enum MarkKind: String, CaseIterable, Sendable {
 // MARK: - Elements
 
 extension MarkKind {
-  /// The shapes, which each page or drawing has once and marks refer to.
+  /// The shapes, which each page or drawing has once and marks refer to, and the same in half the size.
   static func definitions(of kinds: some Sequence<MarkKind> = allCases) -> String {
-    let paths = kinds.map {
-      "<path id=\"m-\($0.rawValue)\" class=\"m \($0.rawValue)\" d=\"\($0.shape)\"/>\n"
+    let paths = kinds.flatMap { kind in
+      [("m", ""), ("s", " transform=\"scale(.5)\"")].map { prefix, transform in
+        "<path id=\"\(prefix)-\(kind.rawValue)\" class=\"m \(kind.rawValue)\"\(transform)"
+          + " d=\"\(kind.shape)\"/>\n"
+      }
     }
     return "<defs>\n\(paths.joined())</defs>\n"
   }
 
   /// Returns the SVG element of a mark centred at `x`, `y`.
-  func element(at x: Double, _ y: Double, title: String? = nil, attributes: String = "") -> String {
+  func element(
+    at x: Double,
+    _ y: Double,
+    title: String? = nil,
+    isSmall: Bool = false,
+    attributes: String = ""
+  ) -> String {
+    let shape = "\(isSmall ? "s" : "m")-\(rawValue)"
     let start =
-      "<use class=\"m\"\(attributes) href=\"#m-\(rawValue)\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\""
+      "<use class=\"m\"\(attributes) href=\"#\(shape)\" x=\"\(coordinate(x))\" y=\"\(coordinate(y))\""
     guard let title else { return start + "/>\n" }
     return start + "><title>\(title.escapedForMarkup)</title></use>\n"
   }
@@ -146,8 +156,24 @@ struct PlotMark: Sendable, Hashable {
     (x, y) = (rounded.x, rounded.y)
   }
 
-  /// Returns the element; its `data-` attribute has the index.
-  func element(naming attribute: String) -> String {
-    kind.element(at: x, y, attributes: " data-\(attribute)=\"\(index)\"")
+  /// Returns the mark as another kind, if there is one.
+  func with(_ kind: MarkKind?) -> PlotMark {
+    PlotMark(index: index, kind: kind ?? self.kind, at: SIMD2(x, y))
+  }
+}
+
+extension [PlotMark] {
+  /// The elements of the marks of sessions, which have the session's number as `data-session`. Many marks are
+  /// small, so that what is below them is visible.
+  var sessionElements: String {
+    let isSmall = count > 60
+    return Thinning.marks(self, limit: 250).map { mark in
+      mark.kind.element(
+        at: mark.x,
+        mark.y,
+        isSmall: isSmall,
+        attributes: " data-session=\"\(mark.index)\""
+      )
+    }.joined()
   }
 }

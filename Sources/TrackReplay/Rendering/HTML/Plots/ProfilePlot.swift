@@ -75,6 +75,7 @@ struct ProfilePlot: Plot {
       name: figure.name
     )
       + time.labels(at: Self.bottom)
-      + path(Thinning.lines(lines.map(Thinning.columns), limit: 1500), .best)
+      + path(Thinning.columns(lines, limit: 800), .best)
+      + dots(Thinning.dots(lines.alone, limit: 250), .keptFix)
   }
 }

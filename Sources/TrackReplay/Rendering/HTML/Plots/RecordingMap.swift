@@ -37,12 +37,11 @@ struct RecordingMap: Plot {
       return label(Self.width / 2, Self.height / 2, "no reading has a position", "middle")
     }
     let lines = shape.lines.map { $0.map(frame.position) }.flatMap(Self.area.clipped)
-    let way = Thinning.lines(Thinning.pixels(lines), limit: 2400)
+    let way = Thinning.lines(Thinning.pixels(lines), limit: 1600)
     let strays = shape.strays.map(frame.position).filter(Self.area.contains)
     return frame.furniture(note: note) + path(way, .way)
-      + dots(Thinning.dots(strays, limit: 300), .stray)
-      + Thinning.marks(marks, limit: 400).map { $0.element(naming: "session") }.joined()
-      + ends(way.flatMap { $0 })
+      + dots(Thinning.dots(strays + lines.alone, limit: 250), .stray) + endMarks
+      + marks.sessionElements + labels(way.flatMap { $0 } + marks.map { SIMD2($0.x, $0.y) })
   }
 
   /// The readings that are outside the map.
@@ -57,21 +56,28 @@ struct RecordingMap: Plot {
     "\(counted(count, "reading")) \(count == 1 ? "lies" : "lie") outside"
   }
 
-  /// The marks of the start and the end, and their labels.
-  private func ends(_ points: [SIMD2<Double>]) -> String {
-    guard let first = shape.lines.first?.first, let last = shape.lines.last?.last else { return "" }
-    let (start, end) = (frame.position(of: first), frame.position(of: last))
-    let distance = end - start
-    let isNear = (distance * distance).sum() < 900
-    let circle = { (position: SIMD2<Double>, radius: Double, ink: Ink) in
-      "<circle class=\"\(ink.rawValue)\" cx=\"\(coordinate(position.x))\" cy=\"\(coordinate(position.y))\""
-        + " r=\"\(coordinate(radius))\"/>\n"
+  /// The positions of the first and the last reading; `nil` if all are outside.
+  private var ends: (start: SIMD2<Double>, end: SIMD2<Double>)? {
+    guard let first = shape.lines.first?.first, let last = shape.lines.last?.last else {
+      return nil
     }
-    let labels =
-      isNear
-      ? frame.text("start, end", beside: start, avoiding: points)
-      : frame.text("start", beside: start, avoiding: points)
-        + frame.text("end", beside: end, avoiding: points)
-    return circle(start, 6, .start) + circle(end, 3.5, .end) + labels
+    return (frame.position(of: first), frame.position(of: last))
+  }
+
+  private var endMarks: String {
+    guard let (start, end) = ends else { return "" }
+    return Self.area.circle(around: start, radius: 7.5, .start)
+      + Self.area.circle(around: end, radius: 3.5, .end)
+  }
+
+  /// The labels of the start and the end, where they cover few of `points`.
+  private func labels(_ points: [SIMD2<Double>]) -> String {
+    guard let (start, end) = ends else { return "" }
+    let distance = end - start
+    guard (distance * distance).sum() > 900 else {
+      return frame.text("start, end", beside: start, avoiding: points)
+    }
+    return frame.text("start", beside: start, avoiding: points)
+      + frame.text("end", beside: end, avoiding: points)
   }
 }

@@ -50,6 +50,6 @@ struct RecordingThumbnail: Plot {
       }
     }
     return line(box.lower.x, box.upper.y, box.upper.x, box.upper.y, .grid)
-      + path(Thinning.lines(lines.map(Thinning.columns), limit: 150), .best)
+      + path(Thinning.columns(lines, limit: 150), .best)
   }
 }

@@ -47,26 +47,29 @@ struct RecordingTimeline: Plot {
   var content: String {
     bands + accuracy.grid(from: RecordingTime.left, to: RecordingTime.right)
       + time.labels(at: Self.bottom)
-      + accuracy.desiredLine(from: RecordingTime.left, to: RecordingTime.right)
       + lineLegend(legend, endingAt: RecordingTime.right) + readings
-      + Thinning.marks(marks, limit: 400).map { $0.element(naming: "session") }.joined()
+      + accuracy.desiredLine(from: RecordingTime.left, to: RecordingTime.right) + kept
+      + marks.sessionElements
   }
 
   private var legend: [(ink: Ink, label: String)] {
     (recording.way.contains { $0.isRetained } ? [(.keptFix, "kept")] : []) + accuracy.legend
   }
 
-  /// The line of all readings, those without an accuracy, and the kept ones.
+  private func position(of point: WayPoint) -> SIMD2<Double> {
+    SIMD2(time.position(of: point.now), accuracy.position(of: point.accuracy))
+  }
+
+  /// The line of all readings, and those without an accuracy.
   private var readings: String {
-    let position = { (point: WayPoint) in
-      SIMD2(time.position(of: point.now), accuracy.position(of: point.accuracy))
-    }
-    let lines = recording.lines { $0.accuracy == nil ? nil : position($0) }
+    let lines = recording.lines { $0.accuracy == nil ? nil : position(of: $0) }
     let others = recording.way.filter { $0.accuracy == nil }.map(position)
-    let kept = recording.way.filter(\.isRetained).map(position)
-    return path(Thinning.lines(lines.map(Thinning.columns), limit: 1500), .way)
-      + dots(Thinning.dots(others, limit: 300), .stray)
-      + dots(Thinning.dots(kept, limit: 600), .keptFix)
+    return path(Thinning.columns(lines, limit: 800), .trace)
+      + dots(Thinning.dots(others + lines.alone, limit: 250), .stray)
+  }
+
+  private var kept: String {
+    dots(Thinning.dots(recording.way.filter(\.isRetained).map(position), limit: 400), .keptFix)
   }
 
   /// The sessions; those that follow each other without a gap are one band, with lines between them if there

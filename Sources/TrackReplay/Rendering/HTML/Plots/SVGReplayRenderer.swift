@@ -32,7 +32,7 @@ package struct SVGReplayRenderer: GatheringRenderer {
     sheet.append(recording.track, isTitle: true)
     if recording.totalSessions > 1 {
       sheet.append(
-        "\(counted(recording.totalSessions, "session")), \(located) with a location",
+        "\(counted(recording.totalSessions, "session")), \(located.grouped) with a location",
         isTitle: false
       )
     }
@@ -47,7 +47,8 @@ package struct SVGReplayRenderer: GatheringRenderer {
       return
     }
     let sentence = OutcomeSentence(session: worst.report, policy: policy).text
-    let several = "Session \(worst.report.number), the worst of \(recording.totalSessions): "
+    let several =
+      "Session \(worst.report.number.grouped), the worst of \(recording.totalSessions.grouped): "
     sheet.append(recording.totalSessions > 1 ? several + sentence : sentence, isTitle: true)
     guard worst.isDetailed else { return }
     sheet.append([MapPlot(worst), TimelinePlot(worst, policy: policy)])

@@ -2,18 +2,30 @@
 ///
 /// All of these are O(*n*), and the number of points that they keep depends on the size of the drawing only.
 enum Thinning {
-  /// Returns a line over time with the first, the last, the least and the greatest value of each pixel column.
+  /// Returns lines over time with the first, the last, the least and the greatest value of each pixel column,
+  /// and of wider columns while there are more than about `limit` points.
   ///
   /// These draw the same pixels as all points do: U. Jugel et al., "M4: A Visualization-Oriented Time Series
   /// Data Aggregation", Proceedings of the VLDB Endowment 7, 797–808 (2014). Positions are finite and in the
   /// order of time.
-  static func columns(_ points: [SIMD2<Double>]) -> [SIMD2<Double>] {
+  static func columns(_ lines: [[SIMD2<Double>]], limit: Int) -> [[SIMD2<Double>]] {
+    var width = 1.0
+    var thinned = lines.map { columns($0, width) }
+    while thinned.reduce(0, { $0 + $1.count }) > limit, width < 8 {
+      width *= 2
+      thinned = thinned.map { columns($0, width) }
+    }
+    // Many short lines remain as many.
+    return Thinning.lines(thinned, limit: limit)
+  }
+
+  private static func columns(_ points: [SIMD2<Double>], _ width: Double) -> [SIMD2<Double>] {
     var kept: [SIMD2<Double>] = []
     var start = 0
     while start < points.count {
-      let column = points[start].x.rounded(.down)
+      let column = (points[start].x / width).rounded(.down)
       var (least, most, end) = (start, start, start)
-      while end < points.count, points[end].x.rounded(.down) == column {
+      while end < points.count, (points[end].x / width).rounded(.down) == column {
         if points[end].y < points[least].y { least = end }
         if points[end].y > points[most].y { most = end }
         end += 1
@@ -122,4 +134,9 @@ enum Thinning {
       row = (position.y / size).rounded(.down)
     }
   }
+}
+
+extension [[SIMD2<Double>]] {
+  /// The points of lines that have only one, which are hard to see as lines.
+  var alone: [SIMD2<Double>] { filter { $0.count == 1 }.flatMap { $0 } }
 }

@@ -60,7 +60,8 @@ struct TimelinePlot: Plot {
     // On the mark of the best reading, only one of the two would be visible.
     let best = marks.first { $0.index == outcome?.index }
     let isOnBest = best.map { abs($0.x - (outcome?.x ?? 0)) < 6 } ?? false
-    self.marks = isOnBest ? marks.map { $0.index == best?.index ? outcome ?? $0 : $0 } : marks
+    self.marks =
+      isOnBest ? marks.map { $0.index == best?.index ? $0.with(outcome?.kind) : $0 } : marks
     self.outcome = isOnBest ? nil : outcome
     (self.time, self.accuracy) = (time, accuracy)
   }
@@ -70,9 +71,9 @@ struct TimelinePlot: Plot {
     guard let worst = accuracies.max(), let best = accuracies.min() else {
       return "Accuracy over time: no reading has a valid accuracy"
     }
-    let elapsed = String(session.report.outcome.elapsed.inSeconds, decimals: 1)
+    let elapsed = session.report.outcome.elapsed.text()
     return
-      "Accuracy of \(counted(session.decisions, "reading")) in a session of \(elapsed) s, between "
+      "Accuracy of \(counted(session.decisions, "reading")) in a session of \(elapsed), between "
       + "\(meters(best)) and \(meters(worst))"
   }
 

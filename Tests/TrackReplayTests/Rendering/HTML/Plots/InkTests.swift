@@ -48,10 +48,11 @@ final class InkTests: XCTestCase {
 
   func testAKindHasAShapeOfItsOwn() {
     let shapes = MarkKind.definitions().matches(of: #/ d="([^"]+)"/#).map { $0.output.1 }
-    XCTAssertEqual(shapes.count, MarkKind.allCases.count)
+    // Each is there in two sizes.
+    XCTAssertEqual(shapes.count, 2 * MarkKind.allCases.count)
     // With and without a location, an outcome has one shape, filled or hollow.
     let hollow = MarkKind.allCases.filter { $0.rawValue.hasSuffix("Empty") }
-    XCTAssertEqual(Set(shapes).count, shapes.count - hollow.count)
+    XCTAssertEqual(Set(shapes).count, MarkKind.allCases.count - hollow.count)
     XCTAssertEqual(Set(MarkKind.allCases.map(\.label)).count, MarkKind.allCases.count)
   }
 
@@ -81,7 +82,10 @@ final class InkTests: XCTestCase {
 
   func testTheStyleSheetHasAllColorsAndInks() throws {
     for tone in Tone.allCases {
-      XCTAssertEqual(Tone.variables.matches(of: try Regex("--\(tone.rawValue):#[0-9a-f]{6}")).count, 2)
+      XCTAssertEqual(
+        Tone.variables.matches(of: try Regex("--\(tone.rawValue):#[0-9a-f]{6}")).count,
+        2
+      )
     }
     for ink in Ink.allCases { XCTAssertTrue(Ink.rules.contains(".plot .\(ink.rawValue){fill:")) }
     for kind in MarkKind.allCases { XCTAssertTrue(Ink.rules.contains(".m.\(kind.rawValue){fill:")) }

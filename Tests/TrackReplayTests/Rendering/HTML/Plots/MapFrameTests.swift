@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import XCTest
 
@@ -16,7 +17,8 @@ final class MapFrameTests: XCTestCase {
 
   func testAPointHasSomeRoom() {
     let frame = MapFrame(showing: MapBox(.zero, .zero), in: box, margin: 10)
-    XCTAssertEqual(frame.scale, 6)
+    // Of 6 units a metre, the next of ten steps in a decade.
+    XCTAssertEqual(frame.scale, pow(10, 0.7), accuracy: 1e-9)
     XCTAssertEqual(frame.position(of: .zero), SIMD2(50, 25))
   }
 

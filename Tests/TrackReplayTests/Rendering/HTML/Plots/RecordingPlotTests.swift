@@ -92,6 +92,16 @@ final class RecordingPlotTests: XCTestCase {
     }
   }
 
+  func testManyMarksAreSmall() throws {
+    let content = RecordingTimeline(
+      try recording(70) { $1.location.horizontalAccuracy = 5 },
+      policy: .standard
+    )
+    .content
+    XCTAssertTrue(content.contains("href=\"#s-reached\""))
+    XCTAssertFalse(content.contains("href=\"#m-reached\""))
+  }
+
   func testAThumbnailHasWayAndAccuracy() throws {
     let content = RecordingThumbnail(try recording()).content
     XCTAssertEqual(content.matches(of: /class="way"/).count, 1)

@@ -10,11 +10,11 @@ final class ThinningTests: XCTestCase {
       SIMD2(0.9, 2), SIMD2(1, 7), SIMD2(3.5, 8),
     ]
     XCTAssertEqual(
-      Thinning.columns(points),
-      [SIMD2(0, 5), SIMD2(0.2, 9), SIMD2(0.4, 1), SIMD2(0.9, 2), SIMD2(1, 7), SIMD2(3.5, 8)]
+      Thinning.columns([points], limit: 9),
+      [[SIMD2(0, 5), SIMD2(0.2, 9), SIMD2(0.4, 1), SIMD2(0.9, 2), SIMD2(1, 7), SIMD2(3.5, 8)]]
     )
-    XCTAssertEqual(Thinning.columns([]), [])
-    XCTAssertEqual(Thinning.columns([SIMD2(3, 3)]), [SIMD2(3, 3)])
+    XCTAssertEqual(Thinning.columns([], limit: 9), [])
+    XCTAssertEqual(Thinning.columns([[SIMD2(3, 3)]], limit: 9), [[SIMD2(3, 3)]])
   }
 
   /// In each column, a thinned line has the ends and the extremes of the whole one.
@@ -24,7 +24,7 @@ final class ThinningTests: XCTestCase {
       let points = (0..<count).map { index in
         SIMD2(Double(index) * 300 / Double(count), Double.random(in: 0...200, using: &random))
       }
-      let thinned = Thinning.columns(points)
+      let thinned = Thinning.columns([points], limit: 1200).flatMap { $0 }
       XCTAssertLessThanOrEqual(thinned.count, 1200)
       for column in 0..<300 {
         let all = points.filter { $0.x.rounded(.down) == Double(column) }
@@ -35,6 +35,14 @@ final class ThinningTests: XCTestCase {
         XCTAssertEqual(all.map(\.y).max(), kept.map(\.y).max())
       }
     }
+  }
+
+  func testColumnsAreWiderForMorePoints() {
+    let points = (0..<400).map { SIMD2(Double($0) / 4, $0.isMultiple(of: 2) ? 10.0 : 90) }
+    XCTAssertEqual(Thinning.columns([points], limit: 400), [points])
+    let thinned = Thinning.columns([points], limit: 200)
+    XCTAssertEqual(thinned.joined().count, 200)
+    XCTAssertEqual(Set(thinned.joined().map(\.y)), [10, 90])
   }
 
   func testLinesHaveALimit() {
@@ -49,7 +57,6 @@ final class ThinningTests: XCTestCase {
     }
     let few = [Array(points.prefix(100))]
     XCTAssertEqual(Thinning.lines(few, limit: 100), few)
-    XCTAssertEqual(Thinning.lines([[]], limit: 0), [])
   }
 
   func testPointsWithinHalfAPixelAreLeftOut() {
