@@ -99,8 +99,8 @@ struct MapBox: Sendable {
     [lower, SIMD2(upper.x, lower.y), upper, SIMD2(lower.x, upper.y)]
   }
 
-  /// Returns the parts of a line within the box: the algorithm of Y.-D. Liang and B. A. Barsky, "A New Concept
-  /// and Method for Line Clipping", ACM Transactions on Graphics 3, 1–22 (1984).
+  /// Returns the parts of a line within the box: the algorithm of Y.-D. Liang and B. A. Barsky, "A New
+  /// Concept and Method for Line Clipping", ACM Transactions on Graphics 3, 1–22 (1984).
   func clipped(_ line: [SIMD2<Double>]) -> [[SIMD2<Double>]] {
     if line.count == 1 { return contains(line[0]) ? [line] : [] }
     var parts: [[SIMD2<Double>]] = []

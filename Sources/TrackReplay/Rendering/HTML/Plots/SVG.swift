@@ -52,8 +52,8 @@ func length(_ meters: Double) -> String {
   meters >= 1000 ? "\(String(shortest: meters / 1000)) km" : "\(String(shortest: meters)) m"
 }
 
-/// The path of a step function, each value lasting until the next, and the last one until `end`. Empty if it has
-/// no length.
+/// The path of a step function, each value lasting until the next, and the last one until `end`. Empty if
+/// it has no length.
 func steps(_ points: [(x: Double, y: Double)], until end: Double? = nil) -> String {
   guard let first = points.first, points.count > 1 || end ?? first.x > first.x else { return "" }
   let rest = points.dropFirst().map { "H\(coordinate($0.x))V\(coordinate($0.y))" }.joined()
