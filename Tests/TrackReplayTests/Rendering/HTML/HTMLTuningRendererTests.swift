@@ -15,7 +15,7 @@ final class HTMLTuningRendererTests: XCTestCase {
     var tuning = Tuning(grid: grid, every: .seconds(3))
     let batch = DecodedBatch(try decoded(Fixtures.bytes(named: track)))
     // As often as a recommendation needs
-    for _ in 0..<TuningEvidence.needed.recordings {
+    for _ in 0..<TuningEvidence.needed.independentStarts {
       tuning.process(batch)
       tuning.endTrack()
     }

@@ -61,7 +61,7 @@ final class TuningRendererTests: XCTestCase {
           desired  plateau  sessions  located  reached  settled  plateau  timed out  time  95 %  accuracy  95 %  saved
                 m        s                  %        %        %        %          %     s     s         m     m      s
       >*      7.5      off        10     90.0     50.0     20.0      0.0       20.0  12.3  60.0       6.5  14.1   30.1
-             best       15         0        -        -        -        -          -     -     -         -     -      -
+             best       15         0        -        -        -        -          -     -     -         -     -    0.0
 
       >  recommended
       *  unbeaten: of the combinations that find a location most often, no other is as good in time and accuracy and better in one
@@ -179,7 +179,7 @@ final class TuningRendererTests: XCTestCase {
       """
       desiredAccuracy,timeout,settleDistance,settleInterval,maximumAge,plateau,sessions,located,locatedShare,desiredAccuracySessions,settledSessions,plateauSessions,timedOutSessions,withoutLocationSessions,trackEndedSessions,timeToStopMedian,timeToStopPercentile95,horizontalAccuracyMedian,horizontalAccuracyPercentile95,errorMedian,errorPercentile95,saved,savedPerSession,isUnbeaten,isRecommended
       7.5,60,1,10,5,,10,9,0.9,5,2,0,2,1,3,12.25,60,6.5,14.02,3.21,20,300.5,30.05,true,true
-      best,60,1,10,5,15,0,0,,0,0,0,0,0,13,,,,,,,0,,false,false
+      best,60,1,10,5,15,0,0,,0,0,0,0,0,13,,,,,,,0,0,false,false
 
       """
     )
