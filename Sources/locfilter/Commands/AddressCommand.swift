@@ -18,6 +18,12 @@ struct AddressCommand: Command {
   static let exitMeanings: [ExitStatus: String] = [
     .done: "Done.", .data: "No placemark could be decoded.",
   ]
+  static let examples = [
+    CommandExample(
+      "address Fixtures/Placemarks/world.csv",
+      "Each placemark in the style of its country."
+    )
+  ]
   static let rows =
     ownRows + [
       InputOptions.diagnosticsRow.lifted(\.input), OutputOptions.pathRow.lifted(\.output),

@@ -29,6 +29,16 @@ struct MonitorCommand: Command {
 
   static let name = "monitor"
   static let abstract = "Show the events on a track: reports, regions, visits, floors, headings."
+  static let examples = [
+    CommandExample(
+      "monitor --visits Fixtures/CSV/afternoon-out.csv",
+      "The stays at one place, with arrival and departure."
+    ),
+    CommandExample(
+      "monitor --adaptive Fixtures/CSV/bicycle-ride.csv",
+      "The reports that a distance filter passes that follows the speed."
+    ),
+  ]
   static let rows =
     ownRows + ReadingCheck.rows.map { $0.lifted(\.check) }
     + InputOptions.receiverRows.map { $0.lifted(\.input) }

@@ -27,6 +27,16 @@ struct TuneCommand: Command {
 
   static let name = "tune"
   static let abstract = "Compare policies on tracks by duration and accuracy, and recommend one."
+  static let examples = [
+    CommandExample(
+      "tune --desired-accuracy 10,20 --timeout 15,30 Fixtures/CSV/walk.csv",
+      "Four policies on one track, and which to use."
+    ),
+    CommandExample(
+      "tune --plateau off,5 --every 10 --format csv Fixtures/CSV/walk.csv",
+      "With and without a plateau, as a table for other programs."
+    ),
+  ]
   static let rows =
     [formatRow] + listRows.map { $0.lifted(\.grid) } + ownRows
     + commonRows.map { $0.lifted(\.grid.base) }

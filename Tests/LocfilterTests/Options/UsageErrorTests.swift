@@ -170,7 +170,7 @@ final class UsageErrorTests: XCTestCase {
       message(["--timeout", "abc"]),
       """
       Error: The value 'abc' is invalid for '--timeout <seconds>'. 'abc' is not a number such as 12.5.
-      Help:  --timeout <seconds>  End the session after this time. (default: 60)
+      Help:  --timeout <seconds>  End the session after this time, such as 90 or 1min30s. (default: 60)
 
       """ + replayUsage
     )
