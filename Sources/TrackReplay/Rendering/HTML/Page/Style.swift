@@ -32,8 +32,8 @@ enum Style {
     .filter{display:flex;flex-wrap:wrap;gap:.4rem;margin:0 0 .5rem;align-items:center}
     .filter label{position:relative}
     .filter input{position:absolute;opacity:0;inset:0;margin:0;width:100%;height:100%;cursor:pointer}
-    .filter label span{display:flex;align-items:center;gap:.3em;border:1px solid var(--soft);border-radius:1.5rem;
-    padding:.2rem .75rem;font-size:.85rem}
+    .filter label span{display:flex;align-items:center;gap:.3em;border:1px solid var(--soft);
+    border-radius:1.5rem;padding:.2rem .75rem;font-size:.85rem}
     .filter input:checked+span{background:var(--ink);color:var(--ground);border-color:var(--ink)}
     .filter b{font-weight:inherit}
     :focus-visible,.filter input:focus-visible+span{outline:3px solid var(--kept);outline-offset:2px}
