@@ -82,10 +82,10 @@ extension ReplayRenderer {
   }
 }
 
-extension SessionGathering {
+extension ReplayGathering {
   mutating func append(_ event: ReplayEvent, of track: String) {
     switch event {
-    case .decision(let judged): append(judged)
+    case .decision(let judged): append(judged, of: track)
     case .session(let session): append(session, of: track)
     }
   }

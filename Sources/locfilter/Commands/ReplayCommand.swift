@@ -142,7 +142,7 @@ struct ReplayCommand: Command {
       policy: policy,
       start: start,
       repeats: repeats,
-      reportsDecisions: !summary && format != .csv,
+      reportsDecisions: task.document.showsRecording || !summary && format != .csv,
       places: places,
       geocodeLatency: geocodeLatency
     )

@@ -109,10 +109,14 @@ enum BuiltTool {
       process.arguments = arguments
       process.currentDirectoryURL = folder
       process.environment = baseEnvironment.merging(environment) { $1 }
+      // A process keeps its handles for some time after its end, and a descriptor limit is often 256.
+      var opened: [FileHandle] = []
+      defer { for handle in opened { try? handle.close() } }
       if let input {
         let file = temporary.appending(component: "input")
         try Data(input).write(to: file)
-        process.standardInput = try FileHandle(forReadingFrom: file)
+        opened.append(try FileHandle(forReadingFrom: file))
+        process.standardInput = opened[0]
       } else {
         process.standardInput = source
       }
@@ -121,12 +125,13 @@ enum BuiltTool {
         try Data().write(to: file)
         return (file: file, handle: try FileHandle(forWritingTo: file))
       }
+      opened += streams.map(\.handle)
       process.standardOutput = streams[0].handle
       process.standardError = streams[1].handle
 
       let ended = DispatchSemaphore(value: 0)
       process.terminationHandler = { _ in ended.signal() }
-      try process.run()
+      try process.runWithClosedPipeSignal()
       if ended.wait(timeout: .now() + limit) == .timedOut {
         killGroup(of: process.processIdentifier)
         let isKilled = ended.wait(timeout: .now() + .seconds(5)) == .success
@@ -144,6 +149,16 @@ enum BuiltTool {
   /// group; if it did not, only the child is killed, never the group of the tests.
   private static func killGroup(of process: pid_t) {
     kill(getpgid(process) == process ? -process : process, SIGKILL)
+  }
+}
+
+extension Process {
+  /// Runs the process with the default action for the signal of a closed pipe. It would inherit that a test
+  /// before, or whoever runs the tests, ignores the signal.
+  func runWithClosedPipeSignal() throws {
+    let previous = signal(SIGPIPE, SIG_DFL)
+    defer { signal(SIGPIPE, previous) }
+    try run()
   }
 }
 

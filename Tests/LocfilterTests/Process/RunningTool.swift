@@ -41,7 +41,7 @@ final class RunningTool {
     process.standardOutput = try file("output")
     process.standardError = try file("errors")
     process.terminationHandler = { [ended] _ in ended.signal() }
-    try process.run()
+    try process.runWithClosedPipeSignal()
   }
 
   deinit {

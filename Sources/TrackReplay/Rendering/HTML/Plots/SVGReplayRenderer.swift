@@ -5,17 +5,20 @@ package import LocationFilter
 /// At most 24 sessions are drawn; a note has the number of the others.
 package struct SVGReplayRenderer: GatheringRenderer {
   private let policy: AcquisitionPolicy
-  package var gathering: SessionGathering
+  package var gathering: ReplayGathering
 
   /// Creates a renderer for replays of a number of tracks, which share the sessions drawn.
   package init(policy: AcquisitionPolicy, tracks: Int = 1) {
     self.policy = policy
-    gathering = SessionGathering(tracks: tracks, isDetailed: true)
+    gathering = ReplayGathering(tracks: tracks, isDetailed: true)
   }
 
   package var closing: String {
-    let sessions = gathering.sessions.filter { $0.trace != nil }
-    let total = gathering.total
+    let all = gathering.recordings.flatMap { recording in
+      recording.sessions.map { (track: recording.track, session: $0) }
+    }
+    let sessions = all.filter { $0.session.isDetailed }.prefix(24)
+    let total = gathering.recordings.reduce(0) { $0 + $1.totalSessions }
     let gap: Double = 20
     let width = TimelinePlot.width + MapPlot.width + 3 * gap
     let row = TimelinePlot.height + 76
@@ -23,10 +26,10 @@ package struct SVGReplayRenderer: GatheringRenderer {
       Double(sessions.count) * row + (total > sessions.count ? 30 : 0)
       + (sessions.isEmpty ? 3 : 1) * gap
     var content = sessions.isEmpty ? label(gap, 2 * gap, "No sessions", "start") : ""
-    for (index, session) in sessions.enumerated() {
+    for (index, (track, session)) in sessions.enumerated() {
       let top = Double(index) * row + gap
       let sentence = OutcomeSentence(session: session.report, policy: policy).text
-      let title = "\(session.track), session \(session.report.number): \(sentence)"
+      let title = "\(track), session \(session.report.number): \(sentence)"
       content += "<g class=\"title\">\(label(gap, top + 12, title, "start"))</g>\n"
       content += group(gap, top + 24, TimelinePlot(session, policy: policy).content)
       content += group(2 * gap + TimelinePlot.width, top + 24, MapPlot(session).content)

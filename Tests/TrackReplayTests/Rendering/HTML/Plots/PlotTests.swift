@@ -107,10 +107,11 @@ final class PlotTests: XCTestCase {
     of items: [DecodedItem],
     policy: AcquisitionPolicy = .standard
   ) -> TracedSession? {
-    var gathering = SessionGathering(tracks: 1, isDetailed: true)
+    var gathering = ReplayGathering(tracks: 1, isDetailed: true)
     for event in Replay(policy: policy).events(of: items) {
       gathering.append(event, of: "track.csv")
     }
-    return gathering.sessions.first
+    gathering.endRecording()
+    return gathering.recordings.first?.sessions.first
   }
 }

@@ -15,15 +15,15 @@ final class SessionTraceTests: XCTestCase {
       let isBetter = index.isMultiple(of: 100)
       return .fix(index, made: Double(index), accuracy: isBetter ? 900 - Double(index / 100) : 2000)
     }
-    var trace = SessionTrace()
+    var trace = SessionTrace(limit: 750)
     for case .decision(let judged) in Replay(policy: policy).events(of: items) {
       trace.append(judged)
     }
     let readings = trace.readings
     XCTAssertEqual(trace.total, 20_000)
     XCTAssertEqual(readings.count(where: \.decision.isRetained), 200)
-    XCTAssertLessThanOrEqual(readings.count, 2 * SessionTrace.limit + 2)
-    XCTAssertGreaterThan(readings.count, SessionTrace.limit / 2)
+    XCTAssertLessThanOrEqual(readings.count, 1502)
+    XCTAssertGreaterThan(readings.count, 375)
     XCTAssertEqual(readings.map(\.index), readings.map(\.index).sorted())
     XCTAssertEqual(readings.last?.index, 19_999)
   }

@@ -12,7 +12,7 @@ struct DecisionTable {
     guard !readings.isEmpty else { return "<p>The session has no readings.</p>\n" }
     return thinning + filter
       + HTMLPage.table(
-        caption: "Decisions of \(session.track), session \(session.report.number)",
+        caption: "Decisions of session \(session.report.number)",
         columns: [
           ("Line", true), ("Time", true), ("Accuracy", true), ("Decision", false),
           ("Reason", false), ("Age", true), ("Distance", true), ("Latitude", true),
@@ -24,9 +24,9 @@ struct DecisionTable {
   }
 
   private var thinning: String {
-    guard let trace = session.trace, trace.isThinned else { return "" }
+    guard readings.count < session.decisions else { return "" }
     return
-      "<p class=\"note\">The table and the plots show \(readings.count) of \(trace.total) decisions: the"
+      "<p class=\"note\">The table and the plots show \(readings.count) of \(session.decisions) decisions: the"
       + " retained readings and an evenly spaced sample of the others. <code>--format ndjson</code>"
       + " writes all.</p>\n"
   }

@@ -10,7 +10,7 @@ import TrackDecoding
 package struct HTMLReplayRenderer: GatheringRenderer {
   private let policy: AcquisitionPolicy
   private let commandLine: String
-  package var gathering: SessionGathering
+  package var gathering: ReplayGathering
 
   /// Creates a renderer for replays of a number of tracks, which share the detailed sessions.
   package init(
@@ -21,23 +21,27 @@ package struct HTMLReplayRenderer: GatheringRenderer {
   ) {
     self.policy = policy
     self.commandLine = commandLine
-    gathering = SessionGathering(tracks: tracks, isDetailed: !summary)
+    gathering = ReplayGathering(tracks: tracks, isDetailed: !summary)
   }
 
   package var closing: String {
-    let sessions = gathering.sessions
-    let tracks = Set(sessions.map(\.track))
-    let title = tracks.count == 1 ? "Location report: \(sessions[0].track)" : "Location report"
-    let hasOverview = sessions.count > 1 || sessions.contains { $0.trace == nil }
+    let recordings = gathering.inFull
+    let sessions = recordings.flatMap { recording in
+      recording.sessions.map { (track: recording.track, session: $0) }
+    }
+    let title =
+      gathering.recordings.count == 1
+      ? "Location report: \(gathering.recordings[0].track)" : "Location report"
+    let hasOverview = sessions.count > 1 || sessions.contains { !$0.session.isDetailed }
     var body = "<header><h1>Location report</h1></header>\n<main>\n"
     if sessions.isEmpty { body += "<p class=\"outcome missed\">No sessions</p>\n" }
-    if hasOverview { body += overview(namesTracks: tracks.count > 1) }
-    for (index, session) in sessions.enumerated() where session.trace != nil {
+    if hasOverview { body += overview(sessions) }
+    for (index, (track, session)) in sessions.enumerated() where session.isDetailed {
       let section = SessionSection(
         session: session,
         policy: policy,
         identifier: "s\(index + 1)",
-        heading: hasOverview ? "\(session.track), session \(session.report.number)" : session.track
+        heading: hasOverview ? "\(track), session \(session.report.number)" : track
       )
       body += section.html
     }
@@ -46,12 +50,12 @@ package struct HTMLReplayRenderer: GatheringRenderer {
     return HTMLPage.page(title: title, body: body)
   }
 
-  private func overview(namesTracks: Bool) -> String {
-    let rows = gathering.sessions.enumerated().map { index, session in
-      let name =
-        namesTracks ? "\(session.track), \(session.report.number)" : "\(session.report.number)"
+  private func overview(_ sessions: [(track: String, session: TracedSession)]) -> String {
+    let rows = sessions.enumerated().map { index, item in
+      let (track, session) = item
+      let name = "\(track), \(session.report.number)"
       let link =
-        session.trace != nil
+        session.isDetailed
         ? "<a href=\"#s\(index + 1)\">\(name.escapedForMarkup)</a>" : name.escapedForMarkup
       let sentence = OutcomeSentence(session: session.report, policy: policy).text
       let accuracy = session.report.best.map { meters($0.location.horizontalAccuracy) } ?? "none"
@@ -63,10 +67,10 @@ package struct HTMLReplayRenderer: GatheringRenderer {
     return """
       <section aria-labelledby="overview">
       <h2 id="overview">Overview: \(counted(total, "session")), \(located) with a location</h2>
-      \(omission)\(HTMLPage.table(
+      \(HTMLPage.table(
         caption: "Sessions",
         columns: [
-          (namesTracks ? "Track, session" : "Session", false), ("Duration", true), ("Accuracy", true),
+          ("Track, session", false), ("Duration", true), ("Accuracy", true),
           ("Readings", true), ("Outcome", false),
         ],
         rows: rows.joined()
@@ -75,13 +79,9 @@ package struct HTMLReplayRenderer: GatheringRenderer {
       """
   }
 
-  private var located: String {
-    let count = gathering.sessions.count { $0.report.best != nil }
-    return gathering.sessions.count < total
-      ? "\(count) of the first \(gathering.sessions.count)" : "\(count)"
-  }
+  private var located: Int { gathering.recordings.reduce(0) { $0 + $1.locatedSessions } }
 
-  private var total: Int { gathering.total }
+  private var total: Int { gathering.recordings.reduce(0) { $0 + $1.totalSessions } }
 
   /// The inputs that could not be read, or not to their end.
   private var failures: String {
@@ -97,13 +97,5 @@ package struct HTMLReplayRenderer: GatheringRenderer {
       \(note)</section>
 
       """
-  }
-
-  private var omission: String {
-    let detailed = gathering.sessions.count { $0.trace != nil }
-    guard detailed < total else { return "" }
-    var text = detailed > 0 ? "\(detailed) are shown in detail." : ""
-    if gathering.sessions.count < total { text += " \(gathering.sessions.count) are listed." }
-    return text.isEmpty ? "" : "<p class=\"note\">\(text)</p>\n"
   }
 }

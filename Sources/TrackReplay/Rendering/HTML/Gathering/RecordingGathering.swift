@@ -1,0 +1,120 @@
+import LocationFilter
+import TrackDecoding
+
+/// What a report keeps of the recording that is being replayed, bounded whatever it contains.
+///
+/// Of the sessions, it keeps the worst ones, and the readings of the worst of these.
+struct RecordingGathering: Sendable {
+  let track: String
+  private let limits: GatheringLimits
+  private var way: WaySample
+  private var sessions: [TracedSession] = []
+  private var trace: SessionTrace
+  private var totalSessions = 0
+  private var locatedSessions = 0
+  private var isRelative = false
+  /// The number of readings of the sessions in detail.
+  private var details = 0
+
+  init(_ track: String, limits: GatheringLimits) {
+    self.track = track
+    self.limits = limits
+    way = WaySample(limit: limits.way)
+    trace = SessionTrace(limit: limits.trace)
+  }
+
+  mutating func append(_ judged: JudgedReading) {
+    isRelative = !judged.reading.dateSource.isAbsolute
+    way.append(WayPoint(judged))
+    guard limits.details > 0, judged.decision.verdict != .ignored(.notRunning) else { return }
+    trace.append(judged)
+  }
+
+  mutating func append(_ report: SessionReport) {
+    isRelative = report.isRelative
+    totalSessions += 1
+    if report.best != nil { locatedSessions += 1 }
+    let session = TracedSession(
+      report: report,
+      readings: trace.readings,
+      decisions: trace.total,
+      isDetailed: limits.details > 0
+    )
+    sessions.append(session)
+    details += session.readings.count
+    trace = SessionTrace(limit: limits.trace)
+    if sessions.count > 2 * limits.sessions || details > 2 * limits.details {
+      sessions = sessions.limited(by: limits)
+      details = sessions.reduce(0) { $0 + $1.readings.count }
+    }
+  }
+
+  /// The recording as gathered so far.
+  var recording: TracedRecording {
+    TracedRecording(
+      track: track,
+      way: way.points,
+      readings: way.total,
+      sessions: sessions.limited(by: limits),
+      totalSessions: totalSessions,
+      locatedSessions: locatedSessions,
+      isRelative: isRelative
+    )
+  }
+}
+
+/// How much a report keeps of each of its recordings.
+struct GatheringLimits: Sendable {
+  /// The most recordings that a report shows in full.
+  static let recordings = 24
+
+  /// The number of sessions listed.
+  let sessions: Int
+  /// The number of readings of sessions in detail, where a session counts as some.
+  let details: Int
+  /// The number of retained readings of a session, and of others.
+  let trace: Int
+  /// The number of parts of the way of which extremes are kept.
+  let way: Int
+
+  /// Creates the limits of one of a number of recordings, which share the page.
+  init(recordings: Int, isDetailed: Bool) {
+    let share = min(max(recordings, 1), Self.recordings)
+    sessions = TracedRecording.sessionLimit / share
+    details = isDetailed ? 12_000 / share : 0
+    trace = max(min(750, details / 2 - 4), 2)
+    way = 2048 / share
+  }
+
+  /// What the details of a session cost, whether it still has them or not.
+  func cost(of session: TracedSession) -> Int { min(session.decisions, 2 * trace) + 4 }
+}
+
+extension [TracedSession] {
+  /// The worst sessions within limits, in the order of the recording.
+  ///
+  /// A session beyond a limit stays beyond it when others follow, so this can be applied at any time.
+  fileprivate func limited(by limits: GatheringLimits) -> [TracedSession] {
+    var cost = 0
+    return worstFirst.prefix(limits.sessions).map { session in
+      cost += limits.cost(of: session)
+      return cost > limits.details ? session.withoutReadings : session
+    }
+    .sorted { $0.report.number < $1.report.number }
+  }
+}
+
+extension WayPoint {
+  fileprivate init(_ judged: JudgedReading) {
+    let location = judged.reading.location
+    let accuracy = location.horizontalAccuracy
+    self.init(
+      now: judged.now,
+      coordinate: location.coordinate,
+      accuracy: accuracy >= 0 && accuracy.isFinite ? accuracy : nil,
+      altitude: location.altitude.flatMap { $0.isFinite ? $0 : nil },
+      speed: location.speed.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil },
+      isRetained: judged.decision.isRetained
+    )
+  }
+}

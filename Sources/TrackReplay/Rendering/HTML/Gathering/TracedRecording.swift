@@ -1,0 +1,87 @@
+import LocationFilter
+import TrackDecoding
+
+/// A recording as a report shows it, bounded in size whatever it contains.
+struct TracedRecording: Sendable {
+  /// The most sessions that one recording lists.
+  static let sessionLimit = 5000
+
+  let track: String
+  /// The readings in the order of delivery: all of them, or a sample that keeps extremes.
+  var way: [WayPoint]
+  /// The number of all readings.
+  let readings: Int
+  /// The sessions in order: all of them, or the worst ones.
+  var sessions: [TracedSession]
+  /// The number of all sessions.
+  let totalSessions: Int
+  /// The number of all sessions that found a location.
+  let locatedSessions: Int
+  /// Whether the recording's times count from an unknown beginning.
+  let isRelative: Bool
+  /// Why the recording could not be read to its end.
+  var failure: String?
+
+  /// The recording as one among many, with little more than the shape of its way and no decisions.
+  var outline: TracedRecording {
+    var outline = self
+    outline.way = WaySample(way, limit: 16).points
+    outline.sessions = sessions.worst(48).map(\.withoutReadings)
+    return outline
+  }
+}
+
+/// A reading as a part of the way.
+struct WayPoint: Sendable, Hashable {
+  /// When the reading was delivered.
+  var now: Timestamp
+  /// The position, which may be invalid.
+  var coordinate: Coordinate
+  /// The horizontal accuracy in metres; `nil` if it is invalid.
+  var accuracy: Double?
+  /// In metres.
+  var altitude: Double?
+  /// In metres per second.
+  var speed: Double?
+  /// Whether a session retained the reading.
+  var isRetained = false
+}
+
+/// A session as a report shows it.
+struct TracedSession: Sendable {
+  let report: SessionReport
+  /// The readings shown: all of them, or a sample. Empty if the session is only listed.
+  let readings: [TracedReading]
+  /// The number of all decisions.
+  let decisions: Int
+  /// Whether the session is shown in detail, and not only listed.
+  let isDetailed: Bool
+
+  var withoutReadings: TracedSession {
+    TracedSession(report: report, readings: [], decisions: decisions, isDetailed: false)
+  }
+}
+
+extension SessionReport {
+  /// Whether the session comes before another one, the worst first: no location, then the worst accuracy, then
+  /// the longest time.
+  func isWorse(than other: SessionReport) -> Bool {
+    let accuracies = (accuracyOrInfinity, other.accuracyOrInfinity)
+    if accuracies.0 != accuracies.1 { return accuracies.0 > accuracies.1 }
+    let (elapsed, otherElapsed) = (outcome.elapsed, other.outcome.elapsed)
+    return elapsed == otherElapsed ? number < other.number : elapsed > otherElapsed
+  }
+
+  private var accuracyOrInfinity: Double { best?.location.horizontalAccuracy ?? .infinity }
+}
+
+extension [TracedSession] {
+  /// The sessions with the worst first.
+  var worstFirst: [TracedSession] { sorted { $0.report.isWorse(than: $1.report) } }
+
+  /// Returns the worst sessions, at most `count` of them, in the order of the recording.
+  func worst(_ count: Int) -> [TracedSession] {
+    self.count <= count
+      ? self : worstFirst.prefix(count).sorted { $0.report.number < $1.report.number }
+  }
+}
