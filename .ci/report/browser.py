@@ -104,8 +104,16 @@ class Browser:
         self.call("POST", f"/element/{self.find(selector)}/click")
 
     def hover(self, selector):
+        """Points at the middle of an element, which is scrolled into view first."""
+        self.run("document.querySelector(arguments[0]).scrollIntoView({block: 'center', behavior: 'instant'})", selector)
+        self.frame()
         self.act({"type": "pointer", "id": "mouse", "actions": [
             {"type": "pointerMove", "origin": {ELEMENT: self.find(selector)}, "x": 0, "y": 0}]})
+
+    def frame(self):
+        """Waits until what has changed is drawn, so that pointers find it there."""
+        self.call("POST", "/execute/async", {"args": [], "script": "const done = arguments[0];"
+                  "requestAnimationFrame(() => requestAnimationFrame(() => done()))"})
 
     def hover_away(self):
         self.act({"type": "pointer", "id": "mouse", "actions": [

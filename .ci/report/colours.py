@@ -1,5 +1,6 @@
 """Pictures as pixels, contrast, and what people with other colour vision see. No package is needed."""
 
+import functools
 import math
 import struct
 import zlib
@@ -94,6 +95,7 @@ def lab(rgb):
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
+@functools.lru_cache(maxsize=None)
 def difference(first, second, vision="usual"):
     """The distance of two sRGB colours in CIE L*a*b*, as somebody with this vision sees them."""
     seen = []

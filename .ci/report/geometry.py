@@ -1,5 +1,6 @@
 """Paths, planes and straight lines: what is drawn against what was measured."""
 
+import cmath
 import math
 import re
 
@@ -72,17 +73,24 @@ def straight(values, positions):
 
 
 def similar(places, positions):
-    """The least-squares map (scale, x, y) from (east, north) to (x, y), north up and the same scale in both,
-    and its greatest residual along an axis."""
-    count = len(places)
-    east, north = (sum(p[axis] for p in places) / count for axis in (0, 1))
-    x, y = (sum(p[axis] for p in positions) / count for axis in (0, 1))
-    spread = sum((e - east) ** 2 + (n - north) ** 2 for e, n in places)
-    scale = sum((e - east) * (px - x) - (n - north) * (py - y)
-                for (e, n), (px, py) in zip(places, positions)) / spread if spread else 0.0
-    worst = max(max(abs(x + scale * (e - east) - px), abs(y - scale * (n - north) - py))
-                for (e, n), (px, py) in zip(places, positions))
-    return (scale, x - scale * east, y + scale * north), worst
+    """The least-squares map from (east, north) to (x, y) in one scale, as a function, and its greatest residual
+    along an axis.
+
+    North is up but for a thousandth of a radian: that far do the planes that touch the Earth at two points of a
+    recording turn against each other.
+    """
+    first = [complex(*place) for place in places]
+    second = [complex(x, -y) for x, y in positions]
+    middle, center = sum(first) / len(first), sum(second) / len(second)
+    spread = sum(abs(z - middle) ** 2 for z in first)
+    scale = sum((w - center) * (z - middle).conjugate() for z, w in zip(first, second)) / (spread or 1)
+
+    def position(place):
+        w = center + scale * (complex(*place) - middle)
+        return w.real, -w.imag
+
+    worst = max(max(abs(a - b) for a, b in zip(position(p), q)) for p, q in zip(places, positions))
+    return position, worst if abs(cmath.phase(scale)) < 1e-3 else math.inf
 
 
 def crosses(box, first, second):

@@ -61,6 +61,10 @@ class Tool:
             raise RuntimeError(f"{name}: exit {run.returncode}: {run.stderr}")
         return path
 
+    def text(self, *arguments):
+        return subprocess.run([self.path, "replay", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              text=True).stdout
+
     def records(self, command, tracks, *options):
         text = subprocess.run([self.path, command, *tracks, "--format", "ndjson", *options],
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE).stdout

@@ -39,25 +39,21 @@ def self_contained(path, what, expect):
 
 
 def marks(path):
-    """Marks of a drawing: colour as written, and position on it; nested drawings and groups may move them."""
+    """The positions of the marks of a drawing; nested drawings and groups may move them."""
     found = []
 
-    def walk(element, x, y, ink):
+    def walk(element, x, y):
         for dx, dy in re.findall(r"translate\(\s*([-\d.]+)[ ,]+([-\d.]+)", element.get("transform", "")):
             x, y = x + float(dx), y + float(dy)
         if element.tag == SVG + "svg" and element.get("x"):
             x, y = x + float(element.get("x")), y + float(element.get("y"))
-        ink = {name: element.get(name, ink.get(name)) for name in ("fill", "stroke")}
-        classes = element.get("class", "").split()
-        if "m" in classes:
-            if element.tag == SVG + "use":
-                x, y = x + float(element.get("x", 0)), y + float(element.get("y", 0))
-            found.append((classes, ink, x, y))
+        if element.tag == SVG + "use":
+            found.append((x + float(element.get("x", 0)), y + float(element.get("y", 0))))
         for child in element:
             if child.tag not in (SVG + "defs", SVG + "symbol"):
-                walk(child, x, y, ink)
+                walk(child, x, y)
 
-    walk(ElementTree.parse(path).getroot(), 0.0, 0.0, {})
+    walk(ElementTree.parse(path).getroot(), 0.0, 0.0)
     return found
 
 
@@ -76,7 +72,7 @@ def drawn(path, folder, what, expect):
         ground = rows[2][2]
         share = sum(colour == ground for row in rows for colour in row) / (len(rows) * len(rows[0]))
         colours = {colour for row in rows for colour in row}
-        missing = sum(not coloured(rows, x, y, ground) for _, _, x, y in places)
+        missing = sum(not coloured(rows, x, y, ground) for x, y in places)
         good = sum(ground) > 600 and 0.3 < share < 0.995 and len(colours) > 20 and places and not missing
         expect(good, f"{what}: {name} draws {len(colours)} colours, ground {share:.0%}, "
                      f"{len(places) - missing} of {len(places)} marks at their places")
