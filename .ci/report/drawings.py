@@ -70,6 +70,19 @@ def fits_profile(browser, scope, name, points, expect, marks=None):
             number: (across[0] * u + across[1], v and down[0] * v + down[1]) for number, (u, v) in marks.items()})
 
 
+def fits_tile(browser, tile, readings, expect):
+    """The small multiple of a recording lies on its readings, too."""
+    points = [(r["now"], math.log10(r["horizontalAccuracy"])) for r in readings if (r["horizontalAccuracy"] or 0) > 0]
+    across, down = fit_line(vertices(browser, tile, ["best"]), points)
+    way = vertices(browser, tile, ["way"])
+    coordinates = [(r["latitude"], r["longitude"]) for r in readings if is_place(r)]
+    places = plane(coordinates[0], coordinates)
+    pairs = shown_places(way, places)
+    worst = similar([p for p, _ in pairs], [c for _, c in pairs])[1] if pairs else math.inf
+    expect(max(across[2], down[2], worst) < LIMIT,
+           f"{tile}: lies on readings within {across[2]:.4f}, {down[2]:.4f} and {worst:.4f} px")
+
+
 def labels_agree(browser, figure, across, down, is_logarithmic, expect, start=None):
     """At least three labels on each axis, each where its value is. `start` is that of a session; the values along the
     axis of a recording are times of day."""
@@ -135,13 +148,14 @@ def fits_map(browser, figure, corners, coordinates, expect):
 def shown_places(corners, places):
     """Each corner of a way with the place it shows; None if no map puts each corner on a place.
 
-    The map is found from the extremes of the way, which are part of it, or, with places outside of the picture,
-    from two corners and two places.
+    The map is found from the extremes of the way or from its ends, which are mostly part of it, or, with places outside
+    of the picture, from two corners and two places.
     """
     extremes = [(min, 0), (max, 0), (min, 1), (max, 1)]
     guesses = [([find(places, key=lambda p: p[axis]) for find, axis in extremes],
                 [(min if (find is min) == (axis == 0) else max)(corners, key=lambda c: c[axis])
-                 for find, axis in extremes])]
+                 for find, axis in extremes]),
+               ((places[0], places[-1]), (corners[0], corners[-1]))]
     if len(places) <= 60:
         first, last = min(corners), max(corners)
         guesses += [((p, q), (first, last)) for p in places for q in places if p != q]

@@ -131,6 +131,7 @@ def ten(browser, tool, expect):
     totals = tool.text(*tracks, "Package.swift", "--repeat", "--summary").partition("\nTotal\n")[2].splitlines()
     missing = [line for line in totals if line and " ".join(line.split(None, 1)[1].split()) not in shown]
     expect(totals and not missing, f"the totals are those of the text {missing or ''}")
+    drawings.fits_tile(browser, "a.tile[href='#r1']", tool.readings(tracks[0]), expect)
     drawings.unstruck(browser, "ten recordings", expect)
 
 
