@@ -172,7 +172,7 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "checksum \(hexadecimal(written)) does not match the sentence, whose sum is"
         + " \(hexadecimal(computed))"
     case .tooLong(let limit):
-      "longer than \(limit) bytes"
+      "longer than \(counted(limit, "byte"))"
     case .badValue(let name, let text):
       text.isEmpty ? "no valid \(name)" : "'\(text)' is not a valid \(name)"
     case .unreadValue(let name, let text):
@@ -184,11 +184,11 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .unreadObject(let name):
       "nothing is read from '\(name)' and its members"
     case .unreadNameLimitReached(let limit):
-      "nothing is read from more than \(limit) names; the others are not reported"
+      "nothing is read from more than \(limit.grouped) names; the others are not reported"
     case .missingFields(let expected, let found):
-      "\(found == 1 ? "1 field" : "\(found) fields") where \(expected) are needed"
+      "\(counted(found, "field")) where \(expected.grouped) are needed"
     case .extraFields(let expected, let found):
-      "\(found) fields, but the header has \(expected); a field with a comma needs quotes; further such"
+      "\(counted(found, "field")), but the header has \(expected.grouped); a field with a comma needs quotes; further such"
         + " rows are not reported"
     case .unterminatedQuote:
       "quote not closed"
@@ -202,13 +202,12 @@ extension Diagnostic.Reason: CustomStringConvertible {
       "sentence after the fix of its time was delivered"
     case .clockSet(let count):
       "the receiver's clock was set; "
-        + (count == 1
-          ? "1 time without a position before that was skipped"
-          : "\(count) times without a position before that were skipped")
+        + "\(counted(count, "time")) without a position before that"
+        + (count == 1 ? " was skipped" : " were skipped")
     case .timeSteppedBack(let seconds):
-      "time of day steps back by \(seconds) s"
+      "time of day steps back by \(Duration.text(seconds: seconds))"
     case .undatedLimitReached(let limit):
-      "no date within \(limit) epochs; their times are relative"
+      "no date within \(limit.grouped) epochs; their times are relative"
     case .noDate:
       "no date in the input; times are relative"
     case .mixedTimes(let name, let hasDate):
@@ -230,18 +229,18 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .degreesAssumed(let names):
       "\(TrackError.list(names)) \(names.count == 1 ? "is" : "are") read as degrees"
     case .contradictoryTimes(let name, let other, let seconds):
-      "'\(name)' and '\(other)' contradict each other by \(seconds) s; '\(name)' is used"
+      "'\(name)' and '\(other)' contradict each other by \(Duration.text(seconds: seconds)); '\(name)' is used"
     case .spreadsheetDays(let name):
       "'\(name)' has the day numbers of a spreadsheet, which are read as seconds"
     case .timesRounded(let name, let seconds):
-      "the times of '\(name)' are rounded to \(seconds) s, as by a spreadsheet"
+      "the times of '\(name)' are rounded to \(Duration.text(seconds: Double(seconds), .exact)), as by a spreadsheet"
     case .untimedEpochs(let count):
-      (count == 1 ? "an epoch" : "\(count) epochs")
+      (count == 1 ? "an epoch" : "\(count.grouped) epochs")
         + " without a time before the first with one; the time to first fix is longer than it looks"
     case .positionsInvalid(let count, let mark):
       count == 1
         ? "the only position is marked invalid (\(mark))"
-        : "all \(count) positions are marked invalid (\(mark))"
+        : "all \(count.grouped) positions are marked invalid (\(mark))"
     }
   }
 

@@ -11,7 +11,7 @@ final class DiagnosticTests: XCTestCase {
         .badChecksum(computed: 0x0A, written: 0xFF), "badChecksum", true,
         "checksum FF does not match the sentence, whose sum is 0A"
       ),
-      (.tooLong(limit: 1024), "tooLong", true, "longer than 1024 bytes"),
+      (.tooLong(limit: 1024), "tooLong", true, "longer than 1\u{A0}024 bytes"),
       (.badValue(name: "angle", text: "x"), "badValue", true, "'x' is not a valid angle"),
       (
         .unreadValue(name: "speed", text: "x"), "unreadValue", false,
@@ -23,7 +23,7 @@ final class DiagnosticTests: XCTestCase {
       ),
       (
         .timesRounded(name: "t", seconds: 10_000), "timesRounded", false,
-        "the times of 't' are rounded to 10000 s, as by a spreadsheet"
+        "the times of 't' are rounded to 2 h 46 min 40 s, as by a spreadsheet"
       ),
       (.unreadName("zone"), "unreadName", true, "nothing is read from 'zone'"),
       (
@@ -110,7 +110,7 @@ final class DiagnosticTests: XCTestCase {
       ),
       (
         .positionsInvalid(count: 4512, mark: "RMC status V"), "positionsInvalid", false,
-        "all 4512 positions are marked invalid (RMC status V)"
+        "all 4\u{A0}512 positions are marked invalid (RMC status V)"
       ),
       (
         .positionsInvalid(count: 1, mark: "RMC status V"), "positionsInvalid", false,

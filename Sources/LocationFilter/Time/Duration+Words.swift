@@ -30,4 +30,14 @@ extension Duration {
     let (low, borrows) = lhs._low.subtractingReportingOverflow(rhs._low)
     return Duration(_high: lhs._high &- rhs._high &- (borrows ? 1 : 0), low: low)
   }
+
+  /// The tens of seconds of the magnitude, which fit in 64 bits for any duration, and the attoseconds
+  /// of the rest.
+  package var magnitudeInTenSeconds: (tens: UInt64, attoseconds: UInt64) {
+    let (high, low) = isNegative ? (.zero &- self).words : words
+    let divisor: UInt64 = 10_000_000_000_000_000_000
+    // The high word is at most 2⁶³, which is less.
+    let (tens, rest) = divisor.dividingFullWidth((UInt64(bitPattern: high), low))
+    return (tens, rest)
+  }
 }

@@ -138,7 +138,7 @@ package struct RecordingSurvey: Sendable {
     guard let first else { return [] }
     var hints: [RecordingHint] = []
     if let recordingStart, first.duration(to: recordingStart) > ReadingCheck.standard.maximumAge {
-      let fact = "\(span(first.duration(to: recordingStart))) older than the recording"
+      let fact = "\(first.duration(to: recordingStart).text()) older than the recording"
       hints.append(RecordingHint(.cachedFix, "the first fix is \(fact), as a cached fix is"))
     }
     func add(_ kind: RecordingHint.Kind, of count: Int, _ fact: String) {
@@ -150,7 +150,7 @@ package struct RecordingSurvey: Sendable {
     }
     if isZoneAssumed, let offset = arrivalZone.offset {
       let isEarly = offset < .zero
-      let time = "\(span(isEarly ? .zero - offset : offset)) \(isEarly ? "before" : "after")"
+      let time = "\((isEarly ? .zero - offset : offset).text()) \(isEarly ? "before" : "after")"
       let fact = "the arrivals are \(time) the fixes, and probably in local time"
       hints.append(RecordingHint(.localArrivals, fact))
     }
@@ -158,8 +158,8 @@ package struct RecordingSurvey: Sendable {
     if direction.isBackward {
       hints.append(RecordingHint(.newestFirst, "the fixes run from the newest to the oldest"))
     } else if late.count >= Self.longestDelay {
-      let age = span(ReadingCheck.standard.maximumAge)
-      let fact = "\(late.count) fixes are more than \(age) older than one before"
+      let age = ReadingCheck.standard.maximumAge.text(.exact)
+      let fact = "\(late.count.grouped) fixes are more than \(age) older than one before"
       hints.append(RecordingHint(.lateFixes, "\(fact), from line \(late.line) on"))
     }
     return hints
@@ -168,9 +168,9 @@ package struct RecordingSurvey: Sendable {
   /// The beginning of a sentence about this many of the fixes, such as `all 60 fixes have`.
   private func subject(_ count: Int, isWhole: Bool) -> String {
     if readings == 1 { return isWhole ? "the only fix has" : "the first fix has" }
-    if count == readings { return "\(isWhole ? "all" : "the first") \(count) fixes have" }
+    if count == readings { return "\(isWhole ? "all" : "the first") \(count.grouped) fixes have" }
     let verb = count == 1 ? "has" : "have"
-    return "\(count) of \(isWhole ? "" : "the first ")\(readings) fixes \(verb)"
+    return "\(count.grouped) of \(isWhole ? "" : "the first ")\(readings.grouped) fixes \(verb)"
   }
 
   /// Whether it is at least nine readings in ten.
@@ -181,8 +181,8 @@ package struct RecordingSurvey: Sendable {
   package func absence(of format: TrackFormat, rejection: String?) -> String {
     if let positionsInvalid { return "\(positionsInvalid)" }
     if !otherProviders.isEmpty {
-      var names = otherProviders.sorted { $0.key < $1.key }.map { "'\($0)' (\($1))" }
-      if fixesOfFurtherProviders > 0 { names.append("others (\(fixesOfFurtherProviders))") }
+      var names = otherProviders.sorted { $0.key < $1.key }.map { "'\($0)' (\($1.grouped))" }
+      if fixesOfFurtherProviders > 0 { names.append("others (\(fixesOfFurtherProviders.grouped))") }
       let count = otherProviders.values.reduce(fixesOfFurtherProviders, +)
       let fixes = all(count, "fix", "fixes")
       return "\(fixes) from another provider: \(names.joined(separator: ", "))"
@@ -193,7 +193,8 @@ package struct RecordingSurvey: Sendable {
       return "no row has a position; \(all(otherRows, "row", "rows")) of another kind\(example)"
     }
     if times > 0 {
-      return "there is no position at \(times == 1 ? "its only time" : "any of its \(times) times")"
+      return
+        "there is no position at \(times == 1 ? "its only time" : "any of its \(times.grouped) times")"
     }
     return format == .nmea
       ? "there is no sentence with a position in it, such as RMC or GGA"
@@ -201,6 +202,6 @@ package struct RecordingSurvey: Sendable {
   }
 
   private func all(_ count: Int, _ one: String, _ many: String) -> String {
-    count == 1 ? "its only \(one) is" : "all \(count) \(many) are"
+    count == 1 ? "its only \(one) is" : "all \(count.grouped) \(many) are"
   }
 }

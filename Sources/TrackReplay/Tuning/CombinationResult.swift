@@ -2,8 +2,9 @@ package import LocationFilter
 
 /// The results of all sessions with one combination of policy values.
 ///
-/// Only *whole* sessions count, those that ended by themselves. A session that the end of its track cut
-/// off might have continued; it is counted only in ``cutOff``.
+/// Every session ends in exactly one of seven ways, which the counts and ``shares`` tell. Time, accuracy, error
+/// and ``locatedShare`` are those of *whole* sessions, which ended by themselves: one that the end of its
+/// track cut off, or that was refused, might have found something.
 package struct CombinationResult: Sendable, Hashable {
   /// The combination.
   package var policy: AcquisitionPolicy
@@ -18,7 +19,17 @@ package struct CombinationResult: Sendable, Hashable {
   /// Sessions that ran out of time without one.
   package var withoutLocation: Int
   /// Sessions that the end of their track cut off.
-  package var cutOff: Int
+  package var trackEnded: Int
+  /// Sessions that were refused: a permission or a provider failed, only reduced accuracy was allowed, or they
+  /// were cancelled.
+  package var refused: Int
+  /// The share of each end among all sessions, weighed as ``TuningReport/weight`` says; `nil` without any.
+  package var shares: SessionShares?
+  /// The share of the whole sessions that ended with a location, 0...1, weighed as ``TuningReport/weight``
+  /// says; `nil` without any.
+  package var locatedShare: Double?
+  /// Where the share of all recordings like these lies; `nil` if unknown.
+  package var locatedInterval: ConfidenceInterval?
   /// Seconds from start to end, of whole sessions; `nil` without any.
   package var timeToStop: Spread?
   /// The claimed accuracy of the results in metres, of whole sessions with a location; `nil` without
@@ -26,10 +37,15 @@ package struct CombinationResult: Sendable, Hashable {
   package var horizontalAccuracy: Spread?
   /// Metres from the reference to the results, of whole sessions with both; `nil` without any.
   package var error: Spread?
-  /// The time that the receiver was off, compared with running each whole session to its timeout.
+  /// The time that the receiver was on in all sessions; one that was cut off counts up to its track's end.
+  package var receiverTime: Duration
+  /// The time that the receiver was on less than with ``TuningReport/baseline``, from the same starts; below
+  /// zero if it was on longer.
   package var saved: Duration
+  /// ``saved`` in seconds for a session on average, weighed as ``TuningReport/weight`` says; `nil` without any.
+  package var savedPerSession: Double?
 
-  /// Creates a result; the defaults are those of no sessions.
+  /// Creates a result; the defaults are those of no sessions, and the shares by default those of the counts.
   package init(
     policy: AcquisitionPolicy,
     desiredAccuracy: Int = 0,
@@ -37,11 +53,17 @@ package struct CombinationResult: Sendable, Hashable {
     plateau: Int = 0,
     timedOut: Int = 0,
     withoutLocation: Int = 0,
-    cutOff: Int = 0,
+    trackEnded: Int = 0,
+    refused: Int = 0,
+    shares: SessionShares? = nil,
+    locatedShare: Double? = nil,
+    locatedInterval: ConfidenceInterval? = nil,
     timeToStop: Spread? = nil,
     horizontalAccuracy: Spread? = nil,
     error: Spread? = nil,
-    saved: Duration = .zero
+    receiverTime: Duration = .zero,
+    saved: Duration = .zero,
+    savedPerSession: Double? = nil
   ) {
     self.policy = policy
     self.desiredAccuracy = desiredAccuracy
@@ -49,11 +71,21 @@ package struct CombinationResult: Sendable, Hashable {
     self.plateau = plateau
     self.timedOut = timedOut
     self.withoutLocation = withoutLocation
-    self.cutOff = cutOff
+    self.trackEnded = trackEnded
+    self.refused = refused
+    self.locatedInterval = locatedInterval
     self.timeToStop = timeToStop
     self.horizontalAccuracy = horizontalAccuracy
     self.error = error
+    self.receiverTime = receiverTime
     self.saved = saved
+    self.shares = shares
+    self.locatedShare = locatedShare
+    self.savedPerSession = savedPerSession
+    let (all, whole) = (sessions, wholeSessions)
+    if shares == nil, all > 0 { self.shares = SessionShares(self) }
+    if locatedShare == nil, whole > 0 { self.locatedShare = Double(located) / Double(whole) }
+    if savedPerSession == nil, whole > 0 { self.savedPerSession = saved.inSeconds / Double(whole) }
   }
 }
 
@@ -61,17 +93,37 @@ extension CombinationResult {
   /// Whole sessions that ended with a location.
   package var located: Int { desiredAccuracy + settled + plateau + timedOut }
 
-  /// Whole sessions.
-  package var sessions: Int { located + withoutLocation }
+  /// Sessions that ended by themselves.
+  package var wholeSessions: Int { located + withoutLocation }
 
-  /// The share of the whole sessions that ended with a location, 0...1; `nil` without any.
-  package var locatedShare: Double? {
-    sessions > 0 ? Double(located) / Double(sessions) : nil
-  }
+  /// All sessions.
+  package var sessions: Int { wholeSessions + trackEnded + refused }
+}
 
-  /// The seconds saved in a whole session on average; `nil` without any.
-  package var savedPerSession: Double? {
-    sessions > 0 ? saved.inSeconds / Double(sessions) : nil
+/// The share of each way in which sessions end, 0...1; together they are 1.
+package struct SessionShares: Sendable, Hashable {
+  package var desiredAccuracy: Double
+  package var settled: Double
+  package var plateau: Double
+  /// Of those that ran out of time with a location.
+  package var timedOut: Double
+  package var withoutLocation: Double
+  package var trackEnded: Double
+  package var refused: Double
+
+  /// The share of all sessions that ended with a location.
+  package var located: Double { desiredAccuracy + settled + plateau + timedOut }
+
+  /// The shares of the counts of a result, which has a session.
+  init(_ result: CombinationResult) {
+    func share(_ count: Int) -> Double { Double(count) / Double(max(result.sessions, 1)) }
+    desiredAccuracy = share(result.desiredAccuracy)
+    settled = share(result.settled)
+    plateau = share(result.plateau)
+    timedOut = share(result.timedOut)
+    withoutLocation = share(result.withoutLocation)
+    trackEnded = share(result.trackEnded)
+    refused = share(result.refused)
   }
 }
 
@@ -95,7 +147,19 @@ struct CombinationTally: Sendable {
   var policy: AcquisitionPolicy { counts.policy }
 
   var result: CombinationResult {
-    var result = counts
+    var result = CombinationResult(
+      policy: counts.policy,
+      desiredAccuracy: counts.desiredAccuracy,
+      settled: counts.settled,
+      plateau: counts.plateau,
+      timedOut: counts.timedOut,
+      withoutLocation: counts.withoutLocation,
+      trackEnded: counts.trackEnded,
+      refused: counts.refused,
+      saved: counts.saved
+    )
+    let sessions = counts.wholeSessions
+    result.savedPerSession = sessions > 0 ? counts.saved.inSeconds / Double(sessions) : nil
     result.timeToStop = timeToStop.spread
     result.horizontalAccuracy = horizontalAccuracy.spread
     result.error = error.spread
@@ -110,7 +174,8 @@ struct CombinationTally: Sendable {
     case .plateau: counts.plateau += 1
     case .timedOut where outcome.best != nil: counts.timedOut += 1
     case .timedOut: counts.withoutLocation += 1
-    case .reducedAccuracy, .cancelled, .failed, .trackEnded: counts.cutOff += 1
+    case .trackEnded: counts.trackEnded += 1
+    case .reducedAccuracy, .cancelled, .failed: counts.refused += 1
     }
     guard outcome.isWhole else { return }
     timeToStop.add(outcome.elapsed.inSeconds)
@@ -130,7 +195,8 @@ struct CombinationTally: Sendable {
     counts.plateau += other.counts.plateau
     counts.timedOut += other.counts.timedOut
     counts.withoutLocation += other.counts.withoutLocation
-    counts.cutOff += other.counts.cutOff
+    counts.trackEnded += other.counts.trackEnded
+    counts.refused += other.counts.refused
     counts.saved = counts.saved.addingClamped(other.counts.saved)
     timeToStop.append(other.timeToStop)
     horizontalAccuracy.append(other.horizontalAccuracy)

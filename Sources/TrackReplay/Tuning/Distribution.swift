@@ -138,9 +138,18 @@ package struct Spread: Sendable, Hashable {
   /// Whether neither is rounded. With too many different values to keep, they are rounded down to
   /// twelve binary digits or fewer.
   package var isExact: Bool
+  /// Where the median of all recordings like these lies; `nil` if unknown.
+  package var interval: ConfidenceInterval?
 
   /// Creates a spread.
-  package init(median: Double, percentile95: Double, count: Int, isExact: Bool = true) {
+  package init(
+    median: Double,
+    percentile95: Double,
+    count: Int,
+    isExact: Bool = true,
+    interval: ConfidenceInterval? = nil
+  ) {
+    self.interval = interval
     self.median = median
     self.percentile95 = percentile95
     self.count = count

@@ -1,21 +1,28 @@
 import LocationFilter
 
-/// The starts of sessions on a track: a first one, and at equal intervals after it.
+/// The starts of sessions on a track: a first one, and at equal intervals after it if there are intervals.
 ///
 /// A start that no row follows within the longest timeout is *silent*: the recording paused, and no
 /// combination could have found anything. Such starts are counted and left out, so that neither a night
 /// without a recording nor a date that jumps by decades has any effect.
 struct StartSchedule: Sendable, Hashable {
-  /// The time from start to start, above zero.
-  let every: Duration
+  /// The time from start to start, above zero; `nil` if only the first one counts.
+  let every: Duration?
   /// The longest timeout.
   let longest: Duration
   /// The number of starts left out.
   private(set) var silent = 0
+  /// The number of tracks whose first start was not left out.
+  private(set) var cold = 0
+  /// The number of starts of which no two sessions overlap: on each track, the most that are at least ``longest``
+  /// apart. To take the first, and then always the next that is far enough, gives the most.
+  private(set) var independent = 0
   private var next: Timestamp?
+  /// From when on a start is independent of those before it.
+  private var nextIndependent: Timestamp?
 
-  init(every: Duration, longest: Duration) {
-    self.every = max(every, .nanoseconds(1))
+  init(every: Duration?, longest: Duration) {
+    self.every = every.map { max($0, .nanoseconds(1)) }
     self.longest = max(longest, .zero)
   }
 
@@ -30,16 +37,25 @@ struct StartSchedule: Sendable, Hashable {
   ///   - body: Receives a start.
   /// - Complexity: O(*n*) in the starts, of which there are at most `longest / every` + 1.
   mutating func advance(to now: Timestamp, from first: Timestamp?, _ body: (Timestamp) -> Void) {
+    guard every != nil || next == nil else { return }
+    let isFirst = next == nil
     guard var start = next ?? first, start <= now else { return }
+    next = start
     let pause = start.duration(to: now)
-    if pause >= longest, start < now {
+    let isSilent = pause >= longest && start < now
+    if isFirst, !isSilent { cold += 1 }
+    guard let every else {
+      if isSilent { silent = silent.addingClamped(1) } else { begin(start, body) }
+      return
+    }
+    if isSilent {
       // The last of them may be as late as `now` itself if the longest timeout is zero.
       let (count, rest) = (pause - longest).quotientAndRemainder(dividingBy: every)
       silent = silent.addingClamped(count).addingClamped(1)
       start = start.advanced(by: pause - longest - rest + every)
     }
     while start <= now {
-      body(start)
+      begin(start, body)
       let following = start.advanced(by: every)
       // At the last instant that can be represented.
       guard following > start else { break }
@@ -48,9 +64,18 @@ struct StartSchedule: Sendable, Hashable {
     next = start
   }
 
-  /// Begins another track; the starts left out stay counted.
+  private mutating func begin(_ start: Timestamp, _ body: (Timestamp) -> Void) {
+    if nextIndependent.map({ $0 <= start }) ?? true {
+      independent += 1
+      nextIndependent = start.advanced(by: longest)
+    }
+    body(start)
+  }
+
+  /// Begins another track; the counts go on.
   mutating func startTrack() {
     next = nil
+    nextIndependent = nil
   }
 }
 

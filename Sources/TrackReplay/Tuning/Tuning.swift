@@ -30,7 +30,8 @@ package struct Tuning: ~Copyable {
   package typealias Performer =
     @Sendable (_ count: Int, _ body: @Sendable (_ number: Int) -> Void) -> Void
 
-  private let every: Duration
+  private let every: Duration?
+  private let weight: TuningWeight
   private let start: Replay.Start
   private let reference: TuningReference
   private let perform: Performer
@@ -42,21 +43,32 @@ package struct Tuning: ~Copyable {
   private var recordingStart: Timestamp?
   private var batch = TuningBatch()
   private var tracks = 0
+  private var recordings = 0
   private var starts = 0
+  /// The number of starts on the tracks before.
+  private var earlierStarts = 0
 
   /// Creates a comparison.
   ///
   /// - Parameters:
   ///   - grid: The combinations.
-  ///   - every: The time from start to start; zero or less counts as a nanosecond.
+  ///   - every: The time from start to start; zero or less counts as a nanosecond. `nil` for one start on
+  ///     each track, the first.
   ///   - start: When the first session on each track starts.
   ///   - reference: What results are measured against.
+  ///   - weight: What counts alike.
+  ///   - input: The position of the first track among all. Each track has one: what is kept of them is in this
+  ///     order, whichever ends first.
+  ///   - keepsTracks: Whether to keep the results on each track.
   ///   - perform: Runs the combinations, which may be concurrent; by default one after the other.
   package init(
     grid: TuningGrid,
-    every: Duration = .seconds(30),
+    every: Duration? = .seconds(30),
     start: Replay.Start = .auto,
     reference: TuningReference = .claimedAccuracy,
+    weight: TuningWeight = .recordings,
+    input: Int = 0,
+    keepsTracks: Bool = false,
     perform: @escaping Performer = { count, body in for number in 0..<count { body(number) } }
   ) {
     self.init(
@@ -64,6 +76,9 @@ package struct Tuning: ~Copyable {
       every: every,
       start: start,
       reference: reference,
+      weight: weight,
+      input: input,
+      keepsTracks: keepsTracks,
       batchLimit: 4096,
       perform: perform
     )
@@ -73,15 +88,19 @@ package struct Tuning: ~Copyable {
   /// come, and keeps at most `valueLimit` different values of a figure.
   init(
     grid: TuningGrid,
-    every: Duration,
+    every: Duration?,
     start: Replay.Start = .auto,
     reference: TuningReference,
+    weight: TuningWeight = .recordings,
+    input: Int = 0,
+    keepsTracks: Bool = false,
     batchLimit: Int,
     valueLimit: Int? = nil,
     perform: @escaping Performer
   ) {
     self.batchLimit = batchLimit
     self.every = every
+    self.weight = weight
     self.start = start
     self.reference = reference
     self.perform = perform
@@ -140,8 +159,12 @@ package struct Tuning: ~Copyable {
   package private(set) var isRelative = false
 
   /// Ends the track and cuts off running sessions. Batches after that belong to another track.
-  package mutating func endTrack() {
+  ///
+  /// - Parameter name: The track's name in its results, if they are kept.
+  package mutating func endTrack(name: String = "") {
     if clock.now != nil { tracks += 1 }
+    if starts > earlierStarts { recordings += 1 }
+    earlierStarts = starts
     laterBestFix.finish(into: &batch.findings)
     batch.endsTrack = true
     tryBatch()
@@ -155,8 +178,12 @@ package struct Tuning: ~Copyable {
     TuningTally(
       every: every,
       reference: reference,
+      weight: weight,
       tracks: tracks,
+      recordings: recordings,
       starts: starts,
+      independentStarts: schedule.independent,
+      coldStarts: schedule.cold,
       silentStarts: schedule.silent,
       combinations: trials.map { locked in locked.withLock { $0.tally } }
     )

@@ -1,3 +1,5 @@
+import LocationFilter
+
 /// The report of a ``Tuning``: the results of all combinations, those that no other beats, and the
 /// recommended one.
 ///
@@ -11,22 +13,40 @@
 ///
 /// <doc:ChoosingByEvidence> explains it.
 package struct TuningReport: Sendable, Hashable {
-  /// The time from start to start.
-  package var every: Duration
+  /// The time from start to start, `nil` if each track has only its first one.
+  package var every: Duration?
   /// The reference of the errors.
   package var reference: TuningReference
+  /// What counts alike.
+  package var weight: TuningWeight
   /// The number of tracks with a time.
   package var tracks: Int
+  /// The number of tracks with a start.
+  package var recordings: Int
   /// The number of starts that each combination was tried from.
   package var starts: Int
+  /// The number of starts of which no two sessions overlap: on each track the most that are at least the
+  /// longest timeout apart.
+  package var independentStarts: Int
+  /// The number of starts that are the first of their track. The others are inside a recording that
+  /// runs already.
+  package var coldStarts: Int
   /// The number of starts left out because no row followed within the longest timeout.
   package var silentStarts: Int
   /// The results, in the order of ``TuningGrid/policies``.
   package var combinations: [CombinationResult]
+  /// The result of ``AcquisitionPolicy/standard`` from the same starts.
+  package var baseline: CombinationResult
+  /// The results on each track, in the order of the inputs; empty unless asked for.
+  package var byTrack: [TunedTrack]
+  /// Why the figures may not answer the question.
+  package var warnings: [TuningWarning]
   /// The positions, in ``combinations``, of those that no other beats.
   package let unbeaten: [Int]
-  /// The position of the recommended one, `nil` if no session ended with a location.
+  /// The position of the recommended one, `nil` if no session ended with a location, or if it is ``withheld``.
   package let recommended: Int?
+  /// What there is, if it is less than ``TuningEvidence/needed`` for a recommendation.
+  package let withheld: TuningEvidence?
   /// Whether accuracy means the error, and not the claimed accuracy.
   package let judgesByError: Bool
 
@@ -34,17 +54,31 @@ package struct TuningReport: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*²) in the number of combinations.
   package init(
-    every: Duration,
+    every: Duration?,
     reference: TuningReference,
+    weight: TuningWeight = .recordings,
     tracks: Int,
+    recordings: Int,
     starts: Int,
+    independentStarts: Int,
+    coldStarts: Int,
     silentStarts: Int,
-    combinations: [CombinationResult]
+    combinations: [CombinationResult],
+    baseline: CombinationResult? = nil,
+    byTrack: [TunedTrack] = [],
+    warnings: [TuningWarning] = []
   ) {
     self.every = every
     self.reference = reference
+    self.weight = weight
     self.tracks = tracks
+    self.recordings = recordings
     self.starts = starts
+    self.independentStarts = independentStarts
+    self.coldStarts = coldStarts
+    self.baseline = baseline ?? CombinationResult(policy: .standard)
+    self.byTrack = byTrack
+    self.warnings = warnings
     self.silentStarts = silentStarts
     self.combinations = combinations
     judgesByError = combinations.contains { $0.error != nil }
@@ -52,9 +86,12 @@ package struct TuningReport: Sendable, Hashable {
     let unbeaten = candidates.filter { one in !candidates.contains { $0.beats(one) } }
     self.unbeaten = unbeaten.map(\.index)
     let best = unbeaten.map(\.accuracy.median).min() ?? 0
-    recommended =
+    let evidence = TuningEvidence(recordings: recordings, independentStarts: independentStarts)
+    withheld = evidence.isEnough ? nil : evidence
+    let nearest =
       unbeaten.filter { $0.accuracy.median <= max(best * 1.5, best + 1) }
       .min { $0.time.isLess(than: $1.time) }?.index
+    recommended = withheld == nil ? nearest : nil
   }
 
   /// The result of the recommended combination, if there is one.

@@ -14,11 +14,15 @@
 /// total.report.recommendation?.policy
 /// ```
 package struct TuningTally: Sendable {
-  let every: Duration
+  let every: Duration?
   let reference: TuningReference
+  let weight: TuningWeight
   var tracks: Int
+  var recordings: Int
   /// The number of starts; without one there is nothing to compare.
   package internal(set) var starts: Int
+  var independentStarts: Int
+  var coldStarts: Int
   var silentStarts: Int
   var combinations: [CombinationTally]
 
@@ -27,7 +31,10 @@ package struct TuningTally: Sendable {
   /// - Complexity: O(*n*) on average, where *n* is the number of different values that it holds.
   package mutating func append(_ other: TuningTally) {
     tracks += other.tracks
+    recordings += other.recordings
     starts += other.starts
+    independentStarts += other.independentStarts
+    coldStarts += other.coldStarts
     silentStarts = silentStarts.addingClamped(other.silentStarts)
     for (index, combination) in zip(combinations.indices, other.combinations) {
       combinations[index].append(combination)
@@ -41,8 +48,12 @@ package struct TuningTally: Sendable {
     TuningReport(
       every: every,
       reference: reference,
+      weight: weight,
       tracks: tracks,
+      recordings: recordings,
       starts: starts,
+      independentStarts: independentStarts,
+      coldStarts: coldStarts,
       silentStarts: silentStarts,
       combinations: combinations.map(\.result)
     )

@@ -1,4 +1,5 @@
 import AddressFormat
+import TrackDecoding
 import TrackReplay
 
 /// `locfilter address`: the address of each placemark on two lines.
@@ -16,6 +17,12 @@ struct AddressCommand: Command {
     "Placemarks as CSV or JSON lines; ListsOfPlacemarks.md has the names of their fields"
   static let exitMeanings: [ExitStatus: String] = [
     .done: "Done.", .data: "No placemark could be decoded.",
+  ]
+  static let examples = [
+    CommandExample(
+      "address Fixtures/Placemarks/world.csv",
+      "Each placemark in the style of its country."
+    )
   ]
   static let rows =
     ownRows + [
@@ -65,9 +72,8 @@ struct AddressCommand: Command {
   private func addFallbacks(_ count: Int, to log: inout DiagnosticLog) {
     guard count > 0 else { return }
     let fact =
-      count == 1
-      ? "1 placemark has no known country code and is"
-      : "\(count) placemarks have no known country code and are"
+      counted(count, "placemark")
+      + (count == 1 ? " has no known country code and is" : " have no known country code and are")
     log.add(.note, "fallback", "\(fact) in the plain style")
   }
 }

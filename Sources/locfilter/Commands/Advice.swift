@@ -35,7 +35,7 @@ extension Diagnostic.Reason {
     switch self {
     case .missingChecksum: "; --checksum optional reads sentences without one"
     case .lateSentence:
-      "; if the sentences of one time come with a pause of more than 200 ms, the fix lacks what follows it,"
+      "; if the sentences of one time come with a pause of more than 0.2 s, the fix lacks what follows it,"
         + " such as the accuracy; from a pipe without --live, all sentences are used"
     case .noDate, .undatedLimitReached: "; --date gives the day on which it begins"
     case .zoneAssumed: "; --time-zone gives another"

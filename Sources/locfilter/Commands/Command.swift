@@ -9,6 +9,8 @@ protocol Command: Sendable, Hashable {
   static var fileContents: String { get }
   /// The meanings of exit codes that differ from the general ones.
   static var exitMeanings: [ExitStatus: String] { get }
+  /// At least one command line, of files in the package or of a named device.
+  static var examples: [CommandExample] { get }
   /// Every option except those of ``Request/commonRows``, in the order of the help.
   static var rows: [Option<Self>] { get }
 
@@ -32,6 +34,7 @@ extension Command {
       abstract: abstract,
       fileContents: fileContents,
       exitMeanings: exitMeanings,
+      examples: examples,
       options: rows.map(\.help) + Request.commonRows.map(\.help)
     )
   }

@@ -1,3 +1,4 @@
+import LocationFilter
 import TrackDecoding
 import TrackReplay
 
@@ -6,6 +7,10 @@ struct DecodeCommand: Command {
   var input = InputOptions()
   var output = OutputOptions()
   var format: Format = .text
+  /// Whether to write the quality of the receivers, and not the readings.
+  var showsStatistics = false
+  /// The known position for the statistics, `nil` for the mean position of each recording.
+  var reference: TuningReference?
 
   enum Format: String, ChoiceValue {
     case text
@@ -17,8 +22,22 @@ struct DecodeCommand: Command {
 
   static let name = "decode"
   static let abstract = "Show the readings decoded from a track."
+  static let examples = [
+    CommandExample(
+      "decode Fixtures/NMEA/ublox-cold-start.nmea",
+      "The readings of a log of sentences."
+    ),
+    CommandExample(
+      "decode --format gpx -o drive.gpx Fixtures/NMEA/tunnel-drive.nmea",
+      "The same for a map."
+    ),
+    CommandExample(
+      "decode --format ndjson /dev/ttyACM0",
+      "The readings of a receiver as they come, as JSON lines."
+    ),
+  ]
   static let rows =
-    [formatRow] + InputOptions.receiverRows.map { $0.lifted(\.input) }
+    [formatRow] + statisticsRows + InputOptions.receiverRows.map { $0.lifted(\.input) }
     + OutputOptions.rows.map { $0.lifted(\.output) }
 
   private static let formatRow = Option<DecodeCommand>(
@@ -31,11 +50,44 @@ struct DecodeCommand: Command {
       """
   ) { $0.format = $1 }
 
+  private static let statisticsRows: [Option<DecodeCommand>] = [
+    Option(
+      "--statistics",
+      help: """
+        Show the quality of the receiver instead: time to first fix, errors (CEP50, CEP95), whether \
+        they are within the claimed accuracy, HDOP and satellites; as text, ndjson or csv.
+        """
+    ) { $0.showsStatistics = true },
+    Option(
+      "--reference",
+      .position,
+      help: """
+        With --statistics, measure errors from this position, or from the position in two columns \
+        of each row, by name; by default from the mean position of each track, for a receiver at \
+        rest.
+        """
+    ) { $0.reference = $1 },
+  ]
+
   func run() throws(UsageError) -> ExitStatus {
+    try checkStatistics()
     let input = try checkedInput()
     return exitStatus { () throws(CommandError) in
       let run = try Run(input, output)
-      return try decode(run, renderer(of: run))
+      return showsStatistics
+        ? try showStatistics(run) : try decode(run, renderer(of: run))
+    }
+  }
+
+  /// Checks that the options can be used together.
+  ///
+  /// - Throws: `.excludedOption` or `.missingOption`.
+  func checkStatistics() throws(UsageError) {
+    if reference != nil, !showsStatistics {
+      throw Self.error(.missingOption("--statistics", for: "--reference"))
+    }
+    if showsStatistics, format == .geojson || format == .gpx {
+      throw Self.error(.excludedOption("--statistics", by: "--format \(format.rawValue)"))
     }
   }
 
@@ -43,19 +95,53 @@ struct DecodeCommand: Command {
     _ run: Run,
     _ renderer: some ReadingRenderer
   ) throws(CommandError) -> ExitStatus {
+    try read(run, renderer).status
+  }
+
+  private func read<Renderer: ReadingRenderer>(
+    _ run: Run,
+    _ renderer: Renderer
+  ) throws(CommandError) -> Run.End<Renderer> {
     let stream = output.stream
     return try run.process(renderer) { (task) throws(CommandError) in
       let track = TrackInput(
         task.input,
         run.options,
-        writingTo: stream
+        writingTo: stream,
+        extraColumns: reference?.extraColumns ?? []
       )
       try track.read(&task) { (batch, task) throws(CommandError) in
         task.document.render(batch, of: task.input.name, into: &task.text)
         try task.flush()
         return nil
       }
-    }.status
+    }
+  }
+
+  private func showStatistics(_ run: Run) throws(CommandError) -> ExitStatus {
+    switch format {
+    case .csv: try showStatistics(run, CSVQuality())
+    case .ndjson: try showStatistics(run, NDJSONQuality())
+    case .text, .geojson, .gpx:
+      try showStatistics(
+        run,
+        TextQuality(
+          namesTracks: !run.inputs.isSingle,
+          isColored: output.color.isColored(isTerminal: run.output.isTerminal)
+        )
+      )
+    }
+  }
+
+  private func showStatistics(
+    _ run: Run,
+    _ form: some QualityForm
+  ) throws(CommandError) -> ExitStatus {
+    let end = try read(run, QualityRenderer(form, reference: reference))
+    if input.diagnostics != .none, let doubt = end.document.report.doubt {
+      report("warning: \(doubt)")
+    }
+    return end.status
   }
 
   private func renderer(of run: Run) -> any ReadingRenderer {

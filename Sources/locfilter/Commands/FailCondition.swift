@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 import TrackReplay
 
 /// A condition of `replay --fail-on`.
@@ -65,7 +66,7 @@ struct ConditionCounts: Sendable {
     let parts = FailCondition.allCases.compactMap { condition in
       counts[condition].map { count in
         let subject = condition == .unreadable ? "input" : "session"
-        return "\(condition.rawValue) (\(count) \(subject)\(count == 1 ? "" : "s"))"
+        return "\(condition.rawValue) (\(counted(count, subject)))"
       }
     }
     return parts.isEmpty ? nil : "error: --fail-on was met: \(parts.joined(separator: ", "))"

@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 import TrackReplay
 
 /// `locfilter monitor`: the reports, region events, visits, floors and headings of each recording.
@@ -28,6 +29,16 @@ struct MonitorCommand: Command {
 
   static let name = "monitor"
   static let abstract = "Show the events on a track: reports, regions, visits, floors, headings."
+  static let examples = [
+    CommandExample(
+      "monitor --visits Fixtures/CSV/afternoon-out.csv",
+      "The stays at one place, with arrival and departure."
+    ),
+    CommandExample(
+      "monitor --adaptive Fixtures/CSV/bicycle-ride.csv",
+      "The reports that a distance filter passes that follows the speed."
+    ),
+  ]
   static let rows =
     ownRows + ReadingCheck.rows.map { $0.lifted(\.check) }
     + InputOptions.receiverRows.map { $0.lifted(\.input) }
@@ -140,7 +151,7 @@ struct MonitorCommand: Command {
       }
       finish(&monitor, &task)
       if visits, monitor.elapsed < visitPolicy.minimumDuration {
-        let text = "the track (\(span(monitor.elapsed))) is shorter than --visit-duration"
+        let text = "the track (\(monitor.elapsed.text())) is shorter than --visit-duration"
         task.log.add(.note, "shortTrack", text)
       }
     }.status

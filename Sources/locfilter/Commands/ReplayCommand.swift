@@ -36,6 +36,24 @@ struct ReplayCommand: Command {
   ]
   static let name = "replay"
   static let abstract = "Show the decision on each fix of a track, the outcome and the address."
+  static let examples = [
+    CommandExample(
+      "replay Fixtures/CSV/cold-start.csv",
+      "One session: its outcome, the location, the address and what was kept."
+    ),
+    CommandExample(
+      "replay --repeat --summary Fixtures/NMEA/tunnel-drive.nmea",
+      "One session after another, a line each, and the totals."
+    ),
+    CommandExample(
+      "replay --format html -o report.html Fixtures/CSV/bike-lane.csv",
+      "A page with plots and all decisions."
+    ),
+    CommandExample(
+      "replay --timeout 30 /dev/ttyACM0",
+      "A session on a receiver, which ends after 30 s at the latest."
+    ),
+  ]
   static let rows =
     ownRows + AcquisitionPolicy.rows.map { $0.lifted(\.policy) }
     + InputOptions.receiverRows.map { $0.lifted(\.input) }

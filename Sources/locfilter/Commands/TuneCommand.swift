@@ -1,5 +1,6 @@
 import Dispatch
 import LocationFilter
+import TrackDecoding
 import TrackReplay
 
 /// `locfilter tune`: policies compared over all recordings.
@@ -26,6 +27,16 @@ struct TuneCommand: Command {
 
   static let name = "tune"
   static let abstract = "Compare policies on tracks by duration and accuracy, and recommend one."
+  static let examples = [
+    CommandExample(
+      "tune --desired-accuracy 10,20 --timeout 15,30 Fixtures/CSV/walk.csv",
+      "Four policies on one track, and which to use."
+    ),
+    CommandExample(
+      "tune --plateau off,5 --every 10 --format csv Fixtures/CSV/walk.csv",
+      "With and without a plateau, as a table for other programs."
+    ),
+  ]
   static let rows =
     [formatRow] + listRows.map { $0.lifted(\.grid) } + ownRows
     + commonRows.map { $0.lifted(\.grid.base) }
@@ -189,11 +200,13 @@ struct TuneCommand: Command {
   /// - Throws: `.tooMany`.
   func checkSize() throws(UsageError) {
     guard grid.count <= Self.combinationLimit else {
-      throw Self.error(.tooMany("combinations (\(grid.count))", limit: Self.combinationLimit))
+      throw Self.error(
+        .tooMany("combinations (\(grid.count.grouped))", limit: Self.combinationLimit)
+      )
     }
     guard sessions <= Double(Self.sessionLimit) else {
-      let (interval, timeout) = (every / .seconds(1), grid.longestTimeout / .seconds(1))
-      let what = "concurrent sessions (one every \(interval) s, each up to \(timeout) s)"
+      let (interval, timeout) = (every.text(.exact), grid.longestTimeout.text(.exact))
+      let what = "concurrent sessions (one every \(interval), each up to \(timeout))"
       throw Self.error(.tooMany(what, limit: Self.sessionLimit))
     }
   }

@@ -48,8 +48,8 @@ struct ClockOffset {
     else { return nil }
     let isOld = least > .zero
     let rollovers = rollovers(in: nearest)
-    let time = rollovers.map { "\($0 * 1024) weeks" } ?? span(nearest)
-    let subject = count == 1 ? "the only fix was" : "all \(count) fixes were"
+    let time = rollovers.map { counted($0 * 1024, "week") } ?? nearest.text()
+    let subject = count == 1 ? "the only fix was" : "all \(count.grouped) fixes were"
     return (
       isOld
         ? "\(subject) \(time) old when received" : "\(subject) dated \(time) ahead of the clock",

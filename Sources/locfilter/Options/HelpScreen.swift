@@ -4,6 +4,7 @@ struct CommandHelp: Sendable, Hashable {
   let abstract: String
   let fileContents: String
   let exitMeanings: [ExitStatus: String]
+  let examples: [CommandExample]
   let options: [OptionHelp]
 
   var isTool: Bool { name == Tool.name }
@@ -19,6 +20,32 @@ struct CommandHelp: Sendable, Hashable {
     let synopses = listed.count > 12 ? ["[<options>]"] : listed.map { "[\($0.synopsis)]" }
     return [path] + synopses + ["[<file> ...]"]
   }
+
+  /// What the files are.
+  var fileMeaning: String { "\(fileContents); '-' or none for standard input." }
+
+  /// The exit codes and what they mean, except those that only other commands have.
+  var exitCodes: [(status: ExitStatus, meaning: String)] {
+    ExitStatus.allCases.compactMap { status in
+      (exitMeanings[status] ?? status.meaning).map { (status, $0) }
+    }
+  }
+}
+
+/// A command line and what it does, in the help and in the manual.
+struct CommandExample: Sendable, Hashable {
+  /// Without the name of the tool.
+  let words: [String]
+  /// A sentence or a fragment with its full stop.
+  let meaning: String
+
+  /// Creates the example of `words`, separated by single spaces.
+  init(_ words: String, _ meaning: String) {
+    self.words = words.split(separator: " ").map(String.init)
+    self.meaning = meaning
+  }
+
+  var line: String { Tool.commandLine(words) }
 }
 
 /// The help for a command, in the layout that Swift tools share.
@@ -58,15 +85,18 @@ struct HelpScreen: Sendable {
       title: "OPTIONS",
       rows: command.options.map { ($0.label, $0.description) }
     )
-    let exitCodes = Section(title: "EXIT CODES", rows: exitCodes)
+    let ending = [
+      Section(
+        title: "EXIT CODES",
+        rows: command.exitCodes.map { (String($0.status.rawValue), $0.meaning) }
+      ),
+      Section(title: "EXAMPLES", rows: command.examples.map { ($0.line, $0.meaning) }),
+    ]
     guard command.isTool else {
-      return [Section(title: "ARGUMENTS", rows: arguments), options, exitCodes]
+      return [Section(title: "ARGUMENTS", rows: [("<file>", command.fileMeaning)]), options]
+        + ending
     }
-    return [options, Section(title: "SUBCOMMANDS", rows: Self.subcommands), exitCodes]
-  }
-
-  private var arguments: [Row] {
-    [("<file>", "\(command.fileContents); '-' or none for standard input.")]
+    return [options, Section(title: "SUBCOMMANDS", rows: Self.subcommands)] + ending
   }
 
   private static var subcommands: [Row] {
@@ -75,29 +105,6 @@ struct HelpScreen: Sendable {
         command == Tool.standardCommand ? "\(command.name) (default)" : command.name,
         command.abstract
       )
-    }
-  }
-
-  private var exitCodes: [Row] {
-    ExitStatus.allCases.compactMap { status in
-      let meaning = command.exitMeanings[status] ?? Self.meaning(of: status)
-      return meaning.map { (String(status.rawValue), $0) }
-    }
-  }
-
-  /// What a status means for every command, `nil` for one that only some have.
-  private static func meaning(of status: ExitStatus) -> String? {
-    switch status {
-    case .conditionMet: nil
-    case .done: "Done; a timeout is a result, not a failure."
-    case .usage: "The command line is invalid."
-    case .data:
-      "The input has no reading, or is damaged or cut short; of several inputs, at least one failed."
-    case .noInput: "A file cannot be opened."
-    case .io: "A file cannot be read or written."
-    case .hangup: "Ended by SIGHUP."
-    case .interrupt: "Ended by SIGINT, as by Ctrl-C."
-    case .termination: "Ended by SIGTERM."
     }
   }
 }
@@ -136,5 +143,23 @@ extension HelpScreen {
       return [label] + wrapped(words(row.text), prefix: indent, columns: columns)
     }
     return wrapped(words(row.text), prefix: label + padding, columns: columns)
+  }
+}
+
+extension ExitStatus {
+  /// What the status means for every command, `nil` for one that only some have.
+  fileprivate var meaning: String? {
+    switch self {
+    case .conditionMet: nil
+    case .done: "Done; a timeout is a result, not a failure."
+    case .usage: "The command line is invalid."
+    case .data:
+      "The input has no reading, or is damaged or cut short; of several inputs, at least one failed."
+    case .noInput: "A file cannot be opened."
+    case .io: "A file cannot be read or written."
+    case .hangup: "Ended by SIGHUP."
+    case .interrupt: "Ended by SIGINT, as by Ctrl-C."
+    case .termination: "Ended by SIGTERM."
+    }
   }
 }

@@ -54,7 +54,7 @@ enum Invocation: Sendable {
     guard case .option(let name) = try scanner.next(),
       let request = try Request(name, of: Request.toolRows, from: &scanner)
     else { return nil }
-    if case .completionScript = request { try scanner.rejectRest() }
+    if request.isAlone { try scanner.rejectRest() }
     return .print(request.answer(for: Tool.help, columns: columns))
   }
 

@@ -28,9 +28,12 @@ extension AcquisitionPolicy {
   ) { $0.desiredAccuracy = $1 }
 
   private static let sessionRows: [Option<AcquisitionPolicy>] = [
-    Option("--timeout", .seconds, default: "60", help: "End the session after this time.") {
-      $0.timeout = $1
-    },
+    Option(
+      "--timeout",
+      .seconds,
+      default: "60",
+      help: "End the session after this time, such as 90 or 1min30s."
+    ) { $0.timeout = $1 },
     Option(
       "--settle-distance",
       .number("metres"),

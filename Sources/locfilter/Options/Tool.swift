@@ -4,6 +4,8 @@ import TrackDecoding
 enum Tool {
   static let name = "locfilter"
   static let version = "0.1.0"
+  /// The date of the version, in its manual.
+  static let date = "2026-11-22"
 
   /// The subcommands, in the order of the help.
   static let commands: [any Command.Type] = [
@@ -22,6 +24,13 @@ enum Tool {
       """,
     fileContents: "",
     exitMeanings: [.data: "No reading, or no placemark, could be decoded."],
+    examples: [
+      CommandExample(
+        "Fixtures/CSV/cold-start.csv",
+        "When the receiver could be switched off, and where it is."
+      ),
+      CommandExample("help tune", "The help for a subcommand."),
+    ],
     options: Request.toolRows.map(\.help)
   )
 
@@ -113,6 +122,7 @@ enum Request: Sendable {
   case version
   case help
   case completionScript(CompletionShell)
+  case manual
 
   /// The options of the tool and of every command.
   static let commonRows: [Option<Request?>] = [
@@ -120,13 +130,26 @@ enum Request: Sendable {
     Option("--help", short: "-h", help: "Show help information.") { $0 = .help },
   ]
 
-  static let toolRows = [completionRow] + commonRows
+  static let toolRows = [completionRow, manualRow] + commonRows
 
   private static let completionRow = Option<Request?>(
     "--generate-completion-script",
     .choice("shell", of: CompletionShell.self),
     help: "Write a script that completes this tool's options."
   ) { $0 = .completionScript($1) }
+
+  private static let manualRow = Option<Request?>(
+    "--generate-manual",
+    help: "Write the manual page, for a file \(Tool.name).1 that 'man' reads."
+  ) { $0 = .manual }
+
+  /// Whether nothing may follow on the line.
+  var isAlone: Bool {
+    switch self {
+    case .completionScript, .manual: true
+    case .version, .help: false
+    }
+  }
 
   /// Reads the option `name` with its value; `nil` if it is not one of `rows`.
   init?(
@@ -146,6 +169,7 @@ enum Request: Sendable {
     case .version: Tool.version + "\n"
     case .help: HelpScreen(command).text(columns: columns)
     case .completionScript(let shell): shell.script
+    case .manual: ManualPage.text
     }
   }
 }

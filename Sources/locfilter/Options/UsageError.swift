@@ -1,3 +1,5 @@
+import TrackDecoding
+
 /// An error in the command line.
 struct UsageError: Error, Sendable, Hashable {
   let problem: Problem
@@ -18,6 +20,8 @@ struct UsageError: Error, Sendable, Hashable {
     case unknownCommand(String)
     /// Two options that exclude each other.
     case excludedOption(String, by: String)
+    /// An option that has an effect only with another.
+    case missingOption(String, for: String)
     /// A regular file that was to be read live.
     case notLive(String)
     /// More than the limit, such as `combinations (12000)`.
@@ -62,12 +66,14 @@ extension UsageError {
       "Unknown subcommand '\(name)'." + suggestion(for: name, among: Tool.commands.map { $0.name })
     case .excludedOption(let option, let other):
       "The options '\(option)' and '\(other)' exclude each other; please provide one of them."
+    case .missingOption(let option, let other):
+      "The option '\(other)' has an effect only with '\(option)'."
     case .notLive(let file):
       "\(file == "-" ? "Standard input" : "'\(file)'") is a regular file, which '--live' does not read."
         + " Omit '--live' for a recording; follow a file that grows with:"
         + " tail -n +1 -f \(Tool.path(file)) | \(Tool.ownCommandLine)"
     case .tooMany(let what, let limit):
-      "Too many \(what); the limit is \(limit)."
+      "Too many \(what); the limit is \(limit.grouped)."
     }
   }
 

@@ -33,18 +33,30 @@ extension ValueParser where Value == TuningReference {
   /// `track`, a position in degrees such as `48.8583,2.2945`, or the names of its two columns.
   static var reference: Self {
     Self("lat,lon|columns|track", words: ["track"]) { (text) throws(ValueError) in
-      if text == "track" { return .laterBestFix }
-      let fields = try commaSeparated(text)
-      guard fields.count == 2 else {
-        let suggestion = ValueError.suggestion(for: text, among: ["track"])
-        throw ValueError(suggestion ?? "A latitude and a longitude, or two columns, are needed.")
-      }
-      if fields.allSatisfy({ DecimalText($0) == nil }) {
-        return .columns(latitude: fields[0], longitude: fields[1])
-      }
-      return .place(try coordinate(fields[0], fields[1]))
+      text == "track" ? .laterBestFix : try knownPosition(text, or: ["track"])
     }
   }
+
+  /// A position in degrees, or the names of its two columns.
+  static var position: Self {
+    Self("lat,lon|columns") { (text) throws(ValueError) in try knownPosition(text, or: []) }
+  }
+}
+
+/// The reference of a position or two columns; the error suggests `words`, too.
+private func knownPosition(
+  _ text: String,
+  or words: [String]
+) throws(ValueError) -> TuningReference {
+  let fields = try commaSeparated(text)
+  guard fields.count == 2 else {
+    let suggestion = ValueError.suggestion(for: text, among: words)
+    throw ValueError(suggestion ?? "A latitude and a longitude, or two columns, are needed.")
+  }
+  if fields.allSatisfy({ DecimalText($0) == nil }) {
+    return .columns(latitude: fields[0], longitude: fields[1])
+  }
+  return .place(try coordinate(fields[0], fields[1]))
 }
 
 /// The coordinate of two texts in degrees.

@@ -14,6 +14,7 @@ extension ValueParser where Value == Duration {
   /// An exact duration, which may be negative.
   static var signedSeconds: Self {
     Self("seconds") { (text) throws(ValueError) in
+      if let duration = DurationText(text)?.duration { return duration }
       guard let duration = try DecimalText.decimal(text, of: "seconds").seconds else {
         throw ValueError("'\(text)' has more than 18 digits on one side of the point.")
       }
@@ -21,10 +22,10 @@ extension ValueParser where Value == Duration {
     }
   }
 
-  /// A duration above 0 s, with or without its unit: `30`, `30s`.
+  /// An exact duration above 0 s.
   static var interval: Self {
     Self("seconds") { (text) throws(ValueError) in
-      let duration = try seconds.parse(text.hasSuffix("s") ? String(text.dropLast()) : text)
+      let duration = try seconds.parse(text)
       guard duration > .zero else { throw ValueError("'\(text)' is not above 0.") }
       return duration
     }

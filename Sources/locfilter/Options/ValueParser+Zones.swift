@@ -25,11 +25,13 @@ extension ValueParser where Value == ZoneRules {
     }
   }
 
-  /// Where systems keep the database, unless TZDIR gives another directory.
-  private static var zoneDirectory: String { environment("TZDIR") ?? "/usr/share/zoneinfo" }
+  private static var zoneDirectory: String { environment("TZDIR") ?? ZoneRules.standardDirectory }
 }
 
 extension ZoneRules {
+  /// Where systems keep the database, unless TZDIR gives another directory.
+  static let standardDirectory = "/usr/share/zoneinfo"
+
   /// The rules in a file of the database.
   init(name: String, in directory: String) throws(ValueError) {
     let hint = "give an offset such as +02:00."

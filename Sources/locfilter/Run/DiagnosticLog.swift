@@ -80,13 +80,12 @@ struct DiagnosticLog: Sendable {
   /// dropped.
   mutating func end(failed: Bool = false) {
     messages += lines.texts { others, last in
-      "\(others) more like it, \(others == 1 ? "in" : "the last in") line \(last)"
+      "\(others.grouped) more like it, \(others == 1 ? "in" : "the last in") line \(last)"
     }
     let isGrouped = lines.all.contains { $0.kind == .warning && $0.count > 1 }
     if isGrouped || (level == .all && rejected > 1) {
-      let count = rejected == 1 ? "1 line" : "\(rejected) lines"
       let advice = isGrouped ? "; --diagnostics all shows each" : ""
-      messages.append("\(shown(name)): warning: \(count) not used\(advice)")
+      messages.append("\(shown(name)): warning: \(counted(rejected, "line")) not used\(advice)")
     }
     lines = MessageGroups()
     if failed { notes = MessageGroups() }

@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 import TrackReplay
 
 /// The progress of reading one input, as text.
@@ -30,7 +31,7 @@ struct ReadingProgress: Sendable {
   /// Creates the progress of a run over several inputs, which are counted instead of bytes.
   init(inputs: Int) {
     let now = SystemClock().now
-    self.init(name: "\(inputs) inputs", size: inputs, start: now, waitingSince: now)
+    self.init(name: counted(inputs, "input"), size: inputs, start: now, waitingSince: now)
   }
 
   /// Counts bytes that have been read, and returns a line such as `walk.csv: 42 %, 12 s left` if one
@@ -46,18 +47,13 @@ struct ReadingProgress: Sendable {
 
   private func state(after elapsed: Duration) -> String {
     guard let size, size > 0, bytes > 0 else {
-      return bytes < 1_000_000 ? "\(bytes / 1000) kB read" : "\(bytes / 1_000_000) MB read"
+      return bytes < 1_000_000
+        ? "\((bytes / 1000).grouped) kB read" : "\((bytes / 1_000_000).grouped) MB read"
     }
     // A file may grow while it is read.
     let read = min(bytes, size)
     let percent = Int(100 * Double(read) / Double(size))
     let left = elapsed / .seconds(1) * Double(size - read) / Double(read)
-    return "\(percent) %, \(text(left)) left"
-  }
-
-  /// Whole seconds or minutes, rounded up.
-  private func text(_ seconds: Double) -> String {
-    let (value, unit) = seconds <= 100 ? (seconds, "s") : (seconds / 60, "min")
-    return "\(Int(exactly: value.rounded(.up)) ?? .max) \(unit)"
+    return "\(percent) %, \(Duration.text(seconds: left.rounded(.up), .up)) left"
   }
 }

@@ -1,3 +1,5 @@
+import TrackDecoding
+
 /// What a run reports at its end about all its inputs.
 struct RunLog: Sendable {
   /// The number of failed inputs that are named.
@@ -34,21 +36,24 @@ struct RunLog: Sendable {
       (skipped.hidden, "hidden"), (skipped.named, "by extension"), (noTracks, "by content"),
       (skipped.special, special), (skipped.output, "as the output"),
     ].compactMap { tally, reason in
-      tally.first.map { "\(tally.count) \(reason) (\(tally.count == 1 ? "" : "first ")\($0))" }
+      tally.first.map {
+        "\(tally.count.grouped) \(reason) (\(tally.count == 1 ? "" : "first ")\($0))"
+      }
     }
     return parts.isEmpty ? nil : "note: skipped in directories: \(parts.joined(separator: ", "))"
   }
 
   /// The messages about inputs, of which equal ones are one.
   var messages: [String] {
-    notes.texts { others, _ in "likewise in \(others) other input\(others == 1 ? "" : "s")" }
+    notes.texts { others, _ in "likewise in \(counted(others, "other input"))" }
   }
 
   /// The names of the inputs that failed, of `count` inputs; `nil` if it is the only one or none did.
   func failureMessage(of count: Int) -> String? {
     guard failures > 0, count > 1 else { return nil }
     let others = failures - failed.count
-    let rest = others > 0 ? " and \(others) more" : ""
-    return "error: \(failures) of \(count) inputs failed: \(failed.joined(separator: ", "))\(rest)"
+    let rest = others > 0 ? " and \(others.grouped) more" : ""
+    return
+      "error: \(failures.grouped) of \(counted(count, "input")) failed: \(failed.joined(separator: ", "))\(rest)"
   }
 }

@@ -6,7 +6,7 @@ import XCTest
 final class AdviceTests: XCTestCase {
   func testLateSentencesNameThePauseItsCostAndAWayOut() {
     let advice = Diagnostic.Reason.lateSentence.advice
-    for part in ["a pause of more than 200 ms", "lacks", "accuracy", "without --live"] {
+    for part in ["a pause of more than 0.2 s", "lacks", "accuracy", "without --live"] {
       XCTAssertTrue(advice.contains(part), part)
     }
   }

@@ -1,5 +1,6 @@
 import LocationFilter
 import TrackDecoding
+import TrackReplay
 import XCTest
 
 @testable import locfilter
@@ -18,6 +19,15 @@ final class DecodeCommandTests: XCTestCase {
       ("--format=ndjson", { $0.format = .ndjson }),
       ("--format geojson", { $0.format = .geojson }),
       ("--format=gpx", { $0.format = .gpx }),
+      ("--statistics", { $0.showsStatistics = true }),
+      (
+        "--reference 48.8583,2.2945",
+        { $0.reference = .place(Coordinate(latitude: 48.8583, longitude: 2.2945)) }
+      ),
+      (
+        "--reference true_lat,true_lon",
+        { $0.reference = .columns(latitude: "true_lat", longitude: "true_lon") }
+      ),
       ("--input-format nmea", { $0.input.inputFormat = .nmea }),
       ("--checksum optional", { $0.input.decoding.checksum = .optional }),
       (
@@ -56,6 +66,22 @@ final class DecodeCommandTests: XCTestCase {
       var expected = DecodeCommand()
       change(&expected)
       XCTAssertEqual(try decodeCommand("decode \(line)"), expected, line)
+    }
+  }
+
+  func testWhatStatisticsCannotDo() throws {
+    let cases: [(String, UsageError.Problem?)] = [
+      ("--statistics", nil), ("--statistics --format csv", nil), ("--format gpx", nil),
+      ("--statistics --reference 1,2 --format ndjson", nil),
+      ("--reference 1,2", .missingOption("--statistics", for: "--reference")),
+      ("--statistics --format gpx", .excludedOption("--statistics", by: "--format gpx")),
+      ("--format geojson --statistics", .excludedOption("--statistics", by: "--format geojson")),
+    ]
+    for (line, problem) in cases {
+      let command = try decodeCommand("decode \(line)")
+      var thrown: UsageError.Problem?
+      do throws(UsageError) { try command.checkStatistics() } catch { thrown = error.problem }
+      XCTAssertEqual(thrown, problem, line)
     }
   }
 }

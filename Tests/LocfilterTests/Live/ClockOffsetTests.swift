@@ -40,7 +40,7 @@ final class ClockOffsetTests: XCTestCase {
       ([7, 12.1], nil), ([0.2, 8], nil), ([-8, 8], nil),
       ([-30, -31], "all 2 fixes were dated 30 s ahead of the clock"),
       // A recording, an hour of it at once.
-      ([864_000, 860_400], "all 2 fixes were 239 h old when received"),
+      ([864_000, 860_400], "all 2 fixes were 9 d 23 h old when received"),
       ([3600, 7200], nil),
     ]
     for (ages, expected) in cases { XCTAssertEqual(problem(ages)?.text, expected, "\(ages)") }
@@ -90,6 +90,9 @@ final class ClockOffsetTests: XCTestCase {
       let problem = problem([age, age + 0.1], source, ClockOffset(options))
       XCTAssertTrue(problem?.advice.hasPrefix(advice) ?? false, "\(age): \(problem?.advice ?? "")")
     }
-    XCTAssertEqual(problem([weeks, weeks])?.text, "all 2 fixes were 1024 weeks old when received")
+    XCTAssertEqual(
+      problem([weeks, weeks])?.text,
+      "all 2 fixes were 1\u{A0}024 weeks old when received"
+    )
   }
 }

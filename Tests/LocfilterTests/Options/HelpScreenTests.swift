@@ -109,6 +109,8 @@ final class HelpScreenTests: XCTestCase {
         --generate-completion-script <shell>
                                 Write a script that completes this tool's options.
                                 (values: bash, zsh, fish)
+        --generate-manual       Write the manual page, for a file locfilter.1 that
+                                'man' reads.
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -131,6 +133,12 @@ final class HelpScreenTests: XCTestCase {
         129                     Ended by SIGHUP.
         130                     Ended by SIGINT, as by Ctrl-C.
         143                     Ended by SIGTERM.
+
+      EXAMPLES:
+        locfilter Fixtures/CSV/cold-start.csv
+                                When the receiver could be switched off, and where it
+                                is.
+        locfilter help tune     The help for a subcommand.
 
         See 'locfilter help <subcommand>' for detailed help.
 
@@ -192,7 +200,8 @@ final class HelpScreenTests: XCTestCase {
         --maximum-lead <seconds|off>
                                 Reject a reading dated ahead of the clock by more than
                                 this. (default: 5)
-        --timeout <seconds>     End the session after this time. (default: 60)
+        --timeout <seconds>     End the session after this time, such as 90 or
+                                1min30s. (default: 60)
         --settle-distance <metres>
                                 Treat a fix closer than this to the best one as the
                                 same place. (default: 1)
@@ -217,6 +226,19 @@ final class HelpScreenTests: XCTestCase {
       \(Self.requests)  1                       A condition of --fail-on was met.
       \(Self.exitCodes)
 
+      EXAMPLES:
+        locfilter replay Fixtures/CSV/cold-start.csv
+                                One session: its outcome, the location, the address
+                                and what was kept.
+        locfilter replay --repeat --summary Fixtures/NMEA/tunnel-drive.nmea
+                                One session after another, a line each, and the
+                                totals.
+        locfilter replay --format html -o report.html Fixtures/CSV/bike-lane.csv
+                                A page with plots and all decisions.
+        locfilter replay --timeout 30 /dev/ttyACM0
+                                A session on a receiver, which ends after 30 s at the
+                                latest.
+
       """
     )
   }
@@ -238,11 +260,29 @@ final class HelpScreenTests: XCTestCase {
         --format <format>       Text for people, one JSON object per line, CSV that
                                 can be read back, or GeoJSON or GPX for maps. (values:
                                 text, ndjson, csv, geojson, gpx; default: text)
+        --statistics            Show the quality of the receiver instead: time to
+                                first fix, errors (CEP50, CEP95), whether they are
+                                within the claimed accuracy, HDOP and satellites; as
+                                text, ndjson or csv.
+        --reference <lat,lon|columns>
+                                With --statistics, measure errors from this position,
+                                or from the position in two columns of each row, by
+                                name; by default from the mean position of each track,
+                                for a receiver at rest.
       \(Self.liveOption)
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
       \(Self.ending)
+
+      EXAMPLES:
+        locfilter decode Fixtures/NMEA/ublox-cold-start.nmea
+                                The readings of a log of sentences.
+        locfilter decode --format gpx -o drive.gpx Fixtures/NMEA/tunnel-drive.nmea
+                                The same for a map.
+        locfilter decode --format ndjson /dev/ttyACM0
+                                The readings of a receiver as they come, as JSON
+                                lines.
 
       """
     )
@@ -303,6 +343,13 @@ final class HelpScreenTests: XCTestCase {
                                 default: auto)
       \(Self.ending)
 
+      EXAMPLES:
+        locfilter monitor --visits Fixtures/CSV/afternoon-out.csv
+                                The stays at one place, with arrival and departure.
+        locfilter monitor --adaptive Fixtures/CSV/bicycle-ride.csv
+                                The reports that a distance filter passes that follows
+                                the speed.
+
       """
     )
   }
@@ -328,7 +375,8 @@ final class HelpScreenTests: XCTestCase {
         --desired-accuracy <metres|best,...>
                                 End the session at a fix at least this accurate;
                                 'best' disables this. (default: 5,10,20,50)
-        --timeout <seconds,...> End the session after this time. (default: 15,30,60)
+        --timeout <seconds,...> End the session after this time, such as 90 or
+                                1min30s. (default: 15,30,60)
         --settle-distance <metres,...>
                                 Treat a fix closer than this to the best one as the
                                 same place. (default: 1)
@@ -369,6 +417,13 @@ final class HelpScreenTests: XCTestCase {
                                 Reject a horizontal accuracy of 0 m.
       \(Self.inputOptions)
       \(Self.ending)
+
+      EXAMPLES:
+        locfilter tune --desired-accuracy 10,20 --timeout 15,30 Fixtures/CSV/walk.csv
+                                Four policies on one track, and which to use.
+        locfilter tune --plateau off,5 --every 10 --format csv Fixtures/CSV/walk.csv
+                                With and without a plateau, as a table for other
+                                programs.
 
       """
     )
@@ -415,6 +470,10 @@ final class HelpScreenTests: XCTestCase {
         130                     Ended by SIGINT, as by Ctrl-C.
         143                     Ended by SIGTERM.
 
+      EXAMPLES:
+        locfilter address Fixtures/Placemarks/world.csv
+                                Each placemark in the style of its country.
+
       """
     )
   }
@@ -425,8 +484,9 @@ final class HelpScreenTests: XCTestCase {
       for columns in [40, 60, 80, 132] {
         let text = HelpScreen(help).text(columns: columns)
         for line in text.split(separator: "\n") where line.count > columns {
-          // Only what cannot be broken is longer.
-          XCTAssertTrue(line.hasPrefix("  -") || !line.dropFirst(26).contains(" "), "\(line)")
+          // Only what cannot be broken is longer, and a command that is to be copied.
+          let isUnbroken = line.hasPrefix("  -") || line.hasPrefix("  \(Tool.name) ")
+          XCTAssertTrue(isUnbroken || !line.dropFirst(26).contains(" "), "\(line)")
         }
         XCTAssertEqual(text.split { $0 == " " || $0 == "\n" }, words)
       }

@@ -22,6 +22,7 @@ final class OptionTests: XCTestCase {
       case "seconds|off,...": return ["7,off"]
       case "zone": return ["+02:00"]
       case "name,latitude,longitude,radius": return ["home,52,13,100"]
+      case "lat,lon|columns": return ["48.8583,2.2945"]
       default: return [words.last ?? "7"]
       }
     }

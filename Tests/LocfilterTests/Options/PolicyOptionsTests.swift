@@ -78,7 +78,7 @@ final class PolicyOptionsTests: XCTestCase {
     XCTAssertEqual(names.count, 10)
     for synopsis in names {
       let name = String(synopsis.prefix { $0 != " " })
-      for value in ["", "abc", "nan", "inf", "-inf", "1e3", "5s", "5 ", "+5", "off ", "BEST"] {
+      for value in ["", "abc", "nan", "inf", "-inf", "1e3", "5m", "5 ", "+5", "off ", "BEST"] {
         XCTAssertTrue(
           message(["\(name)=\(value)"])
             .hasPrefix("Error: The value '\(value)' is invalid for '\(synopsis)'."),

@@ -105,12 +105,12 @@ final class UsageErrorTests: XCTestCase {
     let cases = [
       (
         "--timeout \(ten) --plateau \(ten),11",
-        "Too many combinations (1100); the limit is 1000."
+        "Too many combinations (1\u{A0}100); the limit is 1\u{A0}000."
       ),
       (
         "--every 0.5 --timeout 5000",
-        "Too many concurrent sessions (one every 0.5 s, each up to 5000.0 s); "
-          + "the limit is 100000."
+        "Too many concurrent sessions (one every 0.5 s, each up to 1 h 23 min 20 s); "
+          + "the limit is 100\u{A0}000."
       ),
     ]
     for (line, summary) in cases {
@@ -170,7 +170,7 @@ final class UsageErrorTests: XCTestCase {
       message(["--timeout", "abc"]),
       """
       Error: The value 'abc' is invalid for '--timeout <seconds>'. 'abc' is not a number such as 12.5.
-      Help:  --timeout <seconds>  End the session after this time. (default: 60)
+      Help:  --timeout <seconds>  End the session after this time, such as 90 or 1min30s. (default: 60)
 
       """ + replayUsage
     )

@@ -54,4 +54,16 @@ final class ValueParserPositionsTests: XCTestCase {
     ]
     for (text, words) in cases { XCTAssertEqual(reason(.reference, text), words, text) }
   }
+
+  /// A position has no word: `track` is one column of two.
+  func testWhatIsNoPosition() {
+    let parts = "A latitude and a longitude, or two columns, are needed."
+    let cases = [
+      ("", "It is empty."), ("track", parts), ("1,2,3", parts),
+      ("lat,", "There is no value after 'lat'."),
+      ("1,181", "The longitude 181 is not from -180 to 180."),
+      ("lat,2", "'lat' is not a number such as 12.5."),
+    ]
+    for (text, words) in cases { XCTAssertEqual(reason(.position, text), words, text) }
+  }
 }

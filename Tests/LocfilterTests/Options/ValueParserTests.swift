@@ -63,7 +63,7 @@ final class ValueParserTests: XCTestCase {
       ("7,", "There is no value after '7'."), (",7", "There is no value before '7'."),
       ("15,,30", "There is no value after '15'."), ("7, x", "'x' is not a number such as 12.5."),
       ("7;8", "'7;8' is not a number such as 12.5."), ("7,-8", "'-8' is below 0."),
-      ("7,8s", "'8s' has a unit; give a number of seconds."),
+      ("7,8m", "'8m' has a unit; give a number of seconds."),
     ]
     for (text, words) in cases { XCTAssertEqual(reason(parser, text), words, text) }
     XCTAssertEqual(parser.help.name, "seconds|off,...")

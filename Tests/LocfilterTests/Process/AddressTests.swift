@@ -305,7 +305,7 @@ final class AddressTests: XCTestCase {
     XCTAssertEqual(
       run.errorLines,
       [
-        "<stdin>:8:1: warning: longer than 65536 bytes",
+        "<stdin>:8:1: warning: longer than 65\u{A0}536 bytes",
         "<stdin>:1:34: warning: nothing is read from 'x'",
       ]
     )

@@ -191,6 +191,11 @@ struct GoldenCase {
     GoldenCase("sirf-midnight.csv", "decode", "--format=csv", sirf),
     GoldenCase("sirf-midnight-readings.ndjson", "decode", "--format=ndjson", sirf),
     GoldenCase("sirf-midnight-readings.txt", "decode", sirf),
+    // The quality of receivers: a cold start at a known place, true positions in columns, several tracks.
+    GoldenCase("cold-start-quality.txt", "decode", "--statistics", "--reference=51.4778,0", ublox),
+    GoldenCase("quality.txt", ["decode", "--statistics"] + tracks),
+    GoldenCase("quality.csv", ["decode", "--statistics", "--format=csv"] + tracks),
+    GoldenCase("quality.ndjson", ["decode", "--statistics", "--format=ndjson"] + tracks),
     // A recording that has its start, and relative times.
     GoldenCase("two-tracks.csv", "decode", "--format=csv", cachedFirstFix, wifiOnly),
     GoldenCase(

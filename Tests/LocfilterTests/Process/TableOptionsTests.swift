@@ -49,7 +49,7 @@ final class TableOptionsTests: XCTestCase {
     XCTAssertEqual(try values("speed", mapped), ["10", "5"])
     XCTAssertEqual(
       try run(["--summary", "--columns=\(mapping)"], german).lines,
-      ["Stopped after 1.0 s: accuracy 6.1 m reached the desired 10 m"]
+      ["Stopped after 1 s: accuracy 6.1 m reached the desired 10 m"]
     )
   }
 
@@ -89,7 +89,7 @@ final class TableOptionsTests: XCTestCase {
         "\"$locfilter\" --summary --columns latitude='lat' t.csv",
         in: folder
       )
-      XCTAssertEqual(run.lines, ["Stopped after 0.0 s: accuracy 8 m reached the desired 10 m"])
+      XCTAssertEqual(run.lines, ["Stopped after 0 s: accuracy 8 m reached the desired 10 m"])
     }
   }
 
@@ -144,7 +144,7 @@ final class TableOptionsTests: XCTestCase {
     )
     let all = try self.run(["--summary", "--provider=gps", "--diagnostics=all"], mixed)
     XCTAssertEqual(all.errors, "<stdin>:2:1: note: fix of another provider: 'network' (byte 41)\n")
-    XCTAssertEqual(all.lines, ["Track ended after 1.0 s: the best accuracy was 20 m"])
+    XCTAssertEqual(all.lines, ["Track ended after 1 s: the best accuracy was 20 m"])
   }
 
   func testNoFixOfTheProvider() throws {

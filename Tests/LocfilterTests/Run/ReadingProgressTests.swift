@@ -66,8 +66,9 @@ final class ReadingProgressTests: XCTestCase {
   func testTimeLeftIsRoundedUp() {
     let cases: [(seconds: Double, bytes: Int, String)] = [
       (10, 500, "50 %, 10 s left"), (10.1, 500, "50 %, 11 s left"), (10, 999, "99 %, 1 s left"),
-      (10, 1000, "100 %, 0 s left"), (10, 1200, "100 %, 0 s left"), (100, 500, "50 %, 100 s left"),
-      (101, 500, "50 %, 2 min left"), (30, 1, "0 %, 500 min left"),
+      (10, 1000, "100 %, 0 s left"), (10, 1200, "100 %, 0 s left"),
+      (100, 500, "50 %, 1 min 40 s left"),
+      (101, 500, "50 %, 1 min 41 s left"), (30, 1, "0 %, 8 h 20 min left"),
     ]
     for (seconds, bytes, text) in cases {
       XCTAssertEqual(lines(size: 1000, [(seconds, bytes)]), ["walk.csv: \(text)"])

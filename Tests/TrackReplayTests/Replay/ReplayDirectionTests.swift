@@ -96,9 +96,9 @@ final class ReplayDirectionTests: XCTestCase {
     let lines = text(of: items)
     XCTAssertEqual(
       Array(lines.prefix(2)),
-      ["Track ended after 0.0 s: the best accuracy was 65 m", line]
+      ["Track ended after 0 s: the best accuracy was 65 m", line]
     )
-    XCTAssertEqual(lines.last, "        2  stale: older than 5 s, the oldest 15.0 s")
+    XCTAssertEqual(lines.last, "        2  stale: older than 5 s, the oldest 15 s")
     XCTAssertFalse(text(of: items.reversed()).contains(line))
     XCTAssertEqual(text(of: items, summary: true), [lines[0]])
   }

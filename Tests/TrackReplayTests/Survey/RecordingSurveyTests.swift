@@ -203,7 +203,7 @@ final class RecordingSurveyTests: XCTestCase {
       ),
       (
         [.time(0), provider, invalid], rejection,
-        "all 4512 positions are marked invalid (RMC status V)"
+        "all 4\u{A0}512 positions are marked invalid (RMC status V)"
       ),
     ]
     for (items, rejection, reason) in cases {
@@ -231,7 +231,7 @@ final class RecordingSurveyTests: XCTestCase {
     for (numbers, count, list) in cases {
       XCTAssertEqual(
         survey(numbers.map(fix)).absence(of: .csv, rejection: nil),
-        "all \(count) fixes are from another provider: \(list)"
+        "all \(count.grouped) fixes are from another provider: \(list)"
       )
     }
   }

@@ -29,7 +29,10 @@ final class TuningReportTests: XCTestCase {
       every: .seconds(30),
       reference: .claimedAccuracy,
       tracks: 1,
+      recordings: 1,
       starts: 1000,
+      independentStarts: 1000,
+      coldStarts: 1,
       silentStarts: 0,
       combinations: combinations
     )

@@ -135,8 +135,12 @@ final class TuningTests: XCTestCase {
           XCTAssertNil(session?.best, "\(track) \(start)")
           continue
         }
-        XCTAssertEqual(result.sessions + result.cutOff, session == nil ? 0 : 1, "\(track) \(start)")
-        guard let session, result.sessions == 1 else { continue }
+        XCTAssertEqual(
+          result.wholeSessions + result.trackEnded,
+          session == nil ? 0 : 1,
+          "\(track) \(start)"
+        )
+        guard let session, result.wholeSessions == 1 else { continue }
         XCTAssertEqual(
           result.timeToStop?.median,
           session.elapsed / .seconds(1),
@@ -171,8 +175,8 @@ final class TuningTests: XCTestCase {
     for index in together.combinations.indices {
       let results = apart.map { $0.combinations[index] }
       let combination = together.combinations[index]
-      XCTAssertEqual(combination.sessions, results.map(\.sessions).reduce(0, +))
-      XCTAssertEqual(combination.cutOff, results.map(\.cutOff).reduce(0, +))
+      XCTAssertEqual(combination.wholeSessions, results.map(\.wholeSessions).reduce(0, +))
+      XCTAssertEqual(combination.trackEnded, results.map(\.trackEnded).reduce(0, +))
       XCTAssertEqual(combination.saved, results.map(\.saved).reduce(.zero, +))
     }
   }
@@ -204,9 +208,9 @@ final class TuningTests: XCTestCase {
       }
       let result = try XCTUnwrap(tuning.report.combinations.first)
       XCTAssertEqual(result.timedOut, results.map(\.timedOut).reduce(0, +), "\(limit)")
-      XCTAssertEqual(result.cutOff, results.map(\.cutOff).reduce(0, +), "\(limit)")
+      XCTAssertEqual(result.trackEnded, results.map(\.trackEnded).reduce(0, +), "\(limit)")
       XCTAssertEqual(result.timedOut, 16, "\(limit)")
-      XCTAssertEqual(result.cutOff, 1, "\(limit)")
+      XCTAssertEqual(result.trackEnded, 1, "\(limit)")
     }
   }
 
@@ -233,8 +237,8 @@ final class TuningTests: XCTestCase {
       report(of: [items], grid: grid, every: .seconds(10)).combinations.first
     )
     XCTAssertEqual(result.timedOut, 2)
-    XCTAssertEqual(result.cutOff, 2)
-    XCTAssertEqual(result.sessions, 2)
+    XCTAssertEqual(result.trackEnded, 2)
+    XCTAssertEqual(result.wholeSessions, 2)
     XCTAssertEqual(result.timeToStop, Spread(median: 20, percentile95: 20, count: 2))
     XCTAssertEqual(result.saved, .zero)
   }
@@ -257,7 +261,7 @@ final class TuningTests: XCTestCase {
     XCTAssertEqual(report.tracks, 0)
     XCTAssertEqual(report.starts, 0)
     XCTAssertNil(report.recommended)
-    XCTAssertEqual(report.combinations.map(\.sessions), Array(repeating: 0, count: 12))
+    XCTAssertEqual(report.combinations.map(\.wholeSessions), Array(repeating: 0, count: 12))
   }
 
   static func randomTrack(using random: inout SplitMix64) -> [DecodedItem] {
@@ -343,7 +347,7 @@ private struct ByHand {
       case .timedOut where session.best == nil: result.withoutLocation += 1
       case .timedOut: result.timedOut += 1
       default:
-        result.cutOff += 1
+        result.trackEnded += 1
         continue
       }
       times.append(outcome.elapsed / .seconds(1))
@@ -355,10 +359,19 @@ private struct ByHand {
         errors.append(place.distance(to: best.coordinate))
       }
     }
-    result.timeToStop = spread(times)
-    result.horizontalAccuracy = spread(accuracies)
-    result.error = spread(errors)
-    return result
+    return CombinationResult(
+      policy: policy,
+      desiredAccuracy: result.desiredAccuracy,
+      settled: result.settled,
+      plateau: result.plateau,
+      timedOut: result.timedOut,
+      withoutLocation: result.withoutLocation,
+      trackEnded: result.trackEnded,
+      timeToStop: spread(times),
+      horizontalAccuracy: spread(accuracies),
+      error: spread(errors),
+      saved: result.saved
+    )
   }
 
   private func place(for start: Timestamp) -> Coordinate? {

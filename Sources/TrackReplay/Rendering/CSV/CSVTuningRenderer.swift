@@ -29,11 +29,11 @@ package struct CSVTuningRenderer: TuningRenderer {
 
   private func fields(of combination: CombinationResult) -> [String] {
     let spreads = [combination.timeToStop, combination.horizontalAccuracy, combination.error]
-    return [String(combination.sessions), String(combination.located)]
+    return [String(combination.wholeSessions), String(combination.located)]
       + [field(combination.locatedShare)]
       + [
         combination.desiredAccuracy, combination.settled, combination.plateau,
-        combination.timedOut, combination.withoutLocation, combination.cutOff,
+        combination.timedOut, combination.withoutLocation, combination.trackEnded,
       ].map { String($0) }
       + spreads.flatMap { [field($0?.median), field($0?.percentile95)] }
       + [String(seconds: combination.saved), field(combination.savedPerSession)]

@@ -154,7 +154,7 @@ extension String {
   /// A number with a decimal point or an exponent.
   ///
   /// Programs take a column for one of integers if its first rows are, and some then round what follows.
-  fileprivate var withPoint: String {
+  var withPoint: String {
     utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") } ? self : self + ".0"
   }
 }

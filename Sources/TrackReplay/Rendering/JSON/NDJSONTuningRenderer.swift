@@ -30,7 +30,7 @@ package struct NDJSONTuningRenderer: TuningRenderer {
     let combination = report.combinations[index]
     text.append(literal: #"{"type":"combination","#)
     write(combination.policy, into: &text)
-    text.append(#","sessions":"#, json: combination.sessions)
+    text.append(#","sessions":"#, json: combination.wholeSessions)
     text.append(#","located":"#, json: combination.located)
     text.append(#","locatedShare":"#, json: combination.locatedShare)
     text.append(#","outcomes":{"desiredAccuracy":"#, json: combination.desiredAccuracy)
@@ -38,7 +38,7 @@ package struct NDJSONTuningRenderer: TuningRenderer {
     text.append(#","plateau":"#, json: combination.plateau)
     text.append(#","timedOut":"#, json: combination.timedOut)
     text.append(#","withoutLocation":"#, json: combination.withoutLocation)
-    text.append(#"},"trackEnded":"#, json: combination.cutOff)
+    text.append(#"},"trackEnded":"#, json: combination.trackEnded)
     text.append(#","timeToStop":"#, json: combination.timeToStop)
     text.append(#","horizontalAccuracy":"#, json: combination.horizontalAccuracy)
     text.append(#","error":"#, json: combination.error)

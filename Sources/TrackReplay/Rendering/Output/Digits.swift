@@ -77,14 +77,4 @@ extension Duration {
     let seconds = (UInt64(bitPattern: words.high) << 46 | words.low >> 18) / 3_814_697_265_625
     return (seconds, words.low &- seconds &* 1_000_000_000_000_000_000)
   }
-
-  /// The tens of seconds of the magnitude, which fit in 64 bits for any duration, and the attoseconds
-  /// of the rest.
-  var magnitudeInTenSeconds: (tens: UInt64, attoseconds: UInt64) {
-    let (high, low) = isNegative ? (.zero &- self).words : words
-    let divisor: UInt64 = 10_000_000_000_000_000_000
-    // The high word is at most 2⁶³, which is less.
-    let (tens, rest) = divisor.dividingFullWidth((UInt64(bitPattern: high), low))
-    return (tens, rest)
-  }
 }

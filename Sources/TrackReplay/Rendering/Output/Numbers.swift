@@ -145,36 +145,9 @@ extension Double {
 extension Duration {
   /// The duration in seconds, rounded to the nearest `Double`.
   var inSeconds: Double { self / .seconds(1) }
-
-  /// The duration in seconds, rounded up to a tenth.
-  var inTenthsUp: Double {
-    let (tens, rest) = magnitudeInTenSeconds
-    // Beyond 28 million years, a `Double` has no tenths.
-    guard tens < 90_000_000_000_000 else { return inSeconds }
-    let (tenths, part) = rest.quotientAndRemainder(dividingBy: 100_000_000_000_000_000)
-    let magnitude = Int64(tens * 100 + tenths)
-    return Double(isNegative ? -magnitude : part > 0 ? magnitude + 1 : magnitude) / 10
-  }
-}
-
-/// A count with its noun: `1 reading`, `2 readings`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 /// Metres rounded up to one decimal, below 1 m to two: `10 m`, `7.2 m`, `0.02 m`.
 func meters(_ value: Double) -> String {
   String(shortest: value.roundedUp(decimals: value < 1 ? 2 : 1)) + " m"
-}
-
-/// A duration for people: `42 s`, `6 min 5 s`, `2 h 10 min`.
-package func span(_ duration: Duration) -> String {
-  let (tens, attoseconds) = duration.magnitudeInTenSeconds
-  let rest = tens % 6 * 10 + attoseconds / 1_000_000_000_000_000_000
-  let minutes = tens / 6
-  let sign = duration < .zero && (minutes > 0 || rest > 0) ? "-" : ""
-  if minutes < 1 { return "\(sign)\(rest) s" }
-  if minutes < 60 { return "\(sign)\(minutes) min" + (rest == 0 ? "" : " \(rest) s") }
-  let (hours, left) = minutes.quotientAndRemainder(dividingBy: 60)
-  return "\(sign)\(hours) h" + (left == 0 ? "" : " \(left) min")
 }

@@ -9,7 +9,7 @@ struct OutcomeSentence {
 
   var text: String {
     let outcome = session.outcome
-    let elapsed = String(outcome.elapsed.inSeconds, decimals: 1) + " s"
+    let elapsed = outcome.elapsed.text()
     guard let accuracy = session.best.map({ meters($0.location.horizontalAccuracy) }) else {
       return withoutLocation(elapsed)
     }
@@ -19,10 +19,10 @@ struct OutcomeSentence {
     case .settled:
       return
         "Settled after \(elapsed): another fix within \(exact(policy.settleDistance)) of the best"
-        + " one, over \(String(seconds: policy.settleInterval)) s later, accuracy \(accuracy)"
+        + " one, over \(policy.settleInterval.text(.exact)) later, accuracy \(accuracy)"
     case .plateau:
       return "Stopped after \(elapsed): no improvement for"
-        + " \(String(seconds: policy.plateau ?? .zero)) s, accuracy \(accuracy)"
+        + " \((policy.plateau ?? .zero).text(.exact)), accuracy \(accuracy)"
     case .timedOut:
       return "Timed out after \(elapsed): the best accuracy was \(accuracy)"
     case .reducedAccuracy:
@@ -39,7 +39,7 @@ struct OutcomeSentence {
 
   private func withoutLocation(_ elapsed: String) -> String {
     switch session.outcome.reason {
-    case .timedOut: "No location within \(String(seconds: policy.timeout)) s"
+    case .timedOut: "No location within \(policy.timeout.text(.exact))"
     case .trackEnded: "No location: the track ended after \(elapsed)\(waiting)"
     case .cancelled: "No location: cancelled after \(elapsed)\(waiting)"
     case .failed: "No location: \(failure) after \(elapsed)"

@@ -65,21 +65,24 @@ struct ReplayTotals: Sendable {
     // Without a session, no text is before the totals.
     let start = (sessions > 0 ? "\n" : "") + "Total\n"
     return [start, row("Recordings", recordings), row("Sessions", located)]
-      + [row("Time", times, seconds, " to a location"), row("Accuracy", accuracies, meters)]
+      + [
+        row("Time", times, { Duration.text(seconds: $0, .up) }, " to a location"),
+        row("Accuracy", accuracies, meters),
+      ]
       .compactMap { $0 }
   }
 
   private var recordings: String {
     let failed = failedWithSession + failedWithout
-    guard failed > 0 else { return "\(whole) read" }
-    let note = failedWithSession > 0 ? " (\(failedWithSession) with a session)" : ""
-    return "\(whole) read, \(failed) failed\(note)"
+    guard failed > 0 else { return "\(whole.grouped) read" }
+    let note = failedWithSession > 0 ? " (\(failedWithSession.grouped) with a session)" : ""
+    return "\(whole.grouped) read, \(failed.grouped) failed\(note)"
   }
 
   private var located: String {
     guard sessions > 0 else { return "none" }
     let share = String(100 * Double(times.count) / Double(sessions), decimals: 1)
-    return "\(sessions), \(times.count) with a location (\(share) %)"
+    return "\(sessions.grouped), \(times.count.grouped) with a location (\(share) %)"
   }
 
   private func row(
@@ -91,10 +94,6 @@ struct ReplayTotals: Sendable {
     guard let spread = figure.spread, let maximum = figure.maximum else { return nil }
     let values = [spread.median, spread.percentile95, maximum].map { text($0) }
     return row(label, "median \(values[0]), 95 % within \(values[1]), worst \(values[2])" + end)
-  }
-
-  private func seconds(_ value: Double) -> String {
-    String(shortest: value.roundedUp(decimals: 1)) + " s"
   }
 
   private func row(_ label: String, _ value: String) -> String {

@@ -66,7 +66,7 @@ package struct TextMonitorRenderer: MonitorRenderer {
       line = ("visit", "continues at the end\(stay(of: visit)), \(place(of: visit))")
     case .visit(.gap(let gap)):
       counts.gaps += 1
-      line = ("gap", "no fix for \(span(gap.duration))")
+      line = ("gap", "no fix for \(gap.duration.text())")
     case .floor(let change):
       counts.floors += 1
       line = ("floor", details(of: change))
@@ -82,14 +82,14 @@ package struct TextMonitorRenderer: MonitorRenderer {
 
   package mutating func render(_ rejections: DecisionCounts, amongReadings readings: Int) {
     counts.isRead = true
-    let reasons = rejections.nonzero.map { "\($0.count) \($0.verdict.phrase)" }
+    let reasons = rejections.nonzero.map { "\($0.count.grouped) \($0.verdict.phrase)" }
     guard !reasons.isEmpty else { return }
     if readings > 1, let only = rejections.nonzero.first, only.count == readings {
-      counts.rejections = "all \(readings) readings rejected: \(only.verdict.phrase)\n"
+      counts.rejections = "all \(counted(readings, "reading")) rejected: \(only.verdict.phrase)\n"
       return
     }
     counts.rejections =
-      "\(rejections.total) of \(counted(readings, "reading")) rejected:"
+      "\(rejections.total.grouped) of \(counted(readings, "reading")) rejected:"
       + " \(reasons.joined(separator: ", "))\n"
   }
 
@@ -124,7 +124,7 @@ package struct TextMonitorRenderer: MonitorRenderer {
   private func details(of report: Report) -> String {
     let moved =
       report.distance.map { "\(metres($0)) from the last report" }
-      ?? report.interval.map { "\(interval($0)) after the last report" } ?? "first report"
+      ?? report.interval.map { "\($0.text()) after the last report" } ?? "first report"
     return "\(position(report.location.coordinate)), "
       + "accuracy \(meters(report.location.horizontalAccuracy)), \(moved)"
   }
@@ -157,10 +157,10 @@ package struct TextMonitorRenderer: MonitorRenderer {
     case .entered(.unknown): return "\(event.region.identifier): inside, \(distance)"
     case .entered: return "\(event.region.identifier): entered, \(distance)"
     case .dwelled(let stay):
-      return "\(event.region.identifier): inside for \(span(stay)), \(distance)"
+      return "\(event.region.identifier): inside for \(stay.text()), \(distance)"
     case .exited(let stay, _, let readings):
-      let run = readings == 1 ? "1 reading" : "\(readings) readings in a row"
-      return "\(event.region.identifier): left after \(span(stay)), \(distance), \(run)"
+      let run = counted(readings, "reading") + (readings == 1 ? "" : " in a row")
+      return "\(event.region.identifier): left after \(stay.text()), \(distance), \(run)"
     }
   }
 
@@ -175,7 +175,7 @@ package struct TextMonitorRenderer: MonitorRenderer {
   }
 
   private func stay(of visit: Visit) -> String {
-    " after \(visit.arrival == nil ? "at least " : "")" + span(visit.duration)
+    " after \(visit.arrival == nil ? "at least " : "")" + visit.duration.text()
   }
 
   private func place(of visit: Visit) -> String {
@@ -187,10 +187,4 @@ package struct TextMonitorRenderer: MonitorRenderer {
   }
 
   private func metres(_ value: Double) -> String { String(value, decimals: 1) + " m" }
-
-  /// The time between two reports: below 10 s with tenths, such as `0.9 s`.
-  private func interval(_ duration: Duration) -> String {
-    guard duration >= .zero, duration < .seconds(10) else { return span(duration) }
-    return String(shortest: (duration.inSeconds * 10).rounded() / 10) + " s"
-  }
 }

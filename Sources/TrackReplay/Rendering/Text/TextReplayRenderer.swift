@@ -141,12 +141,14 @@ package struct TextReplayRenderer: ReplayRenderer {
       text += row(index == 0 ? "Address" : "", line)
     }
     if session.address.placemark != nil, session.addressDelay >= .milliseconds(1) {
-      let seconds = (session.addressDelay.inSeconds * 1000).rounded() / 1000
-      text += row("", "(found \(String(shortest: seconds)) s after the end)")
+      text += row("", "(found \(session.addressDelay.text(.up)) after the end)")
     }
     if session.lookupsSpared > 0 {
       let lookups = counted(session.lookups, "lookup")
-      text += row("", "\(lookups), \(session.lookupsSpared) skipped while one was in progress")
+      text += row(
+        "",
+        "\(lookups), \(session.lookupsSpared.grouped) skipped while one was in progress"
+      )
     }
     return text
   }
@@ -160,7 +162,7 @@ package struct TextReplayRenderer: ReplayRenderer {
     var text = "  Kept\n"
     for (index, reading) in kept.enumerated() {
       if index == Self.listedKept.first, unlistedKept > 0 {
-        text += "    … \(unlistedKept) more\n"
+        text += "    … \(unlistedKept.grouped) more\n"
       }
       text += line(of: reading) + "\n"
     }
@@ -168,10 +170,10 @@ package struct TextReplayRenderer: ReplayRenderer {
   }
 
   private func line(of reading: TracedReading) -> String {
-    let elapsed = String((reading.decision.elapsed ?? .zero).inSeconds, decimals: 1)
+    let elapsed = (reading.decision.elapsed ?? .zero).text()
     let accuracy = reading.accuracy.map { String(accuracy: $0) + " m" } ?? "-"
     let phrase = reading.decision.verdict.phrase
-    return "  \(elapsed.padded(left: 7)) s\(accuracy.padded(left: 11))  \(phrase)"
+    return "\(elapsed.padded(left: 11))\(accuracy.padded(left: 11))  \(phrase)"
   }
 
   /// Appends the decision on a reading, unless no session is running.
@@ -194,14 +196,10 @@ package struct TextReplayRenderer: ReplayRenderer {
   /// The age or the distance that a decision was taken on, such as `, 7.5 s old`.
   private func figure(of decision: Decision) -> String {
     switch decision.verdict {
-    case .rejected(.stale): decision.age.map { ", \(time($0)) old" } ?? ""
-    case .rejected(.future): decision.age.map { ", \(time(.zero &- $0)) ahead" } ?? ""
+    case .rejected(.stale): decision.age.map { ", \($0.text(.up)) old" } ?? ""
+    case .rejected(.future): decision.age.map { ", \((.zero &- $0).text(.up)) ahead" } ?? ""
     default: decision.distance.map { ", \(String($0, decimals: 1)) m away" } ?? ""
     }
-  }
-
-  private func time(_ duration: Duration) -> String {
-    duration < .seconds(60) ? String(duration.inTenthsUp, decimals: 1) + " s" : span(duration)
   }
 
   private func unkeptTable(_ counts: DecisionCounts) -> String {
@@ -216,7 +214,7 @@ package struct TextReplayRenderer: ReplayRenderer {
 
   private func words(_ verdict: Decision.Verdict) -> String {
     guard verdict == .rejected(.stale) else { return verdict.phrase }
-    return "\(verdict.phrase): older than \(String(seconds: policy.maximumAge)) s, the oldest "
-      + "\(String(oldest.inTenthsUp, decimals: 1)) s"
+    return "\(verdict.phrase): older than \(policy.maximumAge.text(.exact)), the oldest "
+      + oldest.text(.up)
   }
 }

@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 
 /// A comparison of policies as columns of text, and the notes that explain them.
 struct TuningTable {
@@ -26,8 +27,8 @@ struct TuningTable {
     let tracks = counted(report.tracks, "track")
     let starts = counted(report.starts, "start")
     let combinations = counted(report.combinations.count, "combination")
-    return "\(combinations) on \(tracks), from \(starts), one every"
-      + " \(String(seconds: report.every)) s"
+    let interval = report.every.map { ", one every \(String(seconds: $0)) s" } ?? ""
+    return "\(combinations) on \(tracks), from \(starts)\(interval)"
   }
 
   /// The figures that are the same in all combinations; `nil` if there are none.
@@ -53,8 +54,11 @@ struct TuningTable {
     }
     func addShare(_ name: String, _ count: (CombinationResult) -> Int) {
       add(name, "%") { combination in
-        guard combination.sessions > 0 else { return "-" }
-        return String(100 * Double(count(combination)) / Double(combination.sessions), decimals: 1)
+        guard combination.wholeSessions > 0 else { return "-" }
+        return String(
+          100 * Double(count(combination)) / Double(combination.wholeSessions),
+          decimals: 1
+        )
       }
     }
     func add(_ name: String, _ unit: String, _ spread: (CombinationResult) -> Spread?) {
@@ -68,7 +72,7 @@ struct TuningTable {
         )
       )
     }
-    add("sessions", "") { String($0.sessions) }
+    add("sessions", "") { String($0.wholeSessions) }
     addShare("located") { $0.located }
     addShare("reached") { $0.desiredAccuracy }
     addShare("settled") { $0.settled }
@@ -119,7 +123,7 @@ struct TuningTable {
   /// The sessions and starts that do not count.
   var excluded: [String] {
     var lines: [String] = []
-    let cutOff = report.combinations.map(\.cutOff).max() ?? 0
+    let cutOff = report.combinations.map(\.trackEnded).max() ?? 0
     if cutOff > 0 {
       lines.append(
         "Excluded: up to \(counted(cutOff, "session")) a combination, cut off by the end of a track"

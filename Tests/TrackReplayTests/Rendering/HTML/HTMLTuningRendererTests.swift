@@ -65,7 +65,10 @@ final class HTMLTuningRendererTests: XCTestCase {
       every: .seconds(1),
       reference: .claimedAccuracy,
       tracks: 1,
+      recordings: 1,
       starts: 1,
+      independentStarts: 1,
+      coldStarts: 1,
       silentStarts: 0,
       combinations: combinations
     )

@@ -168,20 +168,6 @@ final class NumbersTests: XCTestCase {
     }
   }
 
-  func testSecondsUpToATenth() {
-    let cases: [(Duration, Double)] = [
-      (.zero, 0), (.seconds(5), 5), (.milliseconds(5001), 5.1), (.milliseconds(5100), 5.1),
-      (.seconds(5) + Duration(secondsComponent: 0, attosecondsComponent: 1), 5.1),
-      (.milliseconds(9950), 10), (.milliseconds(-250), -0.2),
-      (.seconds(Int64.max) + .milliseconds(999), 9_223_372_036_854_775_808),
-      (.seconds(Int64.max) + .seconds(1), 9_223_372_036_854_775_808),
-      (Duration.lowest, -170_141_183_460_469_231_731.6),
-    ]
-    for (duration, seconds) in cases {
-      XCTAssertEqual(duration.inTenthsUp, seconds, "\(duration)")
-    }
-  }
-
   // MARK: - Seconds
 
   func testSecondsAreExact() {

@@ -23,19 +23,23 @@ final class TuningRendererTests: XCTestCase {
         settled: 2,
         timedOut: 2,
         withoutLocation: 1,
-        cutOff: 3,
+        trackEnded: 3,
         timeToStop: Spread(median: 12.25, percentile95: 60, count: 10),
         horizontalAccuracy: Spread(median: 6.5, percentile95: 14.02, count: 9),
         error: isMeasured ? Spread(median: 3.21, percentile95: 20, count: 9) : nil,
-        saved: .milliseconds(300_500)
+        saved: .milliseconds(300_500),
+        savedPerSession: 30.05
       ),
-      CombinationResult(policy: policy(.best, plateau: .seconds(15)), cutOff: 13),
+      CombinationResult(policy: policy(.best, plateau: .seconds(15)), trackEnded: 13),
     ]
     return TuningReport(
       every: .seconds(30),
       reference: reference,
       tracks: 2,
+      recordings: 2,
       starts: 13,
+      independentStarts: 13,
+      coldStarts: 2,
       silentStarts: 4,
       combinations: combinations
     )
@@ -108,9 +112,12 @@ final class TuningRendererTests: XCTestCase {
       every: .seconds(1),
       reference: .claimedAccuracy,
       tracks: 1,
+      recordings: 1,
       starts: 1,
+      independentStarts: 1,
+      coldStarts: 1,
       silentStarts: 0,
-      combinations: [CombinationResult(policy: .standard, cutOff: 1)]
+      combinations: [CombinationResult(policy: .standard, trackEnded: 1)]
     )
     let lines = written(report, by: TextTuningRenderer())
     XCTAssertEqual(lines.first, "1 combination on 1 track, from 1 start, one every 1 s")
@@ -150,7 +157,10 @@ final class TuningRendererTests: XCTestCase {
       every: .seconds(1),
       reference: .claimedAccuracy,
       tracks: 0,
+      recordings: 0,
       starts: 0,
+      independentStarts: 0,
+      coldStarts: 0,
       silentStarts: 0,
       combinations: []
     )

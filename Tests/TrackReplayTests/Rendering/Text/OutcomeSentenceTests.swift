@@ -29,21 +29,21 @@ final class OutcomeSentenceTests: XCTestCase {
 
   func testWithALocation() {
     let cases: [(Outcome.Reason, String)] = [
-      (.desiredAccuracy, "Stopped after 12.0 s: accuracy 7.3 m reached the desired 10 m"),
+      (.desiredAccuracy, "Stopped after 12 s: accuracy 7.3 m reached the desired 10 m"),
       (
         .settled,
-        "Settled after 12.0 s: another fix within 1 m of the best one, over 10 s later,"
+        "Settled after 12 s: another fix within 1 m of the best one, over 10 s later,"
           + " accuracy 7.3 m"
       ),
-      (.plateau, "Stopped after 12.0 s: no improvement for 7.5 s, accuracy 7.3 m"),
-      (.timedOut, "Timed out after 12.0 s: the best accuracy was 7.3 m"),
+      (.plateau, "Stopped after 12 s: no improvement for 7.5 s, accuracy 7.3 m"),
+      (.timedOut, "Timed out after 12 s: the best accuracy was 7.3 m"),
       (
         .reducedAccuracy,
-        "Stopped after 12.0 s: only approximate locations are permitted, accuracy 7.3 m"
+        "Stopped after 12 s: only approximate locations are permitted, accuracy 7.3 m"
       ),
-      (.cancelled, "Cancelled after 12.0 s: the best accuracy was 7.3 m"),
-      (.failed, "Failed after 12.0 s (network): the best accuracy was 7.3 m"),
-      (.trackEnded, "Track ended after 12.0 s: the best accuracy was 7.3 m"),
+      (.cancelled, "Cancelled after 12 s: the best accuracy was 7.3 m"),
+      (.failed, "Failed after 12 s (network): the best accuracy was 7.3 m"),
+      (.trackEnded, "Track ended after 12 s: the best accuracy was 7.3 m"),
     ]
     for (reason, text) in cases {
       XCTAssertEqual(sentence(reason, accuracy: 7.24), text)
@@ -52,11 +52,11 @@ final class OutcomeSentenceTests: XCTestCase {
 
   func testWithoutALocation() {
     let cases: [(Outcome.Reason, String)] = [
-      (.timedOut, "No location within 60 s"),
-      (.trackEnded, "No location: the track ended after 12.0 s"),
-      (.cancelled, "No location: cancelled after 12.0 s"),
-      (.failed, "No location: network after 12.0 s"),
-      (.reducedAccuracy, "No location after 12.0 s"),
+      (.timedOut, "No location within 1 min"),
+      (.trackEnded, "No location: the track ended after 12 s"),
+      (.cancelled, "No location: cancelled after 12 s"),
+      (.failed, "No location: network after 12 s"),
+      (.reducedAccuracy, "No location after 12 s"),
     ]
     for (reason, text) in cases {
       XCTAssertEqual(sentence(reason, accuracy: nil), text)
@@ -65,11 +65,11 @@ final class OutcomeSentenceTests: XCTestCase {
   func testWhileWaitingForPermission() {
     XCTAssertEqual(
       sentence(.trackEnded, accuracy: nil, isWaiting: true),
-      "No location: the track ended after 12.0 s, while waiting for permission"
+      "No location: the track ended after 12 s, while waiting for permission"
     )
     XCTAssertEqual(
       sentence(.cancelled, accuracy: nil, isWaiting: true),
-      "No location: cancelled after 12.0 s, while waiting for permission"
+      "No location: cancelled after 12 s, while waiting for permission"
     )
   }
 }

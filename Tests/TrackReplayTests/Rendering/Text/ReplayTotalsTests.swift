@@ -112,10 +112,10 @@ final class ReplayTotalsTests: XCTestCase {
         rest = rest.dropFirst(size)
       }
       let located = sessions.filter { $0.accuracy >= 0 }
-      let figures = { (values: [Double], unit: String) in
+      let figures = { (values: [Double], text: (Double) -> String) in
         let sorted = values.sorted()
         let ranks = [(sorted.count + 1) / 2, (sorted.count * 95 + 99) / 100, sorted.count]
-        let texts = ranks.map { "\(String(shortest: sorted[$0 - 1])) \(unit)" }
+        let texts = ranks.map { text(sorted[$0 - 1]) }
         return "median \(texts[0]), 95 % within \(texts[1]), worst \(texts[2])"
       }
       let lines = text(parts).split(separator: "\n").map(String.init)
@@ -124,8 +124,8 @@ final class ReplayTotalsTests: XCTestCase {
       XCTAssertEqual(
         lines.suffix(2),
         [
-          "  Time       \(figures(located.map(\.elapsed), "s")) to a location",
-          "  Accuracy   \(figures(located.map(\.accuracy), "m"))",
+          "  Time       \(figures(located.map(\.elapsed), { Duration.text(seconds: $0) })) to a location",
+          "  Accuracy   \(figures(located.map(\.accuracy), meters))",
         ]
       )
     }

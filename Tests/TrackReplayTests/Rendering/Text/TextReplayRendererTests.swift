@@ -30,14 +30,14 @@ final class TextReplayRendererTests: XCTestCase {
       ],
       by: Replay(policy: .standard)
     )
-    XCTAssertEqual(lines.first, "Track ended after 2.0 s: the best accuracy was 10.1 m")
+    XCTAssertEqual(lines.first, "Track ended after 2 s: the best accuracy was 10.1 m")
     XCTAssertTrue(lines.contains("  Accuracy   10.1 m"))
     XCTAssertEqual(
       lines.suffix(5),
       [
         "  Kept",
-        "      1.0 s     15.9 m  first fix",
-        "      2.0 s     10.1 m  more accurate",
+        "        1 s     15.9 m  first fix",
+        "        2 s     10.1 m  more accurate",
         "  Not kept",
         "        1  stale: older than 5 s, the oldest 5.1 s",
       ]
@@ -121,18 +121,18 @@ final class TextReplayRendererTests: XCTestCase {
     XCTAssertEqual(
       text(of: items, by: Replay(policy: .standard), renderer: live()).prefix(7),
       [
-        "      0.0 s      8.0 m  stale, 5.1 s old",
-        "      1.0 s      8.0 m  dated in the future, 59 min 54 s ahead",
-        "      2.0 s          -  invalid accuracy",
-        "      3.0 s     15.9 m  first fix",
-        "      4.0 s     30.0 m  not more accurate than the best fix, 12.3 m away",
-        "      5.0 s      9.9 m  accurate enough",
-        "Stopped after 5.0 s: accuracy 9.9 m reached the desired 10 m",
+        "        0 s      8.0 m  stale, 5.1 s old",
+        "        1 s      8.0 m  dated in the future, 59 min 54 s ahead",
+        "        2 s          -  invalid accuracy",
+        "        3 s     15.9 m  first fix",
+        "        4 s     30.0 m  not more accurate than the best fix, 12.3 m away",
+        "        5 s      9.9 m  accurate enough",
+        "Stopped after 5 s: accuracy 9.9 m reached the desired 10 m",
       ]
     )
     XCTAssertEqual(
       text(of: items, by: Replay(policy: .standard), renderer: live(summary: true)),
-      ["Stopped after 5.0 s: accuracy 9.9 m reached the desired 10 m"]
+      ["Stopped after 5 s: accuracy 9.9 m reached the desired 10 m"]
     )
   }
 
@@ -161,9 +161,9 @@ final class TextReplayRendererTests: XCTestCase {
     XCTAssertEqual(
       lines.filter { !$0.hasPrefix("  ") },
       [
-        "session 1, \(at(1))", "Stopped after 0.0 s: accuracy 8 m reached the desired 10 m",
-        "session 2, \(at(2))", "No location within 60 s",
-        "session 3, \(at(70))", "Stopped after 1.0 s: accuracy 9 m reached the desired 10 m",
+        "session 1, \(at(1))", "Stopped after 0 s: accuracy 8 m reached the desired 10 m",
+        "session 2, \(at(2))", "No location within 1 min",
+        "session 3, \(at(70))", "Stopped after 1 s: accuracy 9 m reached the desired 10 m",
       ]
     )
     XCTAssertEqual(lines.firstIndex(of: "session 3, \(at(70))"), lines.count - 7, "\(lines)")

@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 
 /// The policy of a report and the command that writes the report again.
 struct PolicySection {
@@ -56,5 +57,5 @@ struct PolicySection {
     return rows
   }
 
-  private func seconds(_ duration: Duration) -> String { String(seconds: duration) + " s" }
+  private func seconds(_ duration: Duration) -> String { duration.text(.exact) }
 }

@@ -1,3 +1,5 @@
+import TrackDecoding
+
 /// Time against accuracy for the combinations of a comparison; lower left is better.
 struct TradeOffPlot: Plot {
   static let width: Double = 440
@@ -13,7 +15,7 @@ struct TradeOffPlot: Plot {
 
     var kind: MarkKind {
       switch self {
-      case .recommended: .ending
+      case .recommended: .reached
       case .unbeaten: .kept
       case .beaten: .lessAccurate
       }

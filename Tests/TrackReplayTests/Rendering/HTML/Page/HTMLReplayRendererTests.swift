@@ -62,7 +62,7 @@ final class HTMLReplayRendererTests: XCTestCase {
     let page = page(places: NumberedPlaces { _ in ["5 Avenue <Anatole>"] })
     XCTAssertTrue(
       page.contains(
-        #"data-outcome="desiredAccuracy">Stopped after 2.0 s: accuracy 8 m reached the desired 10 m</p>"#
+        #"data-outcome="desiredAccuracy">Stopped after 2 s: accuracy 8 m reached the desired 10 m</p>"#
       )
     )
     XCTAssertEqual(page.matches(of: /<tr class="(retained|rejected|finished)/).count, 3)
@@ -126,6 +126,6 @@ final class HTMLReplayRendererTests: XCTestCase {
       of: (0..<3000).map { DecodedItem.fix($0, made: Double($0), accuracy: 8) },
       repeats: true
     )
-    XCTAssertTrue(all.contains("Overview: 3000 sessions, 3000 with a location"))
+    XCTAssertTrue(all.contains("Overview: 3\u{A0}000 sessions, 3000 with a location"))
   }
 }

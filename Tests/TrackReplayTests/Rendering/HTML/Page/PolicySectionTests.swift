@@ -15,7 +15,7 @@ final class PolicySectionTests: XCTestCase {
       rows(.standard),
       [
         "Desired accuracy: 10 m",
-        "Timeout: 60 s, ends the session with the best location",
+        "Timeout: 1 min, ends the session with the best location",
         "Maximum age: 5 s",
         "Maximum lead: 5 s",
         "Settled: within 1 m, over 10 s later",
@@ -25,7 +25,7 @@ final class PolicySectionTests: XCTestCase {
       rows(.tutorial),
       [
         "Desired accuracy: 10 m",
-        "Timeout: 60 s, ends the session only if there is no location",
+        "Timeout: 1 min, ends the session only if there is no location",
         "Maximum age: 5 s",
         "Maximum lead: any",
         "Settled: within 1 m, over 10 s later",

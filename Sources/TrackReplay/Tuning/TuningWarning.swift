@@ -1,0 +1,15 @@
+/// A reason for which the figures of a ``TuningReport`` may not answer the question.
+package enum TuningWarning: Sendable, Hashable {
+  /// Of the starts, `count` are not the first of their recording: the receiver was on already, so that they tell
+  /// nothing about a cold start.
+  case warmStarts(_ count: Int, of: Int)
+  /// With ``TuningReference/laterBestFix``, the receiver moved in some of the recordings, so that errors contain
+  /// the movement.
+  case movingReceiver(recordings: Int, of: Int)
+  /// The median error is above 100 km: the reference is another place.
+  case distantReference(meters: Double)
+  /// The least median of the claimed accuracy is above 100 m, so that no combination finds more than an area.
+  case coarseAccuracy(meters: Double)
+  /// A recommendation is withheld, because it would rest on too little; see ``TuningEvidence/needed``.
+  case fewRecordings(TuningEvidence)
+}

@@ -1,0 +1,7 @@
+/// What counts alike in the figures of a ``Tuning``.
+package enum TuningWeight: Sendable, Hashable {
+  /// Every recording, however many sessions it has.
+  case recordings
+  /// Every session, so that a long recording counts for more than a short one.
+  case sessions
+}
