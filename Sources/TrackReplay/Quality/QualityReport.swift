@@ -72,7 +72,7 @@ extension QualityReport {
     case distantReference(meters: Double)
   }
 
-  /// The doubt, `nil` if there is none.
+  /// The doubt, `nil` if there is none; with several recordings, that about all of them together.
   ///
   /// Normal errors with honest claims have a median error of 0.78 times the accuracy: far more is a receiver
   /// that moves, or a reference that is not its place.
@@ -90,6 +90,17 @@ extension QualityReport {
   }
 }
 
+extension QualityReport.Doubt {
+  /// The name for programs.
+  package var name: String {
+    switch self {
+    case .noReference: "noReference"
+    case .scattered: "scattered"
+    case .distantReference: "distantReference"
+    }
+  }
+}
+
 extension QualityReport.Doubt: CustomStringConvertible {
   package var description: String {
     switch self {
@@ -97,7 +108,7 @@ extension QualityReport.Doubt: CustomStringConvertible {
       "errors cannot be measured: no row has a position in the columns of the reference"
     case .scattered(let times):
       "the fixes scatter about their mean by \(String(times, decimals: 1)) times their claimed accuracy: "
-        + "the receiver moved, or claims too much; give --reference if it moved"
+        + "the receiver moved, or its claimed accuracy is too small; if it moved, give --reference"
     case .distantReference(let meters):
       "half of the fixes are more than \(String(meters / 1000, decimals: 1)) km from the reference"
     }

@@ -92,7 +92,7 @@ final class OutputTests: XCTestCase {
       let cases: [([String], Int32, [String: Int])] = [
         (["missing.csv"], 66, ["decode": 0, "replay": 0]),
         (["times.csv"], 65, ["decode": 0, "replay": 1]),
-        ([track, "missing.csv", "times.csv", track], 65, ["decode": 2 * 17, "replay": 2 * 7 + 1]),
+        ([track, "missing.csv", "times.csv", track], 65, ["decode": 2 * 18, "replay": 2 * 8 + 1]),
       ]
       for (files, status, counts) in cases {
         for (command, count) in counts {

@@ -309,6 +309,11 @@ final class ReceiverQualityTests: XCTestCase {
       return XCTFail("no doubt")
     }
     XCTAssertGreaterThan(times, 50)
+    XCTAssertEqual(
+      "\(QualityReport.Doubt.scattered(times: 3.14159))",
+      "the fixes scatter about their mean by 3.1 times their claimed accuracy: the receiver moved, or its"
+        + " claimed accuracy is too small; if it moved, give --reference"
+    )
     XCTAssertNil(report(fixes(way.map { ($0, 100) })).doubt)
     XCTAssertNil(report(fixes(way.map { ($0, -1) })).doubt)
   }

@@ -1,8 +1,8 @@
 import LocationFilter
 package import TrackDecoding
 
-/// Writes readings as GPX 1.1, for maps: a track (`trk`) of one segment for each recording, with one
-/// point a line.
+/// Writes readings as GPX 1.1, for maps: a track (`trk`) for each recording, with a segment for each
+/// stretch without a gap (``GPXTrack``), and one point a line.
 ///
 /// | Element | Content |
 /// | --- | --- |
@@ -17,7 +17,7 @@ package import TrackDecoding
 ///
 /// GPX cannot express a reading with an invalid coordinate; it is left out.
 package struct GPXReadingRenderer: ReadingRenderer {
-  private var isInTrack = false
+  private var frame = GPXTrack()
 
   package init() {}
 
@@ -31,12 +31,7 @@ package struct GPXReadingRenderer: ReadingRenderer {
     into text: inout TextBuffer
   ) {
     for reading in batch.readings where reading.location.coordinate.isValid {
-      if !isInTrack {
-        text.append(literal: "<trk>")
-        text.append(element: "name", track)
-        text.append(literal: "<trkseg>\n")
-        isInTrack = true
-      }
+      frame.beginPoint(at: reading.location.timestamp, of: track, into: &text)
       text.append(literal: "<trkpt")
       text.append(gpxAttributes: reading.location.coordinate)
       text.append(gpxPosition: reading)
@@ -48,6 +43,6 @@ package struct GPXReadingRenderer: ReadingRenderer {
   }
 
   package mutating func finish(_ track: String, into text: inout TextBuffer) {
-    if isInTrack { text.append(literal: "</trkseg></trk>\n") }
+    frame.end(&text)
   }
 }

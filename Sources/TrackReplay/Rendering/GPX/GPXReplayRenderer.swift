@@ -1,39 +1,54 @@
 package import LocationFilter
 import TrackDecoding
 
-/// Writes replays as GPX 1.1, for maps: a track (`trk`) for each session, with a segment of its
-/// readings followed by one of the result, and one point a line.
+/// Writes replays as GPX 1.1, for maps: a track (`trk`) for each recording, with a segment for each stretch
+/// without a gap (``GPXTrack``), and one point a line.
 ///
-/// | Element | A decision | The result |
-/// | --- | --- | --- |
-/// | `type` | `retained`, `rejected`, … | `outcome` |
-/// | `cmt` | the reason | the outcome |
-/// | `name` | | the recording, and the session if there can be several |
-/// | `desc` | | the outcome as a sentence, then the address or what became of it |
-/// | `sym` | | `Flag, Blue` |
+/// | Element | Content |
+/// | --- | --- |
+/// | `type` | the decision on the reading: `retained`, `rejected`, … |
+/// | `cmt` | its reason |
+/// | `desc` | where a session ended: the outcome as a sentence, then the address or what became of it |
 ///
-/// Everything else is as in ``GPXReadingRenderer``. The extensions also have the figures of the decision
-/// or the outcome, under the keys of ``NDJSONRenderer``.
+/// Everything else is as in ``GPXReadingRenderer``. The extensions also have the decision, its figures and
+/// the `session` that processed the reading, counted from 1 in each recording.
 ///
-/// GPX cannot express a reading with an invalid coordinate; it is left out. If a session has no result,
-/// the extensions of its last segment have the outcome. Readings before the start of a session belong
-/// to its track.
+/// The outcome of a session is in the extensions of the last point before its end, which is the one that
+/// ended it if one did. If there is none, or another session has ended since, it is in those of a segment
+/// that ends there. It has the session as `endedSession`, the figures under the keys of ``NDJSONRenderer``,
+/// and its best reading as `bestIndex` and `bestLine`. So each point is written when the next one comes.
 ///
-/// In a summary each result is a waypoint (`wpt`), and a session without a result is left out: the
-/// schema requires waypoints before all tracks, and a position for each.
+/// The track has all readings of the recording, those outside sessions, too. GPX cannot express one with an
+/// invalid coordinate; it is left out.
+///
+/// In a summary there are no tracks: each result is a waypoint (`wpt`), with the recording, and the session
+/// if there can be several, as its `name`, the outcome as its `cmt` and `desc`, `outcome` as its `type` and
+/// `Flag, Blue` as its `sym`. A session without a result is left out.
 package struct GPXReplayRenderer: ReplayRenderer {
   private let policy: AcquisitionPolicy
   private let summary: Bool
   private let numbersSessions: Bool
-  private var isInTrack = false
+  private var frame = GPXTrack()
+  /// The last point, which is not written before what comes next is known.
+  private var point: Point?
   /// The number of sessions of the recording that have ended.
   private var sessions = 0
+
+  private struct Point: Sendable {
+    var judged: JudgedReading
+    /// The session that processed it.
+    var session: Int?
+    /// The outcome of the session that ended there.
+    var ended: SessionReport?
+  }
 
   package init(policy: AcquisitionPolicy, summary: Bool = false, numbersSessions: Bool = false) {
     self.policy = policy
     self.summary = summary
     self.numbersSessions = numbersSessions
   }
+
+  package var showsRecording: Bool { !summary }
 
   package var heading: String { GPX.heading }
 
@@ -44,9 +59,10 @@ package struct GPXReplayRenderer: ReplayRenderer {
     of track: String,
     into text: inout TextBuffer
   ) {
-    guard !summary else { return }
-    begin(track, into: &text)
-    write(judged, into: &text)
+    guard !summary, judged.reading.location.coordinate.isValid else { return }
+    writePoint(of: track, into: &text)
+    let isInSession = judged.decision.verdict != .ignored(.notRunning)
+    point = Point(judged: judged, session: isInSession ? sessions + 1 : nil)
   }
 
   package mutating func render(
@@ -54,111 +70,102 @@ package struct GPXReplayRenderer: ReplayRenderer {
     of track: String,
     into text: inout TextBuffer
   ) {
-    if summary {
-      guard let best = session.place else { return }
-      text.append(literal: "<wpt")
-      write(session, at: best, of: track, into: &text)
-      text.append(literal: "</wpt>\n")
-    } else {
-      begin(track, into: &text)
-      text.append(literal: "</trkseg><trkseg>\n")
-      if let best = session.place {
-        text.append(literal: "<trkpt")
-        write(session, at: best, of: track, into: &text)
-        text.append(literal: "</trkpt>\n")
-      } else {
-        text.append(literal: "<extensions>")
-        write(session, into: &text)
-        text.append(literal: "</extensions>\n")
-      }
-      end(&text)
-    }
     sessions = session.number
+    guard !summary else { return writeWaypoint(of: session, in: track, into: &text) }
+    if point != nil, point?.ended == nil {
+      point?.ended = session
+      return
+    }
+    writePoint(of: track, into: &text)
+    frame.beginSegment(of: track, into: &text)
+    text.append(literal: "<extensions>")
+    text.append(gpxExtensions: session)
+    text.append(literal: "</extensions>\n")
+    frame.endSegment(&text)
   }
 
   package mutating func finish(_ track: String, into text: inout TextBuffer) {
-    if isInTrack { end(&text) }
+    writePoint(of: track, into: &text)
+    frame.end(&text)
   }
 
-  private mutating func begin(_ track: String, into text: inout TextBuffer) {
-    guard !isInTrack else { return }
-    text.append(literal: "<trk>")
-    text.append(element: "name", label(track, session: sessions + 1))
-    text.append(element: "number", sessions + 1)
-    text.append(literal: "<trkseg>\n")
-    isInTrack = true
-  }
-
-  private mutating func end(_ text: inout TextBuffer) {
-    text.append(literal: "</trkseg></trk>\n")
-    isInTrack = false
-  }
-
-  private func label(_ track: String, session: Int) -> String {
-    numbersSessions || session > 1 ? "\(track), session \(session)" : track
-  }
-
-  private func write(_ judged: JudgedReading, into text: inout TextBuffer) {
-    let reading = judged.reading
-    guard reading.location.coordinate.isValid else { return }
+  private mutating func writePoint(of track: String, into text: inout TextBuffer) {
+    guard let point else { return }
+    self.point = nil
+    let reading = point.judged.reading
+    let decision = point.judged.decision
+    frame.beginPoint(at: reading.location.timestamp, of: track, into: &text)
     text.append(literal: "<trkpt")
     text.append(gpxAttributes: reading.location.coordinate)
     text.append(gpxPosition: reading)
-    text.append(element: "cmt", judged.decision.verdict.reasonName)
-    text.append(element: "type", judged.decision.verdict.name)
+    text.append(element: "cmt", decision.verdict.reasonName)
+    if let ended = point.ended { text.append(element: "desc", description(of: ended)) }
+    text.append(element: "type", decision.verdict.name)
     text.append(gpxFix: reading)
     text.append(literal: "<extensions>")
     text.append(gpxExtensions: reading)
-    text.append(element: "lf:now", reading.dateSource.isAbsolute ? judged.now : nil)
-    text.append(element: "lf:age", judged.decision.age)
-    text.append(element: "lf:distance", judged.decision.distance)
+    text.append(element: "lf:now", reading.dateSource.isAbsolute ? point.judged.now : nil)
+    text.append(element: "lf:decision", decision.verdict.name)
+    text.append(element: "lf:reason", decision.verdict.reasonName)
+    text.append(element: "lf:age", decision.age)
+    text.append(element: "lf:distance", decision.distance)
+    text.append(element: "lf:session", point.session)
+    if let ended = point.ended { text.append(gpxExtensions: ended) }
     text.append(literal: "</extensions></trkpt>\n")
   }
 
-  /// Writes the result without the name of its element.
-  private func write(
-    _ session: SessionReport,
-    at best: DecodedReading,
-    of track: String,
+  private func writeWaypoint(
+    of session: SessionReport,
+    in track: String,
     into text: inout TextBuffer
   ) {
+    guard let best = session.best, best.location.coordinate.isValid else { return }
+    text.append(literal: "<wpt")
     text.append(gpxAttributes: best.location.coordinate)
     text.append(gpxPosition: best)
-    text.append(element: "name", label(track, session: session.number))
+    let isNumbered = numbersSessions || session.number > 1
+    text.append(element: "name", isNumbered ? "\(track), session \(session.number)" : track)
     text.append(element: "cmt", session.outcome.reason.rawValue)
-    let sentence = OutcomeSentence(session: session, policy: policy).text
-    text.append(element: "desc", ([sentence] + session.addressLines).joined(separator: "\n"))
+    text.append(element: "desc", description(of: session))
     text.append(literal: "<sym>Flag, Blue</sym><type>outcome</type>")
     text.append(gpxFix: best)
     text.append(literal: "<extensions>")
     text.append(gpxExtensions: best)
-    write(session, into: &text)
-    text.append(literal: "</extensions>")
+    text.append(gpxOutcome: session)
+    text.append(literal: "</extensions></wpt>\n")
   }
 
-  private func write(_ session: SessionReport, into text: inout TextBuffer) {
-    let outcome = session.outcome
-    text.append(element: "lf:outcome", outcome.reason.rawValue)
-    text.append(element: "lf:start", session.isRelative ? nil : outcome.start)
-    text.append(element: "lf:end", session.isRelative ? nil : outcome.end)
-    text.append(element: "lf:elapsed", outcome.elapsed)
-    text.append(element: "lf:readings", session.readings)
-    text.append(literal: "<lf:counts>")
-    session.counts.forEach { verdict, count in
-      text.append("<lf:\(verdict.reasonName)>\(count)</lf:\(verdict.reasonName)>")
-    }
-    text.append(literal: "</lf:counts>")
-    if session.address.placemark != nil {
-      session.addressLines.forEach { text.append(element: "lf:address", $0) }
-    }
-    text.append(element: "lf:addressStatus", session.address.name)
-    text.append(element: "lf:lookups", session.lookups)
+  private func description(of session: SessionReport) -> String {
+    let sentence = OutcomeSentence(session: session, policy: policy).text
+    return ([sentence] + session.addressLines).joined(separator: "\n")
   }
 }
 
-extension SessionReport {
-  /// The best reading, if its coordinate is valid.
-  fileprivate var place: DecodedReading? {
-    best.flatMap { $0.location.coordinate.isValid ? $0 : nil }
+extension TextBuffer {
+  /// Appends an outcome, and what identifies its session and its best reading.
+  fileprivate mutating func append(gpxExtensions session: SessionReport) {
+    append(element: "lf:endedSession", session.number)
+    append(gpxOutcome: session)
+    append(element: "lf:bestIndex", session.best?.index)
+    append(element: "lf:bestLine", session.best?.sourcePosition.line)
+  }
+
+  fileprivate mutating func append(gpxOutcome session: SessionReport) {
+    let outcome = session.outcome
+    append(element: "lf:outcome", outcome.reason.rawValue)
+    append(element: "lf:start", session.isRelative ? nil : outcome.start)
+    append(element: "lf:end", session.isRelative ? nil : outcome.end)
+    append(element: "lf:elapsed", outcome.elapsed)
+    append(element: "lf:readings", session.readings)
+    append(literal: "<lf:counts>")
+    session.counts.forEach { verdict, count in
+      append("<lf:\(verdict.reasonName)>\(count)</lf:\(verdict.reasonName)>")
+    }
+    append(literal: "</lf:counts>")
+    if session.address.placemark != nil {
+      session.addressLines.forEach { append(element: "lf:address", $0) }
+    }
+    append(element: "lf:addressStatus", session.address.name)
+    append(element: "lf:lookups", session.lookups)
   }
 }

@@ -16,7 +16,10 @@ struct QualityColumn: Sendable {
 
   /// All columns in their order. A new one belongs at the end, and in the article on receiver quality.
   static var all: [QualityColumn] {
-    epochs + errors + claims + sky + [Self(name: "isExact") { .flag($0.isExact) }]
+    epochs + errors + claims + sky + [
+      Self(name: "isExact") { .flag($0.isExact) },
+      Self(name: "doubt") { report in report.doubt.map { .text($0.name) } },
+    ]
   }
 
   private static var epochs: [QualityColumn] {

@@ -55,6 +55,11 @@ package struct TextBuffer: ~Copyable {
     unsafe position = memory
   }
 
+  /// Removes the last byte, if there is one; it must be a character.
+  mutating func removeLast() {
+    if !isEmpty { unsafe position -= 1 }
+  }
+
   package mutating func append(_ text: String) {
     let written: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
       unsafe append(copying: UnsafeRawBufferPointer($0))

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TrackReplay
 
-/// One collection whatever happens, points where there are places, and the properties of NDJSON.
+/// One collection whatever happens, points where there are places, the properties of NDJSON, and the way.
 final class GeoJSONRendererTests: XCTestCase {
   private static let heading = #"{"type":"FeatureCollection","features":["#
 
@@ -34,12 +34,22 @@ final class GeoJSONRendererTests: XCTestCase {
     }
   }
 
+  /// The properties without the style, which only a feature with a geometry has.
   private func properties(_ text: String) throws -> [String] {
     try features(text).map { line in
       let parts = line.components(separatedBy: #","properties":"#)
       XCTAssertEqual(parts.count, 2, line)
-      return String(parts[1].dropLast())
+      let style = try XCTUnwrap(
+        try NSRegularExpression(pattern: #"(,"(stroke|marker)[^{}]*)?\}\}$"#)
+          .firstMatch(in: parts[1], range: NSRange(parts[1].startIndex..., in: parts[1]))
+      )
+      XCTAssertEqual(style.range.length > 2, !parts[0].hasSuffix("null"), line)
+      return (parts[1] as NSString).substring(to: style.range.location) + "}"
     }
+  }
+
+  private func ways(_ text: String) throws -> [String] {
+    try properties(text).filter { $0.hasPrefix(#"{"type":"way""#) }
   }
 
   func testNothingIsAnEmptyCollection() throws {
@@ -62,7 +72,7 @@ final class GeoJSONRendererTests: XCTestCase {
         "horizontalAccuracy":4.9,"accuracySource":null,"speed":null,"course":null,\#
         "verticalAccuracy":null,"floor":null,"dateSource":"read","quality":null,\#
         "satellites":null,"ellipsoidalAltitude":34.5,"trueHeading":null,"magneticHeading":null,\#
-        "horizontalDilution":null,"dimension":null}}
+        "horizontalDilution":null,"dimension":null,"marker-color":"#57606a","marker-size":"small"}}
         ]}
 
         """#
@@ -89,7 +99,8 @@ final class GeoJSONRendererTests: XCTestCase {
     }
   }
 
-  /// Any tracks: the properties are the lines of NDJSON, and a session stands at its best reading.
+  /// Any tracks: without the ways, the properties are the lines of NDJSON, and a session stands at its best
+  /// reading.
   func testPropertiesAreTheLinesOfNDJSON() throws {
     var random = SplitMix64(seed: 70)
     for _ in 0..<20 {
@@ -101,12 +112,24 @@ final class GeoJSONRendererTests: XCTestCase {
         if random.unit() < 0.2 { row.location.ellipsoidalAltitude = random.unit() * 100 }
         return random.unit() < 0.1 ? .time(now) : .reading(row)
       }
-      for summary in [false, true] {
-        let replay = Replay(policy: .standard, repeats: true)
+      let places = items.count { item in
+        if case .reading(let row, _) = item { row.location.coordinate.isValid } else { false }
+      }
+      for (repeats, summary) in [(false, false), (true, false), (true, true)] {
+        let replay = Replay(policy: .standard, repeats: repeats)
+        var whole = replay
+        whole.coversRecording = true
         let tracks: KeyValuePairs = ["a\"b.csv": items, "nothing.csv": [], "c.csv": items]
-        let text = written(tracks, by: replay, GeoJSONRenderer(summary: summary))
+        let text = written(tracks, by: whole, GeoJSONRenderer(summary: summary))
         let lines = written(tracks, by: replay, NDJSONRenderer(summary: summary))
-        XCTAssertEqual(try properties(text), lines.split(separator: "\n").map(String.init))
+        XCTAssertEqual(
+          try properties(text).filter { !$0.hasPrefix(#"{"type":"way""#) },
+          lines.split(separator: "\n").map(String.init)
+        )
+        XCTAssertEqual(try ways(text).count, places > 1 ? 2 : 0)
+        for way in try ways(text) {
+          XCTAssertTrue(way.contains(#","readings":\#(places),"#), way)
+        }
         let sessions = replay.sessions(of: items).map { $0.best?.location.coordinate }
         let ends = zip(try properties(text), try geometries(text)).filter {
           $0.0.hasPrefix(#"{"type":"outcome""#)
@@ -118,10 +141,93 @@ final class GeoJSONRendererTests: XCTestCase {
       }
       let readings = String(decoding: written(items, by: NDJSONRenderer()), as: UTF8.self)
       XCTAssertEqual(
-        try properties(decoded(items, track: "track")),
+        try properties(decoded(items, track: "track")).filter { !$0.hasPrefix(#"{"type":"way""#) },
         readings.split(separator: "\n").map(String.init)
       )
     }
+  }
+
+  /// The way comes last, and has what comes after the session.
+  func testTheWayIsTheWholeRecording() throws {
+    var replay = Replay(policy: .standard)
+    replay.coversRecording = true
+    let items: [DecodedItem] = [
+      .fix(0, made: 0, accuracy: 65), .fix(1, made: 1, accuracy: 8),
+      .fix(2, made: 90, accuracy: 5, north: 111.2),
+    ]
+    for summary in [false, true] {
+      let text = written(["t.csv": items], by: replay, GeoJSONRenderer(summary: summary))
+      XCTAssertEqual(try features(text).count, summary ? 2 : 4)
+      XCTAssertEqual(
+        try features(text).last,
+        #"{"type":"Feature","geometry":{"type":"LineString","coordinates":"#
+          + "[[2.2945,48.8583],[2.2945,48.8583],[2.2945,48.8593]]},"
+          + #""properties":{"type":"way","track":"t.csv","readings":3,"#
+          + #""start":"2026-05-01T09:00:00.000Z","end":"2026-05-01T09:01:30.000Z","#
+          + ##""stroke":"#6e7781","stroke-width":3}}"##
+      )
+    }
+  }
+
+  func testTheWayOfRelativeTimesHasSeconds() throws {
+    let items = [0.0, 2.5].map { made -> DecodedItem in
+      var row = sampleReading(0, made: made, accuracy: 8, dateSource: .missing)
+      row.location.timestamp = Timestamp(sinceEpoch: .seconds(made))
+      return .reading(row)
+    }
+    let way = try XCTUnwrap(try ways(decoded(items)).first)
+    XCTAssertTrue(way.hasSuffix(#","start":0,"end":2.5}"#), way)
+  }
+
+  /// Readings that no session processed have a point before the first one ends, and then none.
+  func testReadingsOutsideSessions() throws {
+    var replay = Replay(policy: .standard, start: .at(at(10)))
+    replay.coversRecording = true
+    let items: [DecodedItem] = [
+      .fix(0, made: 0, accuracy: 8), .fix(1, made: 10, accuracy: 8), .fix(2, made: 11, accuracy: 8),
+    ]
+    let text = written(["t": items], by: replay, GeoJSONRenderer())
+    let reasons = try properties(text).map { line in
+      line.components(separatedBy: #""reason":""#).dropFirst().first?.prefix { $0 != "\"" }
+    }
+    XCTAssertEqual(reasons, ["notRunning", "desiredAccuracy", nil, nil])
+    XCTAssertTrue(try ways(text)[0].contains(#""readings":3"#))
+  }
+
+  /// No more than a way is kept: the full ones come between the other features.
+  func testALongWayIsSeveral() throws {
+    var renderer = GeoJSONRenderer(summary: true)
+    var text = TextBuffer()
+    text.append(renderer.heading)
+    for index in 0..<2 * GeoJSONWay.limit + 1000 {
+      var row = sampleReading(index, made: Double(index), accuracy: 8)
+      row.location.coordinate.longitude = Double(index) / 1000
+      let delivery = Delivery(reading: row, now: row.location.timestamp)
+      let decision = Decision(verdict: .ignored(.notRunning))
+      let judged = JudgedReading(delivery: delivery, decision: decision)
+      let isFull = [65_535, 2 * 65_535].contains(index)
+      let written = text.count
+      renderer.render(judged, of: "t", into: &text)
+      XCTAssertEqual(text.count > written, isFull, "\(index)")
+    }
+    renderer.finish("t", into: &text)
+    text.append(renderer.closing)
+    let lines = try features(String(text))
+    XCTAssertEqual(lines.map { $0.contains(#""readings":65536,"#) }, [true, true, false])
+    XCTAssertTrue(lines[2].contains(#""readings":1002,"#), "\(lines[2].suffix(200))")
+    XCTAssertTrue(lines[0].contains(#",[65.535,48.8583]]},"properties""#))
+    XCTAssertTrue(lines[1].contains(#"{"type":"LineString","coordinates":[[65.535,48.8583],"#))
+  }
+
+  func testFewerThanTwoPlacesAreNoWay() throws {
+    var invalid = sampleReading(1, made: 1, accuracy: 8)
+    invalid.location.coordinate.latitude = .nan
+    XCTAssertEqual(
+      try geometries(decoded([.reading(invalid), .reading(invalid)])),
+      ["null", "null"]
+    )
+    let one = try geometries(decoded([.fix(0, made: 0, accuracy: 8), .reading(invalid)]))
+    XCTAssertEqual(one, [#"{"type":"Point","coordinates":[2.2945,48.8583]}"#, "null"])
   }
 
   func testASessionWithoutALocationHasNoGeometry() throws {

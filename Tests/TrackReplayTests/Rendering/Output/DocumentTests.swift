@@ -69,11 +69,19 @@ final class DocumentTests: XCTestCase {
           replayed(tracks, by: lines),
           lines.heading + texts(of: tracks, by: lines).joined()
         )
-        let features = texts(of: tracks, by: GeoJSONRenderer(summary: summary))
+        let geoJSON = GeoJSONRenderer(summary: summary)
+        let features = tracks.compactMap { track -> Substring? in
+          let text = replayed([track], by: geoJSON)
+          // The closing of a document without features has no line end before it.
+          let end = text.count > geoJSON.heading.count + 3 ? "\n]}\n" : "]}\n"
+          XCTAssertTrue(text.hasSuffix(end), text)
+          let body = text.dropFirst(geoJSON.heading.count).dropLast(end.count)
+          return body.isEmpty ? nil : body
+        }
         XCTAssertEqual(
-          replayed(tracks, by: GeoJSONRenderer(summary: summary)),
-          #"{"type":"FeatureCollection","features":["# + "\n"
-            + features.joined(separator: ",\n") + (features.isEmpty ? "" : "\n") + "]}\n"
+          replayed(tracks, by: geoJSON),
+          geoJSON.heading + features.joined(separator: ",\n") + (features.isEmpty ? "" : "\n")
+            + "]}\n"
         )
       }
       let rows = CSVReplayRenderer(policy: .standard)
@@ -132,15 +140,13 @@ final class DocumentTests: XCTestCase {
         replayed(tracks, by: renderer),
         renderer.heading + single.joined() + renderer.closing
       )
-      let names = tracks.flatMap { track in
-        replay.sessions(of: track.items).map {
-          "<trk><name>\(track.name), session \($0.number)</name><number>\($0.number)</number>"
-        }
+      let names = tracks.filter { track in
+        track.items.contains { if case .reading = $0 { true } else { false } }
+          || !replay.sessions(of: track.items).isEmpty
       }
       let written = replayed(tracks, by: renderer).split(separator: "\n")
         .filter { $0.hasPrefix("<trk>") }.map { String($0.dropLast("<trkseg>".count)) }
-      // Readings after the last session are a track, too.
-      XCTAssertEqual(written.filter(Set(names).contains), names)
+      XCTAssertEqual(written, names.map { "<trk><name>\($0.name)</name>" })
     }
   }
 }

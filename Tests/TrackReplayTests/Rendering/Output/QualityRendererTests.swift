@@ -75,10 +75,10 @@ final class QualityRendererTests: XCTestCase {
     XCTAssertEqual(
       document(TextQuality(namesTracks: true), tracks, reference: .place(place)),
       """
-          fixes     first fix    CEP50    CEP95    worst   within in twice  HDOP satellites  track
-              4           3 s    3.1 m    5.1 m    5.1 m   75.0 %  100.0 %   1.8          9  walk
-              1             -      0 m      0 m      0 m  100.0 %  100.0 %     -          -  warm\u{FFFD}
-              0             -        -        -        -        -        -     -          -  none
+          fixes     first fix     CEP50     CEP95     worst   within in twice  HDOP satellites  track
+              4           3 s     3.1 m     5.1 m     5.1 m   75.0 %  100.0 %   1.8          9  walk
+              1             -       0 m       0 m       0 m  100.0 %  100.0 %     -          -  warm\u{FFFD}
+              0             -         -         -         -        -        -     -          -  none
 
       Total of 3 recordings
       Fixes              5 in 7 epochs (71.4 %)
@@ -94,6 +94,17 @@ final class QualityRendererTests: XCTestCase {
 
       """
     )
+  }
+
+  func testADoubtIsInItsRow() {
+    let way = (0..<9).map { index in
+      DecodedItem.fix(index, made: Double(index), accuracy: 5, north: Double(1000 * index))
+    }
+    let text = document(TextQuality(namesTracks: true), [("walk", walk), ("way", way)])
+    let rows = text.split(separator: "\n").prefix(3)
+    XCTAssertTrue(rows[1].hasSuffix("  walk"), String(rows[1]))
+    XCTAssertTrue(rows[2].contains("2.1 km    4.1 km    4.1 km"), String(rows[2]))
+    XCTAssertTrue(rows[2].hasSuffix("  way (scattered)"), String(rows[2]))
   }
 
   func testTheTimeToFirstFixInWords() {

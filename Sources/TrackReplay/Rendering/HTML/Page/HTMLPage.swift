@@ -11,9 +11,11 @@ enum HTMLPage {
     <link rel="icon" href="data:,">
     <title>\(title.escapedForMarkup)</title>
     <style>
-    \(Style.variables)\(Style.page)\(Style.plots)</style>
+    \(Tone.variables)\(Style.page)\(Ink.rules)</style>
     </head>
     <body>
+    <svg class="shapes" aria-hidden="true">
+    \(MarkKind.definitions())</svg>
     \(body)<script>
     \(Style.script)</script>
     </body>

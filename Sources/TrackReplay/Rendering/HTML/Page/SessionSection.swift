@@ -85,6 +85,6 @@ struct SessionSection {
   }
 
   private var legend: String {
-    HTMLPage.legend(MarkKind.occurring(in: session.readings).map { ($0, $0.label) })
+    HTMLPage.legend(session.kinds.map { ($0, $0.label) })
   }
 }

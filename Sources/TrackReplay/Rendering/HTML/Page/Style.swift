@@ -1,41 +1,8 @@
-/// The style sheets and the script of pages and drawings.
-///
-/// The colours are those of M. Okabe and K. Ito, "Color Universal Design" (2008), which people with any
-/// colour vision can distinguish, darkened or lightened for a contrast of 3 to 1 with the background
-/// (WCAG 2.2, 1.4.11). The shapes of the marks differ as well.
+/// The style sheet and the script of pages.
 enum Style {
-  /// The colours, light and dark.
-  static let variables = """
-    :root{color-scheme:light dark;--ground:#fff;--ink:#1b1f24;--soft:#57606a;--rule:#d8dee4;
-    --kept:#0072b2;--ending:#007a5a;--less:#6e7781;--stale:#b5541a;--invalid:#a3367f;--other:#8a6d00;
-    --area:#0072b214}
-    @media (prefers-color-scheme:dark){:root{--ground:#14181d;--ink:#e6edf3;--soft:#9aa5b1;
-    --rule:#343b44;--kept:#56b4e9;--ending:#2bc79a;--less:#98a2ad;--stale:#f0925a;--invalid:#e59ac8;
-    --other:#f0d24a;--area:#56b4e924}}
-
-    """
-
-  /// The plots, on a page or as a drawing of their own.
-  static let plots = """
-    .plot text{font:12px system-ui,sans-serif;fill:var(--soft);paint-order:stroke;stroke:var(--ground);
-    stroke-width:3px;stroke-linejoin:round}
-    .plot path,.plot circle{fill:none;stroke-width:1.2;vector-effect:non-scaling-stroke}
-    .plot .grid{stroke:var(--rule)}.plot .axis{stroke:var(--soft)}
-    .plot .wanted{stroke:var(--ending);stroke-dasharray:6 4}
-    .plot .deadline{stroke:var(--stale);stroke-dasharray:2 3}
-    .plot .session{stroke:var(--soft)}.plot .best{stroke:var(--kept);stroke-width:1.4}
-    .plot .circle{stroke:var(--kept);stroke-opacity:.7;stroke-width:.8}
-    .plot .circle.result{stroke:var(--ending);stroke-opacity:1;stroke-width:1.8;fill:var(--area)}
-    .plot .north{fill:var(--soft)}
-    .m.kept{fill:var(--kept)!important}.m.ending{fill:var(--ending)!important;stroke:var(--ground)}
-    .m.lessAccurate{stroke:var(--less)}.m.stale{stroke:var(--stale);stroke-width:1.8}
-    .m.invalid{stroke:var(--invalid);stroke-width:1.6}.m.other{stroke:var(--other);stroke-width:1.6}
-
-    """
-
   /// The page: one column on a phone, two plots side by side on a wide screen, plain on paper.
   static let page = """
-    *{box-sizing:border-box}
+    *{box-sizing:border-box}.shapes{position:absolute;width:0;height:0}
     body{margin:0 auto;max-width:76rem;padding:1.5rem 1rem 3rem;background:var(--ground);
     color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
     h1{font-size:1.1rem;font-weight:600;color:var(--soft);margin:0}
@@ -85,9 +52,7 @@ enum Style {
     border-radius:.5rem;font-size:.85rem}
     .note{font-size:.85rem;color:var(--soft)}
     @media(max-width:30rem){figure .plot text{font-size:14px}}
-    @media print{:root{color-scheme:light;--ground:#fff;--ink:#000;--soft:#444;--rule:#bbb;
-    --kept:#0072b2;--ending:#007a5a;--less:#6e7781;--stale:#b5541a;--invalid:#a3367f;--other:#8a6d00;
-    --area:#0072b214}body{padding:0;max-width:none;font-size:10pt}.filter{display:none}pre{white-space:pre-wrap}
+    @media print{body{padding:0;max-width:none;font-size:10pt}.filter{display:none}pre{white-space:pre-wrap}
     .scroll{overflow:visible;max-height:none;border:0}thead th{position:static}
     table{font-size:8pt}th,td{white-space:normal;padding:.15rem .4rem}
     figure,.card,tr{break-inside:avoid}section{break-before:auto}

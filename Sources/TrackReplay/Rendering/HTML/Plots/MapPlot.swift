@@ -1,154 +1,167 @@
+import CStandard
 import LocationFilter
 import TrackDecoding
 
 /// The positions of a session's readings around the result, north up.
+///
+/// Readings that were not kept, or are more than ten times less accurate than the result, do not extend the
+/// view: a first fix from the network can be a hundred times farther away than the result is accurate.
 struct MapPlot: Plot {
   static let width: Double = 440
   static let height: Double = 300
+  private static let area = MapBox(SIMD2(1, 1), SIMD2(width - 1, height - 28))
 
-  private let marks: [(reading: TracedReading, x: Double, y: Double, east: Double, north: Double)]
-  private let bestIndex: Int?
-  /// Units of the plot per metre.
-  private let scale: Double
-  private let hidden: Int
+  /// The readings in view.
+  let marks: [PlotMark]
+  private let retained: [(position: SIMD2<Double>, accuracy: Double?, isResult: Bool)]
+  private let frame: MapFrame
+  private let isEmpty: Bool
+  private let note: String
 
   init(_ session: TracedSession) {
-    let readings = session.readings.filter {
-      $0.coordinate.isValid && MarkKind($0.decision.verdict) != nil
+    let readings = session.readings.compactMap { reading in
+      reading.coordinate.isValid ? MarkKind(reading.decision.verdict).map { (reading, $0) } : nil
     }
-    let result = session.report.best?.location
-    bestIndex = session.report.best?.index
-    guard let center = result?.coordinate ?? Self.middle(of: readings.map(\.coordinate)) else {
-      (marks, scale, hidden) = ([], 1, 0)
-      return
-    }
-    let plane = LocalPlane(at: center)
-    let offsets = readings.map { plane.offset(of: $0.coordinate) }
-    let view = View(of: zip(readings, offsets).map { ($0, $1) }, around: result)
-    // Leave room for the scale bar at the bottom and the north arrow at the right.
-    let scale = min(
-      (Self.width - 80) / (2 * view.halfWidth),
-      (Self.height - 60) / (2 * view.halfHeight)
+    let result = session.report.best
+    let plane =
+      result.map { LocalPlane(at: $0.location.coordinate) }
+      ?? LocalPlane(among: readings.map(\.0.coordinate))
+    isEmpty = readings.isEmpty || plane == nil
+    let offsets = readings.map { plane?.offset(of: $0.0.coordinate) ?? .zero }
+    let frame = MapFrame(
+      showing: Self.view(readings.map(\.0), offsets, result?.location.horizontalAccuracy),
+      in: Self.area,
+      margin: 16
     )
-    let all = zip(readings, offsets).map { reading, offset in
-      (
-        reading: reading, x: Self.width / 2 + (offset.east - view.east) * scale,
-        y: Self.height / 2 - 12 - (offset.north - view.north) * scale, east: offset.east,
-        north: offset.north
-      )
+    let positions = offsets.map(frame.position)
+    let inside = Self.area.inset(by: 5)
+    // The result has the mark of the outcome.
+    let outcome = session.separateOutcome
+    marks = zip(readings, positions).compactMap { reading, position in
+      inside.contains(position)
+        ? PlotMark(
+          index: reading.0.index,
+          kind: reading.0.index == result?.index ? outcome ?? reading.1 : reading.1,
+          at: position
+        ) : nil
     }
-    marks = all.filter {
-      (8...Self.width - 8).contains($0.x) && (8...Self.height - 8).contains($0.y)
+    retained = zip(readings, positions).compactMap { reading, position in
+      reading.0.decision.isRetained
+        ? (position, reading.0.accuracy, reading.0.index == result?.index) : nil
     }
-    hidden = all.count - marks.count
-    self.scale = scale
+    let hidden = readings.count - marks.count
+    // A sample does not have the number of them.
+    note =
+      hidden == 0
+      ? "" : session.isSample ? "some readings lie outside" : RecordingMap.outside(hidden)
+    self.frame = frame
   }
 
   var description: String {
-    guard !marks.isEmpty else { return "Map: no reading has a position" }
-    let outside = hidden == 0 ? "" : "; \(hidden) outside"
-    return "Map of \(counted(marks.count, "reading")), \(meters(Self.width / scale)) wide\(outside)"
+    guard !isEmpty else { return "Map: no reading has a position" }
+    return "Map of \(counted(marks.count, "reading")), "
+      + "\(meters(((Self.area.upper.x - Self.area.lower.x) / frame.scale).rounded(.up))) wide"
+      + (note.isEmpty ? "" : ", \(note)")
   }
 
   var content: String {
-    guard !marks.isEmpty || hidden > 0 else {
+    // Retained readings and the outcome are on top.
+    let low: Set<MarkKind> = [.lessAccurate, .stale, .invalid, .other]
+    let ordered = marks.filter { low.contains($0.kind) } + marks.filter { !low.contains($0.kind) }
+    return overlay
+      + Thinning.marks(ordered, limit: 750).map { $0.kind.element(at: $0.x, $0.y) }.joined()
+  }
+
+  /// Everything but the readings.
+  var overlay: String {
+    guard !isEmpty else {
       return label(Self.width / 2, Self.height / 2, "no reading has a position", "middle")
     }
-    return circles + track + points + furniture
+    let way = Self.area.clipped(retained.map(\.position)).filter { $0.count > 1 }
+    return frame.furniture(note: note) + circles + path(Thinning.lines(way, limit: 750), .best)
   }
 
-  /// The horizontal accuracy of each retained reading.
+  /// The horizontal accuracy of each retained reading: the result's, and as many of the others as can be told
+  /// apart.
   private var circles: String {
-    marks.filter(\.reading.decision.isRetained).map { mark in
-      guard let accuracy = mark.reading.accuracy else { return "" }
-      let isResult = mark.reading.index == bestIndex
-      // A larger circle would look the same.
-      let radius = min(accuracy * scale, 3 * Self.width)
-      return
-        "<circle class=\"\(isResult ? "circle result" : "circle")\" cx=\"\(coordinate(mark.x))\""
-        + " cy=\"\(coordinate(mark.y))\" r=\"\(coordinate(radius))\"/>\n"
+    var radii: Set<Double> = []
+    return retained.reversed().map { reading in
+      let radius = (reading.accuracy ?? 0) * frame.scale
+      guard reading.isResult || radii.insert(radius.rounded()).inserted, radii.count < 60 else {
+        return ""
+      }
+      return Self.area.circle(
+        around: reading.position,
+        radius: radius,
+        reading.isResult ? .result : .circle
+      )
     }.joined()
   }
 
-  /// The line through the retained readings.
-  private var track: String {
-    let retained = marks.filter(\.reading.decision.isRetained)
-    guard retained.count > 1 else { return "" }
-    let points = retained.map { "\(coordinate($0.x)) \(coordinate($0.y))" }
-    return "<path class=\"best\" d=\"M\(points.joined(separator: "L"))\"/>\n"
-  }
-
-  private var points: String {
-    // Retained readings are on top.
-    let ordered =
-      marks.filter { !$0.reading.decision.isRetained }
-      + marks.filter(\.reading.decision.isRetained)
-    return ordered.map { mark in
-      let title = "\(mark.reading.title), \(Self.offset(mark.east, mark.north))"
-      return MarkKind(mark.reading.decision.verdict)?.element(at: mark.x, mark.y, title: title)
-        ?? ""
-    }.joined()
-  }
-
-  /// The scale bar, the north arrow and the number of readings outside.
-  private var furniture: String {
-    let bar = PlotScale.roundStep(Self.width / scale / 8)
-    let end = 14 + bar * scale
-    let y = Self.height - 10
-    var text = "<path class=\"axis\" d=\"M14 \(coordinate(y - 5))V\(coordinate(y))"
-    text += "H\(coordinate(end))V\(coordinate(y - 5))\"/>\n"
-    text += label(end + 6, y, length(bar), "start")
-    text += "<path class=\"north\" d=\"M\(coordinate(Self.width - 18)) 14l6 16l-6-4l-6 4z\"/>\n"
-    text += label(Self.width - 18, 43, "N", "middle")
-    if hidden > 0 {
-      text += label(Self.width - 8, y, counted(hidden, "reading") + " outside", "end")
+  /// The part of the plane around the result that the map shows.
+  private static func view(
+    _ readings: [TracedReading],
+    _ offsets: [SIMD2<Double>],
+    _ best: Double?
+  ) -> MapBox {
+    let limit = best.map { max(10 * $0, 50) } ?? .infinity
+    let shown = zip(readings, offsets).filter { reading, _ in
+      best == nil || (reading.decision.isRetained && reading.accuracy ?? 0 <= limit)
     }
-    return text
-  }
-
-  private static func middle(of coordinates: [Coordinate]) -> Coordinate? {
-    coordinates.isEmpty ? nil : coordinates[coordinates.count / 2]
-  }
-
-  private static func offset(_ east: Double, _ north: Double) -> String {
-    "\(String(abs(north), decimals: 1)) m \(north < 0 ? "south" : "north"), "
-      + "\(String(abs(east), decimals: 1)) m \(east < 0 ? "west" : "east")"
+    let boxes = shown.map { reading, offset in
+      // Half of the accuracy, so that the positions have room.
+      MapBox(around: offset, size: SIMD2(repeating: min(reading.accuracy ?? 0, 2e7)))
+    }
+    let result = best.map {
+      MapBox(around: .zero, size: SIMD2(repeating: min(max(5 * $0, 10), 2e7)))
+    }
+    let corners = (boxes + [result].compactMap { $0 }).flatMap { [$0.lower, $0.upper] }
+    return MapBox(of: corners) ?? MapBox(.zero, .zero)
   }
 }
 
-/// The part of the plane that a map shows, in metres.
-///
-/// A first fix from the network can be a hundred times farther away than the result is accurate, and a
-/// view that includes it would show nothing else. So readings more than ten times less accurate than
-/// the result do not extend the view.
-private struct View {
-  /// The centre.
-  var east: Double
-  var north: Double
-  var halfWidth: Double
-  var halfHeight: Double
+extension TracedSession {
+  /// Whether only some of its readings are known.
+  var isSample: Bool { readings.count < decisions }
+}
 
-  init(
-    of readings: [(reading: TracedReading, offset: (east: Double, north: Double))],
-    around result: Location?
-  ) {
-    let best = result?.horizontalAccuracy ?? 0
-    let least = max(2.5 * best, 5)
-    var (west, east, south, north) = (-least, least, -least, least)
-    for (reading, offset) in readings {
-      let accuracy = reading.accuracy ?? 0
-      guard result == nil || (reading.decision.isRetained && accuracy <= max(10 * best, 50)) else {
-        continue
-      }
-      let reach = accuracy / 2
-      west = min(west, offset.east - reach)
-      east = max(east, offset.east + reach)
-      south = min(south, offset.north - reach)
-      north = max(north, offset.north + reach)
+extension MapBox {
+  func inset(by margin: Double) -> MapBox { MapBox(lower + margin, upper - margin) }
+
+  /// The part of a circle within the box; empty if there is none. Only a whole circle is filled.
+  func circle(around center: SIMD2<Double>, radius: Double, _ ink: Ink) -> String {
+    guard radius > 0.05, radius < 1e6 else { return "" }
+    let (x, y, r) = (coordinate(center.x), coordinate(center.y), coordinate(radius))
+    if contains(center - radius), contains(center + radius) {
+      return "<circle class=\"\(ink.rawValue)\" cx=\"\(x)\" cy=\"\(y)\" r=\"\(r)\"/>\n"
     }
-    self.east = (west + east) / 2
-    self.north = (south + north) / 2
-    halfWidth = min((east - west) / 2, 2e7)
-    halfHeight = min((north - south) / 2, 2e7)
+    // Between two crossings of the border, in the order of angles, all of the circle is inside or outside.
+    let crossings = angles(around: center, radius: radius).sorted()
+    guard let first = crossings.first else { return "" }
+    let place = { (angle: Double) in center + radius * SIMD2(cos(angle), sin(angle)) }
+    let arcs = zip(crossings, crossings.dropFirst() + [first + 2 * .pi]).map { start, end in
+      guard contains(place((start + end) / 2)) else { return "" }
+      let (from, to) = (place(start), place(end))
+      return
+        "M\(coordinate(from.x)) \(coordinate(from.y))A\(r) \(r) 0 \(end - start > .pi ? 1 : 0) 1 "
+        + "\(coordinate(to.x)) \(coordinate(to.y))"
+    }
+    let path = arcs.joined()
+    let arc = ink == .result ? Ink.resultArc : ink
+    return path.isEmpty ? "" : "<path class=\"\(arc.rawValue)\" d=\"\(path)\"/>\n"
+  }
+
+  /// The angles, 0..<2π, at which a circle crosses the lines of the border.
+  private func angles(around center: SIMD2<Double>, radius: Double) -> [Double] {
+    let other = { (side: Double) in (radius * radius - side * side).squareRoot() }
+    let columns = [lower.x, upper.x].map { $0 - center.x }.filter { abs($0) < radius }
+    let rows = [lower.y, upper.y].map { $0 - center.y }.filter { abs($0) < radius }
+    let crossings: [SIMD2<Double>] =
+      columns.flatMap { [SIMD2($0, other($0)), SIMD2($0, -other($0))] }
+      + rows.flatMap { [SIMD2(other($0), $0), SIMD2(-other($0), $0)] }
+    return crossings.map { point in
+      let angle = atan2(point.y, point.x)
+      return angle < 0 ? angle + 2 * .pi : angle
+    }
   }
 }

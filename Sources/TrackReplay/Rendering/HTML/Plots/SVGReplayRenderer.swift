@@ -1,73 +1,115 @@
 package import LocationFilter
+import TrackDecoding
 
-/// Writes the two plots of each session as one drawing, sessions from top to bottom.
-///
-/// At most 24 sessions are drawn; a note has the number of the others.
+/// Writes the plots of each recording and of its worst session as one drawing, which needs no style sheet:
+/// recordings from top to bottom, at most 24, and a note with the number of the others.
 package struct SVGReplayRenderer: GatheringRenderer {
   private let policy: AcquisitionPolicy
   package var gathering: ReplayGathering
 
-  /// Creates a renderer for replays of a number of tracks, which share the sessions drawn.
+  /// Creates a renderer for replays of a number of tracks.
   package init(policy: AcquisitionPolicy, tracks: Int = 1) {
     self.policy = policy
     gathering = ReplayGathering(tracks: tracks, isDetailed: true)
   }
 
   package var closing: String {
-    let all = gathering.recordings.flatMap { recording in
-      recording.sessions.map { (track: recording.track, session: $0) }
+    var sheet = Sheet()
+    for recording in gathering.inFull { append(recording, to: &sheet) }
+    if gathering.total == 0 { sheet.append("No sessions", isTitle: true) }
+    let hidden = gathering.total - gathering.inFull.count
+    if hidden > 0 {
+      sheet.append(
+        "\(counted(hidden, "more recording")) \(hidden == 1 ? "is" : "are") not drawn",
+        isTitle: false
+      )
     }
-    let sessions = all.filter { $0.session.isDetailed }.prefix(24)
-    let total = gathering.recordings.reduce(0) { $0 + $1.totalSessions }
-    let gap: Double = 20
-    let width = TimelinePlot.width + MapPlot.width + 3 * gap
-    let row = TimelinePlot.height + 76
-    let height =
-      Double(sessions.count) * row + (total > sessions.count ? 30 : 0)
-      + (sessions.isEmpty ? 3 : 1) * gap
-    var content = sessions.isEmpty ? label(gap, 2 * gap, "No sessions", "start") : ""
-    for (index, (track, session)) in sessions.enumerated() {
-      let top = Double(index) * row + gap
-      let sentence = OutcomeSentence(session: session.report, policy: policy).text
-      let title = "\(track), session \(session.report.number): \(sentence)"
-      content += "<g class=\"title\">\(label(gap, top + 12, title, "start"))</g>\n"
-      content += group(gap, top + 24, TimelinePlot(session, policy: policy).content)
-      content += group(2 * gap + TimelinePlot.width, top + 24, MapPlot(session).content)
-      content += legend(of: session.readings, at: gap, top + row - 34)
+    return sheet.drawing
+  }
+
+  private func append(_ recording: TracedRecording, to sheet: inout Sheet) {
+    let located = recording.locatedSessions
+    sheet.append(recording.track, isTitle: true)
+    if recording.totalSessions > 1 {
+      sheet.append(
+        "\(counted(recording.totalSessions, "session")), \(located.grouped) with a location",
+        isTitle: false
+      )
     }
-    if total > sessions.count {
-      let note = "\(total - sessions.count) more sessions are not drawn"
-      content += label(gap, height - gap, note, "start")
+    sheet.append([RecordingMap(recording), RecordingTimeline(recording, policy: policy)])
+    sheet.append(
+      [
+        ProfilePlot(recording, .altitude) as (any Plot)?, ProfilePlot(recording, .speed),
+      ].compactMap { $0 }
+    )
+    sheet.append(recording.kinds)
+    guard let worst = recording.sessions.min(by: { $0.report.isWorse(than: $1.report) }) else {
+      return
     }
-    let size = "width=\"\(coordinate(width))\" height=\"\(coordinate(height))\""
+    let sentence = OutcomeSentence(session: worst.report, policy: policy).text
+    let several =
+      "Session \(worst.report.number.grouped), the worst of \(recording.totalSessions.grouped): "
+    sheet.append(recording.totalSessions > 1 ? several + sentence : sentence, isTitle: true)
+    guard worst.isDetailed else { return }
+    sheet.append([MapPlot(worst), TimelinePlot(worst, policy: policy)])
+    sheet.append(worst.kinds)
+  }
+}
+
+/// Rows of text and plots from top to bottom.
+private struct Sheet {
+  private static let gap: Double = 20
+  private static let width = RecordingMap.width + RecordingTimeline.width + 3 * gap
+
+  private var content = ""
+  private var height = Sheet.gap
+
+  mutating func append(_ text: String, isTitle: Bool) {
+    let row = label(Self.gap, height + 14, text, "start")
+    content += isTitle ? "<g class=\"\(Ink.title.rawValue)\">\(row)</g>\n" : row
+    height += 24
+  }
+
+  mutating func append(_ plots: [any Plot]) {
+    var left = Self.gap
+    for plot in plots {
+      let size = type(of: plot)
+      content += "<g transform=\"translate(\(coordinate(left)) \(coordinate(height)))\">\n"
+      content += plot.content + "</g>\n"
+      left += size.width + Self.gap
+    }
+    height += (plots.map { type(of: $0).height }.max() ?? -10) + 10
+  }
+
+  /// Appends a legend.
+  mutating func append(_ kinds: [MarkKind]) {
+    guard !kinds.isEmpty else { return }
+    var left = Self.gap
+    for kind in kinds {
+      let width = 40 + TrackReplay.width(of: kind.label)
+      if left + width > Self.width, left > Self.gap {
+        left = Self.gap
+        height += 20
+      }
+      content +=
+        kind.element(at: left + 8, height + 9) + label(left + 22, height + 13, kind.label, "start")
+      left += width
+    }
+    height += 36
+  }
+
+  var drawing: String {
+    let (width, height) = (coordinate(Self.width), coordinate(height))
+    let font = "font-family=\"Arial,Liberation Sans,DejaVu Sans,sans-serif\" font-size=\"12\""
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" class="plot" \(size) \
-      viewBox="0 0 \(coordinate(width)) \(coordinate(height))">
-      <style>\(Style.variables)\(Style.plots)svg{background:var(--ground)}
-      .plot .title text{font-weight:600;fill:var(--ink)}</style>
-      \(content)</svg>
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)">
+      \(MarkKind.definitions().paintedByAttributes)\
+      <path fill="\(Tone.ground.lightHex)" stroke="none" d="M0 0H\(width)V\(height)H0z"/>
+      <g \(font) fill="\(Tone.soft.lightHex)" stroke="none">
+      \(content.paintedByAttributes)</g>
+      </svg>
 
       """
-  }
-
-  /// Returns a legend in one row that starts at `x`, `y`.
-  private func legend(of readings: [TracedReading], at x: Double, _ y: Double) -> String {
-    var text = ""
-    var left = x
-    for kind in MarkKind.occurring(in: readings) {
-      text += kind.element(at: left + 6, y - 4) + label(left + 16, y, kind.label, "start")
-      left += 32 + Double(kind.label.count) * 6.8
-    }
-    return text
-  }
-
-  /// Returns a plot at `x`, `y`, clipped to its size.
-  private func group(_ x: Double, _ y: Double, _ content: String) -> String {
-    """
-    <svg x="\(coordinate(x))" y="\(coordinate(y))" width="\(coordinate(TimelinePlot.width))" \
-    height="\(coordinate(TimelinePlot.height))" overflow="hidden">
-    \(content)</svg>
-
-    """
   }
 }

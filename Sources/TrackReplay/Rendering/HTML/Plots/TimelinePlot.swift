@@ -5,129 +5,143 @@ import TrackDecoding
 struct TimelinePlot: Plot {
   static let width: Double = 440
   static let height: Double = 300
+  private static let left: Double = 62
+  private static let right: Double = 418
+  private static let bottom = height - 40
 
+  /// The readings of the session.
+  let marks: [PlotMark]
+  /// The outcome, if it is not the decision on a reading.
+  private let outcome: PlotMark?
   private let session: TracedSession
   private let policy: AcquisitionPolicy
-  private let marks: [TracedReading]
   private let time: PlotScale
-  private let accuracy: PlotScale
+  private let accuracy: AccuracyAxis
   private let isDeadlineNear: Bool
 
   init(_ session: TracedSession, policy: AcquisitionPolicy) {
     self.session = session
     self.policy = policy
-    marks = session.readings.filter {
+    let readings = session.readings.filter {
       $0.decision.elapsed != nil && MarkKind($0.decision.verdict) != nil
     }
     let end = session.report.outcome.elapsed.inSeconds
-    let last = marks.reduce(max(end, 1)) { max($0, $1.decision.elapsed?.inSeconds ?? 0) }
+    let last = readings.reduce(max(end, 1)) { max($0, $1.decision.elapsed?.inSeconds ?? 0) }
     let timeout = policy.timeout.inSeconds
     // A deadline far in the future would leave no room for the readings.
     isDeadlineNear = timeout > 0 && timeout <= last * 2.5
-    time = PlotScale(
-      values: 0...(isDeadlineNear ? max(last, timeout) * 1.02 : last * 1.02),
-      start: 74,
-      end: Self.width - 14
+    let time = PlotScale(
+      values: 0...(isDeadlineNear ? max(last, timeout) : last) * 1.02,
+      // There is room for a mark at the start.
+      start: Self.left + 8,
+      end: Self.right
     )
-    accuracy = PlotScale(
-      values: Self.range(of: marks.compactMap(\.accuracy), and: policy.desiredAccuracy),
-      start: Self.height - 38,
-      end: marks.contains { $0.accuracy == nil } ? 54 : 34,
-      isLogarithmic: true
+    let accuracy = AccuracyAxis(
+      readings.map(\.accuracy) + [session.report.accuracy],
+      policy.desiredAccuracy,
+      endingAt: Self.bottom
     )
+    let marks = readings.compactMap { reading -> PlotMark? in
+      guard let kind = MarkKind(reading.decision.verdict), let elapsed = reading.decision.elapsed
+      else { return nil }
+      let position = SIMD2(
+        time.position(of: elapsed.inSeconds),
+        accuracy.position(of: reading.accuracy)
+      )
+      return PlotMark(index: reading.index, kind: kind, at: position)
+    }
+    let outcome = session.separateOutcome.map { kind in
+      PlotMark(
+        index: session.report.best?.index ?? -1,
+        kind: kind,
+        at: SIMD2(time.position(of: end), accuracy.position(of: session.report.accuracy))
+      )
+    }
+    // On the mark of the best reading, only one of the two would be visible.
+    let best = marks.first { $0.index == outcome?.index }
+    let isOnBest = best.map { abs($0.x - (outcome?.x ?? 0)) < 6 } ?? false
+    self.marks =
+      isOnBest ? marks.map { $0.index == best?.index ? $0.with(outcome?.kind) : $0 } : marks
+    self.outcome = isOnBest ? nil : outcome
+    (self.time, self.accuracy) = (time, accuracy)
   }
 
   var description: String {
-    let accuracies = marks.compactMap(\.accuracy)
+    let accuracies = session.readings.compactMap(\.accuracy)
     guard let worst = accuracies.max(), let best = accuracies.min() else {
       return "Accuracy over time: no reading has a valid accuracy"
     }
-    let elapsed = String(session.report.outcome.elapsed.inSeconds, decimals: 1)
-    return "Accuracy of \(counted(marks.count, "reading")) in a session of \(elapsed) s, between "
+    let elapsed = session.report.outcome.elapsed.text()
+    return
+      "Accuracy of \(counted(session.decisions, "reading")) in a session of \(elapsed), between "
       + "\(meters(best)) and \(meters(worst))"
   }
 
   var content: String {
-    frame + limits + bestSoFar
-      + marks.map { mark in
-        guard let kind = MarkKind(mark.decision.verdict), let elapsed = mark.decision.elapsed else {
-          return ""
-        }
-        return kind.element(
-          at: time.position(of: elapsed.inSeconds),
-          mark.accuracy.map(accuracy.position) ?? 26,
-          title: mark.title
-        )
-      }.joined()
+    axes + overlay
+      + Thinning.marks(marks, limit: 750).map { $0.kind.element(at: $0.x, $0.y) }.joined()
   }
 
-  /// The left end of the grid, which leaves room for a mark at the start.
-  private var left: Double { time.start - 10 }
-
-  private var frame: String {
-    let text = axes(time, accuracy, from: left, names: ("seconds since the start", "accuracy"))
-    guard marks.contains(where: { $0.accuracy == nil }) else { return text }
-    return text + label(time.end, 14, "without accuracy", "end")
-      + line(left, 34, time.end, 34, "grid")
-  }
-
-  /// The desired accuracy, the deadline, and the start and end of the session.
-  private var limits: String {
-    var text = ""
-    let start = time.position(of: 0)
-    if case .meters(let meters) = policy.desiredAccuracy, meters > 0, meters.isFinite {
-      let y = accuracy.position(of: meters)
-      text += line(left, y, time.end, y, "wanted")
-      // Most readings are above the line.
-      let isLow = y > accuracy.start - 30
-      text += label(
-        start + 5,
-        isLow ? y - 5 : y + 13,
-        "desired \(String(shortest: meters)) m",
-        "start"
+  /// The axes, which sessions with similar figures share.
+  var axes: String {
+    accuracy.grid(from: Self.left, to: Self.right)
+      + timeAxis(TimeAxis(time), from: Self.left, at: Self.bottom)
+      + accuracy.desiredLine(from: Self.left, to: Self.right) + deadline
+      + lineLegend(
+        [(.session, "end")] + (isDeadlineNear ? [(.deadline, "deadline")] : []) + accuracy.legend,
+        endingAt: Self.right
       )
-    }
-    let timeout = policy.timeout.inSeconds
-    if isDeadlineNear {
-      let x = time.position(of: timeout)
-      text += line(x, accuracy.start, x, accuracy.end, "deadline")
-      let isFar = x > start + 70
-      text += label(x + (isFar ? -5 : 5), accuracy.start - 6, "deadline", isFar ? "end" : "start")
-    }
-    text += line(start, accuracy.start, start, accuracy.end, "session")
-    text += label(start, accuracy.end - 6, "start", "middle")
+  }
+
+  /// What is particular to the session, but for its readings: its end, the best accuracy so far, and the
+  /// outcome if that is no decision on a reading.
+  var overlay: String {
     let stop = time.position(of: session.report.outcome.elapsed.inSeconds)
-    text += line(stop, accuracy.start, stop, accuracy.end, "session")
-    if stop > start + 30 { text += label(stop, accuracy.end - 6, "stop", "middle") }
-    return text
+    return line(stop, Self.bottom, stop, accuracy.top, .session) + bestSoFar
+      + (outcome.map { $0.kind.element(at: $0.x, $0.y) } ?? "")
+  }
+
+  private var deadline: String {
+    guard isDeadlineNear else { return "" }
+    let x = time.position(of: policy.timeout.inSeconds)
+    return line(x, Self.bottom, x, accuracy.top, .deadline)
   }
 
   /// The horizontal accuracy of the best location so far.
   private var bestSoFar: String {
-    let points = marks.filter(\.decision.isRetained).compactMap { mark -> (x: Double, y: Double)? in
-      guard let elapsed = mark.decision.elapsed, let meters = mark.accuracy else { return nil }
+    let retained = session.readings.filter(\.decision.isRetained)
+    let points = retained.compactMap { reading -> (x: Double, y: Double)? in
+      guard let elapsed = reading.decision.elapsed, let meters = reading.accuracy else {
+        return nil
+      }
       return (time.position(of: elapsed.inSeconds), accuracy.position(of: meters))
     }
     return steps(points, until: time.position(of: session.report.outcome.elapsed.inSeconds))
   }
+}
 
-  private static func range(
-    of accuracies: [Double],
-    and desired: DesiredAccuracy
-  ) -> ClosedRange<Double> {
-    var values = accuracies.filter { $0 > 0 }
-    if case .meters(let meters) = desired, meters > 0, meters.isFinite { values.append(meters) }
-    let least = values.min() ?? 1
-    let most = values.max() ?? 100
-    // At least half a decade, and a margin at both ends.
-    return max(least / 1.6, 1e-4)...max(most * 1.6, least * 5, 1e-3)
+extension TracedSession {
+  /// The kind of the outcome; `nil` if it is the decision on a reading shown.
+  var separateOutcome: MarkKind? {
+    let outcome = MarkKind(report.outcome.reason, isLocated: report.best != nil)
+    return readings.contains { MarkKind($0.decision.verdict) == outcome } ? nil : outcome
+  }
+
+  /// The kinds of marks in the plots of the session.
+  var kinds: [MarkKind] {
+    let kinds = Set(
+      readings.compactMap { MarkKind($0.decision.verdict) } + [separateOutcome].compactMap { $0 }
+    )
+    return MarkKind.allCases.filter(kinds.contains)
   }
 }
 
-extension TracedReading {
-  var title: String {
-    let time = decision.elapsed.map { String($0.inSeconds, decimals: 1) + " s: " } ?? ""
-    let accuracy = accuracy.map { ", accuracy " + meters($0) } ?? ""
-    return "\(time)\(decision.verdict.name), \(decision.verdict.phrase)\(accuracy), line \(line)"
+extension TracedRecording {
+  /// The kinds of marks in the plots of the recording.
+  var kinds: [MarkKind] {
+    let kinds = Set(
+      sessions.map { MarkKind($0.report.outcome.reason, isLocated: $0.report.best != nil) }
+    )
+    return MarkKind.allCases.filter(kinds.contains)
   }
 }

@@ -15,7 +15,7 @@ struct TradeOffPlot: Plot {
 
     var kind: MarkKind {
       switch self {
-      case .recommended: .ending
+      case .recommended: .reached
       case .unbeaten: .kept
       case .beaten: .lessAccurate
       }

@@ -23,7 +23,7 @@ final class PlotScaleTests: XCTestCase {
 
   func testAScaleOfOneValueHasItInTheMiddle() {
     XCTAssertEqual(PlotScale(values: 5...5, start: 0, end: 10).position(of: 5), 5)
-    XCTAssertEqual(PlotScale(values: 5...5, start: 0, end: 10).ticks(about: 5), [5])
+    XCTAssertEqual(PlotScale(values: 5...5, start: 0, end: 10).ticks(spacing: 1), [5])
   }
 
   func testTicksAreRound() {
@@ -32,7 +32,7 @@ final class PlotScaleTests: XCTestCase {
       (-3...3, [-3, -2, -1, 0, 1, 2, 3]), (0...86_400, [0, 20_000, 40_000, 60_000, 80_000]),
     ]
     for (values, ticks) in cases {
-      let found = PlotScale(values: values, start: 0, end: 1).ticks(about: 6)
+      let found = PlotScale(values: values, start: 0, end: 600).ticks(spacing: 100)
       XCTAssertEqual(found.count, ticks.count, "\(values): \(found)")
       for (a, b) in zip(found, ticks) { XCTAssertEqual(a, b, accuracy: 1e-9) }
     }
@@ -44,18 +44,44 @@ final class PlotScaleTests: XCTestCase {
       (0.0011...0.0019, [0.0012, 0.0014, 0.0016, 0.0018]),
     ]
     for (values, ticks) in cases {
-      XCTAssertEqual(PlotScale(values: values, start: 0, end: 1).ticks(about: 5), ticks)
+      XCTAssertEqual(PlotScale(values: values, start: 0, end: 5).ticks(spacing: 1), ticks)
     }
   }
 
-  func testDecadesAndWhatFillsInForThem() {
-    let wide = PlotScale(values: 3...2400, start: 0, end: 1, isLogarithmic: true)
-    XCTAssertEqual(wide.decades, [10, 100, 1000])
-    let narrow = PlotScale(values: 6...61, start: 0, end: 1, isLogarithmic: true)
+  func testALogarithmicScaleHasThreeTicks() {
+    let wide = PlotScale(values: 3...24_000, start: 0, end: 200, isLogarithmic: true)
+    XCTAssertEqual(wide.decades, [10, 100, 1000, 10_000])
+    let narrow = PlotScale(values: 6...61, start: 0, end: 200, isLogarithmic: true)
     XCTAssertEqual(narrow.decades, [10, 20, 50])
-    let narrower = PlotScale(values: 14...26, start: 0, end: 1, isLogarithmic: true)
-    XCTAssertEqual(narrower.decades, [15, 20, 25])
+    let narrower = PlotScale(values: 14...26, start: 0, end: 200, isLogarithmic: true)
+    XCTAssertEqual(narrower.decades, [14, 16, 18, 20, 22, 24, 26])
     XCTAssertEqual(PlotScale(values: 0...1, start: 0, end: 1, isLogarithmic: true).decades, [])
+    var value = 1e-3
+    while value < 1e7 {
+      for span in [1, 1.01, 2, 30, 1e5, 1e9] {
+        let range = PlotScale.logarithmicRange(of: [value, value * span])
+        let scale = PlotScale(values: range, start: 204, end: 0, isLogarithmic: true)
+        let places = scale.decades.map(scale.position)
+        XCTAssertGreaterThanOrEqual(places.count, 3, "\(range)")
+        for (a, b) in zip(places, places.dropFirst()) {
+          XCTAssertGreaterThan(a - b, 11, "\(range)")
+        }
+      }
+      value *= 1.7
+    }
+  }
+
+  func testRangesShowAllValues() {
+    XCTAssertEqual(PlotScale.logarithmicRange(of: [3, 70]), 2...100)
+    XCTAssertEqual(PlotScale.logarithmicRange(of: [8]), 5...25)
+    XCTAssertEqual(PlotScale.logarithmicRange(of: []), 0.5...200)
+    XCTAssertEqual(PlotScale.logarithmicRange(of: [0, -1, 1e-300, 1e300]), 5e-4...2e7)
+    XCTAssertEqual(PlotScale.range(of: [100, 100], atLeast: 10), 95...105)
+    XCTAssertEqual(PlotScale.range(of: [0, 100], atLeast: 10), -6...106)
+    XCTAssertEqual(
+      PlotScale.range(of: [-.infinity, .infinity], atLeast: 1),
+      -1_120_000...1_120_000
+    )
   }
 
   func testRoundSteps() {

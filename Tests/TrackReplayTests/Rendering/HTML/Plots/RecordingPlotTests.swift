@@ -1,0 +1,111 @@
+import LocationFilter
+import TrackDecoding
+import XCTest
+
+@testable import TrackReplay
+
+final class RecordingPlotTests: XCTestCase {
+  private func recording(
+    _ count: Int = 40,
+    repeats: Bool = true,
+    change: (Int, inout DecodedReading) -> Void = { _, _ in }
+  ) throws -> TracedRecording {
+    let items: [DecodedItem] = (0..<count).map { index in
+      var reading = sampleReading(
+        index,
+        made: Double(index) * 2,
+        accuracy: index % 10 == 9 ? 8 : 20 - Double(index % 10),
+        north: Double(index) * 3
+      )
+      change(index, &reading)
+      return .reading(reading)
+    }
+    return try XCTUnwrap(TracedRecording(of: items, repeats: repeats))
+  }
+
+  func testTheMapHasTheWayItsEndsAndTheSessions() throws {
+    let map = RecordingMap(try recording())
+    XCTAssertEqual(map.marks.map(\.index), [1, 2, 3, 4])
+    XCTAssertTrue(map.content.contains(">start</text>"))
+    XCTAssertTrue(map.content.contains(">end</text>"))
+    XCTAssertTrue(map.content.contains("data-session=\"4\""))
+    XCTAssertEqual(map.content.matches(of: /<path class="way"/).count, 1)
+    XCTAssertTrue(map.description.hasPrefix("Way of 40 readings on a map "), map.description)
+  }
+
+  func testReadingsOutsideAreCountedAndNotTheirMarks() throws {
+    // Five readings at one place are one mark, and five readings.
+    let recording = try recording(200) { index, reading in
+      if (100..<105).contains(index) {
+        reading.location.coordinate = Coordinate(latitude: 0, longitude: 0)
+      }
+    }
+    let map = RecordingMap(recording)
+    XCTAssertTrue(map.content.contains(">5 readings lie outside</text>"))
+    XCTAssertTrue(map.description.hasSuffix(", 5 readings lie outside"))
+  }
+
+  func testThePlotsOfARecordingShareTheirTime() throws {
+    let recording = try recording { index, reading in
+      reading.location.altitude = Double(index)
+      // The first readings have no speed.
+      reading.location.speed = index < 20 ? nil : 3
+    }
+    let plots: [(any Plot)?] = [
+      RecordingTimeline(recording, policy: .standard), ProfilePlot(recording, .altitude),
+      ProfilePlot(recording, .speed),
+    ]
+    let labels = plots.compactMap { plot in
+      plot?.content.matches(of: /<text x="([0-9.]+)" y="[0-9]+" text-anchor="middle">(:[0-9]+)</)
+        .map { "\($0.output.1) \($0.output.2)" }
+    }
+    XCTAssertEqual(labels.count, 3)
+    XCTAssertGreaterThan(labels[0].count, 3)
+    XCTAssertEqual(labels[0], labels[1])
+    XCTAssertEqual(labels[0], labels[2])
+  }
+
+  func testTheTimelineHasSessionsAsBands() throws {
+    let timeline = RecordingTimeline(try recording(), policy: .standard)
+    XCTAssertEqual(timeline.marks.map(\.index), [1, 2, 3, 4])
+    XCTAssertEqual(timeline.content.matches(of: /<path class="band"/).count, 1)
+    XCTAssertTrue(timeline.content.contains(">desired 10 m</text>"))
+    XCTAssertTrue(
+      timeline.description.hasSuffix("of 40 readings, between 8 m and 20 m, and 4 sessions"),
+      timeline.description
+    )
+    XCTAssertFalse(
+      RecordingTimeline(try recording(repeats: false), policy: .standard).content.contains(
+        "data-session=\"2\""
+      )
+    )
+  }
+
+  func testAProfileHasThreeLabels() throws {
+    for span in [0, 1e-3, 3, 12, 100, 9e9] {
+      let recording = try recording { index, reading in
+        reading.location.altitude = 100 + span * Double(index) / 40
+      }
+      let profile = try XCTUnwrap(ProfilePlot(recording, .altitude))
+      let labels = profile.content.matches(of: /text-anchor="end">(-?[0-9.]+)</)
+      XCTAssertGreaterThanOrEqual(labels.count, 3, "\(span)")
+    }
+  }
+
+  func testManyMarksAreSmall() throws {
+    let content = RecordingTimeline(
+      try recording(70) { $1.location.horizontalAccuracy = 5 },
+      policy: .standard
+    )
+    .content
+    XCTAssertTrue(content.contains("href=\"#s-reached\""))
+    XCTAssertFalse(content.contains("href=\"#m-reached\""))
+  }
+
+  func testAThumbnailHasWayAndAccuracy() throws {
+    let content = RecordingThumbnail(try recording()).content
+    XCTAssertEqual(content.matches(of: /class="way"/).count, 1)
+    XCTAssertEqual(content.matches(of: /class="best"/).count, 1)
+    XCTAssertFalse(content.contains("<text"))
+  }
+}
