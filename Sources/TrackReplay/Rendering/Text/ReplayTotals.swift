@@ -55,21 +55,28 @@ struct ReplayTotals: Sendable {
 
   /// The lines for people; empty for one recording with at most one session.
   var text: String {
-    var totals = self
-    totals.countRecording()
-    return totals.lines.joined()
+    let rows = rows
+    guard !rows.isEmpty else { return "" }
+    // Without a session, no text is before the totals.
+    return (sessions > 0 ? "\n" : "") + "Total\n"
+      + rows.map { "  \($0.name.padded(right: 11))\($0.value)\n" }.joined()
   }
 
-  private var lines: [String] {
+  /// The figures for people; empty for one recording with at most one session.
+  var rows: [(name: String, value: String)] {
+    var totals = self
+    totals.countRecording()
+    return totals.countedRows
+  }
+
+  private var countedRows: [(name: String, value: String)] {
     guard whole + failedWithSession + failedWithout > 1 || sessions > 1 else { return [] }
-    // Without a session, no text is before the totals.
-    let start = (sessions > 0 ? "\n" : "") + "Total\n"
-    return [start, row("Recordings", recordings), row("Sessions", located)]
-      + [
-        row("Time", times, { Duration.text(seconds: $0, .up) }, " to a location"),
-        row("Accuracy", accuracies, meters),
-      ]
-      .compactMap { $0 }
+    let figures = [
+      ("Time", spread(of: times, { Duration.text(seconds: $0, .up) }, " to a location")),
+      ("Accuracy", spread(of: accuracies, meters)),
+    ]
+    return [("Recordings", recordings), ("Sessions", located)]
+      + figures.compactMap { name, value in value.map { (name, $0) } }
   }
 
   private var recordings: String {
@@ -85,18 +92,13 @@ struct ReplayTotals: Sendable {
     return "\(sessions.grouped), \(times.count.grouped) with a location (\(share) %)"
   }
 
-  private func row(
-    _ label: String,
-    _ figure: Distribution,
+  private func spread(
+    of figure: Distribution,
     _ text: (Double) -> String,
     _ end: String = ""
   ) -> String? {
     guard let spread = figure.spread, let maximum = figure.maximum else { return nil }
     let values = [spread.median, spread.percentile95, maximum].map { text($0) }
-    return row(label, "median \(values[0]), 95 % within \(values[1]), worst \(values[2])" + end)
-  }
-
-  private func row(_ label: String, _ value: String) -> String {
-    "  \(label.padded(right: 11))\(value)\n"
+    return "median \(values[0]), 95 % within \(values[1]), worst \(values[2])" + end
   }
 }

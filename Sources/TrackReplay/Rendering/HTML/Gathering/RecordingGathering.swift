@@ -26,7 +26,7 @@ struct RecordingGathering: Sendable {
   mutating func append(_ judged: JudgedReading) {
     isRelative = !judged.reading.dateSource.isAbsolute
     way.append(WayPoint(judged))
-    guard limits.details > 0, judged.decision.verdict != .ignored(.notRunning) else { return }
+    guard limits.isDetailed, judged.decision.verdict != .ignored(.notRunning) else { return }
     trace.append(judged)
   }
 
@@ -38,12 +38,12 @@ struct RecordingGathering: Sendable {
       report: report,
       readings: trace.readings,
       decisions: trace.total,
-      isDetailed: limits.details > 0
+      isDetailed: limits.isDetailed
     )
     sessions.append(session)
     details += session.readings.count
     trace = SessionTrace(limit: limits.trace)
-    if sessions.count > 2 * limits.sessions || details > 2 * limits.details {
+    if sessions.count > 2 * limits.sessions || details > 2 * limits.readings {
       sessions = sessions.limited(by: limits)
       details = sessions.reduce(0) { $0 + $1.readings.count }
     }
@@ -70,19 +70,21 @@ struct GatheringLimits: Sendable {
 
   /// The number of sessions listed.
   let sessions: Int
-  /// The number of readings of sessions in detail, where a session counts as some.
-  let details: Int
+  /// The number of readings of sessions in detail, where a session counts as four.
+  let readings: Int
   /// The number of retained readings of a session, and of others.
   let trace: Int
   /// The number of parts of the way of which extremes are kept.
   let way: Int
+  let isDetailed: Bool
 
   /// Creates the limits of one of a number of recordings, which share the page.
   init(recordings: Int, isDetailed: Bool) {
     let share = min(max(recordings, 1), Self.recordings)
+    self.isDetailed = isDetailed
     sessions = TracedRecording.sessionLimit / share
-    details = isDetailed ? 12_000 / share : 0
-    trace = max(min(750, details / 2 - 4), 2)
+    readings = 12_000 / share
+    trace = min(750, readings / 2 - 4)
     way = 2048 / share
   }
 
@@ -98,7 +100,7 @@ extension [TracedSession] {
     var cost = 0
     return worstFirst.prefix(limits.sessions).map { session in
       cost += limits.cost(of: session)
-      return cost > limits.details ? session.withoutReadings : session
+      return cost > limits.readings ? session.withoutReadings : session
     }
     .sorted { $0.report.number < $1.report.number }
   }

@@ -1,6 +1,12 @@
 /// The frame of a page that is complete in itself: it needs no network and no other file.
 enum HTMLPage {
-  static func page(title: String, body: String) -> String {
+  /// Returns a page with what it has besides the style and the script of all pages.
+  static func page(
+    title: String,
+    body: String,
+    style: String = "",
+    script: String = Script.filtering
+  ) -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -11,13 +17,13 @@ enum HTMLPage {
     <link rel="icon" href="data:,">
     <title>\(title.escapedForMarkup)</title>
     <style>
-    \(Tone.variables)\(Style.page)\(Ink.rules)</style>
+    \(Tone.variables)\(Ink.rules)\(Style.page)\(style)\(Style.media)</style>
     </head>
     <body>
     <svg class="shapes" aria-hidden="true">
     \(MarkKind.definitions())</svg>
     \(body)<script>
-    \(Style.script)</script>
+    \(Script.sorting)\(script)</script>
     </body>
     </html>
 
@@ -31,24 +37,75 @@ enum HTMLPage {
     """
   }
 
-  static func figure<Content: Plot>(_ plot: Content, caption: String) -> String {
+  /// Returns a plot with its caption. `overlay` is drawn above it.
+  static func figure<Content: Plot>(
+    _ plot: Content,
+    named name: String = "",
+    caption: String,
+    overlay: String = ""
+  ) -> String {
+    figure(name, drawing(plot, overlay: overlay, isFocusable: !overlay.isEmpty), caption)
+  }
+
+  /// Returns an empty plot with its caption, which the script fills.
+  static func figure<Content: Plot>(
+    _ name: String,
+    of type: Content.Type,
+    caption: String
+  ) -> String {
+    figure(name, drawing("", type, description: caption, isFocusable: true), caption)
+  }
+
+  private static func figure(_ name: String, _ drawing: String, _ caption: String) -> String {
     """
-    <figure>
-    <svg class="plot" viewBox="0 0 \(coordinate(Content.width)) \(coordinate(Content.height))" \
-    role="img" aria-label="\(plot.description.escapedForMarkup)">
-    \(plot.content)</svg>
-    <figcaption>\(caption.escapedForMarkup)</figcaption>
+    <figure\(name.isEmpty ? "" : " class=\"\(name)\"")>
+    \(drawing)<figcaption>\(caption.escapedForMarkup)</figcaption>
     </figure>
 
     """
   }
 
-  /// Returns the legend of the marks in a plot; empty if there are none.
-  static func legend(_ marks: [(kind: MarkKind, label: String)]) -> String {
+  static func drawing<Content: Plot>(
+    _ plot: Content,
+    overlay: String = "",
+    isFocusable: Bool = false
+  ) -> String {
+    drawing(
+      plot.content + overlay,
+      Content.self,
+      description: plot.description,
+      isFocusable: isFocusable
+    )
+  }
+
+  private static func drawing<Content: Plot>(
+    _ content: String,
+    _ type: Content.Type,
+    description: String,
+    isFocusable: Bool
+  ) -> String {
+    """
+    <svg class="plot" viewBox="0 0 \(coordinate(type.width)) \(coordinate(type.height))" role="img" \
+    aria-label="\(description.escapedForMarkup)"\(isFocusable ? " tabindex=\"0\"" : "")>
+    \(content)</svg>
+
+    """
+  }
+
+  /// Returns the legend of the marks in a plot; empty if there are none. `figure` follows a label.
+  static func legend(_ kinds: [MarkKind], figure: (MarkKind) -> String = { _ in "" }) -> String {
+    legend(kinds.map { (kind: $0, label: $0.label) }, figure: figure)
+  }
+
+  /// Returns a legend with the given labels; empty if there are none.
+  static func legend(
+    _ marks: [(kind: MarkKind, label: String)],
+    figure: (MarkKind) -> String = { _ in "" }
+  ) -> String {
     guard !marks.isEmpty else { return "" }
     let items = marks.map { mark in
-      "<li><svg class=\"plot\" viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">"
-        + mark.kind.element(at: 0, 0) + "</svg>\(mark.label)</li>\n"
+      "<li data-kind=\"\(mark.kind.rawValue)\"><svg class=\"plot\" viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">"
+        + "\(mark.kind.element(at: 0, 0))</svg>\(mark.label)\(figure(mark.kind))</li>\n"
     }
     return "<ul class=\"legend\" aria-label=\"Legend\">\n\(items.joined())</ul>\n"
   }
@@ -58,29 +115,5 @@ enum HTMLPage {
       "<div><dt>\(row.name.escapedForMarkup)</dt><dd>\(row.value.escapedForMarkup)</dd></div>\n"
     }
     return "<dl>\n\(text.joined())</dl>\n"
-  }
-
-  /// Returns a table whose rows are `tr` elements. The caption is for screen readers only; a filter
-  /// refers to `identifier`.
-  static func table(
-    caption: String,
-    columns: [(name: String, isNumber: Bool)],
-    rows: String,
-    identifier: String? = nil
-  ) -> String {
-    let cells = columns.map { column in
-      "<th scope=\"col\"\(column.isNumber ? " class=\"n\"" : "")>\(column.name.escapedForMarkup)</th>"
-    }
-    return """
-      <div class="scroll" tabindex="0" role="region" aria-label="\(caption.escapedForMarkup)">
-      <table\(identifier.map { " id=\"\($0)\"" } ?? "")>
-      <caption>\(caption.escapedForMarkup)</caption>
-      <thead><tr>\(cells.joined())</tr></thead>
-      <tbody>
-      \(rows)</tbody>
-      </table>
-      </div>
-
-      """
   }
 }

@@ -10,7 +10,7 @@ struct PolicySection {
     """
     <section aria-labelledby="policy">
     <h2 id="policy">Policy</h2>
-    <div class="card">
+    <div class="card narrow">
     \(HTMLPage.list(figures))</div>
     <h3>Reproduce this page</h3>
     \(HTMLPage.reproduction(commandLine))</section>

@@ -28,11 +28,10 @@ package struct SVGReplayRenderer: GatheringRenderer {
   }
 
   private func append(_ recording: TracedRecording, to sheet: inout Sheet) {
-    let located = recording.locatedSessions
     sheet.append(recording.track, isTitle: true)
     if recording.totalSessions > 1 {
       sheet.append(
-        "\(counted(recording.totalSessions, "session")), \(located.grouped) with a location",
+        recording.outcomeText,
         isTitle: false
       )
     }

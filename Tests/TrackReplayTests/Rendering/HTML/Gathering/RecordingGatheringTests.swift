@@ -24,7 +24,7 @@ final class RecordingGatheringTests: XCTestCase {
     var cost = 0
     let expected = listed.map { report, decisions in
       cost += decisions + 4
-      return (report.number, cost <= limits.details ? decisions : 0)
+      return (report.number, cost <= limits.readings ? decisions : 0)
     }
     .sorted { $0.0 < $1.0 }
     XCTAssertEqual(recording.totalSessions, 4000)
@@ -47,7 +47,7 @@ final class RecordingGatheringTests: XCTestCase {
       let session = try XCTUnwrap(gathering.recording.sessions.first)
       XCTAssertTrue(session.isDetailed)
       XCTAssertEqual(session.decisions, 30_000)
-      XCTAssertLessThanOrEqual(session.readings.count, limits.details)
+      XCTAssertLessThanOrEqual(session.readings.count, limits.readings)
       XCTAssertGreaterThan(session.readings.count, 100)
     }
   }

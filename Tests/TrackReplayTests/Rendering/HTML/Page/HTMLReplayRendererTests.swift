@@ -1,6 +1,7 @@
 import AddressFormat
 import Foundation
 import LocationFilter
+import TestSupport
 import TrackDecoding
 import XCTest
 
@@ -9,11 +10,13 @@ import XCTest
 final class HTMLReplayRendererTests: XCTestCase {
   private static let items: [DecodedItem] = [
     .fix(0, made: 0, accuracy: 65), .fix(1, made: 1, accuracy: 70), .fix(2, made: 2, accuracy: 8),
+    .fix(3, made: 3, accuracy: 7),
   ]
 
   private func page(
     of items: [DecodedItem] = items,
     tracks: [String] = ["a.csv"],
+    failures: [String] = [],
     repeats: Bool = false,
     summary: Bool = false,
     places: (any PlacemarkSource)? = nil
@@ -24,12 +27,8 @@ final class HTMLReplayRendererTests: XCTestCase {
       summary: summary,
       commandLine: "locfilter 'a <b>.csv'"
     )
-    let replay = Replay(
-      policy: .standard,
-      repeats: repeats,
-      reportsDecisions: !summary,
-      places: places
-    )
+    var replay = Replay(policy: .standard, repeats: repeats, places: places)
+    replay.coversRecording = renderer.showsRecording
     return document(
       by: renderer,
       of: tracks.map { track in
@@ -39,36 +38,72 @@ final class HTMLReplayRendererTests: XCTestCase {
           XCTAssertTrue(text.isEmpty)
         }
       }
-    )
-  }
-
-  func testInputsThatFailedAreListed() throws {
-    let renderer = HTMLReplayRenderer(policy: .standard, commandLine: "locfilter")
-    let page = document(
-      by: renderer,
-      of: ["a <b>", "c"].map { track in
-        { renderer, text in
-          let failure = InputFailure(track: track, status: 65, message: "no reading in \(track)")
-          renderer.render(failure, into: &text)
+        + failures.map { track in
+          { renderer, text in
+            renderer.finish(track, into: &text)
+            let failure = InputFailure(track: track, status: 65, message: "no reading in \(track)")
+            renderer.render(failure, into: &text)
+          }
         }
-      }
     )
-    XCTAssertTrue(page.contains("Not read, or not to the end: 2 inputs"))
-    XCTAssertTrue(page.contains("<dt>a &lt;b&gt;</dt><dd>no reading in a &lt;b&gt;</dd>"))
-    XCTAssertFalse(self.page().contains("Not read"))
   }
 
-  func testAPageTellsTheOutcomeAndEachDecision() {
+  func testOneSessionHasItsOutcomePlotsAndDetails() {
     let page = page(places: NumberedPlaces { _ in ["5 Avenue <Anatole>"] })
     XCTAssertTrue(
       page.contains(
         #"data-outcome="desiredAccuracy">Stopped after 2 s: accuracy 8 m reached the desired 10 m</p>"#
       )
     )
-    XCTAssertEqual(page.matches(of: /<tr class="(retained|rejected|finished)/).count, 3)
-    XCTAssertTrue(page.contains("<address>5 Avenue &lt;Anatole&gt;</address>"))
+    XCTAssertTrue(page.contains("4 readings over 3 s"))
+    for figure in ["map", "accuracy", "timeline", "around"] {
+      XCTAssertTrue(page.contains("<figure class=\"\(figure)\">\n<svg "), figure)
+    }
+    XCTAssertTrue(page.contains(#""5 Avenue \u003cAnatole>""#))
     XCTAssertTrue(page.contains("locfilter &#39;a &lt;b&gt;.csv&#39;"))
-    XCTAssertFalse(page.contains("Overview"))
+    XCTAssertFalse(page.contains("<table class=\"sessions"))
+    XCTAssertFalse(page.contains("id=\"overview\""))
+  }
+
+  func testSeveralSessionsAreATableWithTheWorstFirst() {
+    let items: [DecodedItem] = [9, 3, 7].enumerated().map { index, accuracy in
+      .fix(index, made: Double(index), accuracy: accuracy)
+    }
+    let page = page(of: items, repeats: true)
+    XCTAssertTrue(page.contains(#"data-outcome="several">3 sessions, 3 with a location</p>"#))
+    XCTAssertEqual(
+      page.matches(of: /<tr><th>(\d)<td>([^<]*)<td>0 s<td>accurate<td>(\d) m<td>1/).map {
+        "\($0.output.1) \($0.output.2) \($0.output.3)"
+      },
+      ["1 09:00:00 9", "3 09:00:02 7", "2 09:00:01 3"]
+    )
+    XCTAssertTrue(page.contains("reached the desired accuracy <b>3</b>"))
+  }
+
+  func testSeveralRecordingsHaveTotalsAndATileEach() {
+    let page = page(tracks: ["a.csv", "b&c.csv"], failures: ["d <e>"])
+    XCTAssertTrue(page.contains("<h2 id=\"overview-h\">2 recordings</h2>"))
+    XCTAssertTrue(page.contains("<dt>Recordings</dt><dd>2 read, 1 failed</dd>"))
+    XCTAssertTrue(page.contains("<dt>Sessions</dt><dd>2, 2 with a location (100.0 %)</dd>"))
+    let targets = page.matches(of: /<a class="tile" href="#(r\d)">/).map { String($0.output.1) }
+    XCTAssertEqual(targets, ["r1", "r2"])
+    for target in targets {
+      XCTAssertTrue(page.contains("<section class=\"recording\" id=\"\(target)\""))
+    }
+    XCTAssertTrue(page.contains("Not read, or not to the end: 1 input"))
+    XCTAssertTrue(page.contains("<dt>d &lt;e&gt;</dt><dd>no reading in d &lt;e&gt;</dd>"))
+    let identifiers = page.matches(of: /\bid="([^"]+)"/).map { String($0.output.1) }
+    XCTAssertEqual(Set(identifiers).count, identifiers.count)
+  }
+
+  func testOf600RecordingsAllAreCounted() {
+    let page = page(tracks: (1...600).map { "\($0).csv" })
+    XCTAssertTrue(page.contains("<h2 id=\"overview-h\">600 recordings</h2>"))
+    XCTAssertEqual(page.matches(of: /<section class="recording"/).count, 24)
+    XCTAssertEqual(page.matches(of: /<a class="tile"/).count, 24)
+    XCTAssertEqual(page.matches(of: /<div class="tile"/).count, 476)
+    XCTAssertTrue(page.contains("The first 24 recordings are shown in full below."))
+    XCTAssertTrue(page.contains("100 more are only in the totals."))
   }
 
   func testItIsWholeAndNeedsNothingElse() {
@@ -77,31 +112,55 @@ final class HTMLReplayRendererTests: XCTestCase {
     ] {
       XCTAssertTrue(page.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
       XCTAssertTrue(page.hasSuffix("</html>\n"))
-      for word in ["http", "src=", "@import", "url("] {
-        XCTAssertFalse(page.contains(word), word)
+      let links = page.matches(of: /https?:[^"]*/).map(\.output)
+      XCTAssertTrue(links.allSatisfy { $0.hasPrefix("https://www.openstreetmap.org/?mlat=$0") })
+      for word in ["src=", "@import", "url("] { XCTAssertFalse(page.contains(word), word) }
+    }
+  }
+
+  func testHostileNamesStayText() throws {
+    let name = "</script><script>alert(1)</script>\"'&<!--]]>\u{2028}"
+    let page = page(tracks: [name, "b"], failures: [name], repeats: true)
+    XCTAssertFalse(page.contains("<script>alert"))
+    XCTAssertFalse(page.contains("<!--"))
+    // The data of two recordings, and the script.
+    XCTAssertEqual(page.matches(of: /<\/script>/).count, 3)
+    XCTAssertEqual(page.matches(of: /<script[ >]/).count, 3)
+    XCTAssertTrue(page.contains("&lt;/script&gt;&lt;script&gt;alert(1)"))
+    let places = NumberedPlaces { _ in [name] }
+    let address = self.page(places: places)
+    XCTAssertEqual(address.matches(of: /<\/script>/).count, 2)
+    XCTAssertTrue(address.contains(#"\u003c/script>\u003cscript>alert(1)"#))
+  }
+
+  func testASummaryHasThePlotsAndNoDetails() {
+    let page = page(repeats: true, summary: true)
+    XCTAssertTrue(page.contains("<figure class=\"map\">"))
+    XCTAssertTrue(page.contains("<table class=\"sessions"))
+    XCTAssertFalse(page.contains("class=\"details\""))
+  }
+
+  func testNoRecordingIsSaid() {
+    XCTAssertTrue(page(of: [], tracks: ["a.csv"]).contains("No recording"))
+  }
+
+  /// An hour at 1 Hz has at most 500 KB, whatever its sessions: one for each reading, for each ten, or one.
+  func testAnHourHasAtMost500Kilobytes() {
+    var random = SplitMix64(seed: 20)
+    for isGood in [{ (_: Int) in true }, { $0 % 10 == 9 }, { $0 % 5 == 4 }, { _ in false }] {
+      let items: [DecodedItem] = (0..<3600).map { index in
+        let noise = Double.random(in: 0...1, using: &random)
+        return .fix(
+          index,
+          made: Double(index),
+          accuracy: isGood(index) ? 3 + 6.9 * noise : 12 + 20 * noise,
+          north: Double(index) + noise
+        )
       }
+      let page = page(of: items, repeats: true)
+      XCTAssertLessThan(page.utf8.count, 500_000)
+      XCTAssertGreaterThan(page.utf8.count, 50_000)
     }
-  }
-
-  func testSeveralSessionsHaveAnOverviewThatLinksToThem() throws {
-    let page = page(tracks: ["a.csv", "b&c.csv"])
-    XCTAssertTrue(page.contains("Overview: 2 sessions, 2 with a location"))
-    XCTAssertTrue(page.contains("<a href=\"#s2\">b&amp;c.csv, 1</a>"))
-    for name in ["s1", "s2"] {
-      XCTAssertEqual(page.matches(of: try Regex("id=\"\(name)\"")).count, 1)
-    }
-    let identifiers = page.matches(of: /id="([^"]+)"/).map { String($0.output.1) }
-    XCTAssertEqual(Set(identifiers).count, identifiers.count)
-  }
-
-  func testASummaryIsTheOverviewAlone() {
-    let page = page(summary: true)
-    XCTAssertTrue(page.contains("Overview: 1 session, 1 with a location"))
-    XCTAssertFalse(page.contains("<svg class=\"m"))
-  }
-
-  func testNoSessionIsSaid() {
-    XCTAssertTrue(page(of: [], tracks: ["a.csv"]).contains("No sessions"))
   }
 
   func testWhatIsLeftOutIsSaid() {
@@ -116,16 +175,14 @@ final class HTMLReplayRendererTests: XCTestCase {
       renderer.render(event, of: "a", into: &text)
     }
     renderer.finish("a", into: &text)
-    text.append(renderer.closing)
-    let page = String(text)
-    let rows = page.matches(of: /<tr class="(retained|rejected)/).count
-    XCTAssertLessThan(rows, 1600)
-    XCTAssertTrue(page.contains("show \(rows) of 5000 decisions"))
+    XCTAssertNotNil(renderer.closing.firstMatch(of: /show (\d+) of 5\u{A0}000 decisions: the kept/))
     // Many sessions.
-    let all = self.page(
-      of: (0..<3000).map { DecodedItem.fix($0, made: Double($0), accuracy: 8) },
+    let page = page(
+      of: (0..<6000).map { DecodedItem.fix($0, made: Double($0), accuracy: 8) },
       repeats: true
     )
-    XCTAssertTrue(all.contains("Overview: 3\u{A0}000 sessions, 3000 with a location"))
+    XCTAssertTrue(page.contains("6\u{A0}000 sessions, 6\u{A0}000 with a location"))
+    XCTAssertTrue(page.contains("The table has the 5\u{A0}000 worst of 6\u{A0}000 sessions."))
+    XCTAssertEqual(page.matches(of: /<tr><th>/).count, 5000)
   }
 }

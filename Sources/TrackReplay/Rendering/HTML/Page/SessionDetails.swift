@@ -1,0 +1,65 @@
+/// The frame of a session's details, which the script fills.
+struct SessionDetails {
+  /// Whether the recording has several sessions, of which one is selected.
+  let isOfSeveral: Bool
+  /// The kinds of marks that may occur.
+  let kinds: [MarkKind]
+
+  var html: String {
+    """
+    <noscript><p class="note">The details of a session need scripts. <code>--format ndjson</code> writes \
+    them.</p></noscript>
+    <div class="details" hidden>
+    \(heading)<p class="note remark"></p>
+    <div class="present">
+    <div class="cards">
+    <div class="card address"><h3>Address</h3><address></address></div>
+    <div class="card place"><h3>Location</h3>
+    \(HTMLPage.list(["Latitude", "Longitude", "Accuracy", "Time", "Line"].map { ($0, "") }))\
+    <p class="links"><a data-href="geo:$0,$1">Open in a map app</a> \
+    <a data-href="https://www.openstreetmap.org/?mlat=$0&amp;mlon=$1#map=18/$0/$1" rel="noreferrer">\
+    OpenStreetMap</a></p></div>
+    <div class="card counts"><h3>Readings</h3><dl></dl></div>
+    </div>
+    <div class="plots">
+    \(HTMLPage.figure("timeline", of: TimelinePlot.self, caption: "Horizontal accuracy over the session"))\
+    \(HTMLPage.figure("around", of: MapPlot.self, caption: "Positions around the result, and the accuracy of kept fixes"))\
+    </div>
+    <p class="readout note" role="status">Point at a mark or at a row to see both. The arrow keys move along the \
+    marks of a plot.</p>
+    \(HTMLPage.legend(kinds))<h3>Decisions</h3>
+    <form class="filter" aria-label="Show decisions">
+    <label><input type="radio" name="reason" value="" checked><span>all <b></b></span></label>
+    <span role="status" class="note" hidden><b></b> of <b></b> rows</span>
+    </form>
+    \(decisions)</div>
+    </div>
+
+    """
+  }
+
+  private var heading: String {
+    guard isOfSeveral else { return "" }
+    return """
+      <h3 class="title">Session <b class="number"></b></h3>
+      <p class="outcome" role="status"></p>
+      <p class="missing note">The page has the decisions of the worst sessions only. <code>--format ndjson</code> \
+      writes those of all.</p>
+
+      """
+  }
+
+  private var decisions: String {
+    HTMLPage.table(
+      caption: "Decisions",
+      columns: [
+        ("Line", true), ("Time, s", true), ("Accuracy, m", true), ("Decision", false),
+        ("Reason", false),
+        ("Age, s", true), ("Distance, m", true), ("Latitude", true), ("Longitude", true),
+      ],
+      rows: "",
+      style: "decisions",
+      sorted: TableOrder()
+    )
+  }
+}
