@@ -109,7 +109,8 @@ final class DocumentationExamplesTests: XCTestCase {
     try decoder.finish(into: &batch)
     tuning.process(batch)
     tuning.endTrack()
-    let choice = tuning.report.recommendation
+    let report = tuning.report
+    let choice = report.unbeaten.first.map { report.combinations[$0] }
     print(choice?.policy.timeout ?? .zero)
     // 20.0 seconds
     XCTAssertEqual(printed, ["20.0 seconds"])

@@ -85,7 +85,7 @@ package struct CombinationResult: Sendable, Hashable {
     let (all, whole) = (sessions, wholeSessions)
     if shares == nil, all > 0 { self.shares = SessionShares(self) }
     if locatedShare == nil, whole > 0 { self.locatedShare = Double(located) / Double(whole) }
-    if savedPerSession == nil, whole > 0 { self.savedPerSession = saved.inSeconds / Double(whole) }
+    if savedPerSession == nil, all > 0 { self.savedPerSession = saved.inSeconds / Double(all) }
   }
 }
 
@@ -98,6 +98,11 @@ extension CombinationResult {
 
   /// All sessions.
   package var sessions: Int { wholeSessions + trackEnded + refused }
+
+  /// The number of sessions of each end, in the order of the properties.
+  var ends: [Int] {
+    [desiredAccuracy, settled, plateau, timedOut, withoutLocation, trackEnded, refused]
+  }
 }
 
 /// The share of each way in which sessions end, 0...1; together they are 1.
@@ -114,101 +119,22 @@ package struct SessionShares: Sendable, Hashable {
   /// The share of all sessions that ended with a location.
   package var located: Double { desiredAccuracy + settled + plateau + timedOut }
 
-  /// The shares of the counts of a result, which has a session.
+  /// The shares of the counts of a result.
   init(_ result: CombinationResult) {
-    func share(_ count: Int) -> Double { Double(count) / Double(max(result.sessions, 1)) }
-    desiredAccuracy = share(result.desiredAccuracy)
-    settled = share(result.settled)
-    plateau = share(result.plateau)
-    timedOut = share(result.timedOut)
-    withoutLocation = share(result.withoutLocation)
-    trackEnded = share(result.trackEnded)
-    refused = share(result.refused)
-  }
-}
-
-/// A result that is being counted.
-struct CombinationTally: Sendable {
-  private var counts: CombinationResult
-  private var timeToStop: Distribution
-  private var horizontalAccuracy: Distribution
-  private var error: Distribution
-  /// The number of readings processed by sessions.
-  var steps = 0
-
-  /// Creates the result of no sessions, which keeps at most `limit` different values of a figure.
-  init(policy: AcquisitionPolicy, limit: Int) {
-    counts = CombinationResult(policy: policy)
-    timeToStop = Distribution(limit: limit)
-    horizontalAccuracy = Distribution(limit: limit)
-    error = Distribution(limit: limit)
+    self.init(parts: result.ends, of: result.sessions)
   }
 
-  var policy: AcquisitionPolicy { counts.policy }
-
-  var result: CombinationResult {
-    var result = CombinationResult(
-      policy: counts.policy,
-      desiredAccuracy: counts.desiredAccuracy,
-      settled: counts.settled,
-      plateau: counts.plateau,
-      timedOut: counts.timedOut,
-      withoutLocation: counts.withoutLocation,
-      trackEnded: counts.trackEnded,
-      refused: counts.refused,
-      saved: counts.saved
-    )
-    let sessions = counts.wholeSessions
-    result.savedPerSession = sessions > 0 ? counts.saved.inSeconds / Double(sessions) : nil
-    result.timeToStop = timeToStop.spread
-    result.horizontalAccuracy = horizontalAccuracy.spread
-    result.error = error.spread
-    return result
-  }
-
-  /// Adds a session's outcome.
-  mutating func add(_ outcome: Outcome) {
-    switch outcome.reason {
-    case .desiredAccuracy: counts.desiredAccuracy += 1
-    case .settled: counts.settled += 1
-    case .plateau: counts.plateau += 1
-    case .timedOut where outcome.best != nil: counts.timedOut += 1
-    case .timedOut: counts.withoutLocation += 1
-    case .trackEnded: counts.trackEnded += 1
-    case .reducedAccuracy, .cancelled, .failed: counts.refused += 1
+  /// The shares of parts of a whole, in the order of the properties.
+  init(parts: [Int], of whole: Int) {
+    func share(_ index: Int) -> Double {
+      parts.indices.contains(index) && whole > 0 ? Double(parts[index]) / Double(whole) : 0
     }
-    guard outcome.isWhole else { return }
-    timeToStop.add(outcome.elapsed.inSeconds)
-    if let best = outcome.best { horizontalAccuracy.add(best.horizontalAccuracy) }
-    counts.saved = counts.saved.addingClamped(policy.timeout - outcome.elapsed)
-  }
-
-  /// Adds the distance in metres of a result from its reference.
-  mutating func add(error meters: Double) {
-    error.add(meters)
-  }
-
-  /// Adds the results of other sessions with the combination.
-  mutating func append(_ other: CombinationTally) {
-    counts.desiredAccuracy += other.counts.desiredAccuracy
-    counts.settled += other.counts.settled
-    counts.plateau += other.counts.plateau
-    counts.timedOut += other.counts.timedOut
-    counts.withoutLocation += other.counts.withoutLocation
-    counts.trackEnded += other.counts.trackEnded
-    counts.refused += other.counts.refused
-    counts.saved = counts.saved.addingClamped(other.counts.saved)
-    timeToStop.append(other.timeToStop)
-    horizontalAccuracy.append(other.horizontalAccuracy)
-    error.append(other.error)
-    steps += other.steps
-  }
-}
-
-extension Duration {
-  /// The sum of two durations not below zero, limited to the longest one.
-  fileprivate func addingClamped(_ other: Duration) -> Duration {
-    let sum = self &+ other
-    return sum.isNegative ? Duration(words: (.max, .max)) : sum
+    desiredAccuracy = share(0)
+    settled = share(1)
+    plateau = share(2)
+    timedOut = share(3)
+    withoutLocation = share(4)
+    trackEnded = share(5)
+    refused = share(6)
   }
 }

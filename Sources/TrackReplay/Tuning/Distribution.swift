@@ -1,4 +1,4 @@
-/// The values of one figure over many sessions, and their percentiles.
+/// The values of one figure over many sessions, each with a weight, and their percentiles.
 ///
 /// Exact as long as there are at most ``limit`` different values. Beyond that, all are rounded down to
 /// fewer binary digits, first to twelve (by less than 1 in 4096) and then to one fewer each time, until
@@ -15,7 +15,11 @@ struct Distribution: Sendable {
   private(set) var count = 0
   /// The greatest value, never rounded; `nil` without values.
   private(set) var maximum: Double?
-  /// The values with the count of each. Merging puts them in order and equal ones together; later ones follow
+  /// The sum of the weights.
+  private var total = 0
+  /// Whether weights are rounded down, each by less than one.
+  private var hasRoundedWeights = false
+  /// The values with the weight of each. Merging puts them in order and equal ones together; later ones follow
   /// as they come, and rounding may make neighbors equal.
   private var runs: [Run] = []
   /// The number of low bits of a value that do not count.
@@ -23,42 +27,59 @@ struct Distribution: Sendable {
 
   private struct Run: Sendable {
     var value: Double
-    var count: Int
+    var weight: Int
   }
 
   init(limit: Int) {
     self.limit = max(limit, 2)
   }
 
-  /// Adds a value, finite and 0 or more.
+  /// Adds a value, finite and 0 or more, with a weight of one.
   ///
   /// - Complexity: O(log ``limit``) on average.
   mutating func add(_ value: Double) {
     // Without the sign of a zero: equal values must have equal bits.
     let value = value + 0
-    insert(Run(value: value, count: 1))
+    count += 1
+    insert(Run(value: value, weight: 1))
     maximum = max(maximum ?? 0, value)
   }
 
   /// Adds all values of another distribution with the same limit.
   ///
+  /// - Parameters:
+  ///   - other: The distribution.
+  ///   - weight: What each of its values weighs, in place of one, rounded down to a whole number; by default one,
+  ///     and as it weighs there.
   /// - Complexity: O(*n* log ``limit``) on average, where *n* is the number of different values of
   ///   `other`.
-  mutating func append(_ other: Distribution) {
+  mutating func append(_ other: Distribution, weight: Int = 1) {
     if droppedBits < other.droppedBits { drop(other.droppedBits) }
-    for run in other.runs { insert(run) }
+    count += other.count
+    hasRoundedWeights = hasRoundedWeights || other.hasRoundedWeights || weight != 1
+    for run in other.runs {
+      insert(Run(value: run.value, weight: run.weight.multipliedClamped(weight)))
+    }
     if let greatest = other.maximum { maximum = max(maximum ?? 0, greatest) }
+  }
+
+  /// The values in order, equal ones together, as the functions below need them.
+  ///
+  /// - Complexity: O(``limit`` log ``limit``).
+  var merged: Distribution {
+    var merged = self
+    merged.merge()
+    return merged
   }
 
   /// The median and the 95th percentile, `nil` without values.
   ///
-  /// - Complexity: O(``limit`` log ``limit``).
+  /// - Complexity: O(``limit`` log ``limit``), O(``limit``) if merged.
   var spread: Spread? {
-    var merged = self
-    merged.merge()
-    guard let median = merged.percentile(50), let percentile95 = merged.percentile(95) else {
-      return nil
-    }
+    let merged = merged
+    guard let median = merged.value(from: merged.percent(50)),
+      let percentile95 = merged.value(from: merged.percent(95))
+    else { return nil }
     return Spread(
       median: median,
       percentile95: percentile95,
@@ -67,20 +88,47 @@ struct Distribution: Sendable {
     )
   }
 
-  /// The percentile by the nearest rank: the least value that at least this percentage does not exceed.
-  private func percentile(_ percent: Int) -> Double? {
+  /// The weights of merged values up to `value`, and of all.
+  ///
+  /// - Complexity: O(``limit``).
+  func weight(upTo value: Double) -> (part: Double, whole: Double) {
+    let part = runs.prefix { $0.value <= value }.reduce(0.0) { $0 + Double($1.weight) }
+    return (part, Double(total))
+  }
+
+  /// The least merged value up to which at least this share of the weights lies; `nil` without values.
+  ///
+  /// - Complexity: O(``limit``).
+  func value(atShare share: Double) -> Double? {
+    let weight = Double(total) * min(max(share, 0), 1)
+    return value(from: Int(exactly: weight.rounded(.up)) ?? total)
+  }
+
+  /// Calls `body` with each merged value and its weight.
+  func forEach(_ body: (_ value: Double, _ weight: Int) -> Void) {
+    for run in runs { body(run.value, run.weight) }
+  }
+
+  /// The weight from which on a percentile is reached.
+  private func percent(_ percent: Int) -> Int {
     // The hundreds and the rest, as the product of all may overflow.
-    var missing = count / 100 * percent + (count % 100 * percent + 99) / 100
+    total / 100 * percent + (total % 100 * percent + 99) / 100
+  }
+
+  /// The least value by the nearest rank: up to it lies at least this weight.
+  private func value(from weight: Int) -> Double? {
+    // Recordings that weigh the same must not differ by what rounding took from each value.
+    var missing = hasRoundedWeights ? weight - count : weight
     for run in runs {
-      missing -= run.count
+      missing -= run.weight
       if missing <= 0 { return run.value }
     }
-    return nil
+    return runs.last?.value
   }
 
   private mutating func insert(_ run: Run) {
-    count += run.count
-    runs.append(Run(value: run.value.dropping(droppedBits), count: run.count))
+    total = total.addingClamped(run.weight)
+    runs.append(Run(value: run.value.dropping(droppedBits), weight: run.weight))
     if runs.count / 2 >= limit { merge() }
   }
 
@@ -104,13 +152,21 @@ struct Distribution: Sendable {
     var kept = 0
     for index in runs.indices.dropFirst() {
       if runs[index].value == runs[kept].value {
-        runs[kept].count += runs[index].count
+        runs[kept].weight = runs[kept].weight.addingClamped(runs[index].weight)
       } else {
         kept += 1
         runs[kept] = runs[index]
       }
     }
     runs.removeLast(max(runs.count - kept - 1, 0))
+  }
+}
+
+extension Int {
+  /// The product of two numbers not below zero, limited to `Int.max`.
+  func multipliedClamped(_ factor: Int) -> Int {
+    let (product, hasOverflown) = multipliedReportingOverflow(by: factor)
+    return hasOverflown ? .max : product
   }
 }
 
@@ -121,38 +177,5 @@ extension Double {
   /// Patterns of values of 0 and more are in the order of the values.
   fileprivate func dropping(_ count: Int) -> Double {
     Double(bitPattern: bitPattern & (.max << UInt64(count)))
-  }
-}
-
-/// The median and the 95th percentile of a figure.
-///
-/// By the nearest rank: the least of the values that at least half of them, or 95 in a hundred, do not
-/// exceed. It is one of the values, never one between two.
-package struct Spread: Sendable, Hashable {
-  /// The value that at least half of the values do not exceed.
-  package var median: Double
-  /// The value that at least 95 in a hundred of the values do not exceed.
-  package var percentile95: Double
-  /// The number of values, 1 or more.
-  package var count: Int
-  /// Whether neither is rounded. With too many different values to keep, they are rounded down to
-  /// twelve binary digits or fewer.
-  package var isExact: Bool
-  /// Where the median of all recordings like these lies; `nil` if unknown.
-  package var interval: ConfidenceInterval?
-
-  /// Creates a spread.
-  package init(
-    median: Double,
-    percentile95: Double,
-    count: Int,
-    isExact: Bool = true,
-    interval: ConfidenceInterval? = nil
-  ) {
-    self.interval = interval
-    self.median = median
-    self.percentile95 = percentile95
-    self.count = count
-    self.isExact = isExact
   }
 }

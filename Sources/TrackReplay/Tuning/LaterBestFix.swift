@@ -15,6 +15,9 @@ struct LaterBestFix: Sendable, Hashable {
   private let check: ReadingCheck
   private let longest: Duration
   private var windows: [Window] = []
+  /// The number of tracks on which the receiver moved.
+  private(set) var moving = 0
+  private var movement = Movement()
 
   /// The time in which a fix counts: after `opening`, up to `closing`.
   private struct Window: Sendable, Hashable {
@@ -43,6 +46,7 @@ struct LaterBestFix: Sendable, Hashable {
   mutating func advance(to now: Timestamp, into findings: inout [Finding]) {
     let closed = windows.prefix { $0.closing < now }
     findings += closed.map(\.finding)
+    closed.forEach { movement.add($0.best) }
     windows.removeFirst(closed.count)
   }
 
@@ -62,6 +66,9 @@ struct LaterBestFix: Sendable, Hashable {
   /// Appends the rest, at the end of the track.
   mutating func finish(into findings: inout [Finding]) {
     findings += windows.map(\.finding)
+    windows.forEach { movement.add($0.best) }
     windows.removeAll()
+    if movement.isMoving { moving += 1 }
+    movement = Movement()
   }
 }

@@ -11,8 +11,16 @@ struct Trial: Sendable {
   private var running: [Session] = []
   /// Results whose reference is not known yet.
   private var unmeasured: [(start: Int, coordinate: Coordinate)] = []
-  /// What has come of it so far.
+  /// What has come of the tracks that have ended.
   private(set) var tally: CombinationTally
+  /// What has come of the track so far.
+  private var recording: RecordingTally
+  /// The results on the last track that has ended, if results on each are kept.
+  private(set) var lastTrack: CombinationTally?
+  private let empty: (recording: RecordingTally, tally: CombinationTally)
+  private let keepsTracks: Bool
+  /// The position of the track among all.
+  private var position: Int
 
   private struct Session: Sendable {
     var start: Int
@@ -39,10 +47,28 @@ struct Trial: Sendable {
     }
   }
 
-  /// Creates a trial that holds at most `limit` different values of each figure.
-  init(policy: AcquisitionPolicy, reference: TuningReference, limit: Int) {
+  /// Creates a trial that holds at most `limit` different values of each figure, and at most `groupLimit`
+  /// recordings apart, of which the first is at `position` among all.
+  init(
+    policy: AcquisitionPolicy,
+    reference: TuningReference,
+    weight: TuningWeight = .recordings,
+    position: Int = 0,
+    keepsTracks: Bool = false,
+    limit: Int,
+    groupLimit: Int
+  ) {
     self.reference = reference
-    tally = CombinationTally(policy: policy, limit: limit)
+    self.keepsTracks = keepsTracks
+    self.position = position
+    recording = RecordingTally(policy: policy, limit: limit)
+    tally = CombinationTally(
+      policy: policy,
+      weight: weight,
+      limit: limit,
+      groupLimit: groupLimit
+    )
+    empty = (recording, tally)
   }
 
   /// Processes the next piece of a track.
@@ -59,6 +85,18 @@ struct Trial: Sendable {
       if batch.endsTrack { endTrack(at: now) }
     }
     measure(batch.findings)
+    if batch.endsTrack { closeTrack() }
+  }
+
+  private mutating func closeTrack() {
+    if keepsTracks {
+      var last = empty.tally
+      last.add(recording, position: position)
+      lastTrack = last
+    }
+    tally.add(recording, position: position)
+    recording = empty.recording
+    position += 1
   }
 
   private mutating func begin(_ start: TuningBatch.Start) {
@@ -99,13 +137,13 @@ struct Trial: Sendable {
     let session = running[index]
     if let last = running.popLast(), index < running.count { running[index] = last }
     guard let outcome = session.acquisition.outcome else { return }
-    tally.add(outcome)
+    recording.add(outcome)
     guard let result = outcome.best?.coordinate, outcome.isWhole else { return }
     switch reference {
     case .claimedAccuracy: break
-    case .place(let place): tally.add(error: place.distance(to: result))
+    case .place(let place): recording.add(error: place.distance(to: result))
     case .columns:
-      if let truth = session.truth { tally.add(error: truth.distance(to: result)) }
+      if let truth = session.truth { recording.add(error: truth.distance(to: result)) }
     case .laterBestFix: unmeasured.append((session.start, result))
     }
   }
@@ -117,7 +155,7 @@ struct Trial: Sendable {
       }
       let result = unmeasured.remove(at: index)
       if let coordinate = finding.coordinate {
-        tally.add(error: coordinate.distance(to: result.coordinate))
+        recording.add(error: coordinate.distance(to: result.coordinate))
       }
     }
   }

@@ -20,7 +20,9 @@ package import TrackDecoding
 /// Memory does not grow with the tracks. Each combination has at most `timeout / every` + 1 running
 /// sessions of about 1 kB each. Of each of its three figures it keeps at most 131 072 different values,
 /// divided by the number of combinations, but no fewer than 1024, of up to 32 bytes each; see
-/// ``Spread/isExact``. <doc:ChoosingByEvidence> explains the figures.
+/// ``Spread/isExact``. For intervals it keeps at most 256 recordings apart, or 16 384 divided by the number of
+/// combinations, but no fewer than 32. The results on each track, if kept, grow with their number.
+/// <doc:ChoosingByEvidence> explains the figures.
 ///
 /// Many recordings can have a comparison each, on any threads: their ``tally`` values are appended to each
 /// other.
@@ -35,7 +37,15 @@ package struct Tuning: ~Copyable {
   private let start: Replay.Start
   private let reference: TuningReference
   private let perform: Performer
+  /// Those of the combinations, and that of the baseline if no combination is the same.
   private let trials: [Locked<Trial>]
+  /// The position of the baseline's.
+  private let baseline: Int
+  private let combinationCount: Int
+  private let keepsTracks: Bool
+  /// The position of the track among all.
+  private var position: Int
+  private var byTrack: [Int: TuningTally.Track] = [:]
   private var schedule: StartSchedule
   private var laterBestFix: LaterBestFix
   private let batchLimit: Int
@@ -104,11 +114,32 @@ package struct Tuning: ~Copyable {
     self.start = start
     self.reference = reference
     self.perform = perform
+    combinationCount = grid.policies.count
+    self.keepsTracks = keepsTracks
+    position = max(input, 0)
     let policies = grid.policies
     let limit = valueLimit ?? max(1024, 131_072 / max(policies.count, 1))
-    trials = policies.map { policy in
-      Locked(Trial(policy: policy, reference: reference, limit: limit))
+    let groupLimit = min(max(16_384 / max(policies.count, 1), 32), 256)
+    func trial(_ policy: AcquisitionPolicy, _ reference: TuningReference) -> Locked<Trial> {
+      Locked(
+        Trial(
+          policy: policy,
+          reference: reference,
+          weight: weight,
+          position: max(input, 0),
+          keepsTracks: keepsTracks,
+          limit: limit,
+          groupLimit: groupLimit
+        )
+      )
     }
+    baseline = policies.firstIndex(of: .standard) ?? policies.count
+    var trials = policies.map { trial($0, reference) }
+    if baseline == policies.count {
+      // Its sessions may be longer than any of the grid, so that they could have had a later fix.
+      trials.append(trial(.standard, reference == .laterBestFix ? .claimedAccuracy : reference))
+    }
+    self.trials = trials
     schedule = StartSchedule(every: every, longest: grid.longestTimeout)
     var check = grid.base.check
     check.maximumAge = grid.maximumAges.max() ?? check.maximumAge
@@ -164,10 +195,18 @@ package struct Tuning: ~Copyable {
   package mutating func endTrack(name: String = "") {
     if clock.now != nil { tracks += 1 }
     if starts > earlierStarts { recordings += 1 }
-    earlierStarts = starts
     laterBestFix.finish(into: &batch.findings)
     batch.endsTrack = true
     tryBatch()
+    if keepsTracks, clock.now != nil {
+      byTrack[position] = TuningTally.Track(
+        name: name,
+        starts: starts - earlierStarts,
+        combinations: trials.compactMap { locked in locked.withLock { $0.lastTrack } }
+      )
+    }
+    earlierStarts = starts
+    position += 1
     clock = ReplayClock()
     recordingStart = nil
     schedule.startTrack()
@@ -185,7 +224,11 @@ package struct Tuning: ~Copyable {
       independentStarts: schedule.independent,
       coldStarts: schedule.cold,
       silentStarts: schedule.silent,
-      combinations: trials.map { locked in locked.withLock { $0.tally } }
+      movingRecordings: laterBestFix.moving,
+      combinations: trials.map { locked in locked.withLock { $0.tally } },
+      combinationCount: combinationCount,
+      baseline: baseline,
+      byTrack: byTrack
     )
   }
 

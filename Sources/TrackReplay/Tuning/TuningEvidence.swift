@@ -6,7 +6,11 @@ package struct TuningEvidence: Sendable, Hashable {
   package var independentStarts: Int
 
   /// What a recommendation needs at least.
-  package static let needed = TuningEvidence(recordings: 0, independentStarts: 0)
+  ///
+  /// From 20 recordings on, intervals hold in 93 to 97 of a hundred archives, see ``ConfidenceInterval``. Of
+  /// 60 independent starts, one fails with a probability of 95 % if one in twenty does (the rule of three: Hanley
+  /// and Lippman-Hand, If Nothing Goes Wrong, Is Everything All Right?, 1983).
+  package static let needed = TuningEvidence(recordings: 20, independentStarts: 60)
 
   /// Creates evidence.
   package init(recordings: Int, independentStarts: Int) {

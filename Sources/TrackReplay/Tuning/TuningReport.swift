@@ -7,8 +7,9 @@ import LocationFilter
 /// |---|---|
 /// | time | the median time to stop; of equal ones, the 95th percentile |
 /// | accuracy | the median error if any is known, otherwise the median claimed accuracy; of equal ones, the 95th percentile |
-/// | reliable | the share of sessions with a location is at most 0.01 below the highest of all |
+/// | reliable | the share of whole sessions with a location is at most 0.01 below the highest of all |
 /// | beaten | another reliable one is as good in time and in accuracy, and better in one |
+/// | enough | 20 recordings and 60 independent starts at least; otherwise nothing is recommended |
 /// | recommended | of the unbeaten ones with a median accuracy of at most 1.5 times the best, or 1 m above it, the one with the least time |
 ///
 /// <doc:ChoosingByEvidence> explains it.
@@ -40,7 +41,7 @@ package struct TuningReport: Sendable, Hashable {
   /// The results on each track, in the order of the inputs; empty unless asked for.
   package var byTrack: [TunedTrack]
   /// Why the figures may not answer the question.
-  package var warnings: [TuningWarning]
+  package private(set) var warnings: [TuningWarning] = []
   /// The positions, in ``combinations``, of those that no other beats.
   package let unbeaten: [Int]
   /// The position of the recommended one, `nil` if no session ended with a location, or if it is ``withheld``.
@@ -63,10 +64,10 @@ package struct TuningReport: Sendable, Hashable {
     independentStarts: Int,
     coldStarts: Int,
     silentStarts: Int,
+    movingRecordings: Int = 0,
     combinations: [CombinationResult],
     baseline: CombinationResult? = nil,
-    byTrack: [TunedTrack] = [],
-    warnings: [TuningWarning] = []
+    byTrack: [TunedTrack] = []
   ) {
     self.every = every
     self.reference = reference
@@ -78,7 +79,6 @@ package struct TuningReport: Sendable, Hashable {
     self.coldStarts = coldStarts
     self.baseline = baseline ?? CombinationResult(policy: .standard)
     self.byTrack = byTrack
-    self.warnings = warnings
     self.silentStarts = silentStarts
     self.combinations = combinations
     judgesByError = combinations.contains { $0.error != nil }
@@ -92,6 +92,7 @@ package struct TuningReport: Sendable, Hashable {
       unbeaten.filter { $0.accuracy.median <= max(best * 1.5, best + 1) }
       .min { $0.time.isLess(than: $1.time) }?.index
     recommended = withheld == nil ? nearest : nil
+    warnings = TuningWarning.all(about: self, movingRecordings: movingRecordings)
   }
 
   /// The result of the recommended combination, if there is one.

@@ -1,12 +1,14 @@
+import LocationFilter
+
 /// What a ``Tuning`` has counted on the tracks that have ended.
 ///
 /// With a comparison for each of many recordings, their tallies are appended to each other. The result
-/// is that of one comparison on all recordings, in any order.
+/// is that of one comparison on all recordings, in any order, if each has the position of its recording.
 ///
 /// ```swift
 /// var total = Tuning(grid: grid).tally
-/// for recording in recordings {
-///   var tuning = Tuning(grid: grid)
+/// for (position, recording) in recordings.enumerated() {
+///   var tuning = Tuning(grid: grid, input: position)
 ///   tuning.process(recording)
 ///   tuning.endTrack()
 ///   total.append(tuning.tally)
@@ -24,7 +26,22 @@ package struct TuningTally: Sendable {
   var independentStarts: Int
   var coldStarts: Int
   var silentStarts: Int
+  /// The recordings in which the receiver moved.
+  var movingRecordings: Int
+  /// Those of the combinations, and that of the baseline.
   var combinations: [CombinationTally]
+  let combinationCount: Int
+  /// The position of the baseline's in ``combinations``.
+  let baseline: Int
+  /// By the position of the track.
+  var byTrack: [Int: Track]
+
+  /// The results on one track.
+  struct Track: Sendable {
+    var name: String
+    var starts: Int
+    var combinations: [CombinationTally]
+  }
 
   /// Adds what another comparison with the same settings has counted.
   ///
@@ -36,16 +53,20 @@ package struct TuningTally: Sendable {
     independentStarts += other.independentStarts
     coldStarts += other.coldStarts
     silentStarts = silentStarts.addingClamped(other.silentStarts)
+    movingRecordings += other.movingRecordings
     for (index, combination) in zip(combinations.indices, other.combinations) {
       combinations[index].append(combination)
     }
+    byTrack.merge(other.byTrack) { _, last in last }
   }
 
   /// The report on the tracks.
   ///
-  /// - Complexity: O(*n*²) in the number of combinations.
+  /// - Complexity: O(*n*²) in the number of combinations, and O(*n*) in that of recordings a thousand times
+  ///   for each.
   package var report: TuningReport {
-    TuningReport(
+    let results = results(of: combinations)
+    return TuningReport(
       every: every,
       reference: reference,
       weight: weight,
@@ -55,8 +76,23 @@ package struct TuningTally: Sendable {
       independentStarts: independentStarts,
       coldStarts: coldStarts,
       silentStarts: silentStarts,
-      combinations: combinations.map(\.result)
+      movingRecordings: movingRecordings,
+      combinations: Array(results.prefix(combinationCount)),
+      baseline: results.indices.contains(baseline) ? results[baseline] : nil,
+      byTrack: byTrack.sorted { $0.key < $1.key }.map { _, track in
+        TunedTrack(
+          name: track.name,
+          starts: track.starts,
+          combinations: Array(self.results(of: track.combinations).prefix(combinationCount))
+        )
+      }
     )
+  }
+
+  private func results(of tallies: [CombinationTally]) -> [CombinationResult] {
+    guard tallies.indices.contains(baseline) else { return [] }
+    let baseline = tallies[baseline]
+    return tallies.map { $0.result(baseline: baseline) }
   }
 
   /// The number of readings processed by sessions.

@@ -24,18 +24,60 @@ final class TuningReportTests: XCTestCase {
     )
   }
 
-  private func report(_ combinations: [CombinationResult]) -> TuningReport {
+  private func report(
+    _ combinations: [CombinationResult],
+    recordings: Int = 20,
+    independentStarts: Int = 60,
+    coldStarts: Int = 20,
+    movingRecordings: Int = 0
+  ) -> TuningReport {
     TuningReport(
       every: .seconds(30),
       reference: .claimedAccuracy,
-      tracks: 1,
-      recordings: 1,
+      tracks: 20,
+      recordings: recordings,
       starts: 1000,
-      independentStarts: 1000,
-      coldStarts: 1,
+      independentStarts: independentStarts,
+      coldStarts: coldStarts,
       silentStarts: 0,
+      movingRecordings: movingRecordings,
       combinations: combinations
     )
+  }
+
+  /// Below either number there is no recommendation, and the report says what there is.
+  func testARecommendationNeedsEvidence() {
+    let combinations = [result(time: (10, 20), accuracy: (8, 9))]
+    for (recordings, independentStarts, isEnough) in [
+      (20, 60, true), (19, 60, false), (20, 59, false), (500, 60, true), (1, 5000, false),
+    ] {
+      let report = report(
+        combinations,
+        recordings: recordings,
+        independentStarts: independentStarts
+      )
+      XCTAssertEqual(report.recommended, isEnough ? 0 : nil)
+      XCTAssertEqual(report.unbeaten, [0])
+      let evidence = TuningEvidence(recordings: recordings, independentStarts: independentStarts)
+      XCTAssertEqual(report.withheld, isEnough ? nil : evidence)
+      XCTAssertEqual(report.warnings.contains(.fewRecordings(evidence)), !isEnough)
+    }
+  }
+
+  func testWarnsWhereTheQuestionDoesNotFitTheData() {
+    let near = result(time: (10, 20), accuracy: (100, 200), error: (100_000, 200_000))
+    XCTAssertEqual(report([near], coldStarts: 1000).warnings, [])
+    XCTAssertEqual(report([near]).warnings, [.warmStarts(980, of: 1000)])
+    let far = result(time: (10, 20), accuracy: (100.1, 200), error: (100_001, 200_000))
+    XCTAssertEqual(
+      report([far, far], coldStarts: 1000, movingRecordings: 3).warnings,
+      [
+        .movingReceiver(recordings: 3, of: 20), .distantReference(meters: 100_001),
+        .coarseAccuracy(meters: 100.1),
+      ]
+    )
+    // One combination that is good enough answers the question.
+    XCTAssertEqual(report([far, near], coldStarts: 1000).warnings, [])
   }
 
   func testNothingIsRecommendedOfNothing() {

@@ -19,12 +19,16 @@ final class TuningTallyTests: XCTestCase {
     of tracks: [[DecodedItem]],
     every: Duration = .seconds(7),
     reference: TuningReference = .claimedAccuracy,
-    valueLimit: Int? = nil
+    valueLimit: Int? = nil,
+    weight: TuningWeight = .recordings,
+    input: Int = 0
   ) -> TuningTally {
     var tuning = Tuning(
       grid: grid,
       every: every,
       reference: reference,
+      weight: weight,
+      input: input,
       batchLimit: 50,
       valueLimit: valueLimit
     ) { count, body in for number in 0..<count { body(number) } }
@@ -67,6 +71,36 @@ final class TuningTallyTests: XCTestCase {
       }
     }
     XCTAssertGreaterThan(silent, 0)
+  }
+
+  /// From 20 recordings on there are intervals, and beyond 256 neighbors are one: in whatever order they end.
+  func testIntervalsDoNotDependOnTheOrder() {
+    for (count, weight) in [(24, TuningWeight.recordings), (300, .sessions), (300, .recordings)] {
+      var random = SplitMix64(seed: UInt64(count))
+      let parts = (0..<count).map { position in
+        let items = (0..<12).map { index in
+          DecodedItem.fix(
+            index,
+            made: Double(index) * 5,
+            accuracy: [-1, 4, 12, 30][Int.random(in: 0..<4, using: &random)]
+          )
+        }
+        return tally(of: [items], weight: weight, input: position)
+      }
+      var total = tally(of: [], weight: weight)
+      for part in parts { total.append(part) }
+      let expected = total.report
+      XCTAssertNotNil(expected.combinations.last?.locatedInterval)
+      XCTAssertNotNil(expected.combinations.last?.timeToStop?.interval)
+      XCTAssertEqual(expected.recordings, count)
+      // As two workers would that end at different times
+      var halves = [tally(of: [], weight: weight), tally(of: [], weight: weight)]
+      for (position, part) in parts.enumerated().reversed() {
+        halves[position % 3 == 0 ? 0 : 1].append(part)
+      }
+      halves[1].append(halves[0])
+      XCTAssertEqual(halves[1].report, expected)
+    }
   }
 
   /// The tallies are those of the files of a folder, in any order.

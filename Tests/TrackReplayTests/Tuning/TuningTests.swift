@@ -28,9 +28,10 @@ final class TuningTests: XCTestCase {
     of tracks: [[DecodedItem]],
     grid: TuningGrid,
     every: Duration,
-    reference: TuningReference = .claimedAccuracy
+    reference: TuningReference = .claimedAccuracy,
+    weight: TuningWeight = .sessions
   ) -> TuningReport {
-    var tuning = Tuning(grid: grid, every: every, reference: reference)
+    var tuning = Tuning(grid: grid, every: every, reference: reference, weight: weight)
     for items in tracks {
       tuning.process(DecodedBatch(items))
       tuning.endTrack()
@@ -46,7 +47,7 @@ final class TuningTests: XCTestCase {
       XCTAssertEqual(report.starts, byHand.starts.count, track)
       XCTAssertEqual(report.silentStarts, byHand.silent, track)
       for (policy, result) in zip(grid.policies, report.combinations) {
-        XCTAssertEqual(result, byHand.result(policy), "\(track) \(policy)")
+        XCTAssertEqual(result, byHand.comparedResult(policy), "\(track) \(policy)")
       }
     }
   }
@@ -59,7 +60,7 @@ final class TuningTests: XCTestCase {
         let report = report(of: [items], grid: grid, every: .seconds(7), reference: reference)
         let byHand = ByHand(items: items, every: .seconds(7), grid: grid, reference: reference)
         for (policy, result) in zip(grid.policies, report.combinations) {
-          XCTAssertEqual(result, byHand.result(policy), "\(track) \(reference) \(policy)")
+          XCTAssertEqual(result, byHand.comparedResult(policy), "\(track) \(reference) \(policy)")
         }
       }
     }
@@ -88,7 +89,7 @@ final class TuningTests: XCTestCase {
     let byHand = ByHand(items: items, every: .seconds(7), grid: grid, reference: reference)
     XCTAssertTrue(report.judgesByError)
     for (policy, result) in zip(grid.policies, report.combinations) {
-      XCTAssertEqual(result, byHand.result(policy), "\(policy)")
+      XCTAssertEqual(result, byHand.comparedResult(policy), "\(policy)")
       XCTAssertLessThan(result.error?.count ?? 0, result.located)
     }
   }
@@ -105,7 +106,7 @@ final class TuningTests: XCTestCase {
       XCTAssertEqual(report.starts, byHand.starts.count, "seed \(seed)")
       XCTAssertEqual(report.silentStarts, byHand.silent, "seed \(seed)")
       for index in stride(from: Int(seed) % 7, to: grid.count, by: 7) {
-        let result = byHand.result(grid.policies[index])
+        let result = byHand.comparedResult(grid.policies[index])
         XCTAssertEqual(report.combinations[index], result, "seed \(seed), \(index)")
       }
     }
@@ -218,7 +219,7 @@ final class TuningTests: XCTestCase {
   func testTheOrderOfTheCombinationsMakesNoDifference() throws {
     let items = try decoded(Fixtures.bytes(named: "CSV/walk.csv"))
     let expected = report(of: [items], grid: grid, every: .seconds(10))
-    var tuning = Tuning(grid: grid, every: .seconds(10)) { count, body in
+    var tuning = Tuning(grid: grid, every: .seconds(10), weight: .sessions) { count, body in
       for number in (0..<count).reversed() { body(number) }
     }
     tuning.process(DecodedBatch(items))
@@ -240,20 +241,150 @@ final class TuningTests: XCTestCase {
     XCTAssertEqual(result.trackEnded, 2)
     XCTAssertEqual(result.wholeSessions, 2)
     XCTAssertEqual(result.timeToStop, Spread(median: 20, percentile95: 20, count: 2))
-    XCTAssertEqual(result.saved, .zero)
+    // The standard policy settles after 20, 19 and 11 s, and is cut off once.
+    XCTAssertEqual(result.receiverTime, .seconds(52))
+    XCTAssertEqual(result.saved, .seconds(20 + 19 + 11 + 1 - 52))
+    XCTAssertEqual(result.shares?.timedOut, 0.5)
+    XCTAssertEqual(result.shares?.trackEnded, 0.5)
   }
 
-  func testWhatIsSavedIsTheRestOfTheTimeout() throws {
+  /// The standard policy waits for 10 m. One that waits for 5 m takes longer, so that less than nothing is saved.
+  func testWhatIsSavedIsReceiverTimeOfTheStandardPolicy() throws {
+    var grid = TuningGrid()
+    grid.desiredAccuracies = [.meters(50), .meters(10), .meters(5)]
+    grid.timeouts = [.seconds(60)]
+    let items = [
+      DecodedItem.fix(0, made: 0, accuracy: 50), .fix(1, made: 5.5, accuracy: 8),
+      .fix(2, made: 9.5, accuracy: 4),
+    ]
+    for isInGrid in [true, false] {
+      if !isInGrid { grid.settleIntervals = [.seconds(9)] }
+      for weight in [TuningWeight.sessions, .recordings] {
+        let report = report(of: [items], grid: grid, every: .seconds(5), weight: weight)
+        // From 0 s and 5 s.
+        XCTAssertEqual(
+          report.combinations.map(\.receiverTime),
+          [.milliseconds(500), .seconds(6), .seconds(14)]
+        )
+        XCTAssertEqual(
+          report.combinations.map(\.saved),
+          [.milliseconds(5500), .zero, .seconds(-8)]
+        )
+        XCTAssertEqual(report.combinations.map(\.savedPerSession), [2.75, 0, -4])
+        XCTAssertEqual(report.baseline.policy, .standard)
+        XCTAssertEqual(report.baseline.receiverTime, .seconds(6))
+        XCTAssertEqual(report.combinations.count, 3)
+      }
+    }
+  }
+
+  /// A recording of three sessions and one of one; in the former a third is located.
+  func testRecordingsWeighAlikeUnlessSessionsDo() throws {
     var grid = TuningGrid()
     grid.desiredAccuracies = [.meters(10)]
-    grid.timeouts = [.seconds(20)]
-    let items = [DecodedItem.fix(0, made: 0, accuracy: 50), .fix(1, made: 5.5, accuracy: 8)]
-    let report = report(of: [items], grid: grid, every: .seconds(2))
-    let result = try XCTUnwrap(report.combinations.first)
-    XCTAssertEqual(result.desiredAccuracy, 3)
-    XCTAssertEqual(result.saved, .milliseconds(14_500 + 16_500 + 18_500))
-    XCTAssertEqual(result.savedPerSession, 16.5)
-    XCTAssertEqual(result.timeToStop, Spread(median: 3.5, percentile95: 5.5, count: 3))
+    grid.timeouts = [.seconds(10)]
+    let long = [0, 10, 20, 30, 40].map { second in
+      DecodedItem.fix(second, made: Double(second), accuracy: second == 0 ? 8 : -1)
+    }
+    let short = [DecodedItem.fix(0, made: 0, accuracy: 4), .fix(1, made: 1, accuracy: 4)]
+    let tracks = [long, short]
+    for (weight, share, median) in [
+      (TuningWeight.sessions, 2.0 / 5, 10.0), (.recordings, (0.25 + 1) / 2, 0),
+    ] {
+      let report = report(of: tracks, grid: grid, every: .seconds(10), weight: weight)
+      let result = try XCTUnwrap(report.combinations.first)
+      XCTAssertEqual(result.located, 2)
+      XCTAssertEqual(result.wholeSessions, 5)
+      XCTAssertEqual(result.trackEnded, 1)
+      XCTAssertEqual(try XCTUnwrap(result.locatedShare), share, accuracy: 1e-9)
+      XCTAssertEqual(result.timeToStop?.median, median)
+      let shares = try XCTUnwrap(result.shares)
+      XCTAssertEqual(shares.trackEnded, weight == .sessions ? 1 / 6.0 : 0.1, accuracy: 1e-9)
+      let sum = shares.located + shares.withoutLocation + shares.trackEnded + shares.refused
+      XCTAssertEqual(sum, 1, accuracy: 1e-9)
+      XCTAssertEqual(report.recordings, 2)
+      XCTAssertEqual(report.coldStarts, 2)
+    }
+  }
+
+  /// Every session is counted at one end: the counts of all add up to the starts.
+  func testEverySessionEndsInOneWay() throws {
+    for track in Self.tracks {
+      let items = try decoded(Fixtures.bytes(named: track))
+      let report = report(of: [items], grid: grid, every: .seconds(7), weight: .recordings)
+      for result in report.combinations + [report.baseline] {
+        XCTAssertEqual(result.sessions, report.starts, track)
+        guard let shares = result.shares else { continue }
+        let sum = shares.located + shares.withoutLocation + shares.trackEnded + shares.refused
+        XCTAssertEqual(sum, 1, accuracy: 1e-9, track)
+      }
+    }
+  }
+
+  /// The results on a track are those of a comparison on it alone.
+  func testKeepsTheResultsOnEachTrackIfAsked() throws {
+    let tracks = try Self.tracks.prefix(3).map { try decoded(Fixtures.bytes(named: $0)) }
+    for keepsTracks in [true, false] {
+      var tuning = Tuning(grid: TuningGrid(), every: .seconds(10), keepsTracks: keepsTracks)
+      for (items, name) in zip(tracks, Self.tracks) {
+        tuning.process(DecodedBatch(items))
+        tuning.endTrack(name: name)
+      }
+      let byTrack = tuning.report.byTrack
+      XCTAssertEqual(byTrack.map(\.name), keepsTracks ? Array(Self.tracks.prefix(3)) : [])
+      for (track, items) in zip(byTrack, tracks) {
+        let alone = report(
+          of: [items],
+          grid: TuningGrid(),
+          every: .seconds(10),
+          weight: .recordings
+        )
+        XCTAssertEqual(track.combinations, alone.combinations)
+        XCTAssertEqual(track.starts, alone.starts)
+      }
+    }
+  }
+
+  /// The first start only; those of walk.csv are 10 s apart, of which every other one is independent.
+  func testStartsAreColdAndIndependent() throws {
+    let items = try decoded(Fixtures.bytes(named: "CSV/walk.csv"))
+    var grid = TuningGrid()
+    grid.timeouts = [.seconds(15)]
+    for (every, starts, independent) in [(Duration.seconds(10) as Duration?, 10, 5), (nil, 1, 1)] {
+      var tuning = Tuning(grid: grid, every: every)
+      for _ in 0..<2 {
+        tuning.process(DecodedBatch(items))
+        tuning.endTrack()
+      }
+      let report = tuning.report
+      XCTAssertEqual(report.starts, 2 * starts)
+      XCTAssertEqual(report.independentStarts, 2 * independent)
+      XCTAssertEqual(report.coldStarts, 2)
+      XCTAssertEqual(report.recordings, 2)
+      XCTAssertEqual(report.every, every)
+      XCTAssertEqual(report.combinations.first?.sessions, 2 * starts)
+    }
+  }
+
+  /// A reference from the track itself tells nothing about a receiver that moves.
+  func testTellsThatTheReceiverMoved() throws {
+    var grid = TuningGrid()
+    grid.timeouts = [.seconds(15)]
+    let cases = [
+      ("CSV/walk.csv", true), ("CSV/afternoon-out.csv", true),
+      ("CSV/wifi-only.csv", false), ("CSV/phone-on-a-desk.csv", false),
+    ]
+    for (track, isMoving) in cases {
+      let items = try decoded(Fixtures.bytes(named: track))
+      let report = report(
+        of: [items],
+        grid: grid,
+        every: .seconds(5),
+        reference: .laterBestFix
+      )
+      let warning = TuningWarning.movingReceiver(recordings: 1, of: 1)
+      XCTAssertEqual(report.warnings.contains(warning), isMoving, track)
+    }
   }
 
   func testNothingGivesNothing() {
@@ -331,6 +462,16 @@ private struct ByHand {
     }
   }
 
+  /// The result, compared with the standard policy.
+  func comparedResult(_ policy: AcquisitionPolicy) -> CombinationResult {
+    var result = result(policy)
+    let baseline = self.result(.standard)
+    result.saved = baseline.receiverTime - result.receiverTime
+    result.savedPerSession =
+      result.sessions > 0 ? result.saved / .seconds(1) / Double(result.sessions) : nil
+    return result
+  }
+
   func result(_ policy: AcquisitionPolicy) -> CombinationResult {
     var result = CombinationResult(policy: policy)
     var times: [Double] = []
@@ -340,6 +481,7 @@ private struct ByHand {
       let replay = Replay(policy: policy, start: .at(start))
       guard let session = replay.sessions(of: items).first else { continue }
       let outcome = session.outcome
+      result.receiverTime += outcome.elapsed
       switch outcome.reason {
       case .desiredAccuracy: result.desiredAccuracy += 1
       case .settled: result.settled += 1
@@ -351,7 +493,6 @@ private struct ByHand {
         continue
       }
       times.append(outcome.elapsed / .seconds(1))
-      result.saved += policy.timeout - outcome.elapsed
       guard let best = session.best?.location else { continue }
       accuracies.append(best.horizontalAccuracy)
       let truth = session.best.flatMap { truths[$0.index] }
@@ -370,7 +511,7 @@ private struct ByHand {
       timeToStop: spread(times),
       horizontalAccuracy: spread(accuracies),
       error: spread(errors),
-      saved: result.saved
+      receiverTime: result.receiverTime
     )
   }
 

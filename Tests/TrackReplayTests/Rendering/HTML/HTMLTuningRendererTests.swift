@@ -13,8 +13,12 @@ final class HTMLTuningRendererTests: XCTestCase {
     var grid = TuningGrid()
     change(&grid)
     var tuning = Tuning(grid: grid, every: .seconds(3))
-    tuning.process(DecodedBatch(try decoded(Fixtures.bytes(named: track))))
-    tuning.endTrack()
+    let batch = DecodedBatch(try decoded(Fixtures.bytes(named: track)))
+    // As often as a recommendation needs
+    for _ in 0..<TuningEvidence.needed.recordings {
+      tuning.process(batch)
+      tuning.endTrack()
+    }
     return tuning.report
   }
 
@@ -65,9 +69,9 @@ final class HTMLTuningRendererTests: XCTestCase {
       every: .seconds(1),
       reference: .claimedAccuracy,
       tracks: 1,
-      recordings: 1,
+      recordings: 20,
       starts: 1,
-      independentStarts: 1,
+      independentStarts: 60,
       coldStarts: 1,
       silentStarts: 0,
       combinations: combinations

@@ -36,9 +36,9 @@ final class TuningRendererTests: XCTestCase {
       every: .seconds(30),
       reference: reference,
       tracks: 2,
-      recordings: 2,
+      recordings: 20,
       starts: 13,
-      independentStarts: 13,
+      independentStarts: 60,
       coldStarts: 2,
       silentStarts: 4,
       combinations: combinations
@@ -112,9 +112,9 @@ final class TuningRendererTests: XCTestCase {
       every: .seconds(1),
       reference: .claimedAccuracy,
       tracks: 1,
-      recordings: 1,
+      recordings: 20,
       starts: 1,
-      independentStarts: 1,
+      independentStarts: 60,
       coldStarts: 1,
       silentStarts: 0,
       combinations: [CombinationResult(policy: .standard, trackEnded: 1)]
@@ -132,7 +132,7 @@ final class TuningRendererTests: XCTestCase {
       written(report(reference: .laterBestFix), by: NDJSONTuningRenderer()).joined(separator: "\n"),
       """
       {"type":"combination","desiredAccuracy":7.5,"timeout":60,"settleDistance":1,"settleInterval":10,"maximumAge":5,"plateau":null,"sessions":10,"located":9,"locatedShare":0.9,"outcomes":{"desiredAccuracy":5,"settled":2,"plateau":0,"timedOut":2,"withoutLocation":1},"trackEnded":3,"timeToStop":{"count":10,"median":12.25,"percentile95":60,"isExact":true},"horizontalAccuracy":{"count":9,"median":6.5,"percentile95":14.02,"isExact":true},"error":{"count":9,"median":3.21,"percentile95":20,"isExact":true},"saved":300.5,"savedPerSession":30.05,"isUnbeaten":true,"isRecommended":true}
-      {"type":"combination","desiredAccuracy":"best","timeout":60,"settleDistance":1,"settleInterval":10,"maximumAge":5,"plateau":15,"sessions":0,"located":0,"locatedShare":null,"outcomes":{"desiredAccuracy":0,"settled":0,"plateau":0,"timedOut":0,"withoutLocation":0},"trackEnded":13,"timeToStop":null,"horizontalAccuracy":null,"error":null,"saved":0,"savedPerSession":null,"isUnbeaten":false,"isRecommended":false}
+      {"type":"combination","desiredAccuracy":"best","timeout":60,"settleDistance":1,"settleInterval":10,"maximumAge":5,"plateau":15,"sessions":0,"located":0,"locatedShare":null,"outcomes":{"desiredAccuracy":0,"settled":0,"plateau":0,"timedOut":0,"withoutLocation":0},"trackEnded":13,"timeToStop":null,"horizontalAccuracy":null,"error":null,"saved":0,"savedPerSession":0,"isUnbeaten":false,"isRecommended":false}
       {"type":"recommendation","desiredAccuracy":7.5,"timeout":60,"settleDistance":1,"settleInterval":10,"maximumAge":5,"plateau":null,"combination":0,"reason":"it stops soonest (median 12.3 s, 95 % within 60 s) of those that find a location as often as any (90.0 %) with an error near the best (median 3.3 m, the best 3.3 m)","judgedBy":"error","reference":"track","every":30,"tracks":2,"starts":13,"silentStarts":4}
 
       """

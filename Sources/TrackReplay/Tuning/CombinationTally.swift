@@ -1,0 +1,198 @@
+import LocationFilter
+
+/// The sessions of one combination on one recording.
+struct RecordingTally: Sendable {
+  var counts: CombinationResult
+  var timeToStop: Distribution
+  var horizontalAccuracy: Distribution
+  var error: Distribution
+
+  /// Creates the result of no sessions, which keeps at most `limit` different values of a figure.
+  init(policy: AcquisitionPolicy, limit: Int) {
+    counts = CombinationResult(policy: policy)
+    timeToStop = Distribution(limit: limit)
+    horizontalAccuracy = Distribution(limit: limit)
+    error = Distribution(limit: limit)
+  }
+
+  /// Adds a session's outcome.
+  mutating func add(_ outcome: Outcome) {
+    switch outcome.reason {
+    case .desiredAccuracy: counts.desiredAccuracy += 1
+    case .settled: counts.settled += 1
+    case .plateau: counts.plateau += 1
+    case .timedOut where outcome.best != nil: counts.timedOut += 1
+    case .timedOut: counts.withoutLocation += 1
+    case .trackEnded: counts.trackEnded += 1
+    case .reducedAccuracy, .cancelled, .failed: counts.refused += 1
+    }
+    counts.receiverTime = counts.receiverTime.addingClamped(outcome.elapsed)
+    guard outcome.isWhole else { return }
+    timeToStop.add(outcome.elapsed.inSeconds)
+    if let best = outcome.best { horizontalAccuracy.add(best.horizontalAccuracy) }
+  }
+
+  /// Adds the distance in metres of a result from its reference.
+  mutating func add(error meters: Double) {
+    error.add(meters)
+  }
+}
+
+/// The sessions of one combination on all recordings.
+///
+/// Sums are of whole numbers, so that they are the same in whatever order recordings are added: a
+/// recording weighs 2^40, and its sessions an equal part of that, rounded down.
+struct CombinationTally: Sendable {
+  /// What a recording weighs where recordings count alike.
+  private static let unit = 1 << 40
+
+  private var counts: CombinationResult
+  private let weight: TuningWeight
+  private var timeToStop: Distribution
+  private var horizontalAccuracy: Distribution
+  private var error: Distribution
+  /// The weight of each end, among all sessions.
+  private var ends = Array(repeating: 0, count: 7)
+  /// The weight of whole sessions with a location, and of all whole ones.
+  private var located = 0
+  private var whole = 0
+  /// The time of a session with the receiver on: the sum of the recordings' means.
+  private var meanReceiverTime = Duration.zero
+  private var recordings = 0
+  private var groups: RecordingGroups
+  /// The number of readings processed by sessions.
+  var steps = 0
+
+  /// Creates the result of no sessions, which keeps at most `limit` different values of a figure, and
+  /// at most `groupLimit` recordings apart.
+  init(policy: AcquisitionPolicy, weight: TuningWeight, limit: Int, groupLimit: Int) {
+    self.weight = weight
+    counts = CombinationResult(policy: policy)
+    timeToStop = Distribution(limit: limit)
+    horizontalAccuracy = Distribution(limit: limit)
+    error = Distribution(limit: limit)
+    groups = RecordingGroups(limit: groupLimit)
+  }
+
+  var policy: AcquisitionPolicy { counts.policy }
+
+  /// Adds a recording; one without sessions changes nothing, and one without whole sessions only the counts and
+  /// shares of all sessions.
+  mutating func add(_ recording: RecordingTally, position: Int) {
+    let sessions = recording.counts.sessions
+    guard sessions > 0 else { return }
+    add(recording.counts)
+    recordings += 1
+    meanReceiverTime = meanReceiverTime.addingClamped(recording.counts.receiverTime / sessions)
+    let all = weight == .recordings ? Self.unit : sessions
+    for (index, count) in recording.counts.ends.enumerated() {
+      ends[index] = ends[index].addingClamped(count.weighed(all, of: sessions))
+    }
+    let wholeSessions = recording.counts.wholeSessions
+    guard wholeSessions > 0 else { return }
+    let unit = weight == .recordings ? Self.unit : wholeSessions
+    let located = recording.counts.located.weighed(unit, of: wholeSessions)
+    self.located = self.located.addingClamped(located)
+    whole = whole.addingClamped(unit)
+    timeToStop.append(recording.timeToStop, weight: unit / wholeSessions)
+    horizontalAccuracy.append(recording.horizontalAccuracy, weight: unit / wholeSessions)
+    error.append(recording.error, weight: unit / wholeSessions)
+    groups.add(
+      position,
+      located: located,
+      whole: unit,
+      weight: weight == .recordings ? max((1 << 20) / wholeSessions, 1) : 1,
+      [
+        (.timeToStop, recording.timeToStop.merged),
+        (.horizontalAccuracy, recording.horizontalAccuracy.merged),
+        (.error, recording.error.merged),
+      ]
+    )
+  }
+
+  /// Adds the recordings of another tally of the combination.
+  mutating func append(_ other: CombinationTally) {
+    add(other.counts)
+    recordings += other.recordings
+    meanReceiverTime = meanReceiverTime.addingClamped(other.meanReceiverTime)
+    for index in ends.indices { ends[index] = ends[index].addingClamped(other.ends[index]) }
+    located = located.addingClamped(other.located)
+    whole = whole.addingClamped(other.whole)
+    timeToStop.append(other.timeToStop)
+    horizontalAccuracy.append(other.horizontalAccuracy)
+    error.append(other.error)
+    groups.append(other.groups)
+    steps += other.steps
+  }
+
+  private mutating func add(_ other: CombinationResult) {
+    counts.desiredAccuracy += other.desiredAccuracy
+    counts.settled += other.settled
+    counts.plateau += other.plateau
+    counts.timedOut += other.timedOut
+    counts.withoutLocation += other.withoutLocation
+    counts.trackEnded += other.trackEnded
+    counts.refused += other.refused
+    counts.receiverTime = counts.receiverTime.addingClamped(other.receiverTime)
+  }
+
+  /// The result, compared with `baseline` from the same starts.
+  func result(baseline: CombinationTally) -> CombinationResult {
+    var result = counts
+    let sum = ends.reduce(0) { $0.addingClamped($1) }
+    result.shares = sum > 0 ? SessionShares(parts: ends, of: sum) : nil
+    result.locatedShare = whole > 0 ? share(located, of: whole) : nil
+    result.locatedInterval = ConfidenceInterval(of: groups.located)
+    result.timeToStop = spread(timeToStop, .timeToStop)
+    result.horizontalAccuracy = spread(horizontalAccuracy, .horizontalAccuracy)
+    result.error = spread(error, .error)
+    result.saved = baseline.counts.receiverTime - counts.receiverTime
+    if recordings > 0 {
+      let saved = baseline.meanReceiverTime - meanReceiverTime
+      result.savedPerSession =
+        weight == .recordings
+        ? saved.inSeconds / Double(recordings) : result.saved.inSeconds / Double(counts.sessions)
+    }
+    return result
+  }
+
+  /// A share of weights, to nine decimals where these are rounded.
+  private func share(_ part: Int, of whole: Int) -> Double {
+    let share = Double(part) / Double(whole)
+    return weight == .sessions ? share : (share * 1e9).rounded() / 1e9
+  }
+
+  /// The spread of a figure. The interval of its median has the values where the share of all values is as far
+  /// from one half as the interval of the share at the median reaches (Woodruff, Confidence Intervals for
+  /// Medians and Other Position Measures, 1952).
+  private func spread(_ figure: Distribution, _ kind: RecordingGroups.Figure) -> Spread? {
+    let figure = figure.merged
+    guard var spread = figure.spread else { return nil }
+    let (part, all) = figure.weight(upTo: spread.median)
+    let share = all > 0 ? part / all : 0.5
+    let shares = groups.shares(of: kind, upTo: spread.median, share: share)
+    guard let interval = ConfidenceInterval(of: shares),
+      let lower = figure.value(atShare: 0.5 + interval.lower - share),
+      let upper = figure.value(atShare: 0.5 + interval.upper - share)
+    else { return spread }
+    spread.interval = ConfidenceInterval(lower: lower, upper: upper)
+    return spread
+  }
+}
+
+extension Int {
+  /// The weight of that many of `sessions` sessions, which together weigh `unit`.
+  fileprivate func weighed(_ unit: Int, of sessions: Int) -> Int {
+    // In full width, as the product may overflow.
+    let product = multipliedFullWidth(by: unit)
+    return sessions > 0 && self <= sessions ? sessions.dividingFullWidth(product).quotient : unit
+  }
+}
+
+extension Duration {
+  /// The sum of two durations not below zero, limited to the longest one.
+  fileprivate func addingClamped(_ other: Duration) -> Duration {
+    let sum = self &+ other
+    return sum.isNegative ? Duration(words: (.max, .max)) : sum
+  }
+}

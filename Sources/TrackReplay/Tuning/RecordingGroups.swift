@@ -1,0 +1,179 @@
+/// What the interval of a combination needs of each recording: its located and whole sessions, and how the values
+/// of its figures are distributed.
+///
+/// Beyond ``limit`` recordings, neighbors in the order of the inputs become one group, twice as many
+/// each time. Memory is bounded, and the result is the same in whatever order they are added: a recording's
+/// group follows from its position, and all sums are of whole numbers.
+struct RecordingGroups: Sendable {
+  /// The figures with a distribution.
+  enum Figure: UInt16 {
+    case timeToStop
+    case horizontalAccuracy
+    case error
+  }
+
+  /// The number of groups beyond which neighbors become one.
+  let limit: Int
+  /// The group of a recording is its position without that many low bits.
+  private var shift = 0
+  /// In ascending order of their keys.
+  private var groups: [Group] = []
+
+  fileprivate struct Group: Sendable {
+    var key: Int
+    /// The weight of whole sessions with a location, and of all whole ones.
+    var located: Int
+    var whole: Int
+    /// In ascending order of their bins.
+    var runs: [Run]
+  }
+
+  /// The weight of values of a figure that are in the same bin.
+  fileprivate struct Run: Sendable {
+    var bin: UInt16
+    var weight: UInt32
+  }
+
+  init(limit: Int) {
+    self.limit = max(limit, 1)
+  }
+
+  /// Adds a recording with whole sessions.
+  ///
+  /// - Parameters:
+  ///   - position: Its position among the inputs, 0 or more.
+  ///   - located: The weight of its whole sessions with a location.
+  ///   - whole: The weight of its whole sessions.
+  ///   - weight: What a session weighs in the distributions, times 2^20 if all its sessions together weigh one.
+  ///   - figures: The distributions, merged.
+  mutating func add(
+    _ position: Int,
+    located: Int,
+    whole: Int,
+    weight: Int,
+    _ figures: [(Figure, Distribution)]
+  ) {
+    var runs: [Run] = []
+    for (figure, distribution) in figures {
+      distribution.forEach { value, count in
+        let bin = Self.bin(of: value, figure)
+        let weight = UInt32(clamping: count.multipliedClamped(weight))
+        if runs.last?.bin == bin {
+          runs[runs.count - 1].add(weight)
+        } else {
+          runs.append(Run(bin: bin, weight: weight))
+        }
+      }
+    }
+    merge([Group(key: position >> shift, located: located, whole: whole, runs: runs)])
+  }
+
+  /// Adds the recordings of others with the same limit.
+  mutating func append(_ other: RecordingGroups) {
+    var others = other
+    shorten(to: max(shift, other.shift))
+    others.shorten(to: shift)
+    merge(others.groups)
+  }
+
+  /// The share of each group's whole sessions that have a location.
+  var located: [RecordingShare] {
+    groups.map { RecordingShare(part: Double($0.located), whole: Double($0.whole)) }
+  }
+
+  /// The share of each group's values of a figure that are at most `value`.
+  ///
+  /// - Parameters:
+  ///   - figure: The figure.
+  ///   - value: The value.
+  ///   - share: The share of all values that are at most `value`. It tells how many of those in the same
+  ///     bin are: as many in each group.
+  func shares(of figure: Figure, upTo value: Double, share: Double) -> [RecordingShare] {
+    let bin = Self.bin(of: value, figure)
+    let shares = groups.map { group in
+      var (below, within, whole) = (0.0, 0.0, 0.0)
+      for run in group.runs where run.bin >> 14 == figure.rawValue {
+        let weight = Double(run.weight)
+        whole += weight
+        if run.bin < bin { below += weight } else if run.bin == bin { within += weight }
+      }
+      return (below: below, within: within, whole: whole)
+    }
+    let whole = shares.reduce(0) { $0 + $1.whole }
+    let below = shares.reduce(0) { $0 + $1.below }
+    let within = shares.reduce(0) { $0 + $1.within }
+    let counted = within > 0 ? min(max((share * whole - below) / within, 0), 1) : 0
+    return shares.map { RecordingShare(part: $0.below + counted * $0.within, whole: $0.whole) }
+  }
+
+  /// The bin of a value: its figure, and the exponent and the first five bits of the value's fraction, so that a
+  /// bin is 2 to 3 % wide. Values below 2^-10 and above 2^30 are those.
+  private static func bin(of value: Double, _ figure: Figure) -> UInt16 {
+    let lowest = 0x1p-10.bitPattern >> 47
+    let number = min(max(value, 0x1p-10), 0x1p30).bitPattern >> 47
+    return figure.rawValue << 14 | UInt16(clamping: number &- lowest)
+  }
+
+  /// Adds groups with the same shift, in ascending order.
+  private mutating func merge(_ others: [Group]) {
+    var merged: [Group] = []
+    merged.reserveCapacity(groups.count + others.count)
+    var index = 0
+    for other in others {
+      while index < groups.count, groups[index].key < other.key {
+        merged.append(groups[index])
+        index += 1
+      }
+      if index < groups.count, groups[index].key == other.key {
+        groups[index].add(other)
+      } else {
+        merged.append(other)
+      }
+    }
+    groups = merged + groups[index...]
+    while groups.count > limit { shorten(to: shift + 1) }
+  }
+
+  private mutating func shorten(to shift: Int) {
+    guard shift > self.shift else { return }
+    var shortened: [Group] = []
+    for var group in groups {
+      group.key >>= shift - self.shift
+      if shortened.last?.key == group.key {
+        shortened[shortened.count - 1].add(group)
+      } else {
+        shortened.append(group)
+      }
+    }
+    groups = shortened
+    self.shift = shift
+  }
+}
+
+extension RecordingGroups.Run {
+  fileprivate mutating func add(_ other: UInt32) {
+    weight = UInt32(clamping: UInt64(weight) + UInt64(other))
+  }
+}
+
+extension RecordingGroups.Group {
+  fileprivate mutating func add(_ other: RecordingGroups.Group) {
+    located = located.addingClamped(other.located)
+    whole = whole.addingClamped(other.whole)
+    var merged: [RecordingGroups.Run] = []
+    merged.reserveCapacity(max(runs.count, other.runs.count))
+    var rest = other.runs[...]
+    for var run in runs {
+      while let next = rest.first, next.bin < run.bin {
+        merged.append(next)
+        rest.removeFirst()
+      }
+      if let next = rest.first, next.bin == run.bin {
+        run.add(next.weight)
+        rest.removeFirst()
+      }
+      merged.append(run)
+    }
+    runs = merged + rest
+  }
+}

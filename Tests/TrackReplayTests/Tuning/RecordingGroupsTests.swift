@@ -1,0 +1,88 @@
+import TestSupport
+import XCTest
+
+@testable import TrackReplay
+
+final class RecordingGroupsTests: XCTestCase {
+  private func distribution(of values: [Double]) -> Distribution {
+    var distribution = Distribution(limit: 1024)
+    values.forEach { distribution.add($0) }
+    return distribution.merged
+  }
+
+  private func groups(_ positions: [Int], limit: Int) -> RecordingGroups {
+    var groups = RecordingGroups(limit: limit)
+    for position in positions { add(position, to: &groups) }
+    return groups
+  }
+
+  private func add(_ position: Int, to groups: inout RecordingGroups) {
+    let times = (0...position % 7).map { Double($0 + position) }
+    groups.add(
+      position,
+      located: position % 5,
+      whole: 7,
+      weight: 3,
+      [(.timeToStop, distribution(of: times)), (.error, distribution(of: [Double(position)]))]
+    )
+  }
+
+  private func figures(of groups: RecordingGroups) -> [[RecordingShare]] {
+    [groups.located]
+      + [0, 1, 5.5, 40, 1e9].map { groups.shares(of: .timeToStop, upTo: $0, share: 0.4) }
+      + [groups.shares(of: .error, upTo: 30, share: 0.4)]
+      + [groups.shares(of: .horizontalAccuracy, upTo: 30, share: 0.4)]
+  }
+
+  /// In whatever order, one by one or as parts that were shortened before.
+  func testTheOrderMakesNoDifference() {
+    for (count, limit) in [(5, 8), (8, 8), (9, 8), (100, 8), (100, 1), (300, 64)] {
+      let expected = figures(of: groups(Array(0..<count), limit: limit))
+      XCTAssertLessThanOrEqual(expected[0].count, limit)
+      var random = SplitMix64(seed: UInt64(count))
+      let shuffled = (0..<count).shuffled(using: &random)
+      XCTAssertEqual(figures(of: groups(shuffled, limit: limit)), expected, "\(count)")
+      var total = RecordingGroups(limit: limit)
+      for start in stride(from: 0, to: count, by: 13) {
+        total.append(groups(Array(shuffled[start..<min(start + 13, count)]), limit: limit))
+      }
+      XCTAssertEqual(figures(of: total), expected, "\(count) in parts")
+    }
+  }
+
+  func testSharesAreThoseOfTheRecordings() {
+    let groups = groups([3, 0], limit: 8)
+    XCTAssertEqual(
+      groups.located,
+      [RecordingShare(part: 0, whole: 7), RecordingShare(part: 3, whole: 7)]
+    )
+    // 0; and 3, 4, 5, 6
+    XCTAssertEqual(
+      groups.shares(of: .timeToStop, upTo: 4, share: 3 / 5.0),
+      [RecordingShare(part: 3, whole: 3), RecordingShare(part: 6, whole: 12)]
+    )
+    XCTAssertEqual(
+      groups.shares(of: .horizontalAccuracy, upTo: 4, share: 0.5).map(\.whole),
+      [0, 0]
+    )
+  }
+
+  /// Sums never exceed what fits.
+  func testWeightsAreLimited() {
+    var groups = RecordingGroups(limit: 1)
+    for position in 0..<3 {
+      groups.add(
+        position,
+        located: .max,
+        whole: .max,
+        weight: .max,
+        [(.error, distribution(of: [1]))]
+      )
+    }
+    XCTAssertEqual(groups.located.map(\.part), [Double(Int.max)])
+    XCTAssertEqual(
+      groups.shares(of: .error, upTo: 2, share: 1).map(\.part),
+      [Double(UInt32.max)]
+    )
+  }
+}
