@@ -7,10 +7,10 @@ import drawings
 from interaction import is_sorted
 
 TABLE = "table.sortable"
-# The headings that sort, each with its name in full, and the cells below them in the rows of the body.
+# The headings that sort, each with its name in full, and the cells below them in all rows but the recommended one.
 HEADS = f"""return [...document.querySelectorAll('{TABLE} thead th[aria-sort] > button')].map(b =>
   [b.title || b.textContent, b.parentElement.cellIndex, b.parentElement.parentElement.rowIndex])"""
-CELLS = f"""return [...document.querySelector('{TABLE}').tBodies[0].rows].map(r => {{
+CELLS = f"""return [...document.querySelectorAll('{TABLE} tbody tr:not(.best)')].map(r => {{
   const cell = r.cells[arguments[0]]; return cell.dataset.sort ?? cell.dataset.value ?? cell.textContent.trim()}})"""
 
 

@@ -58,7 +58,7 @@ def nearest(points, corner, across, down):
 def fits_profile(browser, scope, name, points, expect, marks=None):
     """The line of a figure over time lies on `points`; so do its marks, `marks` by the number of their session."""
     figure = f"{scope} figure.{name}"
-    corners = vertices(browser, figure, ["way", "best"])
+    corners = vertices(browser, figure, ["way", "trace", "best"])
     if not expect(len(corners) > 1, f"{figure}: a line of {len(corners)} corners"):
         return
     across, down = fit_line(corners, points)
@@ -288,10 +288,10 @@ def unstruck(browser, what, expect):
     expect(not covered, f"{what}: no label is below a mark {sorted(set(covered)) or ''}")
 
 
-# The kinds of marks that are seen in the figures and in the legends of a scope.
+# The kinds of marks that are seen in the figures and in the legends of a scope; many marks are small.
 KINDS = """return ['figure .m[href]', 'ul.legend .m[href]'].map(s => [...new Set(
     [...document.querySelectorAll(arguments[0] + ' ' + s)].filter(m => m.checkVisibility())
-      .map(m => m.getAttribute('href')))].sort())"""
+      .map(m => m.getAttribute('href').split('-')[1]))].sort())"""
 
 
 def legend(browser, scopes, what, expect):

@@ -41,7 +41,7 @@ def drive(path, seconds, seed=1, best=3.0, worst=60.0, origin=(52.52, 13.405)):
 def several(folder, count=10):
     """Writes recordings of several lengths and of several places."""
     return [drive(os.path.join(folder, f"drive-{number + 1:02}.csv"), 240 + 137 * number % 900, seed=number + 11,
-                  best=3.0 + number % 4, worst=30.0 + 12 * number, origin=(48 + number, 2.3 + 3 * number))
+                  best=3.0 + number % 4, worst=30.0 + 12 * (number % 10), origin=(40 + number, 2.3 + 3 * number))
             for number in range(count)]
 
 
