@@ -11,7 +11,7 @@ struct RecordingSection {
   let share: Int
 
   /// The size of a page of one recording of an hour, without its style and its script, is to be below this.
-  private static let pageSize = 460_000
+  private static let pageSize = 450_000
 
   var html: String {
     let map = RecordingMap(recording)

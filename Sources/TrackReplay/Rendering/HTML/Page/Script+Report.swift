@@ -163,8 +163,8 @@ extension Script {
           element.className = `outcome ${verdict}`;
           element.dataset.outcome = reason;
         }
-        fill(details, ".remark", note && data.texts[note]);
-        fill(details, "address", address && data.texts[address]);
+        fill(details, ".remark", note ? data.texts[note] : "");
+        fill(details, "address", address ? data.texts[address] : "");
         details.querySelector(".address").hidden = !address;
         details.querySelector(".place").hidden = !place;
         const values = place.split(",").map((value, i) => [latitude, longitude, "", data.time[0], ""][i] + value + (i === 3 ? data.time[1] : ""));

@@ -61,7 +61,10 @@ struct SessionData {
       let known = lines.values.count
       let text = text(of: session)
       size += text.utf8.count + lines.values[known...].reduce(0) { $0 + $1.utf8.count + 1 }
-      if size > room, !self.sessions.isEmpty { return lines.remove(beyond: known) }
+      guard size <= room || self.sessions.isEmpty else {
+        lines.remove(beyond: known)
+        break
+      }
       self.sessions.append(text)
     }
   }

@@ -21,13 +21,12 @@ struct SessionTable {
     let table = HTMLPage.table(
       caption: "Sessions of \(recording.track)",
       columns: [
-        ("Session", true), (startHeading, recording.isRelative), ("Duration", true),
-        ("Outcome", false),
-        ("Accuracy", true), ("Readings", true),
+        ("Session", true), ("Accuracy", true), ("Outcome", false), ("Duration", true),
+        ("Readings", true), (startHeading, recording.isRelative),
       ],
       rows: sessions.map { row($0.report) }.joined(),
       style: "sessions",
-      sorted: TableOrder(falling: 4)
+      sorted: TableOrder(falling: 1)
     )
     guard sessions.count < recording.totalSessions else { return table }
     return table
@@ -44,9 +43,9 @@ struct SessionTable {
     let isExact =
       elapsed < .seconds(60) && (elapsed.inSeconds * 10).rounded() / 10 == elapsed.inSeconds
     let key = isExact ? "" : " data-sort=\"\(String(shortest: elapsed.inSeconds))\""
-    return "<tr><th>\(report.number)<td>\(start(of: report))<td\(key)>\(elapsed.text())"
-      + "<td>\(report.outcome.reason.shortName)<td>\(report.best.map { meters($0.location.horizontalAccuracy) } ?? "none")"
-      + "<td>\(report.readings)\n"
+    return "<tr><th>\(report.number)<td>\(report.accuracy.map(meters) ?? "none")"
+      + "<td>\(report.outcome.reason.shortName)<td\(key)>\(elapsed.text())<td>\(report.readings)"
+      + "<td>\(start(of: report))\n"
   }
 
   private var startHeading: String {

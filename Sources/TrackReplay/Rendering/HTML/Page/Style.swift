@@ -70,6 +70,7 @@ enum Style {
     address{font-style:normal;font-size:1.15rem;line-height:1.4;white-space:pre-line}
     .links{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:.35rem;font-size:.9rem}
     .totals dl div{display:grid;grid-template-columns:6rem 1fr}.totals dd{text-align:left}
+    .failures dl div{display:block}.failures dd{text-align:left}.counts dd{flex:none}
     .tiles{display:grid;gap:.75rem;margin:1rem 0 .5rem;
     grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}
     .tile{display:block;border:1px solid var(--rule);border-radius:.5rem;padding:.5rem .75rem .6rem;
@@ -77,8 +78,7 @@ enum Style {
     a.tile:hover{border-color:var(--kept)}a.tile b{color:var(--kept)}.tile svg{margin-bottom:.35rem}
     .tile b,.tile span{display:block}.tile span{font-size:.85rem;color:var(--soft)}
     .whole>.scroll{max-height:17rem;margin-top:1rem}
-    .sessions tbody tr{cursor:pointer}.sessions :is(th,td):not(:nth-child(4)){text-align:right}
-    .sessions :is(td,th):nth-child(2):not(.n){text-align:left}
+    .sessions tbody tr{cursor:pointer}.sessions :is(th,td):not(:nth-child(3)){text-align:right}
     .decisions td:not(:nth-child(4),:nth-child(5)){text-align:right}
     tbody tr:hover{background:var(--area)}tr:focus-visible{outline-offset:-3px}
     tr.lit,tr.lit:hover{background:var(--glow)}:root{--glow:#0072b230}
@@ -112,7 +112,7 @@ enum Style {
     h2{margin-top:0}h3{margin:.75rem 0 .25rem}header+main>section.recording:first-child{break-before:auto}
     section.recording{break-before:page}.outcome,.details .outcome{font-size:11pt;padding:.3rem .75rem}
     .plots{grid-template-columns:1fr 1fr;gap:.5rem;margin-top:.5rem}.details{margin-top:.75rem}
-    .cards,.tiles{grid-template-columns:repeat(3,minmax(0,1fr));gap:.5rem;margin-top:.4rem}
+    .cards,.tiles{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));gap:.5rem;margin-top:.4rem}
     .scroll,.whole>.scroll{overflow:visible;max-height:none;border:0;background:none;margin-top:.5rem}
     thead th{position:static}tbody tr{height:auto}th>button{margin:0;padding:0;width:auto}
     table{font-size:7pt;line-height:1.25}th,td{white-space:normal;padding:.08rem .4rem}

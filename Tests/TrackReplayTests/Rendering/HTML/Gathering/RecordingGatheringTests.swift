@@ -8,7 +8,7 @@ import XCTest
 final class RecordingGatheringTests: XCTestCase {
   func testTheWorstSessionsKeepTheirReadingsAndThePlacesInTheList() {
     var random = SplitMix64(seed: 20)
-    let limits = GatheringLimits(recordings: 24, isDetailed: true)
+    let limits = GatheringLimits(recordings: 12, isDetailed: true)
     var gathering = RecordingGathering("a", limits: limits)
     var reports: [(report: SessionReport, decisions: Int)] = []
     for number in 1...4000 {

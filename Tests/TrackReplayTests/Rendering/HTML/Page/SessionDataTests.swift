@@ -30,7 +30,13 @@ final class SessionDataTests: XCTestCase {
     XCTAssertGreaterThan(recording.sessions.count, 2)
     let timeline = RecordingTimeline(recording, policy: .standard).marks
     let map = RecordingMap(recording).marks
-    let data = SessionData(recording, policy: .standard, timeline: timeline, map: map)
+    let data = SessionData(
+      recording,
+      policy: .standard,
+      timeline: timeline,
+      map: map,
+      limit: 1_000_000
+    )
     let json = try XCTUnwrap(
       JSONSerialization.jsonObject(with: Data(data.json.utf8)) as? [String: Any]
     )
