@@ -79,7 +79,7 @@ final class HTMLTuningRendererTests: XCTestCase {
     XCTAssertEqual(report.unbeaten, [0])
     let plot = TradeOffPlot(report)
     XCTAssertEqual(plot.omitted, 11)
-    XCTAssertEqual(plot.content.matches(of: #/class="m /#).count, TradeOffPlot.limit + 1)
+    XCTAssertEqual(plot.content.matches(of: #/<use /#).count, TradeOffPlot.limit + 1)
     XCTAssertTrue(page(of: report).contains("; 11 beaten combinations are not shown</figcaption>"))
   }
 
@@ -94,10 +94,10 @@ final class HTMLTuningRendererTests: XCTestCase {
     let report = try report("CSV/walk.csv") { $0.timeouts = [.seconds(5), .seconds(20)] }
     let content = TradeOffPlot(report).content
     let found = report.combinations.count { report.accuracy(of: $0) != nil }
-    XCTAssertEqual(content.matches(of: #/class="m /#).count, found)
-    XCTAssertEqual(content.matches(of: #/class="m ending"/#).count, 1)
-    XCTAssertEqual(content.matches(of: #/class="m kept"/#).count, report.unbeaten.count - 1)
-    for match in content.matches(of: #/translate\(([-0-9.]+) ([-0-9.]+)\)/#) {
+    XCTAssertEqual(content.matches(of: #/<use /#).count, found)
+    XCTAssertEqual(content.matches(of: #/href="\#m-reached"/#).count, 1)
+    XCTAssertEqual(content.matches(of: #/href="\#m-kept"/#).count, report.unbeaten.count - 1)
+    for match in content.matches(of: #/x="([-0-9.]+)" y="([-0-9.]+)"/#) {
       let (x, y) = (Double(match.output.1) ?? -1, Double(match.output.2) ?? -1)
       XCTAssertTrue((0...440).contains(x) && (0...320).contains(y), "\(x) \(y)")
     }

@@ -52,6 +52,12 @@ package struct SVGReplayRenderer: GatheringRenderer {
     guard worst.isDetailed else { return }
     sheet.append([MapPlot(worst), TimelinePlot(worst, policy: policy)])
     sheet.append(worst.kinds)
+    if worst.report.best != nil {
+      sheet.append(
+        "Circles are the accuracy of kept fixes; the green one is that of the result.",
+        isTitle: false
+      )
+    }
   }
 }
 

@@ -68,7 +68,8 @@ final class RecordingPlotTests: XCTestCase {
   func testTheTimelineHasSessionsAsBands() throws {
     let timeline = RecordingTimeline(try recording(), policy: .standard)
     XCTAssertEqual(timeline.marks.map(\.index), [1, 2, 3, 4])
-    XCTAssertEqual(timeline.content.matches(of: /<path class="band"/).count, 1)
+    // One in the legend.
+    XCTAssertEqual(timeline.content.matches(of: /<path class="band"/).count, 2)
     XCTAssertTrue(timeline.content.contains(">desired 10 m</text>"))
     XCTAssertTrue(
       timeline.description.hasSuffix("of 40 readings, between 8 m and 20 m, and 4 sessions"),
