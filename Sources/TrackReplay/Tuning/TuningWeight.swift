@@ -1,5 +1,5 @@
 /// What counts alike in the figures of a ``Tuning``.
-package enum TuningWeight: Sendable, Hashable {
+package enum TuningWeight: String, Sendable, CaseIterable {
   /// Every recording, however many sessions it has.
   case recordings
   /// Every session, so that a long recording counts for more than a short one.
