@@ -13,9 +13,12 @@ struct TuneCommand: Command {
   var input = InputOptions()
   var output = OutputOptions()
   var format: Format = .text
-  var every = Duration.seconds(30)
+  /// `nil` for the first start of each track only.
+  var every: Duration? = .seconds(30)
   var start: Replay.Start = .auto
   var reference = TuningReference.claimedAccuracy
+  var weight = TuningWeight.recordings
+  var isByTrack = false
   var grid = TuningGrid()
 
   enum Format: String, ChoiceValue {
@@ -75,9 +78,12 @@ struct TuneCommand: Command {
   private static let ownRows: [Option<TuneCommand>] = [
     Option(
       "--every",
-      .interval,
+      ValueParser.interval.orOff,
       default: "30",
-      help: "Start a session of each combination at this interval, from the first start on."
+      help: """
+        Start a session of each combination at this interval, from the first start on; 'off' for the \
+        first start only, as after a cold start.
+        """
     ) { $0.every = $1 },
     Option(
       "--start",
@@ -98,6 +104,13 @@ struct TuneCommand: Command {
         two times the longest timeout after the start.
         """
     ) { $0.reference = $1 },
+    Option(
+      "--weight",
+      .choice("weight", of: TuningWeight.self),
+      default: "recordings",
+      help: "What counts alike: each recording, or each session."
+    ) { $0.weight = $1 },
+    Option("--by-track", help: "Add the results on each recording.") { $0.isByTrack = true },
   ]
 
   /// The values that all combinations have in common.
@@ -114,14 +127,22 @@ struct TuneCommand: Command {
       let end = try run.process(document) { (task) throws(CommandError) in
         try tune(&task, run.options)
       }
-      warn(about: end.document.report)
+      if input.diagnostics != .none { warn(about: end.document.report) }
       return end.status
     }
   }
 
   /// A comparison without a track. Only one recording alone leaves processors to spare.
-  private func tuning(isConcurrent: Bool = false) -> Tuning {
-    Tuning(grid: grid, every: every, start: start, reference: reference) { count, body in
+  private func tuning(of input: Int = 0, isConcurrent: Bool = false) -> Tuning {
+    Tuning(
+      grid: grid,
+      every: every,
+      start: start,
+      reference: reference,
+      weight: weight,
+      input: input,
+      keepsTracks: isByTrack
+    ) { count, body in
       if isConcurrent {
         DispatchQueue.concurrentPerform(iterations: count) { body($0) }
       } else {
@@ -134,10 +155,10 @@ struct TuneCommand: Command {
     _ task: inout InputTask<TuningDocument>,
     _ options: InputOptions
   ) throws(CommandError) {
-    var tuning = tuning(isConcurrent: task.hasSpareProcessors)
+    var tuning = tuning(of: task.number, isConcurrent: task.hasSpareProcessors)
     // What was read of a track that cannot be read on counts, too.
     defer {
-      tuning.endTrack()
+      tuning.endTrack(name: task.input.name)
       task.document.append(tuning.tally)
     }
     let track = TrackInput(
@@ -162,10 +183,9 @@ struct TuneCommand: Command {
   }
 
   private func warn(about result: TuningReport) {
+    for warning in result.warnings { report("warning: \(warning.phrase)") }
     let hasLocation = result.combinations.contains { $0.located > 0 }
-    guard input.diagnostics != .none, result.reference != .claimedAccuracy, hasLocation,
-      !result.judgesByError
-    else { return }
+    guard result.reference != .claimedAccuracy, hasLocation, !result.judgesByError else { return }
     let reason =
       switch result.reference {
       case .columns(let latitude, let longitude):
@@ -188,7 +208,9 @@ struct TuneCommand: Command {
   }
 
   /// The number of concurrent sessions on one track.
-  private var sessions: Double { (grid.longestTimeout / every + 1) * Double(grid.count) }
+  private var sessions: Double {
+    ((every.map { grid.longestTimeout / $0 } ?? 0) + 1) * Double(grid.count)
+  }
 
   /// The number of workers whose sessions together are within the limit, at least one.
   var workerLimit: Int {
@@ -205,15 +227,15 @@ struct TuneCommand: Command {
       )
     }
     guard sessions <= Double(Self.sessionLimit) else {
-      let (interval, timeout) = (every.text(.exact), grid.longestTimeout.text(.exact))
+      let (interval, timeout) = ((every ?? .zero).text(.exact), grid.longestTimeout.text(.exact))
       let what = "concurrent sessions (one every \(interval), each up to \(timeout))"
       throw Self.error(.tooMany(what, limit: Self.sessionLimit))
     }
   }
 }
 
-/// The report of a comparison. The recordings are added to it as they end, in any order: a tally that waited for
-/// its turn would take memory, and the result does not depend on the order.
+/// The report of a comparison. The recordings are added to it as they end, in any order: a tally that waited
+/// for its turn would take memory, and the result does not depend on the order, because each has its place.
 private struct TuningDocument: DocumentRenderer {
   let total: Locked<TuningTally>
   let renderer: any TuningRenderer
@@ -242,3 +264,5 @@ private struct TuningDocument: DocumentRenderer {
     return String(text)
   }
 }
+
+extension TuningWeight: ChoiceValue {}

@@ -9,7 +9,8 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
   /// The text that has not been written yet.
   var text = TextBuffer()
   var log: DiagnosticLog
-  private let number: Int
+  /// The position of the input among all, from 0.
+  let number: Int
   private let assembly: Assembly<Document>
   private var kept: [OutputPiece] = []
   /// Whether there was a reading: what is found in a directory may be no track, which leaves nothing.

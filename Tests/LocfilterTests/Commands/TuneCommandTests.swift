@@ -38,6 +38,11 @@ final class TuneCommandTests: XCTestCase {
       ("--start recording", { $0.start = .recording }),
       ("--start 1970-01-01T00:00:00Z", { $0.start = .at(.epoch) }),
       ("--start recording --start auto", { $0.start = .auto }),
+      ("--every off", { $0.every = nil }),
+      ("--every off --start first", { ($0.every, $0.start) = (nil, .first) }),
+      ("--weight sessions", { $0.weight = .sessions }),
+      ("--weight sessions --weight recordings", { $0.weight = .recordings }),
+      ("--by-track", { $0.isByTrack = true }),
       ("--reference track", { $0.reference = .laterBestFix }),
       (
         "--reference true_lat,true_lon",
@@ -82,6 +87,7 @@ final class TuneCommandTests: XCTestCase {
       ),
       ("--start", ["", "last", "0", "first,recording"]),
       ("--format", ["", "svg", "text,csv"]),
+      ("--weight", ["", "x", "tracks", "recordings,sessions"]),
     ]
     for (name, values) in options {
       for value in values {
@@ -104,6 +110,7 @@ final class TuneCommandTests: XCTestCase {
       .tooMany("combinations (1\u{A0}100)", limit: 1000)
     )
     XCTAssertNoThrow(try tuneCommand("tune --every 0.01").checkSize())
+    XCTAssertNoThrow(try tuneCommand("tune --every off").checkSize())
     guard case .tooMany(_, limit: 100_000) = problem(try tuneCommand("tune --every 0.001")) else {
       return XCTFail("twelve times 60 000 sessions are too many")
     }
@@ -115,7 +122,8 @@ final class TuneCommandTests: XCTestCase {
     let thousand = "tune --desired-accuracy \(ten) --maximum-age \(ten) --every 1"
     for (line, limit) in [
       // 3 sessions of each of 12 combinations.
-      ("tune", 100_000 / 36), ("tune --every 0.02", 100_000 / 36_012),
+      ("tune", 100_000 / 36), ("tune --every off", 100_000 / 12),
+      ("tune --every 0.02", 100_000 / 36_012),
       ("tune --every 0.01", 1), ("tune --every 0.001", 1),
       ("\(thousand) --timeout 1,2,3,4,5,6,7,8,9,49", 2),
       ("\(thousand) --timeout 1,2,3,4,5,6,7,8,9,50", 1),

@@ -388,8 +388,9 @@ final class HelpScreenTests: XCTestCase {
         --plateau <seconds|off,...>
                                 End the session when the best fix has not improved for
                                 this time. (default: off)
-        --every <seconds>       Start a session of each combination at this interval,
-                                from the first start on. (default: 30)
+        --every <seconds|off>   Start a session of each combination at this interval,
+                                from the first start on; 'off' for the first start
+                                only, as after a cold start. (default: 30)
         --start <auto|first|recording|time>
                                 The first start: that of the recording if the file
                                 contains it ('auto', or 'recording' even if that is
@@ -403,6 +404,9 @@ final class HelpScreenTests: XCTestCase {
                                 or, for a receiver at rest, from the track's best fix
                                 between one and two times the longest timeout after
                                 the start.
+        --weight <weight>       What counts alike: each recording, or each session.
+                                (values: recordings, sessions; default: recordings)
+        --by-track              Add the results on each recording.
         --maximum-lead <seconds|off>
                                 Reject a reading dated ahead of the clock by more than
                                 this. (default: 5)

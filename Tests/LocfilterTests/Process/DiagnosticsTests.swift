@@ -148,12 +148,15 @@ final class DiagnosticsTests: XCTestCase {
       "t.csv: note: 3 fixes are more than 5 s older than one before, from line 4 on; if another track"
       + " begins there, give it a file of its own"
     let short = "t.csv: note: the track (2 s) is shorter than --visit-duration"
+    let few =
+      "warning: no recommendation: it would rest on 1 independent start in 1 recording, and needs at least"
+      + " 60 independent starts in 20 recordings; record more, each from a cold start"
     let cases: [([String], String, [String])] = [
       (["replay"], rows("0"), ["t.csv: note: the first fix has \(zero)"]),
       (["replay", "--zero-accuracy-is-unknown"], rows("0"), []),
       (["decode"], rows("0"), ["t.csv: note: all 3 fixes have \(zero)"]),
-      (["tune"], rows("0"), ["t.csv: note: all 3 fixes have \(zero)"]),
-      (["tune", "--zero-accuracy-is-unknown"], rows("0"), []),
+      (["tune"], rows("0"), ["t.csv: note: all 3 fixes have \(zero)", few]),
+      (["tune", "--zero-accuracy-is-unknown"], rows("0"), [few]),
       (["monitor", "--visits", "--zero-accuracy-is-unknown"], rows("0"), [short]),
       (["monitor", "--visits", "--visit-duration=2"], rows("9"), []),
       (["decode"], rows("12", [1, 9, 1, 2, 3]), [late]),
@@ -186,7 +189,7 @@ final class DiagnosticsTests: XCTestCase {
       let run = try run(["tune", "--timeout", "45,89", "--reference", reference], text)
       XCTAssertEqual(run.status, 0)
       XCTAssertEqual(
-        run.errorLines,
+        run.errorLines.filter { $0.contains("errors") },
         reason.isEmpty
           ? []
           : ["warning: errors cannot be measured: \(reason); using the claimed accuracy"],
@@ -195,6 +198,45 @@ final class DiagnosticsTests: XCTestCase {
     }
     let quiet = ["tune", "--timeout", "45,89", "--reference", "track", "--diagnostics", "none"]
     XCTAssertEqual(try run(quiet, text).errors, "")
+  }
+
+  /// What a comparison warns of is in its report as well, and only there without messages.
+  func testAComparisonWarnsOfQuestionsThatDoNotFit() throws {
+    func rows(_ accuracy: Int, step: Double) -> String {
+      "timestamp,latitude,longitude,horizontalAccuracy\n"
+        + (0..<300).map { second in
+          let time = "2026-05-01T09:0\(second / 60):\(second % 60 < 10 ? "0" : "")\(second % 60)Z"
+          return "\(time),\(48.8583 + Double(second) * step),2.2945,\(accuracy)\n"
+        }.joined()
+    }
+    let few = "no recommendation: it would rest on "
+    let warm = "starts are inside a recording"
+    let cases: [([String], String, [String])] = [
+      ([], rows(300, step: 0), [warm, "the best median accuracy is 300 m", few]),
+      (["--every=off"], rows(100, step: 0), [few]),
+      (
+        ["--every=off", "--reference=44,2"], rows(9, step: 0), ["the median result is 541 km", few]
+      ),
+      (
+        ["--reference=track"], rows(9, step: 1e-4),
+        [warm, "the receiver moves in 1 of 1 recording", few]
+      ),
+    ]
+    for (options, text, warnings) in cases {
+      let run = try run(["tune"] + options, text)
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.errorLines.count, warnings.count, run.errors)
+      for (line, warning) in zip(run.errorLines, warnings) {
+        XCTAssertTrue(line.hasPrefix("warning: ") && line.contains(warning), "\(line) \(warning)")
+      }
+      let quiet = try self.run(["tune", "--diagnostics=none"] + options, text)
+      XCTAssertEqual(quiet.errors, "")
+      XCTAssertEqual(quiet.text, run.text)
+      XCTAssertEqual(
+        quiet.lines.filter { $0.hasPrefix("Warning: ") }.count,
+        warnings.count { $0 != few }
+      )
+    }
   }
 
   /// Neither a colour nor a line break gets from a file to the terminal.

@@ -185,6 +185,11 @@ struct GoldenCase {
       ["tune", "--reference=track", "--timeout=5,10", "--plateau=off,4", "--every=5s"]
         + ["--format=html", track("phone-on-a-desk")]
     ),
+    GoldenCase("dialects-tune.txt", ["tune", "--every=20"] + dialects.map(track)),
+    GoldenCase(
+      "by-track-tune.txt",
+      ["tune", "--every=off", "--by-track", "--timeout=30", coldStart, walk]
+    ),
     GoldenCase("tune.csv", ["tune", "--every=20", "--format=csv"] + tracks),
 
     GoldenCase("ublox-cold-start.csv", "decode", "--format=csv", ublox),

@@ -378,6 +378,10 @@ final class InputTests: XCTestCase {
   }
 
   func testStartsThatTheTrackDoesNotHave() throws {
+    // What a comparison says about all recordings is not about this one.
+    func lines(_ run: ToolRun) -> [String] {
+      run.errorLines.filter { !$0.hasPrefix("warning: ") }
+    }
     for command in ["replay", "tune"] {
       let afterAll = try BuiltTool.run([command, "--start", "2030-01-01T00:00:00Z", track])
       XCTAssertEqual(afterAll.status, 0)
@@ -387,18 +391,18 @@ final class InputTests: XCTestCase {
         ["\(track): warning: no session: the track ends before --start"]
       )
       let before = try BuiltTool.run([command, "--start", "2020-01-01T00:00:00Z", track])
-      XCTAssertEqual(before.errorLines.count, 1)
+      XCTAssertEqual(lines(before).count, 1)
       XCTAssertTrue(
         before.errors.hasPrefix("\(track): note: the first fix comes long after --start, at 2026-"),
         before.errors
       )
       let first = try BuiltTool.run([command, "--start", "first", track])
       let recording = try BuiltTool.run([command, "--start", "recording", track])
-      XCTAssertEqual(first.errorLines, [])
+      XCTAssertEqual(lines(first), [])
       XCTAssertFalse(first.output.isEmpty)
       XCTAssertEqual(recording.output, first.output)
       XCTAssertEqual(
-        recording.errorLines,
+        lines(recording),
         ["\(track): warning: the file has no recording start; the session starts at its first row"]
       )
     }

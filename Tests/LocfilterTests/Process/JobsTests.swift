@@ -10,7 +10,11 @@ final class JobsTests: XCTestCase {
     ["replay", "--format", "gpx"], ["replay", "--format", "svg"], ["decode"],
     ["decode", "--format", "csv"], ["decode", "--format", "geojson"],
     ["monitor", "--adaptive", "--visits"], ["monitor", "--distance", "20", "--format", "ndjson"],
-    ["tune", "--every", "20"],
+    ["tune", "--every", "20"], ["tune", "--every", "20", "--by-track", "--format", "csv"],
+    [
+      "tune", "--every", "off", "--weight", "sessions", "--reference", "track", "--format",
+      "ndjson",
+    ],
   ]
 
   private let tracks =

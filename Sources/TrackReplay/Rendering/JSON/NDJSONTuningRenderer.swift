@@ -22,13 +22,27 @@ package struct NDJSONTuningRenderer: TuningRenderer {
   }
 
   package func render(_ report: TuningReport, into text: inout TextBuffer) {
-    for index in report.combinations.indices { write(index, of: report, into: &text) }
+    for (index, combination) in report.combinations.enumerated() {
+      text.append(literal: #"{"type":"combination","#)
+      write(combination, into: &text)
+      text.append(#","isUnbeaten":"#, json: report.unbeaten.contains(index))
+      text.append(#","isRecommended":"#, json: report.recommended == index)
+      writeLaterKeys(of: combination, into: &text)
+    }
+    for track in report.byTrack {
+      for (index, combination) in track.combinations.enumerated() {
+        text.append(#"{"type":"track","track":"#, json: track.name)
+        text.append(#","starts":"#, json: track.starts)
+        text.append(#","combination":"#, json: index)
+        text.append(literal: ",")
+        write(combination, into: &text)
+        writeLaterKeys(of: combination, into: &text)
+      }
+    }
     writeRecommendation(of: report, into: &text)
   }
 
-  private func write(_ index: Int, of report: TuningReport, into text: inout TextBuffer) {
-    let combination = report.combinations[index]
-    text.append(literal: #"{"type":"combination","#)
+  private func write(_ combination: CombinationResult, into text: inout TextBuffer) {
     write(combination.policy, into: &text)
     text.append(#","sessions":"#, json: combination.wholeSessions)
     text.append(#","located":"#, json: combination.located)
@@ -44,8 +58,14 @@ package struct NDJSONTuningRenderer: TuningRenderer {
     text.append(#","error":"#, json: combination.error)
     text.append(#","saved":"#, json: combination.saved)
     text.append(#","savedPerSession":"#, json: combination.savedPerSession)
-    text.append(#","isUnbeaten":"#, json: report.unbeaten.contains(index))
-    text.append(#","isRecommended":"#, json: report.recommended == index)
+  }
+
+  /// The end of a line, with the keys that came after version 0.1.
+  private func writeLaterKeys(of combination: CombinationResult, into text: inout TextBuffer) {
+    text.append(#","refused":"#, json: combination.refused)
+    text.append(#","receiverTime":"#, json: combination.receiverTime)
+    text.append(#","locatedInterval":"#, json: combination.locatedInterval)
+    text.append(#","shares":"#, json: combination.shares)
     text.append(literal: "}\n")
   }
 
@@ -60,6 +80,15 @@ package struct NDJSONTuningRenderer: TuningRenderer {
     text.append(#","tracks":"#, json: report.tracks)
     text.append(#","starts":"#, json: report.starts)
     text.append(#","silentStarts":"#, json: report.silentStarts)
+    text.append(#","recordings":"#, json: report.recordings)
+    text.append(#","independentStarts":"#, json: report.independentStarts)
+    text.append(#","coldStarts":"#, json: report.coldStarts)
+    text.append(#","weight":"#, name: report.weight.rawValue)
+    text.append(#","baseline":{"policy":"#, json: PolicySettings(report.baseline.policy).name)
+    text.append(#","receiverTime":"#, json: report.baseline.receiverTime)
+    text.append(literal: "}")
+    text.append(#","withheld":"#, json: report.withheld)
+    text.append(#","warnings":"#, json: report.warnings)
     text.append(literal: "}\n")
   }
 
@@ -82,6 +111,7 @@ extension Spread: JSONWritable {
     text.append(#","median":"#, json: median)
     text.append(#","percentile95":"#, json: percentile95)
     text.append(#","isExact":"#, json: isExact)
+    text.append(#","interval":"#, json: interval)
     text.append(literal: "}")
   }
 }
@@ -93,6 +123,69 @@ extension TuningReference: JSONWritable {
     case .laterBestFix: text.append(literal: #""track""#)
     case .columns(let latitude, let longitude): text.append(json: [latitude, longitude])
     case .place(let place): text.append(json: [place.latitude, place.longitude])
+    }
+  }
+}
+
+extension ConfidenceInterval: JSONWritable {
+  func append(to text: inout TextBuffer) { text.append(json: [lower, upper]) }
+}
+
+extension SessionShares: JSONWritable {
+  func append(to text: inout TextBuffer) {
+    text.append(#"{"located":"#, json: located)
+    text.append(#","withoutLocation":"#, json: withoutLocation)
+    text.append(#","trackEnded":"#, json: trackEnded)
+    text.append(#","refused":"#, json: refused)
+    text.append(literal: "}")
+  }
+}
+
+extension TuningEvidence {
+  fileprivate func appendMembers(to text: inout TextBuffer) {
+    text.append(#""recordings":"#, json: recordings)
+    text.append(#","independentStarts":"#, json: independentStarts)
+  }
+}
+
+/// A recommendation that is withheld: what there is, and what is needed.
+extension TuningEvidence: JSONWritable {
+  func append(to text: inout TextBuffer) {
+    text.append(literal: "{")
+    appendMembers(to: &text)
+    text.append(literal: #","needed":{"#)
+    Self.needed.appendMembers(to: &text)
+    text.append(literal: "}}")
+  }
+}
+
+/// The name of the case as `code`, then its figures.
+extension TuningWarning: JSONWritable {
+  func append(to text: inout TextBuffer) {
+    text.append(#"{"code":"#, json: code)
+    switch self {
+    case .warmStarts(let starts, let all):
+      text.append(#","starts":"#, json: starts)
+      text.append(#","of":"#, json: all)
+    case .movingReceiver(let recordings, let all):
+      text.append(#","recordings":"#, json: recordings)
+      text.append(#","of":"#, json: all)
+    case .distantReference(let meters), .coarseAccuracy(let meters):
+      text.append(#","meters":"#, json: meters)
+    case .fewRecordings(let evidence):
+      text.append(#","recordings":"#, json: evidence.recordings)
+      text.append(#","independentStarts":"#, json: evidence.independentStarts)
+    }
+    text.append(literal: "}")
+  }
+
+  private var code: String {
+    switch self {
+    case .warmStarts: "warmStarts"
+    case .movingReceiver: "movingReceiver"
+    case .distantReference: "distantReference"
+    case .coarseAccuracy: "coarseAccuracy"
+    case .fewRecordings: "fewRecordings"
     }
   }
 }

@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 
 /// A figure of a policy that a tuning grid varies.
 enum PolicyFigure: String, CaseIterable {
@@ -65,37 +66,17 @@ enum PolicyFigure: String, CaseIterable {
     number(policy) ?? (self == .desiredAccuracy ? "best" : "off")
   }
 
-  /// Name, value and unit: `timeout 30 s`, `plateau off`.
+  /// Name, value and unit: `timeout 1 min`, `plateau off`.
   func phrase(_ policy: AcquisitionPolicy) -> String {
-    "\(name) \(text(policy))" + (number(policy) == nil ? "" : " \(unit)")
-  }
-}
-
-extension TuningReport {
-  /// The reason for the recommendation, or for having none, as a clause without a full stop.
-  var recommendationReason: String {
-    guard let choice = recommendation, let time = choice.timeToStop,
-      let accuracy = accuracy(of: choice), let share = choice.locatedShare
-    else { return "no session ended with a location before its track did" }
-    let seconds = { (value: Double) in String(shortest: value.roundedUp(decimals: 1)) + " s" }
-    let percent = String(share * 100, decimals: 1)
-    let measure = judgesByError ? "error" : "accuracy"
-    let best = unbeaten.compactMap { self.accuracy(of: combinations[$0])?.median }.min()
-    return """
-      it stops soonest (median \(seconds(time.median)), 95 % within \(seconds(time.percentile95))) of \
-      those that find a location as often as any (\(percent) %) with an \(measure) near the best \
-      (median \(meters(accuracy.median)), the best \(meters(best ?? accuracy.median)))
-      """
-  }
-
-  /// The figures that differ among the combinations, or all of them if none does.
-  var distinctiveFigures: [PolicyFigure] {
-    let varying = PolicyFigure.varying(in: self)
-    return varying.isEmpty ? PolicyFigure.allCases : varying
-  }
-
-  func figures(of choice: CombinationResult) -> String {
-    distinctiveFigures.phrase(choice.policy)
+    let value =
+      switch self {
+      case .desiredAccuracy, .settleDistance: number(policy).map { "\($0) m" }
+      case .timeout: policy.timeout.text(.exact)
+      case .settleInterval: policy.settleInterval.text(.exact)
+      case .maximumAge: policy.maximumAge.text(.exact)
+      case .plateau: policy.plateau?.text(.exact)
+      }
+    return "\(name) \(value ?? text(policy))"
   }
 }
 

@@ -56,8 +56,8 @@ enum Style {
     [aria-sort=descending]>button::after{content:"\\2193";opacity:1}
     .n{text-align:right}tr:is(.retained,.finished) :is(td,th){font-weight:600}
     tr.best :is(td,th){background:var(--area)}
-    a{color:var(--kept)}pre{overflow:auto;padding:.75rem 1rem;border:1px solid var(--rule);
-    border-radius:.5rem;font-size:.85rem}
+    a{color:var(--kept)}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.75rem 1rem;
+    border:1px solid var(--rule);border-radius:.5rem;font-size:.85rem}
     .note{font-size:.85rem;color:var(--soft)}
 
     """
@@ -109,7 +109,7 @@ enum Style {
     .rest{display:none}
     @page{size:A4;margin:12mm}
     @media print{:root{--shade:transparent}body{padding:0;max-width:none;font-size:9pt}
-    .filter,.readout,.links,th>button::after,[aria-sort]>button::after{display:none}pre{white-space:pre-wrap}
+    .filter,.readout,.links,th>button::after,[aria-sort]>button::after{display:none}
     h2{margin-top:0}h3{margin:.75rem 0 .25rem}header+main>section.recording:first-child{break-before:auto}
     section.recording{break-before:page}.outcome,.details .outcome{font-size:11pt;padding:.3rem .75rem}
     .plots{grid-template-columns:1fr 1fr;gap:.5rem;margin-top:.5rem}.details{margin-top:.75rem}
