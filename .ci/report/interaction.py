@@ -174,6 +174,24 @@ def linking(browser, expect, scope="div.details"):
            f"down moves to the row below, {below}, and lights its mark: {sorted(seen)}")
 
 
+def choosing(browser, expect):
+    """The mark of an outcome in the plots of the recording lights the row of its session, and selects it."""
+    for figure in ("accuracy", "map"):
+        number = browser.run("return [...document.querySelectorAll(arguments[0])].at(-1).dataset.session",
+                             f"section.recording figure.{figure} use.m[data-session]")
+        mark = f"section.recording figure.{figure} use.m[data-session='{number}']"
+        browser.run("document.querySelector('table.sessions tbody tr').click()")
+        browser.hover_away()
+        for _ in range(5):
+            browser.hover(mark)
+            if lit := browser.run("return [...document.querySelectorAll('table.sessions tr.lit')]"
+                                  ".map(r => r.dataset.session)"):
+                break
+        expect(lit == [number], f"hover of an outcome in {figure} lights the row of session {number}: {lit}")
+        browser.click(mark)
+        expect(browser.run(SELECTED) == [number], f"a click selects session {number}")
+
+
 def filtering(browser, session, expect, scope="div.details"):
     """A reason leaves its rows and its marks, in both plots."""
     reasons = {}

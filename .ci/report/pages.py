@@ -88,6 +88,14 @@ def hour(browser, tool, expect):
     drawings.legend(browser, [".whole", ".details"], "hour", expect)
 
 
+def outcomes(browser, tool, expect):
+    """Sessions with several outcomes, some without a location."""
+    browser.open(tool.page("outcomes", [FIXTURES + "permissions.csv"], "--repeat"))
+    drawings.legend(browser, [".whole", ".details"], "outcomes", expect)
+    drawings.unstruck(browser, "outcomes", expect)
+    interaction.choosing(browser, expect)
+
+
 def weighs(page, what, expect, most=500_000):
     size = os.path.getsize(page)
     expect(size <= most, f"{what}: {size / 1000:.0f} KB, at most {most / 1000:.0f}")
@@ -189,7 +197,7 @@ def everywhere(browser, tool, expect):
     }
     for name, page in made.items():
         shape.widths(browser, page, name, expect)
-        if name in ("permissions", "three"):
+        if name == "three":
             drawings.legend(browser, ["section.recording .whole", "section.recording .details"], name, expect)
         shape.continues(browser, page, name, expect)
         shape.loads_nothing(page, name, expect)
@@ -213,4 +221,4 @@ def drawn(browser, tool, expect):
 
 
 CHECKS = {check.__name__: check
-          for check in (fixture, hour, crowd, large, ten, paper, tuning, everywhere, drawn)}
+          for check in (fixture, outcomes, hour, crowd, large, ten, paper, tuning, everywhere, drawn)}
