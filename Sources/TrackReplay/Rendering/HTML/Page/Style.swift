@@ -48,7 +48,7 @@ enum Style {
     th,td{padding:.35rem .75rem;text-align:left;white-space:nowrap}
     thead th{position:sticky;top:0;z-index:1;background:var(--ground);color:var(--soft);font-weight:600;
     box-shadow:inset 0 -1px var(--rule)}tbody th{font-weight:400}
-    tbody tr+tr :is(td,th){border-top:1px solid var(--rule)}
+    tbody tr+tr{border-top:1px solid var(--rule)}
     th>button{all:unset;box-sizing:border-box;cursor:pointer;padding:.35rem .75rem;margin:-.35rem -.75rem;
     width:calc(100% + 1.5rem)}th>button:focus-visible{outline:3px solid var(--kept);outline-offset:-3px}
     th>button::after{content:"\\2195";display:inline-block;width:1em;margin-left:.3em;opacity:.45}
@@ -98,13 +98,14 @@ enum Style {
   static let media = """
     @media(prefers-color-scheme:dark){:root{--shade:#000c;--glow:#56b4e944}}
     @media(max-width:30rem){figure .plot text{font-size:14px}figure{padding:.25rem}
-    dl div{gap:.5rem}.totals dl div{grid-template-columns:5rem 1fr}}
+    dl div{gap:.5rem}.totals dl div{grid-template-columns:5.75rem 1fr}
+    .tiles{grid-template-columns:repeat(auto-fill,minmax(min(10rem,100%),1fr))}}
     @media(pointer:coarse){.filter label span,th>button,.links a,a.tile,pre{min-height:44px}
     .links a{display:flex;align-items:center}tbody tr{height:44px}.filter{gap:.5rem}}
     @media(prefers-reduced-motion:no-preference){use.lit{transition:transform .1s}}
     @media(forced-colors:active){:root{--ground:Canvas;--ink:CanvasText;--soft:CanvasText;--rule:GrayText;
     --area:Canvas}:is(tr,.m).lit,[aria-selected=true],.filter input:checked+span{outline:2px solid Highlight;
-    outline-offset:-2px}}
+    outline-offset:-2px}.plot .grid{opacity:.4}}
     .rest{display:none}
     @page{size:A4;margin:12mm}
     @media print{:root{--shade:transparent}body{padding:0;max-width:none;font-size:9pt}

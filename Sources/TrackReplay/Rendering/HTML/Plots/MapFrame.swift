@@ -48,7 +48,7 @@ struct MapFrame: Sendable {
     -> String
   {
     let size = SIMD2(width(of: text) + 6, 16)
-    let reach = size / 2 + 9
+    let reach = size / 2 + 11
     let directions: [SIMD2<Double>] = [
       SIMD2(1, 0), SIMD2(-1, 0), SIMD2(0, -1), SIMD2(0, 1), SIMD2(0.8, -1), SIMD2(0.8, 1),
       SIMD2(-0.8, -1), SIMD2(-0.8, 1),
@@ -58,7 +58,7 @@ struct MapFrame: Sendable {
     let covered = inside.map { box in points.count(where: box.contains) }
     guard let least = covered.min(), let index = covered.firstIndex(of: least) else { return "" }
     let box = inside[index]
-    return box.plate + label(box.lower.x + 3, box.upper.y - 4, text, "start")
+    return TrackReplay.area(box, .plate) + label(box.lower.x + 3, box.upper.y - 4, text, "start")
   }
 }
 
@@ -99,14 +99,8 @@ struct MapBox: Sendable {
     [lower, SIMD2(upper.x, lower.y), upper, SIMD2(lower.x, upper.y)]
   }
 
-  /// The box as an area that covers what is below it.
-  fileprivate var plate: String {
-    let corners = corners.map { "\(coordinate($0.x)) \(coordinate($0.y))" }
-    return "<path class=\"\(Ink.plate.rawValue)\" d=\"M\(corners.joined(separator: " "))z\"/>\n"
-  }
-
-  /// Returns the parts of a line within the box: the algorithm of Y.-D. Liang and B. A. Barsky, "A New Concept
-  /// and Method for Line Clipping", ACM Transactions on Graphics 3, 1–22 (1984).
+  /// Returns the parts of a line within the box: the algorithm of Y.-D. Liang and B. A. Barsky, "A New
+  /// Concept and Method for Line Clipping", ACM Transactions on Graphics 3, 1–22 (1984).
   func clipped(_ line: [SIMD2<Double>]) -> [[SIMD2<Double>]] {
     if line.count == 1 { return contains(line[0]) ? [line] : [] }
     var parts: [[SIMD2<Double>]] = []

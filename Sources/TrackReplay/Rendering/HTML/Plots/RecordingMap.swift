@@ -41,7 +41,7 @@ struct RecordingMap: Plot {
     let strays = shape.strays.map(frame.position).filter(Self.area.contains)
     return frame.furniture(note: note) + path(way, .way)
       + dots(Thinning.dots(strays + lines.alone, limit: 250), .stray) + endMarks
-      + marks.sessionElements + labels(way.flatMap { $0 } + marks.map { SIMD2($0.x, $0.y) })
+      + marks.sessionElements + labels(way.flatMap(\.samples) + marks.map { SIMD2($0.x, $0.y) })
   }
 
   /// The readings that are outside the map.
@@ -79,5 +79,17 @@ struct RecordingMap: Plot {
     }
     return frame.text("start", beside: start, avoiding: points)
       + frame.text("end", beside: end, avoiding: points)
+  }
+}
+
+extension [SIMD2<Double>] {
+  /// The points of a line in a drawing, and some between those that are far apart.
+  fileprivate var samples: [SIMD2<Double>] {
+    self
+      + zip(self, dropFirst()).flatMap { start, end in
+        let step = end - start
+        let count = Swift.min((step * step).sum().squareRoot() / 6, 100).rounded(.down)
+        return stride(from: 1, to: count, by: 1).map { start + step * ($0 / count) }
+      }
   }
 }

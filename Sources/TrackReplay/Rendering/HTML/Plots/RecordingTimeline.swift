@@ -53,7 +53,13 @@ struct RecordingTimeline: Plot {
   }
 
   private var legend: [(ink: Ink, label: String)] {
-    (recording.way.contains { $0.isRetained } ? [(.keptFix, "kept")] : []) + accuracy.legend
+    (showsBands ? [(.band, "session")] : [])
+      + (recording.way.contains { $0.isRetained } ? [(.keptFix, "kept")] : []) + accuracy.legend
+  }
+
+  /// Bands for some of the sessions would look like pauses between them.
+  private var showsBands: Bool {
+    !recording.sessions.isEmpty && recording.sessions.count == recording.totalSessions
   }
 
   private func position(of point: WayPoint) -> SIMD2<Double> {
@@ -75,6 +81,7 @@ struct RecordingTimeline: Plot {
   /// The sessions; those that follow each other without a gap are one band, with lines between them if there
   /// is room.
   private var bands: String {
+    guard showsBands else { return "" }
     var bands: [(start: Double, end: Double)] = []
     var starts: [Double] = []
     for session in recording.sessions {
@@ -91,7 +98,6 @@ struct RecordingTimeline: Plot {
     let areas = bands.map {
       "M\(coordinate($0.start)) \(top)H\(coordinate($0.end))V\(bottom)H\(coordinate($0.start))z"
     }
-    guard !areas.isEmpty else { return "" }
     // Lines that are close to each other would look like an area.
     let room = zip(starts, starts.dropFirst()).map { $1 - $0 }.min() ?? .infinity
     let lines =

@@ -52,8 +52,8 @@ func length(_ meters: Double) -> String {
   meters >= 1000 ? "\(String(shortest: meters / 1000)) km" : "\(String(shortest: meters)) m"
 }
 
-/// The path of a step function, each value lasting until the next, and the last one until `end`. Empty if it has
-/// no length.
+/// The path of a step function, each value lasting until the next, and the last one until `end`. Empty if
+/// it has no length.
 func steps(_ points: [(x: Double, y: Double)], until end: Double? = nil) -> String {
   guard let first = points.first, points.count > 1 || end ?? first.x > first.x else { return "" }
   let rest = points.dropFirst().map { "H\(coordinate($0.x))V\(coordinate($0.y))" }.joined()
@@ -62,16 +62,25 @@ func steps(_ points: [(x: Double, y: Double)], until end: Double? = nil) -> Stri
   return "<path class=\"\(Ink.best.rawValue)\" d=\"\(start)\(rest)\(tail)\"/>\n"
 }
 
-/// A legend of lines and dots in the first row of a plot, which ends at `right`.
+/// A legend of lines, dots and areas in the first row of a plot, which ends at `right`.
 func lineLegend(_ entries: [(ink: Ink, label: String)], endingAt right: Double) -> String {
   var left = right - entries.reduce(0) { $0 + width(of: $1.label) + 42 } + 14
   return entries.map { entry in
     defer { left += width(of: entry.label) + 42 }
     let sample =
-      entry.ink == .keptFix
-      ? dots([SIMD2(left + 16, 8)], .keptFix) : line(left, 8, left + 22, 8, entry.ink)
+      switch entry.ink {
+      case .band: area(MapBox(SIMD2(left + 4, 2), SIMD2(left + 22, 14)), .band)
+      case .keptFix: dots([SIMD2(left + 16, 8)], .keptFix)
+      default: line(left, 8, left + 22, 8, entry.ink)
+      }
     return sample + label(left + 27, 12, entry.label, "start")
   }.joined()
+}
+
+/// A rectangle.
+func area(_ box: MapBox, _ ink: Ink) -> String {
+  let corners = box.corners.map { "\(coordinate($0.x)) \(coordinate($0.y))" }
+  return "<path class=\"\(ink.rawValue)\" d=\"M\(corners.joined(separator: " "))z\"/>\n"
 }
 
 // MARK: - Axes

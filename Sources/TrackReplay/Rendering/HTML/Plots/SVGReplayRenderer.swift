@@ -15,7 +15,10 @@ package struct SVGReplayRenderer: GatheringRenderer {
 
   package var closing: String {
     var sheet = Sheet()
-    for recording in gathering.inFull { append(recording, to: &sheet) }
+    for (index, recording) in gathering.inFull.enumerated() {
+      if index > 0 { sheet.appendGap() }
+      append(recording, to: &sheet)
+    }
     if gathering.total == 0 { sheet.append("No sessions", isTitle: true) }
     let hidden = gathering.total - gathering.inFull.count
     if hidden > 0 {
@@ -52,6 +55,12 @@ package struct SVGReplayRenderer: GatheringRenderer {
     guard worst.isDetailed else { return }
     sheet.append([MapPlot(worst), TimelinePlot(worst, policy: policy)])
     sheet.append(worst.kinds)
+    if worst.report.best != nil {
+      sheet.append(
+        "Circles are the accuracy of kept fixes; the green one is that of the result.",
+        isTitle: false
+      )
+    }
   }
 }
 
@@ -62,6 +71,13 @@ private struct Sheet {
 
   private var content = ""
   private var height = Sheet.gap
+
+  /// Separates two recordings.
+  mutating func appendGap() {
+    height += Self.gap
+    content += line(Self.gap, height, Self.width - Self.gap, height, .grid)
+    height += Self.gap
+  }
 
   mutating func append(_ text: String, isTitle: Bool) {
     let row = label(Self.gap, height + 14, text, "start")

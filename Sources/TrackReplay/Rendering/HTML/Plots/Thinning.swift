@@ -6,8 +6,8 @@ enum Thinning {
   /// and of wider columns while there are more than about `limit` points.
   ///
   /// These draw the same pixels as all points do: U. Jugel et al., "M4: A Visualization-Oriented Time Series
-  /// Data Aggregation", Proceedings of the VLDB Endowment 7, 797–808 (2014). Positions are finite and in the
-  /// order of time.
+  /// Data Aggregation", Proceedings of the VLDB Endowment 7, 797–808 (2014). Positions are finite and in
+  /// the order of time.
   static func columns(_ lines: [[SIMD2<Double>]], limit: Int) -> [[SIMD2<Double>]] {
     var width = 1.0
     var thinned = lines.map { columns($0, width) }

@@ -79,8 +79,8 @@ final class MapFrameTests: XCTestCase {
     let right = (0..<9).map { SIMD2(112 + Double($0) * 3, 100.0) }
     let text = frame.text("start", beside: SIMD2(100, 100), avoiding: right)
     // To the left of it.
-    XCTAssertTrue(text.contains("<text x=\"52\""), text)
+    XCTAssertTrue(text.contains("<text x=\"50\""), text)
     let border = frame.text("start", beside: SIMD2(195, 100), avoiding: [])
-    XCTAssertTrue(border.contains("<text x=\"147\""), border)
+    XCTAssertTrue(border.contains("<text x=\"145\""), border)
   }
 }

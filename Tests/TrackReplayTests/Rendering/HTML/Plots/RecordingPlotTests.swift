@@ -33,6 +33,24 @@ final class RecordingPlotTests: XCTestCase {
     XCTAssertTrue(map.description.hasPrefix("Way of 40 readings on a map "), map.description)
   }
 
+  /// A line to the east leaves no room there, although no point of it is near.
+  func testTheLabelsAvoidTheWay() throws {
+    let map = RecordingMap(
+      try recording(2) { index, reading in
+        reading.location.horizontalAccuracy = 20
+        reading.location.coordinate = Coordinate(
+          latitude: 48,
+          longitude: 11 + Double(index) * 0.001
+        )
+      }
+    )
+    let label = try XCTUnwrap(
+      map.content.firstMatch(of: /<text x="([0-9.]+)" y="([0-9.]+)"[^>]*>start</)
+    )
+    let y = try XCTUnwrap(Double(label.output.2))
+    XCTAssertGreaterThan(abs(y - 4 - 136.5), 10)
+  }
+
   func testReadingsOutsideAreCountedAndNotTheirMarks() throws {
     // Five readings at one place are one mark, and five readings.
     let recording = try recording(200) { index, reading in
@@ -68,7 +86,8 @@ final class RecordingPlotTests: XCTestCase {
   func testTheTimelineHasSessionsAsBands() throws {
     let timeline = RecordingTimeline(try recording(), policy: .standard)
     XCTAssertEqual(timeline.marks.map(\.index), [1, 2, 3, 4])
-    XCTAssertEqual(timeline.content.matches(of: /<path class="band"/).count, 1)
+    // One in the legend.
+    XCTAssertEqual(timeline.content.matches(of: /<path class="band"/).count, 2)
     XCTAssertTrue(timeline.content.contains(">desired 10 m</text>"))
     XCTAssertTrue(
       timeline.description.hasSuffix("of 40 readings, between 8 m and 20 m, and 4 sessions"),
