@@ -28,7 +28,8 @@ package struct CombinationResult: Sendable, Hashable {
   /// The share of the whole sessions that ended with a location, 0...1, weighed as ``TuningReport/weight``
   /// says; `nil` without any.
   package var locatedShare: Double?
-  /// Where the share of all recordings like these lies; `nil` if unknown.
+  /// Where the share of all recordings like these lies; `nil` with fewer recordings with whole sessions than
+  /// ``TuningEvidence/needed``, and where sessions count alike, so that a few long recordings decide.
   package var locatedInterval: ConfidenceInterval?
   /// Seconds from start to end, of whole sessions; `nil` without any.
   package var timeToStop: Spread?

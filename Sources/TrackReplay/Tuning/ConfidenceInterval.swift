@@ -27,16 +27,18 @@ extension ConfidenceInterval {
   /// would not hold.
   ///
   /// The sum of the parts by that of the wholes is a ratio estimator; what a recording adds to its error is
-  /// *part* - *ratio* · *whole* (Cochran, Sampling Techniques, 3rd edition 1977, section 6.4).
+  /// *part* - *ratio* · *whole* (Cochran, Sampling Techniques, 3rd edition 1977, chapter 6). One that weighs much draws
+  /// the ratio to itself, for which its deviation from it is corrected by its leverage (HC3 of MacKinnon and
+  /// White, Journal of Econometrics 29, 1985); where all weigh the same, this changes nothing.
   ///
   /// - The bounds are those of the bootstrap-t: recordings are drawn with replacement, with a fixed seed, and the
   ///   quantiles of the studentized ratio take the place of those of Student's t (Efron and Tibshirani, An
   ///   Introduction to the Bootstrap, 1993, section 12.5). The plain percentiles are too narrow for few
   ///   recordings, and for shares near one even expanded or corrected ones are (Hesterberg, What Teachers Should
-  ///   Know About the Bootstrap, 2015, section 4).
+  ///   Know About the Bootstrap, 2015).
   /// - If fewer than six recordings differ from all or nothing, many resamples have none of these. Then the wider
-  ///   of this and of the interval by Student's t on the scale of the logit counts (Korn and Graubard, Analysis
-  ///   of Health Surveys, 1999, section 3.2, has both scale and degrees of freedom).
+  ///   of this and of the interval by Student's t on the scale of the logit counts, with one degree of
+  ///   freedom for each recording but one (as the methods of Stata's `svy: tabulate` are).
   /// - If at most one does, neither knows how bad another recording might be. The bound is then at least
   ///   as far as the exact one for *n* recordings without any failure, 0.05^(1/*n*) (Clopper and Pearson,
   ///   Biometrika 26, 1934; 1 - 3/*n* is the rule of three).
@@ -48,7 +50,10 @@ extension ConfidenceInterval {
     guard shares.count >= max(TuningEvidence.needed.recordings, 2) else { return nil }
     let whole = shares.reduce(0) { $0 + $1.whole }
     let ratio = shares.reduce(0) { $0 + $1.part } / whole
-    let deviations = shares.map { ($0.part - ratio * $0.whole) / (whole / count) }
+    let deviations = shares.map { share in
+      let leverage = max(1 - share.whole / whole, 1 / count)
+      return (share.part - ratio * share.whole) / (whole / count) * (1 - 1 / count) / leverage
+    }
     let variance = deviations.reduce(0) { $0 + $1 * $1 } / count
     let standardError = (variance / (count - 1)).squareRoot()
     let failing = min(

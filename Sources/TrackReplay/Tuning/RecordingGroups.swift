@@ -81,13 +81,14 @@ struct RecordingGroups: Sendable {
     groups.map { RecordingShare(part: Double($0.located), whole: Double($0.whole)) }
   }
 
-  /// The share of each group's values of a figure that are at most `value`.
+  /// Returns the share of each group's values of a figure that are at most `value`.
   ///
   /// - Parameters:
   ///   - figure: The figure.
   ///   - value: The value.
   ///   - share: The share of all values that are at most `value`. It tells how many of those in the same
   ///     bin are: as many in each group.
+  /// - Returns: The shares, in the order of the groups.
   func shares(of figure: Figure, upTo value: Double, share: Double) -> [RecordingShare] {
     let bin = Self.bin(of: value, figure)
     let shares = groups.map { group in
@@ -106,31 +107,25 @@ struct RecordingGroups: Sendable {
     return shares.map { RecordingShare(part: $0.below + counted * $0.within, whole: $0.whole) }
   }
 
-  /// The bin of a value: its figure, and the exponent and the first five bits of the value's fraction, so that a
-  /// bin is 2 to 3 % wide. Values below 2^-10 and above 2^30 are those.
+  /// The bin of a value: its figure, and the exponent and the first four bits of the value's fraction, so that a
+  /// bin is 3 to 6 % wide. Values below 2^-10 and above 2^30 are those.
   private static func bin(of value: Double, _ figure: Figure) -> UInt16 {
-    let lowest = 0x1p-10.bitPattern >> 47
-    let number = min(max(value, 0x1p-10), 0x1p30).bitPattern >> 47
+    let lowest = 0x1p-10.bitPattern >> 48
+    let number = min(max(value, 0x1p-10), 0x1p30).bitPattern >> 48
     return figure.rawValue << 14 | UInt16(clamping: number &- lowest)
   }
 
-  /// Adds groups with the same shift, in ascending order.
+  /// Adds groups with the same shift. Mostly they come in the order of the inputs.
   private mutating func merge(_ others: [Group]) {
-    var merged: [Group] = []
-    merged.reserveCapacity(groups.count + others.count)
-    var index = 0
     for other in others {
-      while index < groups.count, groups[index].key < other.key {
-        merged.append(groups[index])
-        index += 1
-      }
+      var index = groups.count
+      while index > 0, groups[index - 1].key >= other.key { index -= 1 }
       if index < groups.count, groups[index].key == other.key {
         groups[index].add(other)
       } else {
-        merged.append(other)
+        groups.insert(other, at: index)
       }
     }
-    groups = merged + groups[index...]
     while groups.count > limit { shorten(to: shift + 1) }
   }
 

@@ -12,7 +12,8 @@ package struct Spread: Sendable, Hashable {
   /// Whether neither is rounded. With too many different values to keep, they are rounded down to
   /// twelve binary digits or fewer.
   package var isExact: Bool
-  /// Where the median of all recordings like these lies; `nil` if unknown.
+  /// Where the median of all recordings like these lies; `nil` with fewer recordings with values than
+  /// ``TuningEvidence/needed``.
   package var interval: ConfidenceInterval?
 
   /// Creates a spread.

@@ -21,7 +21,7 @@ package import TrackDecoding
 /// sessions of about 1 kB each. Of each of its three figures it keeps at most 131 072 different values,
 /// divided by the number of combinations, but no fewer than 1024, of up to 32 bytes each; see
 /// ``Spread/isExact``. For intervals it keeps at most 256 recordings apart, or 16 384 divided by the number of
-/// combinations, but no fewer than 32. The results on each track, if kept, grow with their number.
+/// combinations, but no fewer than 24. The results on each track, if kept, grow with their number.
 /// <doc:ChoosingByEvidence> explains the figures.
 ///
 /// Many recordings can have a comparison each, on any threads: their ``tally`` values are appended to each
@@ -119,7 +119,7 @@ package struct Tuning: ~Copyable {
     position = max(input, 0)
     let policies = grid.policies
     let limit = valueLimit ?? max(1024, 131_072 / max(policies.count, 1))
-    let groupLimit = min(max(16_384 / max(policies.count, 1), 32), 256)
+    let groupLimit = min(max(16_384 / max(policies.count, 1), 24), 256)
     func trial(_ policy: AcquisitionPolicy, _ reference: TuningReference) -> Locked<Trial> {
       Locked(
         Trial(

