@@ -587,9 +587,9 @@ final class PlacemarkReaderTests: XCTestCase {
     let long = String(repeating: "x", count: 70_000)
     let objects = read("{\"name\":\"\(long)\"}\n{\"name\":\"b\"}\n")
     XCTAssertEqual(objects.placemarks, ["2: name=b"])
-    XCTAssertEqual(objects.remarks, ["1:1 @0: longer than 65536 bytes"])
+    XCTAssertEqual(objects.remarks, ["1:1 @0: longer than 65\u{A0}536 bytes"])
     let rows = read("name\n\(long)\nb\n")
     XCTAssertEqual(rows.placemarks, ["3: name=b"])
-    XCTAssertEqual(rows.remarks, ["2:1 @5: longer than 65536 bytes"])
+    XCTAssertEqual(rows.remarks, ["2:1 @5: longer than 65\u{A0}536 bytes"])
   }
 }

@@ -424,6 +424,8 @@ private struct ByHand {
   var silent = 0
   /// What the clock showed with each item that moves it.
   var rows: [(now: Timestamp, location: Location?)] = []
+  /// The time that the receiver is on with the standard policy.
+  var baselineTime = Duration.zero
   /// Where the receiver was, by the number of the reading.
   var truths: [Int: Coordinate] = [:]
 
@@ -460,13 +462,13 @@ private struct ByHand {
       }
       start = start.advanced(by: every)
     }
+    baselineTime = result(.standard).receiverTime
   }
 
   /// The result, compared with the standard policy.
   func comparedResult(_ policy: AcquisitionPolicy) -> CombinationResult {
     var result = result(policy)
-    let baseline = self.result(.standard)
-    result.saved = baseline.receiverTime - result.receiverTime
+    result.saved = baselineTime - result.receiverTime
     result.savedPerSession =
       result.sessions > 0 ? result.saved / .seconds(1) / Double(result.sessions) : nil
     return result

@@ -63,8 +63,8 @@ struct TracedSession: Sendable {
 }
 
 extension SessionReport {
-  /// Whether the session comes before another one, the worst first: no location, then the worst accuracy, then
-  /// the longest time.
+  /// Whether the session comes before another one, the worst first: no location, then the worst accuracy,
+  /// then the longest time.
   func isWorse(than other: SessionReport) -> Bool {
     let accuracies = (accuracyOrInfinity, other.accuracyOrInfinity)
     if accuracies.0 != accuracies.1 { return accuracies.0 > accuracies.1 }

@@ -4,7 +4,7 @@ import LocationFilter
 /// each of many parts of equal length, and those that are extreme in accuracy, altitude, speed, latitude or
 /// longitude.
 ///
-/// The length doubles whenever there are too many parts, so the number of points need not be known in advance.
+/// The length doubles whenever there are too many parts, so the number of points need not be known.
 struct WaySample: Sendable {
   /// The number of points added.
   private(set) var total = 0

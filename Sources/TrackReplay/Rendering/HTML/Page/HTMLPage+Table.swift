@@ -1,10 +1,6 @@
 extension HTMLPage {
-  /// Returns a table whose rows are `tr` elements. The caption is for screen readers only.
-  ///
-  /// - Parameters:
-  ///   - style: The class of the table.
-  ///   - sorted: `nil` for a table that cannot be sorted, else the place of the column that `rows` are
-  ///     sorted by, falling, if there is one. See `Script.sorting` for the keys.
+  /// Returns a table whose rows are `tr` elements, with the class `style`. The caption is for screen readers
+  /// only. With an order, the headings sort the table; see `Script.sorting` for the keys.
   static func table(
     caption: String,
     columns: [(name: String, isNumber: Bool)],

@@ -104,7 +104,8 @@ enum HTMLPage {
   ) -> String {
     guard !marks.isEmpty else { return "" }
     let items = marks.map { mark in
-      "<li data-kind=\"\(mark.kind.rawValue)\"><svg class=\"plot\" viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">"
+      "<li data-kind=\"\(mark.kind.rawValue)\">"
+        + "<svg class=\"plot\" viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">"
         + "\(mark.kind.element(at: 0, 0))</svg>\(mark.label)\(figure(mark.kind))</li>\n"
     }
     return "<ul class=\"legend\" aria-label=\"Legend\">\n\(items.joined())</ul>\n"

@@ -4,8 +4,8 @@ package import LocationFilter
 /// reader selects; the inputs that could not be read; the policy; and the command that writes the page again.
 /// The page needs no network and no other file.
 ///
-/// To open quickly, a page shows 24 recordings in full and 500 in small, of a recording at most 5000 sessions,
-/// and about 12 000 decisions in all, and it states what it leaves out.
+/// To open quickly, a page shows 24 recordings in full and 500 in small, at most 5000 sessions in tables, and the
+/// decisions of the worst sessions in about half a megabyte, and it states what it leaves out.
 package struct HTMLReplayRenderer: GatheringRenderer {
   private let policy: AcquisitionPolicy
   private let commandLine: String

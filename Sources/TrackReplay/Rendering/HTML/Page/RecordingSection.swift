@@ -22,7 +22,12 @@ struct RecordingSection {
       \(outcome)\(facts)<div class="whole">
       <div class="plots">
       \(HTMLPage.figure(map, named: "map", caption: "The way", overlay: rings))\
-      \(HTMLPage.figure(timeline, named: "accuracy", caption: "Horizontal accuracy over the recording", overlay: rings))\
+      \(HTMLPage.figure(
+        timeline,
+        named: "accuracy",
+        caption: "Horizontal accuracy over the recording",
+        overlay: rings
+      ))\
       \(profile("altitude", .altitude))\(profile("speed", .speed))</div>
       \(legend)\(isOfSeveral ? SessionTable(recording).html : "")</div>
 

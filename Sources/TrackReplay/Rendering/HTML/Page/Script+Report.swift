@@ -73,8 +73,8 @@ extension Script {
     }
     const POSITIONS = [["x", 100], ["y", 100], ["east", 100], ["north", 100]];
     const PLACES = [["number", 1, 1], ...POSITIONS];
-    const READINGS = [["time"], ["accuracy"], ["distance"], ["latitude"], ["longitude"], ...POSITIONS, ["verdict"],
-      ["age"], ["index", 1, 1], ["line", 1, 1]];
+    const READINGS = [["time"], ["accuracy"], ["distance"], ["latitude"], ["longitude"], ...POSITIONS,
+      ["verdict"], ["age"], ["index", 1, 1], ["line", 1, 1]];
 
     function report(section) {
       const data = JSON.parse(section.querySelector("script.data").textContent);
@@ -155,8 +155,8 @@ extension Script {
         details.classList.toggle("absent", !session);
         details.hidden = false;
         if (!session) return;
-        const [, outcome, sentence, frame, timeline, map, latitude, longitude, place, text, address, note, counts,
-          endings] = session;
+        const [, outcome, sentence, frame, timeline, map, latitude, longitude, place, text, address, note,
+          counts, endings] = session;
         const [reason, verdict, end] = data.outcomes[outcome];
         for (const element of all(details, ".outcome")) {
           element.textContent = data.texts[sentence];
@@ -167,7 +167,8 @@ extension Script {
         fill(details, "address", address ? data.texts[address] : "");
         details.querySelector(".address").hidden = !address;
         details.querySelector(".place").hidden = !place;
-        const values = place.split(",").map((value, i) => [latitude, longitude, "", data.time[0], ""][i] + value + (i === 3 ? data.time[1] : ""));
+        const starts = [latitude, longitude, "", data.time[0], ""], ends = ["", "", "", data.time[1], ""];
+        const values = place.split(",").map((value, i) => starts[i] + value + ends[i]);
         fill(details, ".place dd", ...values);
         for (const a of all(details, ".place a")) {
           a.href = a.dataset.href.replace(/\$(\d)/g, (_, digit) => values[digit]);
@@ -186,8 +187,8 @@ extension Script {
           row.className = name;
           row.dataset.index = reading.index;
           row.dataset.reason = reason;
-          row.append(...[reading.line, reading.time, reading.accuracy, name, phrase, reading.age, reading.distance,
-            latitude + reading.latitude, longitude + reading.longitude].map((value) => {
+          row.append(...[reading.line, reading.time, reading.accuracy, name, phrase, reading.age,
+            reading.distance, latitude + reading.latitude, longitude + reading.longitude].map((value) => {
               const cell = document.createElement("td");
               cell.textContent = value;
               return cell;
@@ -197,9 +198,11 @@ extension Script {
         parts = new Map([...body.rows].map((row) => [row.dataset.index, [row]]));
         plots.forEach((plot, place) => {
           const [x, y] = place ? ["east", "north"] : ["x", "y"];
-          const marks = rows.filter((reading) => reading[x] != null).map(({index, verdict, [x]: left, [y]: top}) =>
-            `<use class="m" data-index="${index}" href="#m-${endings?.[place] === index ? end : data.verdicts[verdict][3]}"
-              x="${left}" y="${top}"/>`);
+          const marks = rows.filter((reading) => reading[x] != null).map((reading) => {
+            const {index, verdict} = reading;
+            const kind = endings?.[place] === index ? end : data.verdicts[verdict][3];
+            return `<use class="m" data-index="${index}" href="#m-${kind}" x="${reading[x]}" y="${reading[y]}"/>`;
+          });
           plot.innerHTML = marks.join("");
           const drawing = place ? map : [...data.frames[frame], ...timeline];
           plot.prepend(...drawing.map((line) => lines[line].cloneNode(true)));

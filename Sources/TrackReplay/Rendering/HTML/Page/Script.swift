@@ -1,11 +1,11 @@
-/// The scripts of pages. Without them, what a page shows first is complete; values, texts and positions all come
-/// from the page.
+/// The scripts of pages. Without them, what a page shows first is complete; values, texts and positions all
+/// come from the page.
 enum Script {
-  /// Sorts any `table.sortable` by the column whose heading has the button that was pressed, and the other way
-  /// when it is pressed again.
+  /// Sorts any `table.sortable` by the column whose heading has the button that was pressed, and the other
+  /// way when it is pressed again.
   ///
-  /// The key of a cell is its `data-sort`, else its text; a number if its column is of numbers. Cells without a
-  /// value come last, and a row of the class `pinned` stays first.
+  /// The key of a cell is its `data-sort`, else its text; a number if its column is of numbers. Cells without
+  /// a value come last, and a row of the class `pinned` stays first.
   static let sorting = """
     const all = (root, selector) => [...root.querySelectorAll(selector)];
     const number = (text) => parseFloat(text.replace(/[\\s\\u00a0\\u202f]/g, ""));
@@ -33,8 +33,8 @@ enum Script {
 
     """
 
-  /// Filters the rows of the table that a form refers to. Without scripts, all rows are visible and the filter is
-  /// hidden.
+  /// Filters the rows of the table that a form refers to. Without scripts, all rows are visible and the
+  /// filter is hidden.
   static let filtering = """
     for (const form of all(document, "form.filter")) {
       const rows = all(document, "#" + form.dataset.table + " tbody tr");

@@ -14,11 +14,11 @@ import TrackDecoding
 ///
 /// - `places` are those of the outcomes in the plots of the recording. In these and in READINGS, numbers are
 ///   differences from those before, and positions are in hundredths, the first ones from `origin`.
-/// - PLACE is `LATITUDE,LONGITUDE,ACCURACY,TIME,LINE` of the result; empty if there is none. Its time is between
-///   those of `time`, and its coordinates and those of READINGS follow the two STARTs.
-/// - READINGS is `TIME,ACCURACY,DISTANCE,LATITUDE,LONGITUDE,X,Y,X,Y,VERDICT,AGE,INDEX,LINE;…`. An empty index or
-///   line is the next one, an empty position is not drawn, and another empty value is the one before; `-` is
-///   none. What is empty at the end is left out.
+/// - PLACE is `LATITUDE,LONGITUDE,ACCURACY,TIME,LINE` of the result; empty if there is none. Its time is
+///   between those of `time`, and its coordinates and those of READINGS follow the two STARTs.
+/// - READINGS is `TIME,ACCURACY,DISTANCE,LATITUDE,LONGITUDE,X,Y,X,Y,VERDICT,AGE,INDEX,LINE;…`. An empty index
+///   or line is the next one, an empty position is not drawn, and another empty value is the one before; `-`
+///   is none. What is empty at the end is left out.
 /// - COUNTS is `[[VERDICT, COUNT], …]` if it is not that of READINGS.
 /// - ENDINGS are the indices of the readings whose marks in the two plots have the kind of the outcome.
 struct SessionData {
@@ -222,82 +222,6 @@ struct SessionData {
   }
 }
 
-/// Values in the order of their first use.
-struct IndexedValues<Value: Hashable> {
-  private(set) var values: [Value] = []
-  private var indices: [Value: Int] = [:]
-
-  mutating func index(of value: Value) -> Int {
-    if let index = indices[value] { return index }
-    indices[value] = values.count
-    values.append(value)
-    return values.count - 1
-  }
-
-  /// Removes the values that came after the first `count`.
-  mutating func remove(beyond count: Int) {
-    for value in values[min(count, values.count)...] { indices[value] = nil }
-    values.removeLast(max(0, values.count - count))
-  }
-}
-
-/// Numbers that mostly count, as differences; empty for the next one.
-private struct Numbering {
-  private var last = 0
-
-  mutating func step(to number: Int) -> String {
-    defer { last = number }
-    return number - last == 1 ? "" : "\(number - last)"
-  }
-}
-
-/// Positions in hundredths, as differences.
-private struct Differences {
-  private var last = (x: 0, y: 0)
-
-  var values: [Int] { [last.x, last.y] }
-
-  mutating func move(to mark: PlotMark?) { _ = step(to: mark) }
-
-  /// Returns the difference from the last position, and stays there if there is none.
-  mutating func step(to mark: PlotMark?) -> String {
-    guard let mark, let x = Int(exactly: (mark.x * 100).rounded()),
-      let y = Int(exactly: (mark.y * 100).rounded())
-    else { return "," }
-    defer { last = (x, y) }
-    return "\(x - last.x),\(y - last.y)"
-  }
-}
-
-/// The coordinates of a session in degrees, without what all begin with.
-private struct Coordinates {
-  let latitudeStart: String
-  let longitudeStart: String
-  private(set) var readings: [(latitude: String, longitude: String)]
-  private(set) var best: (latitude: String, longitude: String)?
-
-  init(_ session: TracedSession) {
-    readings = session.readings.map { Self.texts($0.coordinate, decimals: 6) }
-    best = session.report.best.map { Self.texts($0.location.coordinate, decimals: 8) }
-    let all = readings + [best].compactMap { $0 }
-    latitudeStart = all.map(\.latitude).commonPrefix
-    longitudeStart = all.map(\.longitude).commonPrefix
-    let counts = (latitudeStart.count, longitudeStart.count)
-    let rest = { (text: (latitude: String, longitude: String)) in
-      (String(text.latitude.dropFirst(counts.0)), String(text.longitude.dropFirst(counts.1)))
-    }
-    readings = readings.map(rest)
-    best = best.map(rest)
-  }
-
-  private static func texts(_ coordinate: Coordinate, decimals: Int) -> (String, String) {
-    (
-      String(coordinate.latitude, decimals: decimals),
-      String(coordinate.longitude, decimals: decimals)
-    )
-  }
-}
-
 extension Duration {
   fileprivate var isWhole: Bool { inSeconds.rounded() == inSeconds }
 }
@@ -307,18 +231,6 @@ extension SessionReport {
   var verdict: String {
     guard best != nil else { return "missed" }
     return outcome.reason == .desiredAccuracy || outcome.reason == .settled ? "reached" : "ended"
-  }
-}
-
-extension [String] {
-  /// The longest text with which all begin; empty if there are none.
-  fileprivate var commonPrefix: String {
-    guard var prefix = first?.utf8[...] else { return "" }
-    for text in self {
-      let count = zip(prefix, text.utf8).prefix { $0 == $1 }.count
-      prefix = prefix.prefix(count)
-    }
-    return String(Substring(prefix))
   }
 }
 

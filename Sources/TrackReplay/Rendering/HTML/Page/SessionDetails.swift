@@ -23,10 +23,14 @@ struct SessionDetails {
     </div>
     <div class="plots">
     \(HTMLPage.figure("timeline", of: TimelinePlot.self, caption: "Horizontal accuracy over the session"))\
-    \(HTMLPage.figure("around", of: MapPlot.self, caption: "Positions around the result, and the accuracy of kept fixes"))\
+    \(HTMLPage.figure(
+      "around",
+      of: MapPlot.self,
+      caption: "Positions around the result, and the accuracy of kept fixes"
+    ))\
     </div>
-    <p class="readout note" role="status">Point at a mark or at a row to see both. The arrow keys move along the \
-    marks of a plot.</p>
+    <p class="readout note" role="status">Point at a mark or at a row to see both. The arrow keys move \
+    along the marks of a plot.</p>
     \(HTMLPage.legend(kinds))<h3>Decisions</h3>
     <form class="filter" aria-label="Show decisions">
     <label><input type="radio" name="reason" value="" checked><span>all <b></b></span></label>
@@ -43,8 +47,8 @@ struct SessionDetails {
     return """
       <h3 class="title">Session <b class="number"></b></h3>
       <p class="outcome" role="status"></p>
-      <p class="missing note">The page has the decisions of the worst sessions only. <code>--format ndjson</code> \
-      writes those of all.</p>
+      <p class="missing note">The page has the decisions of the worst sessions only. \
+      <code>--format ndjson</code> writes those of all.</p>
 
       """
   }

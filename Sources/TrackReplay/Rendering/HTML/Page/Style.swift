@@ -32,8 +32,8 @@ enum Style {
     .filter{display:flex;flex-wrap:wrap;gap:.4rem;margin:0 0 .5rem;align-items:center}
     .filter label{position:relative}
     .filter input{position:absolute;opacity:0;inset:0;margin:0;width:100%;height:100%;cursor:pointer}
-    .filter label span{display:flex;align-items:center;gap:.3em;border:1px solid var(--soft);border-radius:1.5rem;
-    padding:.2rem .75rem;font-size:.85rem}
+    .filter label span{display:flex;align-items:center;gap:.3em;border:1px solid var(--soft);
+    border-radius:1.5rem;padding:.2rem .75rem;font-size:.85rem}
     .filter input:checked+span{background:var(--ink);color:var(--ground);border-color:var(--ink)}
     .filter b{font-weight:inherit}
     :focus-visible,.filter input:focus-visible+span{outline:3px solid var(--kept);outline-offset:2px}
@@ -56,8 +56,8 @@ enum Style {
     [aria-sort=descending]>button::after{content:"\\2193";opacity:1}
     .n{text-align:right}tr:is(.retained,.finished) :is(td,th){font-weight:600}
     tr.best :is(td,th){background:var(--area)}
-    a{color:var(--kept)}pre{overflow:auto;padding:.75rem 1rem;border:1px solid var(--rule);
-    border-radius:.5rem;font-size:.85rem}
+    a{color:var(--kept)}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.75rem 1rem;
+    border:1px solid var(--rule);border-radius:.5rem;font-size:.85rem}
     .note{font-size:.85rem;color:var(--soft)}
 
     """
@@ -109,7 +109,7 @@ enum Style {
     .rest{display:none}
     @page{size:A4;margin:12mm}
     @media print{:root{--shade:transparent}body{padding:0;max-width:none;font-size:9pt}
-    .filter,.readout,.links,th>button::after,[aria-sort]>button::after{display:none}pre{white-space:pre-wrap}
+    .filter,.readout,.links,th>button::after,[aria-sort]>button::after{display:none}
     h2{margin-top:0}h3{margin:.75rem 0 .25rem}header+main>section.recording:first-child{break-before:auto}
     section.recording{break-before:page}.outcome,.details .outcome{font-size:11pt;padding:.3rem .75rem}
     .plots{grid-template-columns:1fr 1fr;gap:.5rem;margin-top:.5rem}.details{margin-top:.75rem}

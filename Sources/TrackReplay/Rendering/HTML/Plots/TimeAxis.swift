@@ -85,11 +85,12 @@ struct TimeAxis: Sendable {
 
   /// The unit in which a span has numbers of one or two digits, or three.
   private enum Unit: String {
-    case s, min, h, d
+    case s, min, h, d, y
 
     init(of span: ClosedRange<Double>) {
       let length = max(abs(span.upperBound), abs(span.lowerBound))
-      self = length < 180 ? .s : length < 10_800 ? .min : length < 259_200 ? .h : .d
+      self =
+        length < 180 ? .s : length < 10_800 ? .min : length < 259_200 ? .h : length < 1e9 ? .d : .y
     }
 
     var name: String { rawValue }
@@ -100,6 +101,7 @@ struct TimeAxis: Sendable {
       case .min: 60
       case .h: 3600
       case .d: 86_400
+      case .y: 365.25 * 86_400
       }
     }
   }
