@@ -32,8 +32,8 @@ struct TuneCommand: Command {
   static let abstract = "Compare policies on tracks by duration and accuracy, and recommend one."
   static let examples = [
     CommandExample(
-      "tune --desired-accuracy 10,20 --timeout 15,30 Fixtures/CSV/walk.csv",
-      "Four policies on one track, and which to use."
+      "tune --desired-accuracy 10,20 --every off --recursive Fixtures/CSV",
+      "Six policies from the first start of each track in a folder."
     ),
     CommandExample(
       "tune --plateau off,5 --every 10 --format csv Fixtures/CSV/walk.csv",

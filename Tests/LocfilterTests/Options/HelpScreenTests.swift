@@ -423,8 +423,9 @@ final class HelpScreenTests: XCTestCase {
       \(Self.ending)
 
       EXAMPLES:
-        locfilter tune --desired-accuracy 10,20 --timeout 15,30 Fixtures/CSV/walk.csv
-                                Four policies on one track, and which to use.
+        locfilter tune --desired-accuracy 10,20 --every off --recursive Fixtures/CSV
+                                Six policies from the first start of each track in a
+                                folder.
         locfilter tune --plateau off,5 --every 10 --format csv Fixtures/CSV/walk.csv
                                 With and without a plateau, as a table for other
                                 programs.
