@@ -16,9 +16,7 @@ package struct NDJSONTuningRenderer: TuningRenderer {
   package var heading: String { run?.line ?? "" }
 
   package func render(_ failure: InputFailure, into text: inout TextBuffer) {
-    var records = JSONRecords()
-    records.write(failure, into: &text)
-    text.append(literal: "\n")
+    text.append(failure.line)
   }
 
   package func render(_ report: TuningReport, into text: inout TextBuffer) {
