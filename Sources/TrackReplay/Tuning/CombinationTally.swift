@@ -150,7 +150,7 @@ struct CombinationTally: Sendable {
 
   /// The spread of a figure. The interval of its median has the values where the share of all values is as far
   /// from one half as the interval of the share at the median reaches (Woodruff, Confidence Intervals for
-  /// Medians and Other Position Measures, 1952).
+  /// Medians and Other Position Measures, 1952), or values beyond these that the groups cannot tell from them.
   private func spread(_ figure: Distribution, _ kind: RecordingGroups.Figure) -> Spread? {
     let figure = figure.merged
     guard var spread = figure.spread else { return nil }
@@ -161,7 +161,8 @@ struct CombinationTally: Sendable {
       let lower = figure.value(atShare: 0.5 + interval.lower - share),
       let upper = figure.value(atShare: 0.5 + interval.upper - share)
     else { return spread }
-    spread.interval = ConfidenceInterval(lower: lower, upper: upper)
+    let range = groups.outward(lower, upper, of: kind)
+    spread.interval = figure.bounds(in: range).map(ConfidenceInterval.init)
     return spread
   }
 }

@@ -43,9 +43,12 @@ extension ConfidenceInterval {
   ///   as far as the exact one for *n* recordings without any failure, 0.05^(1/*n*) (Clopper and Pearson,
   ///   Biometrika 26, 1934; 1 - 3/*n* is the rule of three).
   ///
+  /// Recordings are drawn by the order of their shares, not by that of the inputs, which so has no effect.
+  ///
   /// - Complexity: O(*n*) in the recordings, a thousand times.
   init?(of shares: [RecordingShare]) {
     let shares = shares.filter { $0.whole > 0 }
+      .sorted { ($0.part, $0.whole) < ($1.part, $1.whole) }
     let count = Double(shares.count)
     guard shares.count >= max(TuningEvidence.needed.recordings, 2) else { return nil }
     let whole = shares.reduce(0) { $0 + $1.whole }
@@ -114,7 +117,7 @@ extension ConfidenceInterval {
 }
 
 /// SplitMix64 from a fixed seed (Steele, Lea and Flood, Fast Splittable Pseudorandom Number Generators, 2014).
-private struct Seeded {
+struct Seeded: Sendable, Hashable {
   private var state: UInt64 = 20
 
   /// A number below `count`, which is above zero: the high word of a product, as in Lemire, Fast Random Integer

@@ -104,6 +104,16 @@ struct Distribution: Sendable {
     return value(from: Int(exactly: weight.rounded(.up)) ?? total)
   }
 
+  /// The least and the greatest merged value in a range, `nil` if there is none.
+  ///
+  /// - Complexity: O(``limit``).
+  func bounds(in range: Range<Double>) -> (lower: Double, upper: Double)? {
+    guard let first = runs.first(where: { range.contains($0.value) }),
+      let last = runs.last(where: { range.contains($0.value) })
+    else { return nil }
+    return (first.value, last.value)
+  }
+
   /// Calls `body` with each merged value and its weight.
   func forEach(_ body: (_ value: Double, _ weight: Int) -> Void) {
     for run in runs { body(run.value, run.weight) }

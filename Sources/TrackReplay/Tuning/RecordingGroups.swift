@@ -3,10 +3,15 @@
 ///
 /// Beyond ``limit`` recordings, neighbors in the order of the inputs become one group, twice as many
 /// each time. Memory is bounded, and the result is the same in whatever order they are added: a recording's
-/// group follows from its position, and all sums are of whole numbers.
+/// group follows from its position, and all sums are of whole numbers. Only beyond it, another order of the
+/// inputs gives other groups, and with them another interval.
+///
+/// The values of a group are in bins, so narrow that they hold a single value of what a receiver writes. A group
+/// with more than ``runLimit`` of them has wider ones, twice as wide each time, up to 3 to 6 % of the value;
+/// ``outward(_:_:of:)`` then widens an interval by what they hide.
 struct RecordingGroups: Sendable {
   /// The figures with a distribution.
-  enum Figure: UInt16 {
+  enum Figure: UInt32 {
     case timeToStop
     case horizontalAccuracy
     case error
@@ -14,6 +19,8 @@ struct RecordingGroups: Sendable {
 
   /// The number of groups beyond which neighbors become one.
   let limit: Int
+  /// The number of bins of a group beyond which they become wider.
+  static let runLimit = 128
   /// The group of a recording is its position without that many low bits.
   private var shift = 0
   /// In ascending order of their keys.
@@ -26,11 +33,16 @@ struct RecordingGroups: Sendable {
     var whole: Int
     /// In ascending order of their bins.
     var runs: [Run]
+    /// The number of low bits of a bin that do not count.
+    var droppedBits: UInt32 = 0
+
+    /// The bin of this group in which one of full width is.
+    func bin(_ bin: UInt32) -> UInt32 { bin & (.max << droppedBits) }
   }
 
   /// The weight of values of a figure that are in the same bin.
   fileprivate struct Run: Sendable {
-    var bin: UInt16
+    var bin: UInt32
     var weight: UInt32
   }
 
@@ -65,7 +77,9 @@ struct RecordingGroups: Sendable {
         }
       }
     }
-    merge([Group(key: position >> shift, located: located, whole: whole, runs: runs)])
+    var group = Group(key: position >> shift, located: located, whole: whole, runs: runs)
+    group.limitRuns()
+    merge([group])
   }
 
   /// Adds the recordings of others with the same limit.
@@ -87,16 +101,20 @@ struct RecordingGroups: Sendable {
   ///   - figure: The figure.
   ///   - value: The value.
   ///   - share: The share of all values that are at most `value`. It tells how many of those in the same
-  ///     bin are: as many in each group.
+  ///     bin are, if bins are wide: as many in each group.
   /// - Returns: The shares, in the order of the groups.
   func shares(of figure: Figure, upTo value: Double, share: Double) -> [RecordingShare] {
     let bin = Self.bin(of: value, figure)
     let shares = groups.map { group in
       var (below, within, whole) = (0.0, 0.0, 0.0)
-      for run in group.runs where run.bin >> 14 == figure.rawValue {
+      for run in group.runs where run.bin >> 30 == figure.rawValue {
         let weight = Double(run.weight)
         whole += weight
-        if run.bin < bin { below += weight } else if run.bin == bin { within += weight }
+        if run.bin < group.bin(bin) || (run.bin == bin && group.droppedBits == 0) {
+          below += weight
+        } else if run.bin == group.bin(bin) {
+          within += weight
+        }
       }
       return (below: below, within: within, whole: whole)
     }
@@ -107,13 +125,30 @@ struct RecordingGroups: Sendable {
     return shares.map { RecordingShare(part: $0.below + counted * $0.within, whole: $0.whole) }
   }
 
-  /// The bin of a value: its figure, and the exponent and the first four bits of the value's fraction, so that a
-  /// bin is 3 to 6 % wide. Values below 2^-10 and above 2^30 are those.
-  private static func bin(of value: Double, _ figure: Figure) -> UInt16 {
-    let lowest = 0x1p-10.bitPattern >> 48
-    let number = min(max(value, 0x1p-10), 0x1p30).bitPattern >> 48
-    return figure.rawValue << 14 | UInt16(clamping: number &- lowest)
+  /// The outer ends of the widest bins that two values of a figure are in: within a bin, groups look alike, so that
+  /// an interval cannot tell its values apart.
+  func outward(_ lower: Double, _ upper: Double, of figure: Figure) -> Range<Double> {
+    let width = UInt32(1) << (groups.map(\.droppedBits).max() ?? 0)
+    let (first, last) = (Self.bin(of: lower, figure), Self.bin(of: upper, figure))
+    let (start, end) = (
+      Self.start(of: first & (0 &- width)), Self.start(of: (last & (0 &- width)) + width)
+    )
+    return min(start, lower)..<max(end, upper.nextUp, lower)
   }
+
+  /// The bin of a value: its figure, and the exponent and the first 24 bits of the value's fraction. Values below
+  /// 2^-10 and above 2^30 are those.
+  private static func bin(of value: Double, _ figure: Figure) -> UInt32 {
+    let number = min(max(value, 0x1p-10), 0x1p30).bitPattern >> 28
+    return figure.rawValue << 30 | UInt32(clamping: number &- lowestBin)
+  }
+
+  /// The least value of a bin.
+  private static func start(of bin: UInt32) -> Double {
+    Double(bitPattern: (UInt64(bin & (.max >> 2)) + lowestBin) << 28)
+  }
+
+  private static let lowestBin = 0x1p-10.bitPattern >> 28
 
   /// Adds groups with the same shift. Mostly they come in the order of the inputs.
   private mutating func merge(_ others: [Group]) {
@@ -155,9 +190,12 @@ extension RecordingGroups.Group {
   fileprivate mutating func add(_ other: RecordingGroups.Group) {
     located = located.addingClamped(other.located)
     whole = whole.addingClamped(other.whole)
+    var others = other
+    widen(to: other.droppedBits)
+    others.widen(to: droppedBits)
     var merged: [RecordingGroups.Run] = []
-    merged.reserveCapacity(max(runs.count, other.runs.count))
-    var rest = other.runs[...]
+    merged.reserveCapacity(max(runs.count, others.runs.count))
+    var rest = others.runs[...]
     for var run in runs {
       while let next = rest.first, next.bin < run.bin {
         merged.append(next)
@@ -170,5 +208,34 @@ extension RecordingGroups.Group {
       merged.append(run)
     }
     runs = merged + rest
+    limitRuns()
+  }
+
+  /// Widens the bins as long as there are too many, but no further than to four bits of the fraction. A part of the
+  /// values never needs wider bins than all of them, so that the order of adding makes no difference.
+  fileprivate mutating func limitRuns() {
+    var bits = droppedBits
+    while bits < 20, count(at: bits) > RecordingGroups.runLimit { bits += 1 }
+    widen(to: bits)
+  }
+
+  /// The number of bins without that many low bits.
+  private func count(at bits: UInt32) -> Int {
+    zip(runs, runs.dropFirst()).reduce(1) { ($1.0.bin ^ $1.1.bin) >> bits > 0 ? $0 + 1 : $0 }
+  }
+
+  private mutating func widen(to bits: UInt32) {
+    guard bits > droppedBits else { return }
+    droppedBits = bits
+    var widened: [RecordingGroups.Run] = []
+    for run in runs {
+      let bin = bin(run.bin)
+      if widened.last?.bin == bin {
+        widened[widened.count - 1].add(run.weight)
+      } else {
+        widened.append(RecordingGroups.Run(bin: bin, weight: run.weight))
+      }
+    }
+    runs = widened
   }
 }

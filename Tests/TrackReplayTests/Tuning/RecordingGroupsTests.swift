@@ -67,6 +67,30 @@ final class RecordingGroupsTests: XCTestCase {
     )
   }
 
+  /// Up to the limit each value has its bin, and groups differ by them; beyond it, bins are at most 7 % wide, and
+  /// an interval has all that is in one.
+  func testBinsAreAsNarrowAsTheirNumberAllows() {
+    for (count, isExact) in [(RecordingGroups.runLimit, true), (10_000, false)] {
+      var groups = RecordingGroups(limit: 8)
+      let values = (0..<count).map { 10 + Double($0) / Double(count) }
+      var all = Distribution(limit: 65_536)
+      values.forEach { all.add($0) }
+      groups.add(0, located: 1, whole: 1, weight: 1, [(.error, all.merged)])
+      for index in [0, count / 3, count - 1] {
+        let range = groups.outward(values[index], values[index], of: .error)
+        XCTAssertTrue(range.contains(values[index]))
+        XCTAssertEqual(values.count { range.contains($0) } == 1, isExact, "\(count)")
+        XCTAssertLessThan(range.upperBound, range.lowerBound * 1.07)
+      }
+    }
+    // As wide as the widest
+    var groups = groups([0], limit: 8)
+    groups.append(RecordingGroups(limit: 8))
+    for value in [0, 0x1p-10, 1e-3, 1, 1e9, 1e12, .greatestFiniteMagnitude] {
+      XCTAssertTrue(groups.outward(value, value, of: .timeToStop).contains(value), "\(value)")
+    }
+  }
+
   /// Sums never exceed what fits.
   func testWeightsAreLimited() {
     var groups = RecordingGroups(limit: 1)
