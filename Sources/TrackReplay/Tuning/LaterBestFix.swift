@@ -1,7 +1,7 @@
 import LocationFilter
 
 /// Finds, for each start on a track, the most accurate fix in a window after all sessions from there
-/// have ended: ``TuningReference/laterBestFix``.
+/// have ended: ``TuningReference/laterBestFix``. Also finds whether the receiver moved, by all fixes of a track.
 ///
 /// The number of open windows is at most that of the starts in twice the longest timeout, plus one.
 struct LaterBestFix: Sendable, Hashable {
@@ -46,13 +46,13 @@ struct LaterBestFix: Sendable, Hashable {
   mutating func advance(to now: Timestamp, into findings: inout [Finding]) {
     let closed = windows.prefix { $0.closing < now }
     findings += closed.map(\.finding)
-    closed.forEach { movement.add($0.best) }
     windows.removeFirst(closed.count)
   }
 
   /// Processes a reading delivered at `now`.
   mutating func process(_ location: Location, at now: Timestamp) {
     guard check.rejection(of: location, at: now) == nil else { return }
+    movement.add(location)
     for index in windows.indices {
       guard windows[index].opening < now else { break }
       guard now <= windows[index].closing else { continue }
@@ -66,7 +66,6 @@ struct LaterBestFix: Sendable, Hashable {
   /// Appends the rest, at the end of the track.
   mutating func finish(into findings: inout [Finding]) {
     findings += windows.map(\.finding)
-    windows.forEach { movement.add($0.best) }
     windows.removeAll()
     if movement.isMoving { moving += 1 }
     movement = Movement()

@@ -1,32 +1,42 @@
 import LocationFilter
 
-/// Whether a receiver moved on a track, by the references of its windows; see ``LaterBestFix``.
+/// Whether a receiver moved on a track, by a sample of its fixes.
 ///
 /// Two fixes are apart if they are more than 2 · √(*a*² + *b*²) from each other, with *a* and *b* their
 /// accuracies, 1 m at least. As these are radii of 68 %, of fixes at one place with independent errors
 /// 1 in 100 are, 0.32^4 by the Rayleigh distribution. The receiver moved if more than a quarter of all pairs
-/// are apart: one bad fix of eight makes that many at most, two of sixteen fewer. At most ``limit`` fixes over the whole track count.
+/// are apart: one bad fix of eight makes that many at most, and so does one part in seven of many fixes.
+///
+/// The sample is a random one with a fixed seed (algorithm R in Vitter, Random Sampling with a Reservoir, 1985),
+/// so that no period of the movement can hide it.
 struct Movement: Sendable, Hashable {
-  /// The number of fixes beyond which only every second of them is kept.
-  static let limit = 16
+  /// The number of fixes that count.
+  static let limit = 64
 
-  private var kept: [Location] = []
-  /// Of how many different fixes one is kept, and how many have come since.
-  private var stride = 1
-  private var skipped = 0
+  private var kept: [Fix] = []
+  private var count = 0
   private var last: Location?
+  private var random = Seeded()
 
-  /// Adds the reference of a window, later than those before. Windows overlap, so that it may be the same.
-  mutating func add(_ fix: Location?) {
-    guard let fix, fix != last else { return }
-    last = fix
-    skipped += 1
-    guard skipped >= stride || kept.isEmpty else { return }
-    skipped = 0
-    kept.append(fix)
-    guard kept.count > Self.limit else { return }
-    kept = kept.indices.filter { $0.isMultiple(of: 2) }.map { kept[$0] }
-    stride *= 2
+  private struct Fix: Sendable, Hashable {
+    var coordinate: Coordinate
+    var accuracy: Double
+
+    func isApart(from other: Fix) -> Bool {
+      let distance = coordinate.distance(to: other.coordinate)
+      return distance > 2 * (accuracy * accuracy + other.accuracy * other.accuracy).squareRoot()
+    }
+  }
+
+  /// Adds a fix. One that is delivered again counts once.
+  mutating func add(_ location: Location) {
+    guard location != last else { return }
+    last = location
+    count += 1
+    let fix = Fix(coordinate: location.coordinate, accuracy: max(location.horizontalAccuracy, 1))
+    guard count > Self.limit else { return kept.append(fix) }
+    let index = random.next(below: count)
+    if index < kept.count { kept[index] = fix }
   }
 
   /// Whether the receiver moved, as far as is known.
@@ -39,12 +49,5 @@ struct Movement: Sendable, Hashable {
       }
     }
     return apart * 4 > pairs
-  }
-}
-
-extension Location {
-  fileprivate func isApart(from other: Location) -> Bool {
-    let (one, two) = (max(horizontalAccuracy, 1), max(other.horizontalAccuracy, 1))
-    return coordinate.distance(to: other.coordinate) > 2 * (one * one + two * two).squareRoot()
   }
 }

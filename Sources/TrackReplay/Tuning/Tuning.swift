@@ -169,7 +169,7 @@ package struct Tuning: ~Copyable {
         isRelative = !readings[index].dateSource.isAbsolute
         let now = clock.advance(to: readings[index])
         pass(to: now)
-        if reference == .laterBestFix { laterBestFix.process(readings[index].location, at: now) }
+        if reference.assumesRest { laterBestFix.process(readings[index].location, at: now) }
         batch.deliveries.append(Delivery(reading: readings[index], now: now))
         if case .columns = reference {
           batch.truths.append(reference.truth(in: decoded.extraColumns(at: index)))

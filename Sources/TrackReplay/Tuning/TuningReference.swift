@@ -24,6 +24,14 @@ extension TuningReference {
     if case .columns(let latitude, let longitude) = self { [latitude, longitude] } else { [] }
   }
 
+  /// Whether errors contain the movement of a receiver that moves.
+  var assumesRest: Bool {
+    switch self {
+    case .place, .laterBestFix: true
+    case .claimedAccuracy, .columns: false
+    }
+  }
+
   /// The true position, by the contents of ``extraColumns`` in a row; `nil` if they are no position.
   func truth(in columns: [String?]) -> Coordinate? {
     guard case .columns = self, columns.count == 2, let latitude = columns[0].flatMap(Double.init),

@@ -33,20 +33,20 @@ final class MovementTests: XCTestCase {
 
   /// As many as the limit, and many more, of which few are kept.
   func testAFewBadFixesOfAReceiverAtRestHaveNoEffect() {
-    for count in [8, 16, 17, 500] {
+    for count in [9, 16, 64, 65, 500, 20_000] {
       var random = SplitMix64(seed: UInt64(count))
       let fixes = (0..<count).map { index in
-        let isBad = index == 0 || (index == 5 && count > 8)
-        return (isBad ? 500 : 10 * random.normals().x, Double.random(in: 4...20, using: &random))
+        let north = index % 16 == 5 ? 500 : 10 * random.normals().x
+        return (north, Double.random(in: 4...20, using: &random))
       }
       XCTAssertFalse(isMoving(fixes), "\(count)")
     }
   }
 
   func testAWalkIsAMovement() {
-    for count in [3, 8, 16, 17, 33, 500] {
+    for count in [3, 8, 16, 64, 65, 500] {
       var random = SplitMix64(seed: UInt64(count))
-      // 1.3 m/s, a window each 30 s
+      // 1.3 m/s, a fix each 30 s
       let fixes = (0..<count).map { index in
         (39 * Double(index) + 6 * random.normals().x, Double.random(in: 4...8, using: &random))
       }
@@ -54,11 +54,30 @@ final class MovementTests: XCTestCase {
     }
   }
 
-  func testTheSameFixOfWindowsThatOverlapCountsOnce() {
+  /// Out and back, 300 m in 2 min each, with any time from fix to fix.
+  func testNoPeriodHides() {
+    for step in 1...240 {
+      var random = SplitMix64(seed: UInt64(step))
+      let fixes = (0..<1200).map { index in
+        let phase = Double(index * step % 240)
+        return (2.5 * min(phase, 240 - phase) + 5 * random.normals().x, 8.0)
+      }
+      // Every 240 s it is in the same place.
+      XCTAssertEqual(isMoving(fixes), step != 240, "\(step)")
+    }
+  }
+
+  func testAFixThatComesAgainCountsOnce() {
     var movement = Movement()
-    let one = sampleReading(0, made: 0, accuracy: 5, north: 0).location
-    let two = sampleReading(1, made: 60, accuracy: 5, north: 100).location
-    for fix in [one, one, one, nil, one, two, two] { movement.add(fix) }
-    XCTAssertTrue(movement.isMoving)
+    for number in 0..<8 {
+      let fix = sampleReading(
+        number,
+        made: Double(number),
+        accuracy: 5,
+        north: number == 7 ? 0 : 100
+      ).location
+      for _ in 0..<(number == 7 ? 50 : 1) { movement.add(fix) }
+    }
+    XCTAssertFalse(movement.isMoving)
   }
 }

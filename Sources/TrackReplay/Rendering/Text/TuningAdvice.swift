@@ -108,7 +108,7 @@ extension TuningWarning {
       """
     case .movingReceiver(let recordings, let all):
       """
-      the receiver moves in \(recordings.grouped) of \(counted(all, "recording")): with --reference track, \
+      the receiver moves in \(recordings.grouped) of \(counted(all, "recording")): \
       errors contain the movement; use recordings at rest, or --reference COLUMN,COLUMN
       """
     case .distantReference(let distance):

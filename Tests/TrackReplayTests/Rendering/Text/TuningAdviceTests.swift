@@ -10,7 +10,7 @@ final class TuningAdviceTests: XCTestCase {
       [
         "11 of 13 starts are inside a recording, where the receiver runs already: the times are not those"
           + " of a cold start; --every off uses only the first start of each recording",
-        "the receiver moves in 1 of 2 recordings: with --reference track, errors contain the movement;"
+        "the receiver moves in 1 of 2 recordings: errors contain the movement;"
           + " use recordings at rest, or --reference COLUMN,COLUMN",
         "the median result is 511.7 km from the reference, which is probably not where these were"
           + " recorded; --reference takes the latitude first",
