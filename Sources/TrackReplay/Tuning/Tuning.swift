@@ -52,9 +52,12 @@ package struct Tuning: ~Copyable {
   private var clock = ReplayClock()
   private var recordingStart: Timestamp?
   private var batch = TuningBatch()
-  private var tracks = 0
-  private var recordings = 0
-  private var starts = 0
+  /// Those that are not of the schedule.
+  private var counts = TuningCounts()
+  /// Whether the track has had a fix.
+  private var hasFix = false
+  /// The starts without a fix, not older than a second.
+  private var searching: [Timestamp] = []
   /// The number of starts on the tracks before.
   private var earlierStarts = 0
 
@@ -170,6 +173,7 @@ package struct Tuning: ~Copyable {
         isRelative = !readings[index].dateSource.isAbsolute
         let now = clock.advance(to: readings[index])
         pass(to: now)
+        if !hasFix { noteFix(readings[index].location, at: now) }
         if reference == .laterBestFix { laterBestFix.process(readings[index].location, at: now) }
         batch.deliveries.append(Delivery(reading: readings[index], now: now))
         if case .columns = reference {
@@ -193,38 +197,38 @@ package struct Tuning: ~Copyable {
   ///
   /// - Parameter name: The track's name in its results, if they are kept.
   package mutating func endTrack(name: String = "") {
-    if clock.now != nil { tracks += 1 }
-    if starts > earlierStarts { recordings += 1 }
+    if clock.now != nil { counts.tracks += 1 }
+    if counts.starts > earlierStarts { counts.recordings += 1 }
     laterBestFix.finish(into: &batch.findings)
     batch.endsTrack = true
     tryBatch()
     if keepsTracks, clock.now != nil {
       byTrack[position] = TuningTally.Track(
         name: name,
-        starts: starts - earlierStarts,
+        starts: counts.starts - earlierStarts,
         combinations: trials.compactMap { locked in locked.withLock { $0.lastTrack } }
       )
     }
-    earlierStarts = starts
+    earlierStarts = counts.starts
     position += 1
     clock = ReplayClock()
     recordingStart = nil
     schedule.startTrack()
+    hasFix = false
+    searching = []
   }
 
   /// What has been counted on the tracks that have ended.
   package var tally: TuningTally {
-    TuningTally(
+    var counts = counts
+    counts.independentStarts = schedule.independent
+    counts.silentStarts = schedule.silent
+    counts.movingRecordings = laterBestFix.moving
+    return TuningTally(
       every: every,
       reference: reference,
       weight: weight,
-      tracks: tracks,
-      recordings: recordings,
-      starts: starts,
-      independentStarts: schedule.independent,
-      coldStarts: schedule.cold,
-      silentStarts: schedule.silent,
-      movingRecordings: laterBestFix.moving,
+      counts: counts,
       combinations: trials.map { locked in locked.withLock { $0.tally } },
       combinationCount: combinationCount,
       baseline: baseline,
@@ -242,11 +246,24 @@ package struct Tuning: ~Copyable {
     let first = hasStarted ? nil : start.instant(by: now, recordingStart, true)
     schedule.advance(to: now, from: first) { instant in
       batch.starts.append(
-        TuningBatch.Start(number: starts, instant: instant, reading: batch.deliveries.count)
+        TuningBatch.Start(number: counts.starts, instant: instant, reading: batch.deliveries.count)
       )
-      if reference == .laterBestFix { laterBestFix.begin(starts, at: instant) }
-      starts += 1
+      if reference == .laterBestFix { laterBestFix.begin(counts.starts, at: instant) }
+      counts.starts += 1
+      guard !hasFix else { return }
+      counts.coldStarts += 1
+      searching.removeAll { $0.duration(to: now) > .seconds(1) }
+      searching.append(instant)
     }
+  }
+
+  /// Makes starts warm that have a fix within a second, as later ones are.
+  private mutating func noteFix(_ location: Location, at now: Timestamp) {
+    let age = location.timestamp.duration(to: now)
+    guard location.coordinate.isValid, age <= ReadingCheck.standard.maximumAge else { return }
+    hasFix = true
+    counts.coldStarts -= searching.count { $0.duration(to: now) <= .seconds(1) }
+    searching = []
   }
 
   /// Tries every combination on the batch.
