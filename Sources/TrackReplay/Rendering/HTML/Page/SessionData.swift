@@ -29,6 +29,8 @@ struct SessionData {
   private var outcomes = IndexedValues<[String]>()
   private var verdicts = IndexedValues<Decision.Verdict>()
   private var sessions: [String] = []
+  /// The number of sessions.
+  var count: Int { sessions.count }
   /// The bytes of the sessions and of the lines.
   private var size = 0
   private var places = ""
@@ -47,7 +49,7 @@ struct SessionData {
   ) {
     self.policy = policy
     let sessions = recording.sessions.worstFirst.filter(\.isDetailed)
-    let times = sessions.compactMap { $0.report.best?.timeText }
+    let times = sessions.compactMap { $0.report.best?.roundedTime }
     let start = times.commonPrefix
     let end = times.map { String($0.dropFirst(start.count).reversed()) }.commonPrefix
     time = (start, String(end.reversed()))
@@ -101,7 +103,6 @@ struct SessionData {
 
   private mutating func text(of session: TracedSession) -> String {
     let report = session.report
-    let outcome = MarkKind(report.outcome.reason, isLocated: report.best != nil)
     let timeline = TimelinePlot(session, policy: policy)
     let map = MapPlot(session)
     let coordinates = Coordinates(session)
@@ -111,7 +112,7 @@ struct SessionData {
     text.append(
       ",",
       json: outcomes.index(of: [
-        report.outcome.reason.rawValue, report.verdict, outcome.rawValue,
+        report.outcome.reason.rawValue, report.verdict, report.kind.rawValue,
       ])
     )
     text.append(
@@ -167,7 +168,7 @@ struct SessionData {
     return [
       coordinates.best?.latitude ?? "", coordinates.best?.longitude ?? "",
       meters(best.location.horizontalAccuracy),
-      String(best.timeText.dropFirst(time.start.count).dropLast(time.end.count)),
+      String(best.roundedTime.dropFirst(time.start.count).dropLast(time.end.count)),
       "\(best.sourcePosition.line)",
     ].joined(separator: ",")
   }
@@ -222,16 +223,20 @@ struct SessionData {
   }
 }
 
-extension Duration {
-  fileprivate var isWhole: Bool { inSeconds.rounded() == inSeconds }
+extension DecodedReading {
+  /// The time of the fix to the nearest millisecond, for people.
+  fileprivate var roundedTime: String {
+    var reading = self
+    let milliseconds = (location.timestamp.sinceEpoch.inSeconds * 1000).rounded()
+    if let exact = Int64(exactly: milliseconds), abs(milliseconds) < 1e15 {
+      reading.location.timestamp = Timestamp(sinceEpoch: .milliseconds(exact))
+    }
+    return reading.timeText
+  }
 }
 
-extension SessionReport {
-  /// How good the outcome is: `reached`, `ended` or `missed`.
-  var verdict: String {
-    guard best != nil else { return "missed" }
-    return outcome.reason == .desiredAccuracy || outcome.reason == .settled ? "reached" : "ended"
-  }
+extension Duration {
+  fileprivate var isWhole: Bool { inSeconds.rounded() == inSeconds }
 }
 
 extension String {

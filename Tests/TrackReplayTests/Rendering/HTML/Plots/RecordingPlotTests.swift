@@ -30,7 +30,7 @@ final class RecordingPlotTests: XCTestCase {
     XCTAssertTrue(map.content.contains(">end</text>"))
     XCTAssertTrue(map.content.contains("data-session=\"4\""))
     XCTAssertEqual(map.content.matches(of: /<path class="way"/).count, 1)
-    XCTAssertTrue(map.description.hasPrefix("Way of 40 readings on a map "), map.description)
+    XCTAssertTrue(map.description.hasPrefix("Map of the way of 40 readings, "), map.description)
   }
 
   /// A line to the east leaves no room there, although no point of it is near.
