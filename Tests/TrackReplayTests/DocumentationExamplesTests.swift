@@ -178,7 +178,7 @@ final class DocumentationExamplesTests: XCTestCase {
     var policy = AcquisitionPolicy.standard
     policy.timeout = .seconds(30)
     let run = RunRecord(version: "0.1.0", command: "replay", policy: policy)
-    var renderer = NDJSONRenderer(run: run)
+    let renderer = NDJSONRenderer(run: run)
     XCTAssertEqual(renderer.heading, Self.run + "\n")
     var text = TextBuffer()
     let failure = InputFailure(track: "empty.csv", status: 65, message: "the input is empty")

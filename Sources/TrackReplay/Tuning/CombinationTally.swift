@@ -17,17 +17,10 @@ struct RecordingTally: Sendable {
 
   /// Adds a session's outcome.
   mutating func add(_ outcome: Outcome) {
-    switch outcome.reason {
-    case .desiredAccuracy: counts.desiredAccuracy += 1
-    case .settled: counts.settled += 1
-    case .plateau: counts.plateau += 1
-    case .timedOut where outcome.best != nil: counts.timedOut += 1
-    case .timedOut: counts.withoutLocation += 1
-    case .trackEnded: counts.trackEnded += 1
-    case .reducedAccuracy, .cancelled, .failed: counts.refused += 1
-    }
+    let end = SessionEnd(outcome)
+    counts.ends[end] += 1
     counts.receiverTime = counts.receiverTime.addingClamped(outcome.elapsed)
-    guard outcome.isWhole else { return }
+    guard end.isWhole else { return }
     timeToStop.add(outcome.elapsed.inSeconds)
     if let best = outcome.best { horizontalAccuracy.add(best.horizontalAccuracy) }
   }
@@ -41,7 +34,7 @@ struct RecordingTally: Sendable {
 /// The sessions of one combination on all recordings.
 ///
 /// Sums are of whole numbers, so that they are the same in whatever order recordings are added: a
-/// recording weighs 2^40, and its sessions an equal part of that, rounded down.
+/// recording weighs 2^40, and each of its sessions the same part of that, rounded down.
 struct CombinationTally: Sendable {
   /// What a recording weighs where recordings count alike.
   private static let unit = 1 << 40
@@ -52,7 +45,7 @@ struct CombinationTally: Sendable {
   private var horizontalAccuracy: Distribution
   private var error: Distribution
   /// The weight of each end, among all sessions.
-  private var ends = Array(repeating: 0, count: 7)
+  private var ends: SessionEnds<Int> = [:]
   /// The weight of whole sessions with a location, and of all whole ones.
   private var located = 0
   private var whole = 0
@@ -85,8 +78,8 @@ struct CombinationTally: Sendable {
     recordings += 1
     meanReceiverTime = meanReceiverTime.addingClamped(recording.counts.receiverTime / sessions)
     let all = weight == .recordings ? Self.unit : sessions
-    for (index, count) in recording.counts.ends.enumerated() {
-      ends[index] = ends[index].addingClamped(count.weighed(all, of: sessions))
+    for end in SessionEnd.allCases {
+      ends[end] = ends[end].addingClamped(recording.counts.ends[end].weighed(all, of: sessions))
     }
     let wholeSessions = recording.counts.wholeSessions
     guard wholeSessions > 0 else { return }
@@ -114,7 +107,7 @@ struct CombinationTally: Sendable {
     add(other.counts)
     recordings += other.recordings
     meanReceiverTime = meanReceiverTime.addingClamped(other.meanReceiverTime)
-    for index in ends.indices { ends[index] = ends[index].addingClamped(other.ends[index]) }
+    ends.add(other.ends)
     located = located.addingClamped(other.located)
     whole = whole.addingClamped(other.whole)
     timeToStop.append(other.timeToStop)
@@ -125,21 +118,14 @@ struct CombinationTally: Sendable {
   }
 
   private mutating func add(_ other: CombinationResult) {
-    counts.desiredAccuracy += other.desiredAccuracy
-    counts.settled += other.settled
-    counts.plateau += other.plateau
-    counts.timedOut += other.timedOut
-    counts.withoutLocation += other.withoutLocation
-    counts.trackEnded += other.trackEnded
-    counts.refused += other.refused
+    counts.ends.add(other.ends)
     counts.receiverTime = counts.receiverTime.addingClamped(other.receiverTime)
   }
 
   /// The result, compared with `baseline` from the same starts.
   func result(baseline: CombinationTally) -> CombinationResult {
     var result = counts
-    let sum = ends.reduce(0) { $0.addingClamped($1) }
-    result.shares = sum > 0 ? SessionShares(parts: ends, of: sum) : nil
+    result.shares = ends.shares
     result.locatedShare = whole > 0 ? share(located, of: whole) : nil
     // Where sessions count alike, a few long recordings decide: it would hold in 86 to 92 of 100 archives.
     result.locatedInterval = weight == .recordings ? ConfidenceInterval(of: groups.located) : nil

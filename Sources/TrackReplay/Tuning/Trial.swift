@@ -138,7 +138,7 @@ struct Trial: Sendable {
     if let last = running.popLast(), index < running.count { running[index] = last }
     guard let outcome = session.acquisition.outcome else { return }
     recording.add(outcome)
-    guard let result = outcome.best?.coordinate, outcome.isWhole else { return }
+    guard let result = outcome.best?.coordinate, SessionEnd(outcome).isWhole else { return }
     switch reference {
     case .claimedAccuracy: break
     case .place(let place): recording.add(error: place.distance(to: result))
@@ -157,16 +157,6 @@ struct Trial: Sendable {
       if let coordinate = finding.coordinate {
         recording.add(error: coordinate.distance(to: result.coordinate))
       }
-    }
-  }
-}
-
-extension Outcome {
-  /// Whether the session ended by itself, and not with the track.
-  var isWhole: Bool {
-    switch reason {
-    case .desiredAccuracy, .settled, .plateau, .timedOut: true
-    case .reducedAccuracy, .cancelled, .failed, .trackEnded: false
     }
   }
 }

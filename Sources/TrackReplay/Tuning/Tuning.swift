@@ -52,9 +52,8 @@ package struct Tuning: ~Copyable {
   private var clock = ReplayClock()
   private var recordingStart: Timestamp?
   private var batch = TuningBatch()
-  private var tracks = 0
-  private var recordings = 0
-  private var starts = 0
+  /// Those that are not of the schedule.
+  private var counts = TuningCounts()
   /// The number of starts on the tracks before.
   private var earlierStarts = 0
 
@@ -193,19 +192,19 @@ package struct Tuning: ~Copyable {
   ///
   /// - Parameter name: The track's name in its results, if they are kept.
   package mutating func endTrack(name: String = "") {
-    if clock.now != nil { tracks += 1 }
-    if starts > earlierStarts { recordings += 1 }
+    if clock.now != nil { counts.tracks += 1 }
+    if counts.starts > earlierStarts { counts.recordings += 1 }
     laterBestFix.finish(into: &batch.findings)
     batch.endsTrack = true
     tryBatch()
     if keepsTracks, clock.now != nil {
       byTrack[position] = TuningTally.Track(
         name: name,
-        starts: starts - earlierStarts,
+        starts: counts.starts - earlierStarts,
         combinations: trials.compactMap { locked in locked.withLock { $0.lastTrack } }
       )
     }
-    earlierStarts = starts
+    earlierStarts = counts.starts
     position += 1
     clock = ReplayClock()
     recordingStart = nil
@@ -214,17 +213,16 @@ package struct Tuning: ~Copyable {
 
   /// What has been counted on the tracks that have ended.
   package var tally: TuningTally {
-    TuningTally(
+    var counts = counts
+    counts.independentStarts = schedule.independent
+    counts.coldStarts = schedule.cold
+    counts.silentStarts = schedule.silent
+    counts.movingRecordings = laterBestFix.moving
+    return TuningTally(
       every: every,
       reference: reference,
       weight: weight,
-      tracks: tracks,
-      recordings: recordings,
-      starts: starts,
-      independentStarts: schedule.independent,
-      coldStarts: schedule.cold,
-      silentStarts: schedule.silent,
-      movingRecordings: laterBestFix.moving,
+      counts: counts,
       combinations: trials.map { locked in locked.withLock { $0.tally } },
       combinationCount: combinationCount,
       baseline: baseline,
@@ -242,10 +240,10 @@ package struct Tuning: ~Copyable {
     let first = hasStarted ? nil : start.instant(by: now, recordingStart, true)
     schedule.advance(to: now, from: first) { instant in
       batch.starts.append(
-        TuningBatch.Start(number: starts, instant: instant, reading: batch.deliveries.count)
+        TuningBatch.Start(number: counts.starts, instant: instant, reading: batch.deliveries.count)
       )
-      if reference == .laterBestFix { laterBestFix.begin(starts, at: instant) }
-      starts += 1
+      if reference == .laterBestFix { laterBestFix.begin(counts.starts, at: instant) }
+      counts.starts += 1
     }
   }
 

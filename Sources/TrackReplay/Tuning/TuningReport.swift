@@ -7,7 +7,7 @@ import LocationFilter
 /// |---|---|
 /// | share, median, percentile | of recordings that count alike, or of sessions that do; see ``TuningWeight`` |
 /// | time | the median time to stop; of equal ones, the 95th percentile |
-/// | accuracy | the median error if any is known, otherwise the median claimed accuracy; of equal ones, the 95th percentile |
+/// | accuracy | the median error if any is known of this place and mostly at rest, otherwise the median claimed accuracy; of equal ones, the 95th percentile |
 /// | reliable | the share of whole sessions with a location is at most 0.01 below the highest of all |
 /// | beaten | another reliable one is as good in time and in accuracy, and better in one |
 /// | enough | 20 recordings and 60 independent starts at least; otherwise nothing is recommended |
@@ -21,20 +21,8 @@ package struct TuningReport: Sendable, Hashable {
   package var reference: TuningReference
   /// What counts alike.
   package var weight: TuningWeight
-  /// The number of tracks with a time.
-  package var tracks: Int
-  /// The number of tracks with a start.
-  package var recordings: Int
-  /// The number of starts that each combination was tried from.
-  package var starts: Int
-  /// The number of starts of which no two sessions overlap: on each track the most that are at least the
-  /// longest timeout apart.
-  package var independentStarts: Int
-  /// The number of starts that are the first of their track. The others are inside a recording that
-  /// runs already.
-  package var coldStarts: Int
-  /// The number of starts left out because no row followed within the longest timeout.
-  package var silentStarts: Int
+  /// The tracks and starts that were compared.
+  package var counts: TuningCounts
   /// The results, in the order of ``TuningGrid/policies``.
   package var combinations: [CombinationResult]
   /// The result of ``AcquisitionPolicy/standard`` from the same starts.
@@ -49,7 +37,10 @@ package struct TuningReport: Sendable, Hashable {
   package let recommended: Int?
   /// What there is, if it is less than ``TuningEvidence/needed`` for a recommendation.
   package let withheld: TuningEvidence?
-  /// Whether accuracy means the error, and not the claimed accuracy.
+  /// Whether a result has an error.
+  package let hasErrors: Bool
+  /// Whether accuracy means the error, and not the claimed accuracy: not if the errors are those of another place,
+  /// or mostly contain the movement of the receiver.
   package let judgesByError: Bool
 
   /// Creates a report of results.
@@ -59,13 +50,7 @@ package struct TuningReport: Sendable, Hashable {
     every: Duration?,
     reference: TuningReference,
     weight: TuningWeight = .recordings,
-    tracks: Int,
-    recordings: Int,
-    starts: Int,
-    independentStarts: Int,
-    coldStarts: Int,
-    silentStarts: Int,
-    movingRecordings: Int = 0,
+    counts: TuningCounts,
     combinations: [CombinationResult],
     baseline: CombinationResult? = nil,
     byTrack: [TunedTrack] = []
@@ -73,27 +58,25 @@ package struct TuningReport: Sendable, Hashable {
     self.every = every
     self.reference = reference
     self.weight = weight
-    self.tracks = tracks
-    self.recordings = recordings
-    self.starts = starts
-    self.independentStarts = independentStarts
-    self.coldStarts = coldStarts
+    self.counts = counts
     self.baseline = baseline ?? CombinationResult(policy: .standard)
     self.byTrack = byTrack
-    self.silentStarts = silentStarts
     self.combinations = combinations
-    judgesByError = combinations.contains { $0.error != nil }
+    let errors = combinations.compactMap(\.error?.median)
+    hasErrors = !errors.isEmpty
+    judgesByError =
+      errors.contains { $0 <= TuningWarning.farthestReference }
+      && counts.movingRecordings <= counts.recordings / 2
     let candidates = Candidate.reliable(of: combinations, byError: judgesByError)
     let unbeaten = candidates.filter { one in !candidates.contains { $0.beats(one) } }
     self.unbeaten = unbeaten.map(\.index)
     let best = unbeaten.map(\.accuracy.median).min() ?? 0
-    let evidence = TuningEvidence(recordings: recordings, independentStarts: independentStarts)
-    withheld = evidence.isEnough ? nil : evidence
+    withheld = counts.evidence.isEnough ? nil : counts.evidence
     let nearest =
       unbeaten.filter { $0.accuracy.median <= max(best * 1.5, best + 1) }
       .min { $0.time.isLess(than: $1.time) }?.index
     recommended = withheld == nil ? nearest : nil
-    warnings = TuningWarning.all(about: self, movingRecordings: movingRecordings)
+    warnings = TuningWarning.all(about: self)
   }
 
   /// The result of the recommended combination, if there is one.

@@ -19,15 +19,8 @@ package struct TuningTally: Sendable {
   let every: Duration?
   let reference: TuningReference
   let weight: TuningWeight
-  var tracks: Int
-  var recordings: Int
-  /// The number of starts; without one there is nothing to compare.
-  package internal(set) var starts: Int
-  var independentStarts: Int
-  var coldStarts: Int
-  var silentStarts: Int
-  /// The recordings in which the receiver moved.
-  var movingRecordings: Int
+  /// Without a start there is nothing to compare.
+  package internal(set) var counts: TuningCounts
   /// Those of the combinations, and that of the baseline.
   var combinations: [CombinationTally]
   let combinationCount: Int
@@ -47,13 +40,7 @@ package struct TuningTally: Sendable {
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of different values that it holds.
   package mutating func append(_ other: TuningTally) {
-    tracks += other.tracks
-    recordings += other.recordings
-    starts += other.starts
-    independentStarts += other.independentStarts
-    coldStarts += other.coldStarts
-    silentStarts = silentStarts.addingClamped(other.silentStarts)
-    movingRecordings += other.movingRecordings
+    counts.append(other.counts)
     for (index, combination) in zip(combinations.indices, other.combinations) {
       combinations[index].append(combination)
     }
@@ -70,13 +57,7 @@ package struct TuningTally: Sendable {
       every: every,
       reference: reference,
       weight: weight,
-      tracks: tracks,
-      recordings: recordings,
-      starts: starts,
-      independentStarts: independentStarts,
-      coldStarts: coldStarts,
-      silentStarts: silentStarts,
-      movingRecordings: movingRecordings,
+      counts: counts,
       combinations: Array(results.prefix(combinationCount)),
       baseline: results.indices.contains(baseline) ? results[baseline] : nil,
       byTrack: byTrack.sorted { $0.key < $1.key }.map { _, track in

@@ -183,9 +183,16 @@ struct TuneCommand: Command {
   }
 
   private func warn(about result: TuningReport) {
-    for warning in result.warnings { report("warning: \(warning.phrase)") }
-    let hasLocation = result.combinations.contains { $0.located > 0 }
-    guard result.reference != .claimedAccuracy, hasLocation, !result.judgesByError else { return }
+    // The other formats have a place for them.
+    if format == .csv, result.counts.starts > 0 {
+      for warning in result.warnings { report("warning: \(warning.phrase)") }
+      if result.recommended == nil {
+        report("warning: no recommendation: \(TuningAdvice(result).reason)")
+      }
+    }
+    guard result.reference != .claimedAccuracy, result.hasLocation, !result.hasErrors else {
+      return
+    }
     let reason =
       switch result.reference {
       case .columns(let latitude, let longitude):
@@ -247,7 +254,7 @@ private struct TuningDocument: DocumentRenderer {
   var report: TuningReport { total.withLock { $0.report } }
 
   /// That of all recordings: without a start there is nothing to write.
-  var gatheredSize: Int { total.withLock { min($0.starts, 1) } }
+  var gatheredSize: Int { total.withLock { min($0.counts.starts, 1) } }
 
   var heading: String { renderer.heading }
 
@@ -258,7 +265,7 @@ private struct TuningDocument: DocumentRenderer {
   /// Without a start there is nothing to compare.
   var closing: String {
     let report = report
-    guard report.starts > 0 else { return "" }
+    guard report.counts.starts > 0 else { return "" }
     var text = TextBuffer()
     renderer.render(report, into: &text)
     return String(text)

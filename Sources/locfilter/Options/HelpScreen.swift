@@ -1,3 +1,5 @@
+import TrackReplay
+
 /// The part of a command, or of the tool itself, that people read.
 struct CommandHelp: Sendable, Hashable {
   let name: String
@@ -61,13 +63,13 @@ struct HelpScreen: Sendable {
   /// Returns the text, wrapped to `columns`, but at least 40.
   func text(columns: Int = standardColumns) -> String {
     let columns = max(columns, 40)
-    let overview = Self.wrapped(Self.words("OVERVIEW: " + command.abstract), columns: columns)
-    let usage = Self.wrapped(command.usage, prefix: "USAGE: ", columns: columns)
+    let overview = wrapped("OVERVIEW: " + command.abstract, columns: columns)
+    let usage = wrapped(command.usage, prefix: "USAGE: ", columns: columns)
     let sections = sections.map { section in
       ["\(section.title):"] + section.rows.flatMap { Self.lines(for: $0, columns: columns) }
     }
-    let hint = Self.words("See '\(Tool.name) help <subcommand>' for detailed help.")
-    let closing = Self.wrapped(hint, prefix: "  ", columns: columns)
+    let hint = "See '\(Tool.name) help <subcommand>' for detailed help."
+    let closing = wrapped(hint, prefix: "  ", columns: columns)
     return ([overview, usage] + sections + (command.isTool ? [closing] : []))
       .map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
@@ -110,29 +112,6 @@ struct HelpScreen: Sendable {
 }
 
 extension HelpScreen {
-  /// Returns `words` in lines of at most `columns` characters; a longer word gets its own line. The
-  /// first line begins with `prefix`, and the others are indented by its length.
-  static func wrapped(_ words: [String], prefix: String = "", columns: Int) -> [String] {
-    let indent = String(repeating: " ", count: prefix.count)
-    var lines: [String] = []
-    var line = prefix
-    var isEmpty = true
-    for word in words {
-      if !isEmpty, line.count + 1 + word.count > columns {
-        lines.append(line)
-        line = indent
-        isEmpty = true
-      }
-      line += isEmpty ? word : " " + word
-      isEmpty = false
-    }
-    return lines + [line]
-  }
-
-  private static func words(_ text: String) -> [String] {
-    text.split(separator: " ").map(String.init)
-  }
-
   /// Returns a row with the label indented by 2 and the text by 26. A label that leaves no room for
   /// a space gets its own line.
   private static func lines(for row: Row, columns: Int) -> [String] {
@@ -140,9 +119,9 @@ extension HelpScreen {
     let padding = String(repeating: " ", count: max(0, 26 - label.count))
     guard !padding.isEmpty else {
       let indent = String(repeating: " ", count: 26)
-      return [label] + wrapped(words(row.text), prefix: indent, columns: columns)
+      return [label] + wrapped(row.text, prefix: indent, columns: columns)
     }
-    return wrapped(words(row.text), prefix: label + padding, columns: columns)
+    return wrapped(row.text, prefix: label + padding, columns: columns)
   }
 }
 

@@ -1,4 +1,5 @@
 import TrackDecoding
+import TrackReplay
 
 /// The manual page in the macros of man(7), which mandoc and groff read.
 ///
@@ -123,7 +124,7 @@ enum Roff {
   /// even if it begins with a dot.
   static func lines(_ text: String) -> String {
     let words = text.split(separator: " ").map { Self.text(String($0)) }
-    return HelpScreen.wrapped(words, columns: 78)
+    return wrapped(words, columns: 78)
       .map { $0.hasPrefix(".") ? "\\&" + $0 : $0 }.joined(separator: "\n")
   }
 

@@ -1,4 +1,5 @@
 import TrackDecoding
+import TrackReplay
 
 /// An error in the command line.
 struct UsageError: Error, Sendable, Hashable {
@@ -36,7 +37,7 @@ extension UsageError {
     if case .invalidValue(_, let option, _) = problem {
       lines.append("Help:  \(option.label)  \(option.description)")
     }
-    lines += HelpScreen.wrapped(
+    lines += wrapped(
       command.usage,
       prefix: "Usage: ",
       columns: HelpScreen.standardColumns

@@ -504,17 +504,4 @@ final class HelpScreenTests: XCTestCase {
       XCTAssertEqual(HelpScreen(Tool.help).text(columns: columns), narrow)
     }
   }
-
-  func testWrapping() {
-    let cases: [([String], String, Int, [String])] = [
-      ([], "", 10, [""]),
-      (["a", "b"], "", 3, ["a b"]),
-      (["a", "bc"], "", 3, ["a", "bc"]),
-      (["a", "b", "c"], "> ", 5, ["> a b", "  c"]),
-      (["longer", "x"], "> ", 4, ["> longer", "  x"]),
-    ]
-    for (words, prefix, columns, lines) in cases {
-      XCTAssertEqual(HelpScreen.wrapped(words, prefix: prefix, columns: columns), lines)
-    }
-  }
 }

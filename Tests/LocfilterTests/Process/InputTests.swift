@@ -263,7 +263,7 @@ final class InputTests: XCTestCase {
     let track = Array((header + "2026-05-01T09:00:00Z,,,,start\n" + denied).utf8)
     let run = try BuiltTool.run(["replay"], input: track)
     XCTAssertEqual(run.status, 0, run.errors)
-    XCTAssertEqual(run.lines, ["No location: denied after 3 s"])
+    XCTAssertEqual(run.lines, ["No location: failed after 3 s (denied)"])
     XCTAssertEqual(run.errors, "")
     XCTAssertEqual(try BuiltTool.run(["decode"], input: track).status, 65)
 

@@ -35,9 +35,9 @@ final class CoverageTests: XCTestCase {
         var recording = RecordingTally(policy: .standard, limit: 1024)
         for _ in 0..<sessions {
           if random.unit() < located {
-            recording.counts.desiredAccuracy += 1
+            recording.counts.ends[.desiredAccuracy] += 1
           } else {
-            recording.counts.withoutLocation += 1
+            recording.counts.ends[.withoutLocation] += 1
           }
           recording.timeToStop.add(time * exp(0.8 * random.normals().x))
         }

@@ -60,7 +60,7 @@ final class TuningTallyTests: XCTestCase {
       XCTAssertEqual(expected.report.isExact, valueLimit == nil, "seed \(seed)")
       XCTAssertEqual(expected.report.judgesByError, reference != .claimedAccuracy, "seed \(seed)")
       XCTAssertGreaterThan(expected.steps, 0, "seed \(seed)")
-      silent += expected.report.silentStarts
+      silent += expected.report.counts.silentStarts
 
       let parts = tracks.map { tally(of: [$0]) }
       for parts in [parts, parts.reversed()] {
@@ -93,7 +93,7 @@ final class TuningTallyTests: XCTestCase {
       let interval = expected.combinations.last?.locatedInterval
       XCTAssertEqual(interval != nil, weight == .recordings)
       XCTAssertNotNil(expected.combinations.last?.timeToStop?.interval)
-      XCTAssertEqual(expected.recordings, count)
+      XCTAssertEqual(expected.counts.recordings, count)
       // As two workers would that end at different times
       var halves = [tally(of: [], weight: weight), tally(of: [], weight: weight)]
       for (position, part) in parts.enumerated().reversed() {
@@ -111,7 +111,7 @@ final class TuningTallyTests: XCTestCase {
       "NMEA/sirf-midnight.nmea",
     ].map { try decoded(Fixtures.bytes(named: $0)) }
     let expected = tally(of: tracks).report
-    XCTAssertEqual(expected.tracks, 5)
+    XCTAssertEqual(expected.counts.tracks, 5)
     for tracks in [tracks, tracks.reversed()] {
       var total = tally(of: [])
       for items in tracks { total.append(tally(of: [items])) }
@@ -126,25 +126,25 @@ final class TuningTallyTests: XCTestCase {
     var total = tally(of: [])
     total.append(tally(of: []))
     XCTAssertEqual(total.report, tally(of: []).report)
-    XCTAssertEqual(total.report.tracks, 0)
+    XCTAssertEqual(total.report.counts.tracks, 0)
     // A track without a time is none.
     total.append(tally(of: [[]]))
     XCTAssertEqual(total.report, tally(of: []).report)
     total.append(tally(of: [items]))
     total.append(tally(of: []))
     XCTAssertEqual(total.report, expected)
-    XCTAssertEqual(total.report.tracks, 1)
+    XCTAssertEqual(total.report.counts.tracks, 1)
   }
 
   /// As those of one comparison are: dates may jump by any time.
   func testSilentStartsAreLimited() {
     var part = tally(of: [])
-    part.silentStarts = .max / 2
+    part.counts.silentStarts = .max / 2
     var total = part
     total.append(part)
-    XCTAssertEqual(total.report.silentStarts, .max - 1)
+    XCTAssertEqual(total.report.counts.silentStarts, .max - 1)
     total.append(part)
-    XCTAssertEqual(total.report.silentStarts, .max)
+    XCTAssertEqual(total.report.counts.silentStarts, .max)
   }
 
   /// Its rows have the position of the receiver, too, though not all.

@@ -44,8 +44,8 @@ final class TuningTests: XCTestCase {
       let items = try decoded(Fixtures.bytes(named: track))
       let report = report(of: [items], grid: grid, every: .seconds(7))
       let byHand = ByHand(items: items, every: .seconds(7), grid: grid, reference: .claimedAccuracy)
-      XCTAssertEqual(report.starts, byHand.starts.count, track)
-      XCTAssertEqual(report.silentStarts, byHand.silent, track)
+      XCTAssertEqual(report.counts.starts, byHand.starts.count, track)
+      XCTAssertEqual(report.counts.silentStarts, byHand.silent, track)
       for (policy, result) in zip(grid.policies, report.combinations) {
         XCTAssertEqual(result, byHand.comparedResult(policy), "\(track) \(policy)")
       }
@@ -103,8 +103,8 @@ final class TuningTests: XCTestCase {
       let every = intervals[Int(seed) % intervals.count]
       let report = report(of: [items], grid: grid, every: every, reference: .laterBestFix)
       let byHand = ByHand(items: items, every: every, grid: grid, reference: .laterBestFix)
-      XCTAssertEqual(report.starts, byHand.starts.count, "seed \(seed)")
-      XCTAssertEqual(report.silentStarts, byHand.silent, "seed \(seed)")
+      XCTAssertEqual(report.counts.starts, byHand.starts.count, "seed \(seed)")
+      XCTAssertEqual(report.counts.silentStarts, byHand.silent, "seed \(seed)")
       for index in stride(from: Int(seed) % 7, to: grid.count, by: 7) {
         let result = byHand.comparedResult(grid.policies[index])
         XCTAssertEqual(report.combinations[index], result, "seed \(seed), \(index)")
@@ -132,12 +132,12 @@ final class TuningTests: XCTestCase {
         tuning.endTrack()
         let result = try XCTUnwrap(tuning.report.combinations.first)
         // Started long before the first row, a session finds nothing: a silent start.
-        guard tuning.report.silentStarts == 0 else {
+        guard tuning.report.counts.silentStarts == 0 else {
           XCTAssertNil(session?.best, "\(track) \(start)")
           continue
         }
         XCTAssertEqual(
-          result.wholeSessions + result.trackEnded,
+          result.wholeSessions + result.ends[.trackEnded],
           session == nil ? 0 : 1,
           "\(track) \(start)"
         )
@@ -159,25 +159,25 @@ final class TuningTests: XCTestCase {
     XCTAssertFalse(tuning.hasStarted)
     XCTAssertTrue(tuning.knowsRecordingStart)
     tuning.endTrack()
-    XCTAssertEqual(tuning.report.starts, 0)
+    XCTAssertEqual(tuning.report.counts.starts, 0)
     tuning.process(DecodedBatch([.fix(0, made: 101, accuracy: 8)]))
     XCTAssertTrue(tuning.hasStarted)
     XCTAssertFalse(tuning.knowsRecordingStart)
     tuning.endTrack()
-    XCTAssertEqual(tuning.report.starts, 1)
+    XCTAssertEqual(tuning.report.counts.starts, 1)
   }
 
   func testTracksAddUp() throws {
     let tracks = try Self.tracks.prefix(3).map { try decoded(Fixtures.bytes(named: $0)) }
     let together = report(of: tracks, grid: TuningGrid(), every: .seconds(10))
     let apart = tracks.map { report(of: [$0], grid: TuningGrid(), every: .seconds(10)) }
-    XCTAssertEqual(together.tracks, 3)
-    XCTAssertEqual(together.starts, apart.map(\.starts).reduce(0, +))
+    XCTAssertEqual(together.counts.tracks, 3)
+    XCTAssertEqual(together.counts.starts, apart.map(\.counts.starts).reduce(0, +))
     for index in together.combinations.indices {
       let results = apart.map { $0.combinations[index] }
       let combination = together.combinations[index]
       XCTAssertEqual(combination.wholeSessions, results.map(\.wholeSessions).reduce(0, +))
-      XCTAssertEqual(combination.trackEnded, results.map(\.trackEnded).reduce(0, +))
+      XCTAssertEqual(combination.ends[.trackEnded], results.map(\.ends[.trackEnded]).reduce(0, +))
       XCTAssertEqual(combination.saved, results.map(\.saved).reduce(.zero, +))
     }
   }
@@ -208,10 +208,10 @@ final class TuningTests: XCTestCase {
         tuning.endTrack()
       }
       let result = try XCTUnwrap(tuning.report.combinations.first)
-      XCTAssertEqual(result.timedOut, results.map(\.timedOut).reduce(0, +), "\(limit)")
-      XCTAssertEqual(result.trackEnded, results.map(\.trackEnded).reduce(0, +), "\(limit)")
-      XCTAssertEqual(result.timedOut, 16, "\(limit)")
-      XCTAssertEqual(result.trackEnded, 1, "\(limit)")
+      XCTAssertEqual(result.ends[.timedOut], results.map(\.ends[.timedOut]).reduce(0, +), "\(limit)")
+      XCTAssertEqual(result.ends[.trackEnded], results.map(\.ends[.trackEnded]).reduce(0, +), "\(limit)")
+      XCTAssertEqual(result.ends[.timedOut], 16, "\(limit)")
+      XCTAssertEqual(result.ends[.trackEnded], 1, "\(limit)")
     }
   }
 
@@ -237,15 +237,15 @@ final class TuningTests: XCTestCase {
     let result = try XCTUnwrap(
       report(of: [items], grid: grid, every: .seconds(10)).combinations.first
     )
-    XCTAssertEqual(result.timedOut, 2)
-    XCTAssertEqual(result.trackEnded, 2)
+    XCTAssertEqual(result.ends[.timedOut], 2)
+    XCTAssertEqual(result.ends[.trackEnded], 2)
     XCTAssertEqual(result.wholeSessions, 2)
     XCTAssertEqual(result.timeToStop, Spread(median: 20, percentile95: 20, count: 2))
     // The standard policy settles after 20, 19 and 11 s, and is cut off once.
     XCTAssertEqual(result.receiverTime, .seconds(52))
     XCTAssertEqual(result.saved, .seconds(20 + 19 + 11 + 1 - 52))
-    XCTAssertEqual(result.shares?.timedOut, 0.5)
-    XCTAssertEqual(result.shares?.trackEnded, 0.5)
+    XCTAssertEqual(result.shares?[.timedOut], 0.5)
+    XCTAssertEqual(result.shares?[.trackEnded], 0.5)
   }
 
   /// The standard policy waits for 10 m. One that waits for 5 m takes longer, so that less than nothing is saved.
@@ -295,15 +295,15 @@ final class TuningTests: XCTestCase {
       let result = try XCTUnwrap(report.combinations.first)
       XCTAssertEqual(result.located, 2)
       XCTAssertEqual(result.wholeSessions, 5)
-      XCTAssertEqual(result.trackEnded, 1)
+      XCTAssertEqual(result.ends[.trackEnded], 1)
       XCTAssertEqual(try XCTUnwrap(result.locatedShare), share, accuracy: 1e-9)
       XCTAssertEqual(result.timeToStop?.median, median)
       let shares = try XCTUnwrap(result.shares)
-      XCTAssertEqual(shares.trackEnded, weight == .sessions ? 1 / 6.0 : 0.1, accuracy: 1e-9)
-      let sum = shares.located + shares.withoutLocation + shares.trackEnded + shares.refused
+      XCTAssertEqual(shares[.trackEnded], weight == .sessions ? 1 / 6.0 : 0.1, accuracy: 1e-9)
+      let sum = shares.located + shares[.withoutLocation] + shares[.trackEnded] + shares[.refused]
       XCTAssertEqual(sum, 1, accuracy: 1e-9)
-      XCTAssertEqual(report.recordings, 2)
-      XCTAssertEqual(report.coldStarts, 2)
+      XCTAssertEqual(report.counts.recordings, 2)
+      XCTAssertEqual(report.counts.coldStarts, 2)
     }
   }
 
@@ -313,9 +313,9 @@ final class TuningTests: XCTestCase {
       let items = try decoded(Fixtures.bytes(named: track))
       let report = report(of: [items], grid: grid, every: .seconds(7), weight: .recordings)
       for result in report.combinations + [report.baseline] {
-        XCTAssertEqual(result.sessions, report.starts, track)
+        XCTAssertEqual(result.sessions, report.counts.starts, track)
         guard let shares = result.shares else { continue }
-        let sum = shares.located + shares.withoutLocation + shares.trackEnded + shares.refused
+        let sum = shares.located + shares[.withoutLocation] + shares[.trackEnded] + shares[.refused]
         XCTAssertEqual(sum, 1, accuracy: 1e-9, track)
       }
     }
@@ -340,7 +340,7 @@ final class TuningTests: XCTestCase {
           weight: .recordings
         )
         XCTAssertEqual(track.combinations, alone.combinations)
-        XCTAssertEqual(track.starts, alone.starts)
+        XCTAssertEqual(track.starts, alone.counts.starts)
       }
     }
   }
@@ -357,10 +357,10 @@ final class TuningTests: XCTestCase {
         tuning.endTrack()
       }
       let report = tuning.report
-      XCTAssertEqual(report.starts, 2 * starts)
-      XCTAssertEqual(report.independentStarts, 2 * independent)
-      XCTAssertEqual(report.coldStarts, 2)
-      XCTAssertEqual(report.recordings, 2)
+      XCTAssertEqual(report.counts.starts, 2 * starts)
+      XCTAssertEqual(report.counts.independentStarts, 2 * independent)
+      XCTAssertEqual(report.counts.coldStarts, 2)
+      XCTAssertEqual(report.counts.recordings, 2)
       XCTAssertEqual(report.every, every)
       XCTAssertEqual(report.combinations.first?.sessions, 2 * starts)
     }
@@ -389,8 +389,8 @@ final class TuningTests: XCTestCase {
 
   func testNothingGivesNothing() {
     let report = report(of: [[]], grid: TuningGrid(), every: .seconds(30))
-    XCTAssertEqual(report.tracks, 0)
-    XCTAssertEqual(report.starts, 0)
+    XCTAssertEqual(report.counts.tracks, 0)
+    XCTAssertEqual(report.counts.starts, 0)
     XCTAssertNil(report.recommended)
     XCTAssertEqual(report.combinations.map(\.wholeSessions), Array(repeating: 0, count: 12))
   }
@@ -485,13 +485,13 @@ private struct ByHand {
       let outcome = session.outcome
       result.receiverTime += outcome.elapsed
       switch outcome.reason {
-      case .desiredAccuracy: result.desiredAccuracy += 1
-      case .settled: result.settled += 1
-      case .plateau: result.plateau += 1
-      case .timedOut where session.best == nil: result.withoutLocation += 1
-      case .timedOut: result.timedOut += 1
+      case .desiredAccuracy: result.ends[.desiredAccuracy] += 1
+      case .settled: result.ends[.settled] += 1
+      case .plateau: result.ends[.plateau] += 1
+      case .timedOut where session.best == nil: result.ends[.withoutLocation] += 1
+      case .timedOut: result.ends[.timedOut] += 1
       default:
-        result.trackEnded += 1
+        result.ends[.trackEnded] += 1
         continue
       }
       times.append(outcome.elapsed / .seconds(1))
@@ -504,12 +504,7 @@ private struct ByHand {
     }
     return CombinationResult(
       policy: policy,
-      desiredAccuracy: result.desiredAccuracy,
-      settled: result.settled,
-      plateau: result.plateau,
-      timedOut: result.timedOut,
-      withoutLocation: result.withoutLocation,
-      trackEnded: result.trackEnded,
+      ends: result.ends,
       timeToStop: spread(times),
       horizontalAccuracy: spread(accuracies),
       error: spread(errors),

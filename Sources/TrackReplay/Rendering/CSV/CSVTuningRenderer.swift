@@ -51,17 +51,14 @@ package struct CSVTuningRenderer: TuningRenderer {
   private func fields(of combination: CombinationResult) -> [String] {
     [String(combination.wholeSessions), String(combination.located)]
       + [field(combination.locatedShare)]
-      + [
-        combination.desiredAccuracy, combination.settled, combination.plateau,
-        combination.timedOut, combination.withoutLocation, combination.trackEnded,
-      ].map { String($0) }
+      + SessionEnd.allCases.filter { $0 != .refused }.map { String(combination.ends[$0]) }
       + combination.spreads.flatMap { [field($0?.median), field($0?.percentile95)] }
       + [String(seconds: combination.saved), field(combination.savedPerSession)]
   }
 
   private func laterFields(of combination: CombinationResult) -> [String] {
     let intervals = [combination.locatedInterval] + combination.spreads.map { $0?.interval }
-    return [String(combination.refused), String(seconds: combination.receiverTime)]
+    return [String(combination.ends[.refused]), String(seconds: combination.receiverTime)]
       + intervals.flatMap { [field($0?.lower), field($0?.upper)] }
   }
 

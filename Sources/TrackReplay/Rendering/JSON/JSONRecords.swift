@@ -68,15 +68,6 @@ struct JSONRecords: Sendable {
     text.append(literal: "}")
   }
 
-  mutating func write(_ failure: InputFailure, into text: inout TextBuffer) {
-    quote(failure.track)
-    text.append(literal: #"{"type":"failure","#)
-    text.append(track.member)
-    text.append(#","status":"#, json: Int(failure.status))
-    text.append(#","message":"#, json: failure.message)
-    text.append(literal: "}")
-  }
-
   mutating func write(_ reading: DecodedReading, of track: String, into text: inout TextBuffer) {
     quote(track)
     write(reading, into: &text)

@@ -96,3 +96,22 @@ extension Array: JSONWritable where Element: JSONWritable {
     text.append(literal: "]")
   }
 }
+
+extension JSONWritable {
+  /// The value as a record of NDJSON, with the line end.
+  var line: String {
+    var text = TextBuffer()
+    text.append(json: self)
+    text.append(literal: "\n")
+    return String(text)
+  }
+}
+
+extension InputFailure: JSONWritable {
+  func append(to text: inout TextBuffer) {
+    text.append(#"{"type":"failure","track":"#, json: track)
+    text.append(#","status":"#, json: Int(status))
+    text.append(#","message":"#, json: message)
+    text.append(literal: "}")
+  }
+}

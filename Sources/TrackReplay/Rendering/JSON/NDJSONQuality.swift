@@ -14,9 +14,7 @@ package struct NDJSONQuality: QualityForm {
   }
 
   package func write(_ failure: InputFailure, into text: inout TextBuffer) {
-    var records = JSONRecords()
-    records.write(failure, into: &text)
-    text.append(literal: "\n")
+    text.append(failure.line)
   }
 
   private func writeMembers(of report: QualityReport, into text: inout TextBuffer) {

@@ -19,9 +19,8 @@ package struct NDJSONRenderer: ReplayRenderer, ReadingRenderer, MonitorRenderer 
 
   package var heading: String { run?.line ?? "" }
 
-  package mutating func render(_ failure: InputFailure, into text: inout TextBuffer) {
-    records.write(failure, into: &text)
-    text.append(literal: "\n")
+  package func render(_ failure: InputFailure, into text: inout TextBuffer) {
+    text.append(failure.line)
   }
 
   package mutating func render(

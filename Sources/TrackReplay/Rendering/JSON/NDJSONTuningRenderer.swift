@@ -16,9 +16,7 @@ package struct NDJSONTuningRenderer: TuningRenderer {
   package var heading: String { run?.line ?? "" }
 
   package func render(_ failure: InputFailure, into text: inout TextBuffer) {
-    var records = JSONRecords()
-    records.write(failure, into: &text)
-    text.append(literal: "\n")
+    text.append(failure.line)
   }
 
   package func render(_ report: TuningReport, into text: inout TextBuffer) {
@@ -47,12 +45,12 @@ package struct NDJSONTuningRenderer: TuningRenderer {
     text.append(#","sessions":"#, json: combination.wholeSessions)
     text.append(#","located":"#, json: combination.located)
     text.append(#","locatedShare":"#, json: combination.locatedShare)
-    text.append(#","outcomes":{"desiredAccuracy":"#, json: combination.desiredAccuracy)
-    text.append(#","settled":"#, json: combination.settled)
-    text.append(#","plateau":"#, json: combination.plateau)
-    text.append(#","timedOut":"#, json: combination.timedOut)
-    text.append(#","withoutLocation":"#, json: combination.withoutLocation)
-    text.append(#"},"trackEnded":"#, json: combination.trackEnded)
+    text.append(#","outcomes":{"desiredAccuracy":"#, json: combination.ends[.desiredAccuracy])
+    text.append(#","settled":"#, json: combination.ends[.settled])
+    text.append(#","plateau":"#, json: combination.ends[.plateau])
+    text.append(#","timedOut":"#, json: combination.ends[.timedOut])
+    text.append(#","withoutLocation":"#, json: combination.ends[.withoutLocation])
+    text.append(#"},"trackEnded":"#, json: combination.ends[.trackEnded])
     text.append(#","timeToStop":"#, json: combination.timeToStop)
     text.append(#","horizontalAccuracy":"#, json: combination.horizontalAccuracy)
     text.append(#","error":"#, json: combination.error)
@@ -62,7 +60,7 @@ package struct NDJSONTuningRenderer: TuningRenderer {
 
   /// The end of a line, with the keys that came after version 0.1.
   private func writeLaterKeys(of combination: CombinationResult, into text: inout TextBuffer) {
-    text.append(#","refused":"#, json: combination.refused)
+    text.append(#","refused":"#, json: combination.ends[.refused])
     text.append(#","receiverTime":"#, json: combination.receiverTime)
     text.append(#","locatedInterval":"#, json: combination.locatedInterval)
     text.append(#","shares":"#, json: combination.shares)
@@ -73,16 +71,16 @@ package struct NDJSONTuningRenderer: TuningRenderer {
     text.append(literal: #"{"type":"recommendation","#)
     write(report.recommendation?.policy, into: &text)
     text.append(#","combination":"#, json: report.recommended)
-    text.append(#","reason":"#, json: report.recommendationReason)
+    text.append(#","reason":"#, json: TuningAdvice(report).reason)
     text.append(#","judgedBy":"#, json: report.judgesByError ? "error" : "horizontalAccuracy")
     text.append(#","reference":"#, json: report.reference)
     text.append(#","every":"#, json: report.every)
-    text.append(#","tracks":"#, json: report.tracks)
-    text.append(#","starts":"#, json: report.starts)
-    text.append(#","silentStarts":"#, json: report.silentStarts)
-    text.append(#","recordings":"#, json: report.recordings)
-    text.append(#","independentStarts":"#, json: report.independentStarts)
-    text.append(#","coldStarts":"#, json: report.coldStarts)
+    text.append(#","tracks":"#, json: report.counts.tracks)
+    text.append(#","starts":"#, json: report.counts.starts)
+    text.append(#","silentStarts":"#, json: report.counts.silentStarts)
+    text.append(#","recordings":"#, json: report.counts.recordings)
+    text.append(#","independentStarts":"#, json: report.counts.independentStarts)
+    text.append(#","coldStarts":"#, json: report.counts.coldStarts)
     text.append(#","weight":"#, name: report.weight.rawValue)
     text.append(#","baseline":{"policy":"#, json: PolicySettings(report.baseline.policy).name)
     text.append(#","receiverTime":"#, json: report.baseline.receiverTime)
@@ -131,12 +129,12 @@ extension ConfidenceInterval: JSONWritable {
   func append(to text: inout TextBuffer) { text.append(json: [lower, upper]) }
 }
 
-extension SessionShares: JSONWritable {
+extension SessionEnds<Double>: JSONWritable {
   func append(to text: inout TextBuffer) {
     text.append(#"{"located":"#, json: located)
-    text.append(#","withoutLocation":"#, json: withoutLocation)
-    text.append(#","trackEnded":"#, json: trackEnded)
-    text.append(#","refused":"#, json: refused)
+    text.append(#","withoutLocation":"#, json: self[.withoutLocation])
+    text.append(#","trackEnded":"#, json: self[.trackEnded])
+    text.append(#","refused":"#, json: self[.refused])
     text.append(literal: "}")
   }
 }
@@ -172,9 +170,6 @@ extension TuningWarning: JSONWritable {
       text.append(#","of":"#, json: all)
     case .distantReference(let meters), .coarseAccuracy(let meters):
       text.append(#","meters":"#, json: meters)
-    case .fewRecordings(let evidence):
-      text.append(#","recordings":"#, json: evidence.recordings)
-      text.append(#","independentStarts":"#, json: evidence.independentStarts)
     }
     text.append(literal: "}")
   }
@@ -185,7 +180,6 @@ extension TuningWarning: JSONWritable {
     case .movingReceiver: "movingReceiver"
     case .distantReference: "distantReference"
     case .coarseAccuracy: "coarseAccuracy"
-    case .fewRecordings: "fewRecordings"
     }
   }
 }

@@ -23,16 +23,6 @@ package struct RunRecord: Sendable, Hashable {
   }
 }
 
-extension RunRecord {
-  /// The record and a line end.
-  var line: String {
-    var text = TextBuffer()
-    text.append(json: self)
-    text.append(literal: "\n")
-    return String(text)
-  }
-}
-
 extension RunRecord: JSONWritable {
   func append(to text: inout TextBuffer) {
     text.append(#"{"type":"run","version":"#, json: version)

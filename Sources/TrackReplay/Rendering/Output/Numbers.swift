@@ -147,7 +147,21 @@ extension Duration {
   var inSeconds: Double { self / .seconds(1) }
 }
 
-/// Metres rounded up to one decimal, below 1 m to two: `10 m`, `7.2 m`, `0.02 m`.
+/// Metres rounded up to one decimal, below 1 m to two, and from 1000 m on in kilometres: `10 m`, `7.2 m`,
+/// `0.02 m`, `5.8 km`.
 func meters(_ value: Double) -> String {
-  String(shortest: value.roundedUp(decimals: value < 1 ? 2 : 1)) + " m"
+  let rounded = value.roundedUp(decimals: value < 1 ? 2 : 1)
+  guard rounded >= 1000 else { return String(shortest: rounded) + " m" }
+  return String(shortest: (value / 1000).roundedUp(decimals: 1)) + " km"
+}
+
+/// A share as a percentage, rounded down, so that none appears to be all: `87.1 %`, `100 %`.
+func percent(_ share: Double) -> String {
+  String(shortest: Double(tenthsOfPercent(share)) / 10) + " %"
+}
+
+/// A share, 0...1, in tenths of a percent, rounded down.
+func tenthsOfPercent(_ share: Double) -> Int {
+  // What the binary form of a share may miss.
+  Int(exactly: (share * 1000 + 1e-9).rounded(.down)) ?? 0
 }

@@ -42,7 +42,7 @@ struct OutcomeSentence {
     case .timedOut: "No location within \(policy.timeout.text(.exact))"
     case .trackEnded: "No location: the track ended after \(elapsed)\(waiting)"
     case .cancelled: "No location: cancelled after \(elapsed)\(waiting)"
-    case .failed: "No location: \(failure) after \(elapsed)"
+    case .failed: "No location: failed after \(elapsed) (\(failure))"
     case .desiredAccuracy, .settled, .plateau, .reducedAccuracy: "No location after \(elapsed)"
     }
   }
@@ -86,20 +86,20 @@ extension DecodedReading {
   /// The time of the fix for people.
   var timeText: String {
     dateSource.isAbsolute
-      ? location.timestamp.description
-      : String(seconds: location.timestamp.sinceEpoch) + " s by the recording's clock"
+      ? location.timestamp.text
+      : String(seconds: location.timestamp.inMilliseconds.sinceEpoch)
+        + " s by the recording's clock"
   }
 }
 
 extension Timestamp {
-  /// The instant of a clock for people: the ``description`` without what follows its milliseconds.
-  var text: String {
-    var buffer = TextBuffer()
-    buffer.append(iso8601: self)
-    let text = String(buffer)
-    guard let point = text.utf8.lastIndex(of: UInt8(ascii: ".")),
-      let end = text.utf8.index(point, offsetBy: 4, limitedBy: text.utf8.endIndex)
-    else { return text }
-    return text[..<end] + "Z"
+  /// The instant for people: the ``description``, rounded to milliseconds.
+  var text: String { inMilliseconds.description }
+
+  fileprivate var inMilliseconds: Timestamp {
+    let unit: Int64 = 1_000_000_000_000_000
+    let rest = sinceEpoch.components.attoseconds % unit
+    let step = rest.magnitude < unit / 2 ? 0 : rest.signum() * unit
+    return advanced(by: Duration(secondsComponent: 0, attosecondsComponent: step - rest))
   }
 }

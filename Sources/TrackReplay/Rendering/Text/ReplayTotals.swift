@@ -88,8 +88,8 @@ struct ReplayTotals: Sendable {
 
   private var located: String {
     guard sessions > 0 else { return "none" }
-    let share = String(100 * Double(times.count) / Double(sessions), decimals: 1)
-    return "\(sessions.grouped), \(times.count.grouped) with a location (\(share) %)"
+    let share = percent(Double(times.count) / Double(sessions))
+    return "\(sessions.grouped), \(times.count.grouped) with a location (\(share))"
   }
 
   private func spread(

@@ -134,7 +134,7 @@ package struct TextMonitorRenderer: MonitorRenderer {
     let distance = status.distance.map { ", \(metres($0)) from the centre" } ?? ""
     guard status.isFinal else { return state + distance }
     // A device that is inside may be beyond the radius, as an exit takes more than one reading.
-    let radius = distance.isEmpty ? "" : ", radius \(meters(status.region.radius))"
+    let radius = distance.isEmpty ? "" : ", radius \(String(shortest: status.region.radius)) m"
     return state + " at the end" + distance + radius
   }
 

@@ -50,24 +50,16 @@ package struct TextQuality: QualityForm {
     [
       ("fixes", 9, { $0.fixes.grouped }),
       ("first fix", 14, { QualitySentences(report: $0).shortFirstFix }),
-      ("CEP50", 10, { $0.error.map { short($0.median) } }),
-      ("CEP95", 10, { $0.error.map { short($0.percentile95) } }),
-      ("worst", 10, { $0.error.map { short($0.maximum) } }),
+      ("CEP50", 10, { $0.error.map { meters($0.median) } }),
+      ("CEP95", 10, { $0.error.map { meters($0.percentile95) } }),
+      ("worst", 10, { $0.error.map { meters($0.maximum) } }),
       ("within", 9, { $0.withinClaimShare.map(percent) }),
-      ("in twice", 9, { $0.withinTwiceClaimShare.map(percent) }),
+      ("within 2x", 11, { $0.withinTwiceClaimShare.map(percent) }),
       ("HDOP", 6, { $0.dilution.map { String($0.median, decimals: 1) } }),
       ("satellites", 11, { $0.satellites.map { String(shortest: $0.median) } }),
     ]
   }
 }
-
-/// Metres that fit in a column: kilometres from 1000 m on.
-private func short(_ value: Double) -> String {
-  value < 1000 ? meters(value) : String((value / 1000).roundedUp(decimals: 1), decimals: 1) + " km"
-}
-
-/// A share as a percentage.
-private func percent(_ share: Double) -> String { String(100 * share, decimals: 1) + " %" }
 
 private func seconds(_ value: Double) -> String { Duration.text(seconds: value, .up) }
 

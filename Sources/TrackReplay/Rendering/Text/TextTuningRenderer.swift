@@ -12,7 +12,7 @@ package struct TextTuningRenderer: TuningRenderer {
     var lines = heading.flatMap { wrapped($0) }
     lines += tables(of: report, report.combinations) + [""] + legend(notes, report)
     if !report.byTrack.isEmpty { lines += ["", "By recording:"] + byTrack(report) }
-    lines += [""] + advice(TuningAdvice(report))
+    lines += [""] + advice(TuningAdvice(report), report.warnings)
     for line in lines { text.append(line + "\n") }
   }
 
@@ -25,7 +25,7 @@ package struct TextTuningRenderer: TuningRenderer {
     let table = TuningTable(report, combinations)
     let count = report.combinations.count
     // Nothing is refused without permissions or provider errors, which few recordings have.
-    let isRefused = combinations.contains { $0.refused > 0 }
+    let isRefused = combinations.contains { $0.ends[.refused] > 0 }
     let text = TextTable(
       marks: combinations.indices.map { mark(of: $0 % max(count, 1), in: report) },
       key: table.figures.columns.map(\.text),
@@ -42,7 +42,8 @@ package struct TextTuningRenderer: TuningRenderer {
     var titles: [Int: String] = [:]
     var combinations: [CombinationResult] = []
     for track in report.byTrack {
-      titles[combinations.count] = "\(track.name): \(counted(track.starts, "start"))"
+      titles[combinations.count] =
+        "\(track.name.withoutControlCharacters): \(counted(track.starts, "start"))"
       combinations += track.combinations
     }
     return tables(of: report, combinations, titles: titles)
@@ -59,13 +60,13 @@ package struct TextTuningRenderer: TuningRenderer {
       }
   }
 
-  private func advice(_ advice: TuningAdvice) -> [String] {
+  private func advice(_ advice: TuningAdvice, _ warnings: [TuningWarning]) -> [String] {
     let width = advice.facts.map(\.name.count).max() ?? 0
     return wrapped(advice.headline) + wrapped(advice.reason.sentence, prefix: "  ")
       + advice.facts.flatMap { name, text in
         wrapped(text, prefix: "  \(name.padded(right: width))  ")
       }
-      + advice.warnings.flatMap { wrapped($0, prefix: "Warning: ") }
+      + warnings.flatMap { wrapped($0.phrase, prefix: "Warning: ") }
   }
 }
 

@@ -2,18 +2,25 @@
 ///
 /// Words are separated by spaces; a number and its unit are one. The first line begins with `prefix`, and the
 /// others are indented by its length.
-func wrapped(_ text: String, prefix: String = "", columns: Int = TextPage.columns) -> [String] {
+package func wrapped(_ text: String, prefix: String = "", columns: Int = TextPage.columns)
+  -> [String]
+{
+  wrapped(text.split(separator: " ").joiningUnits, prefix: prefix, columns: columns)
+}
+
+/// Returns `words` in lines in the same way; each may have spaces, and stays on one line.
+package func wrapped(_ words: [String], prefix: String = "", columns: Int) -> [String] {
   let indent = String(repeating: " ", count: prefix.count)
   var lines: [String] = []
   var line = prefix
   var isEmpty = true
-  for word in text.split(separator: " ").joiningUnits {
+  for word in words {
     if !isEmpty, line.count + 1 + word.count > columns {
       lines.append(line)
       line = indent
       isEmpty = true
     }
-    line += isEmpty ? String(word) : " " + word
+    line += isEmpty ? word : " " + word
     isEmpty = false
   }
   return lines + [line]
@@ -23,7 +30,9 @@ extension [Substring] {
   /// The words, each number with the unit or other short word that follows it.
   fileprivate var joiningUnits: [String] {
     reduce(into: []) { words, word in
-      if word.count < 5, words.last?.last?.isNumber == true {
+      if word.count < 5, let last = words.last, last.first?.isNumber == true,
+        last.last?.isNumber == true
+      {
         words[words.count - 1] += " " + word
       } else {
         words.append(String(word))
@@ -33,6 +42,6 @@ extension [Substring] {
 }
 
 /// The page that text for people fits.
-enum TextPage {
-  static let columns = 100
+package enum TextPage {
+  package static let columns = 100
 }

@@ -2,38 +2,37 @@ import LocationFilter
 import TrackDecoding
 
 /// What a comparison of policies recommends, and what that rests on, in sentences without a full stop.
-struct TuningAdvice {
+package struct TuningAdvice {
   private let report: TuningReport
 
-  init(_ report: TuningReport) {
+  package init(_ report: TuningReport) {
     self.report = report
   }
 
   /// The recommended combination, or that there is none.
-  var headline: String {
+  package var headline: String {
     guard let choice = report.recommendation else { return "No recommendation" }
     return "Recommended: " + report.distinctiveFigures.phrase(choice.policy)
   }
 
   /// Why it is recommended, without its figures, or why none is.
-  var reason: String {
-    if report.withheld != nil, report.hasLocation {
-      return "there is too little to rest on; record more, each from a cold start"
+  package var reason: String {
+    guard report.hasLocation else { return "no session ended with a location before its track did" }
+    if let evidence = report.withheld {
+      return """
+        it would rest on \(evidence.phrase), and needs at least \(TuningEvidence.needed.phrase); \
+        record more, each from a cold start
+        """
     }
-    guard report.recommendation != nil else { return report.recommendationReason }
     return """
       of the combinations that find a location about as often as any, and with about the best \
       \(report.judgesByError ? "error" : "accuracy"), it stops soonest
       """
   }
 
-  /// The figures of the recommended combination, each with its name; what there is and what is needed if none
-  /// is recommended.
+  /// The figures of the recommended combination, each with its name.
   var facts: [(name: String, text: String)] {
-    guard let choice = report.recommendation else {
-      let found = [("Found", report.evidence.phrase)]
-      return report.withheld == nil ? found : found + [("Needed", TuningEvidence.needed.phrase)]
-    }
+    guard let choice = report.recommendation else { return [] }
     var facts: [(String, String)] = []
     if let share = choice.locatedShare {
       let interval = choice.locatedInterval.map {
@@ -61,16 +60,7 @@ struct TuningAdvice {
       )
     }
     if let saved = choice.savedPerSession { facts.append(("Saved", Self.saving(saved))) }
-    return facts + [("Rests on", report.evidence.phrase)]
-  }
-
-  /// Why the figures may not answer the question. That too little was recorded for a recommendation is the
-  /// ``reason`` for having none.
-  var warnings: [String] {
-    report.warnings.filter { warning in
-      if case .fewRecordings = warning { return false }
-      return true
-    }.map(\.phrase)
+    return facts + [("Rests on", report.counts.evidence.phrase)]
   }
 
   private static func saving(_ saved: Double) -> String {
@@ -81,41 +71,16 @@ struct TuningAdvice {
   }
 
   private func median(_ spread: Spread, _ text: (Double) -> String) -> String {
-    let interval = spread.interval.map {
-      ", between \(text($0.lower)) and \(text($0.upper)) with 95 % confidence"
-    }
-    return "median \(text(spread.median))\(interval ?? "")"
+    let median = "median \(text(spread.median))"
+    guard let interval = spread.interval else { return median }
+    let (lower, upper) = (text(interval.lower), text(interval.upper))
+    // Where values are as coarse as seconds, the interval may have no width, which would be too strong a claim.
+    return lower == upper ? median : "\(median), between \(lower) and \(upper) with 95 % confidence"
   }
 }
 
 extension TuningReport {
-  /// The reason for the recommendation, or for having none, as a clause without a full stop.
-  var recommendationReason: String {
-    if let choice = recommendation, let time = choice.timeToStop,
-      let accuracy = accuracy(of: choice), let share = choice.locatedShare
-    {
-      let best = unbeaten.compactMap { self.accuracy(of: combinations[$0])?.median }.min()
-      return """
-        it stops soonest (median \(seconds(time.median))) of the combinations that find a location \
-        about as often as any (\(percent(share))) and with about the best \
-        \(judgesByError ? "error" : "accuracy") (median \(meters(accuracy.median)), the best \
-        \(meters(best ?? accuracy.median)))
-        """
-    }
-    guard hasLocation else {
-      return "no session ended with a location before its track did"
-    }
-    return """
-      it would rest on \(evidence.phrase), and needs at least \(TuningEvidence.needed.phrase); \
-      record more, each from a cold start
-      """
-  }
-
-  var hasLocation: Bool { combinations.contains { $0.located > 0 } }
-
-  var evidence: TuningEvidence {
-    TuningEvidence(recordings: recordings, independentStarts: independentStarts)
-  }
+  package var hasLocation: Bool { combinations.contains { $0.located > 0 } }
 
   /// The figures that differ among the combinations, or all of them if none does.
   var distinctiveFigures: [PolicyFigure] {
@@ -132,7 +97,7 @@ extension TuningEvidence {
 }
 
 extension TuningWarning {
-  /// The warning with the way out, as a clause.
+  /// The warning with its hint, as a clause.
   package var phrase: String {
     switch self {
     case .warmStarts(let count, let all):
@@ -146,35 +111,19 @@ extension TuningWarning {
       the receiver moves in \(recordings.grouped) of \(counted(all, "recording")): with --reference track, \
       errors contain the movement; use recordings at rest, or --reference COLUMN,COLUMN
       """
-    case .distantReference(let meters):
+    case .distantReference(let distance):
       """
-      the median result is \(distance(meters)) from the reference, which is probably not where these \
+      the median result is \(meters(distance)) from the reference, which is probably not where these \
       were recorded; --reference takes the latitude first
       """
-    case .coarseAccuracy(let meters):
+    case .coarseAccuracy(let accuracy):
       """
-      the best median accuracy is \(distance(meters)), an area rather than a place: these fixes are \
+      the best median accuracy is \(meters(accuracy)), an area rather than a place: these fixes are \
       hardly from satellites
-      """
-    case .fewRecordings(let evidence):
-      """
-      no recommendation: it would rest on \(evidence.phrase), and needs at least \
-      \(TuningEvidence.needed.phrase); record more, each from a cold start
       """
     }
   }
 }
 
-/// A share for people, rounded down, so that none appears to be all: `87.1 %`, `100 %`.
-private func percent(_ share: Double) -> String {
-  let tenths = (share * 1000 + 1e-9).rounded(.down)
-  return "\(String(shortest: tenths / 10)) %"
-}
-
 /// A number of seconds for people.
 private func seconds(_ value: Double) -> String { Duration.text(seconds: value) }
-
-/// A distance for people: `300 m`, `512 km`.
-private func distance(_ meters: Double) -> String {
-  meters < 1000 ? "\(String(meters, decimals: 0)) m" : "\(String(meters / 1000, decimals: 0)) km"
-}

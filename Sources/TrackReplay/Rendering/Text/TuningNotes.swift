@@ -13,12 +13,12 @@ struct TuningNotes {
   /// What was compared on what.
   var scope: String {
     let combinations = counted(report.combinations.count, "combination")
-    let recordings = counted(report.recordings, "recording")
+    let recordings = counted(report.counts.recordings, "recording")
     guard let every = report.every else {
       return "\(combinations) from the first start of \(recordings)"
     }
-    return "\(combinations) from \(counted(report.starts, "start")) in \(recordings),"
-      + " one every \(every.text(.exact))"
+    let starts = "\(combinations) from \(counted(report.counts.starts, "start")) in \(recordings)"
+    return report.counts.starts > 1 ? "\(starts), one every \(every.text(.exact))" : starts
   }
 
   /// The figures that are the same in all combinations; `nil` if there are none.
@@ -31,8 +31,8 @@ struct TuningNotes {
 
   /// The starts that do not count; `nil` if there are none.
   var excluded: String? {
-    guard report.silentStarts > 0 else { return nil }
-    let starts = counted(report.silentStarts, "start")
+    guard report.counts.silentStarts > 0 else { return nil }
+    let starts = counted(report.counts.silentStarts, "start")
     return "Left out: \(starts) followed by \(longest) without a row"
   }
 
@@ -41,7 +41,8 @@ struct TuningNotes {
     var lines = [
       (
         "unbeaten",
-        "no combination that finds a location as often is as good in time and"
+        "no combination that finds a location as often, not counting sessions that the end of the"
+          + " recording cut off, is as good in time and"
           + " \(report.judgesByError ? "error" : "accuracy"), and better in one"
       ),
       (
@@ -49,7 +50,10 @@ struct TuningNotes {
         "seconds from the start of a session to its end: the median, and what 95 % do not exceed"
       ),
     ]
-    if let error { lines.append(("error", error)) }
+    if let error {
+      let note = report.hasErrors && !report.judgesByError ? "; not compared, see the warnings" : ""
+      lines.append(("error", error + note))
+    }
     lines += [
       (
         "accuracy",
@@ -57,8 +61,8 @@ struct TuningNotes {
       ),
       (
         "saved",
-        "seconds that the receiver is on in a session, less than with the standard policy"
-          + " (\(PolicyFigure.allCases.phrase(report.baseline.policy))); below zero, more"
+        "seconds of receiver time saved a session, compared with the standard policy"
+          + " (\(PolicyFigure.allCases.phrase(report.baseline.policy))); negative if it needs more"
       ),
       (
         "located …",
@@ -94,7 +98,7 @@ struct TuningNotes {
   private var error: String? {
     switch report.reference {
     case .claimedAccuracy: return nil
-    case _ where !report.judgesByError:
+    case _ where !report.hasErrors:
       return "no result has a reference position; compared by accuracy instead"
     case .place(let place):
       let degrees = [place.latitude, place.longitude].map { String(shortest: $0) }

@@ -106,10 +106,15 @@ struct TuningTable {
 
 extension CombinationResult {
   /// The shares of the sessions that located, timed out without a location, were cut off by the end of
-  /// their track and were refused, in tenths of a percent that add up to 1000; `nil` without sessions.
+  /// their track and were refused, in tenths of a percent that add up to 1000, the first rounded down as in
+  /// sentences; `nil` without sessions.
   var endShares: [Int]? {
-    shares.map {
-      [$0.located, $0.withoutLocation, $0.trackEnded, $0.refused].apportioned(1000)
+    shares.map { shares in
+      let located = tenthsOfPercent(shares.located)
+      return [located]
+        + [shares[.withoutLocation], shares[.trackEnded], shares[.refused]].apportioned(
+          1000 - located
+        )
     }
   }
 }

@@ -52,14 +52,14 @@ final class QualityRendererTests: XCTestCase {
     XCTAssertEqual(
       document(TextQuality(), [("walk", walk)], reference: .place(place)),
       """
-      Fixes              4 in 5 epochs (80.0 %)
+      Fixes              4 in 5 epochs (80 %)
       Time to first fix  3 s
       Between fixes      median 2 s, 95 % within 2 s, longest 2 s
       Reference          48.8583000, 2.2945000
       Horizontal error   CEP50 3.1 m, CEP95 5.1 m, mean 3.6 m, worst 5.1 m
       Altitude           50 % within 0 m of the mean, 95 % within 0 m
       Claimed accuracy   median 5 m, 95 % within 5 m, worst 5 m (HDOP times UERE)
-      Errors within it   75.0 % (68 % expected); within twice it 100.0 % (95 to 99 % expected)
+      Errors within it   75 % (68 % expected); within twice it 100 % (95 to 99 % expected)
       HDOP               median 1.8, from 0.8 to 3.8
       Satellites         median 9, from 8 to 11
 
@@ -75,10 +75,10 @@ final class QualityRendererTests: XCTestCase {
     XCTAssertEqual(
       document(TextQuality(namesTracks: true), tracks, reference: .place(place)),
       """
-          fixes     first fix     CEP50     CEP95     worst   within in twice  HDOP satellites  track
-              4           3 s     3.1 m     5.1 m     5.1 m   75.0 %  100.0 %   1.8          9  walk
-              1             -       0 m       0 m       0 m  100.0 %  100.0 %     -          -  warm\u{FFFD}
-              0             -         -         -         -        -        -     -          -  none
+          fixes     first fix     CEP50     CEP95     worst   within  within 2x  HDOP satellites  track
+              4           3 s     3.1 m     5.1 m     5.1 m     75 %      100 %   1.8          9  walk
+              1             -       0 m       0 m       0 m    100 %      100 %     -          -  warm\u{FFFD}
+              0             -         -         -         -        -          -     -          -  none
 
       Total of 3 recordings
       Fixes              5 in 7 epochs (71.4 %)
@@ -88,7 +88,7 @@ final class QualityRendererTests: XCTestCase {
       Horizontal error   CEP50 3.1 m, CEP95 5.1 m, mean 2.9 m, worst 5.1 m
       Altitude           50 % within 0 m of the mean, 95 % within 0 m
       Claimed accuracy   median 5 m, 95 % within 5 m, worst 5 m (HDOP times UERE)
-      Errors within it   80.0 % (68 % expected); within twice it 100.0 % (95 to 99 % expected)
+      Errors within it   80 % (68 % expected); within twice it 100 % (95 to 99 % expected)
       HDOP               median 1.8, from 0.8 to 3.8
       Satellites         median 9, from 8 to 11
 

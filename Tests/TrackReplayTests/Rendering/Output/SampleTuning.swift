@@ -22,11 +22,9 @@ enum SampleTuning {
     let combinations = [
       CombinationResult(
         policy: policy(.meters(7.5)),
-        desiredAccuracy: 5,
-        settled: 2,
-        timedOut: 2,
-        withoutLocation: 1,
-        trackEnded: 3,
+        ends: [
+          .desiredAccuracy: 5, .settled: 2, .timedOut: 2, .withoutLocation: 1, .trackEnded: 3,
+        ],
         locatedInterval: ConfidenceInterval(lower: 0.6125, upper: 1),
         timeToStop: Spread(
           median: 12.25,
@@ -39,18 +37,20 @@ enum SampleTuning {
         receiverTime: .seconds(250),
         saved: .milliseconds(300_500)
       ),
-      CombinationResult(policy: policy(.best, plateau: .seconds(15)), trackEnded: 13),
+      CombinationResult(policy: policy(.best, plateau: .seconds(15)), ends: [.trackEnded: 13]),
     ]
     return TuningReport(
       every: .seconds(30),
       reference: reference,
       weight: weight,
-      tracks: evidence.recordings + 1,
-      recordings: evidence.recordings,
-      starts: 2468,
-      independentStarts: evidence.independentStarts,
-      coldStarts: evidence.recordings,
-      silentStarts: 4,
+      counts: TuningCounts(
+        tracks: evidence.recordings + 1,
+        recordings: evidence.recordings,
+        starts: 2468,
+        independentStarts: evidence.independentStarts,
+        coldStarts: evidence.recordings,
+        silentStarts: 4
+      ),
       combinations: combinations,
       baseline: CombinationResult(policy: .standard, receiverTime: .milliseconds(550_500)),
       byTrack: byTrack
@@ -61,13 +61,15 @@ enum SampleTuning {
   static let empty = TuningReport(
     every: .seconds(1),
     reference: .claimedAccuracy,
-    tracks: 1,
-    recordings: 1,
-    starts: 1,
-    independentStarts: 1,
-    coldStarts: 1,
-    silentStarts: 0,
-    combinations: [CombinationResult(policy: .standard, trackEnded: 1)]
+    counts: TuningCounts(
+      tracks: 1,
+      recordings: 1,
+      starts: 1,
+      independentStarts: 1,
+      coldStarts: 1,
+      silentStarts: 0
+    ),
+    combinations: [CombinationResult(policy: .standard, ends: [.trackEnded: 1])]
   )
 
   static let byTrack = ["a.csv", #"b,"c".csv"#].map { name in
@@ -77,12 +79,14 @@ enum SampleTuning {
       combinations: [
         CombinationResult(
           policy: policy(.meters(7.5)),
-          desiredAccuracy: 2,
-          withoutLocation: 1,
+          ends: [.desiredAccuracy: 2, .withoutLocation: 1],
           timeToStop: Spread(median: 4, percentile95: 60, count: 3),
           horizontalAccuracy: Spread(median: 7, percentile95: 7.5, count: 2)
         ),
-        CombinationResult(policy: policy(.best, plateau: .seconds(15)), trackEnded: 2, refused: 1),
+        CombinationResult(
+          policy: policy(.best, plateau: .seconds(15)),
+          ends: [.trackEnded: 2, .refused: 1]
+        ),
       ]
     )
   }
@@ -90,7 +94,6 @@ enum SampleTuning {
   static let warnings: [TuningWarning] = [
     .warmStarts(11, of: 13), .movingReceiver(recordings: 1, of: 2),
     .distantReference(meters: 511_700), .coarseAccuracy(meters: 300),
-    .fewRecordings(TuningEvidence(recordings: 2, independentStarts: 3)),
   ]
 
   static func lines(_ report: TuningReport, by renderer: some TuningRenderer) -> [String] {

@@ -55,13 +55,26 @@ final class OutcomeSentenceTests: XCTestCase {
       (.timedOut, "No location within 1 min"),
       (.trackEnded, "No location: the track ended after 12 s"),
       (.cancelled, "No location: cancelled after 12 s"),
-      (.failed, "No location: network after 12 s"),
+      (.failed, "No location: failed after 12 s (network)"),
       (.reducedAccuracy, "No location after 12 s"),
     ]
     for (reason, text) in cases {
       XCTAssertEqual(sentence(reason, accuracy: nil), text)
     }
   }
+
+  func testInstantsHaveMilliseconds() {
+    let cases: [(seconds: Double, text: String)] = [
+      (0, "1970-01-01T00:00:00.000Z"), (0.25, "1970-01-01T00:00:00.250Z"),
+      (0.000_499_9, "1970-01-01T00:00:00.000Z"), (0.000_5, "1970-01-01T00:00:00.001Z"),
+      (0.343_999_863, "1970-01-01T00:00:00.344Z"), (0.999_5, "1970-01-01T00:00:01.000Z"),
+      (-0.000_4, "1970-01-01T00:00:00.000Z"), (-0.000_5, "1969-12-31T23:59:59.999Z"),
+    ]
+    for (seconds, text) in cases {
+      XCTAssertEqual(Duration(decimalSeconds: seconds).map { Timestamp(sinceEpoch: $0).text }, text)
+    }
+  }
+
   func testWhileWaitingForPermission() {
     XCTAssertEqual(
       sentence(.trackEnded, accuracy: nil, isWaiting: true),

@@ -43,7 +43,7 @@ final class ReplayTotalsTests: XCTestCase {
 
       Total
         Recordings 1 read
-        Sessions   3, 2 with a location (66.7 %)
+        Sessions   3, 2 with a location (66.6 %)
         Time       median 1.1 s, 95 % within 59 s, worst 59 s to a location
         Accuracy   median 0.02 m, 95 % within 65.1 m, worst 65.1 m
 
@@ -60,7 +60,7 @@ final class ReplayTotalsTests: XCTestCase {
 
       Total
         Recordings 2 read
-        Sessions   1, 0 with a location (0.0 %)
+        Sessions   1, 0 with a location (0 %)
 
       """
     )
@@ -75,7 +75,7 @@ final class ReplayTotalsTests: XCTestCase {
 
       Total
         Recordings 1 read, 3 failed (2 with a session)
-        Sessions   3, 3 with a location (100.0 %)
+        Sessions   3, 3 with a location (100 %)
         Time       median 2 s, 95 % within 2 s, worst 2 s to a location
         Accuracy   median 8 m, 95 % within 8 m, worst 8 m
 

@@ -93,12 +93,12 @@ final class TextMonitorRendererTests: XCTestCase {
       ),
       """
       a.csv
-      2026-05-01T09:00:02.000Z  gap     no fix for 2 h 1 min
-      2026-05-01T09:00:02.000Z  gap     no fix for 2 h 1 min
+      2026-05-01T09:00:02.001Z  gap     no fix for 2 h 1 min
+      2026-05-01T09:00:02.001Z  gap     no fix for 2 h 1 min
       2 gaps
       b\u{FFFD}.csv
-      2026-05-01T09:00:02.000Z  gap     no fix for 2 h 1 min
-      2026-05-01T09:00:02.000Z  gap     no fix for 2 h 1 min
+      2026-05-01T09:00:02.001Z  gap     no fix for 2 h 1 min
+      2026-05-01T09:00:02.001Z  gap     no fix for 2 h 1 min
       2 gaps
 
       """
@@ -183,7 +183,7 @@ final class TextMonitorRendererTests: XCTestCase {
     ]
     for (event, line, totals) in cases {
       let end = totals.map { $0 + "\n" } ?? ""
-      XCTAssertEqual(text([event]), "2026-05-01T09:00:02.000Z  \(line)\n\(end)")
+      XCTAssertEqual(text([event]), "2026-05-01T09:00:02.001Z  \(line)\n\(end)")
     }
   }
 

@@ -23,13 +23,13 @@ final class TextTuningRendererTests: XCTestCase {
             best       15     -     -         -     -    0.0      0.0    0.0    100.0
 
       >  recommended
-      *  unbeaten: no combination that finds a location as often is as good in time and accuracy, and
-                   better in one
+      *  unbeaten: no combination that finds a location as often, not counting sessions that the end of
+                   the recording cut off, is as good in time and accuracy, and better in one
       time: seconds from the start of a session to its end: the median, and what 95 % do not exceed
       accuracy: horizontal accuracy that the receiver claims for the result, as a 1-sigma radius
-      saved: seconds that the receiver is on in a session, less than with the standard policy (desired
-             accuracy 10 m, timeout 1 min, settle distance 1 m, settle interval 10 s, maximum age 5 s,
-             plateau off); below zero, more
+      saved: seconds of receiver time saved a session, compared with the standard policy (desired accuracy
+             10 m, timeout 1 min, settle distance 1 m, settle interval 10 s, maximum age 5 s, plateau
+             off); negative if it needs more
       located …: how the sessions end, in % of all: with a location, out of time without one, cut off by
                  the end of the recording, or refused
       independent: starts so far apart that their sessions do not overlap
@@ -62,10 +62,10 @@ final class TextTuningRendererTests: XCTestCase {
          desired  plateau  time  95 %  accuracy  95 %  saved  located  timed    track  refused
                m        s     s     s         m     m      s        %  out %  ended %        %
       a.csv: 3 starts
-      >*     7.5      off   4.0  60.0       7.0   7.5    0.0     66.7   33.3      0.0      0.0
+      >*     7.5      off   4.0  60.0       7.0   7.5    0.0     66.6   33.4      0.0      0.0
             best       15     -     -         -     -    0.0      0.0    0.0     66.7     33.3
       b,"c".csv: 3 starts
-      >*     7.5      off   4.0  60.0       7.0   7.5    0.0     66.7   33.3      0.0      0.0
+      >*     7.5      off   4.0  60.0       7.0   7.5    0.0     66.6   33.4      0.0      0.0
             best       15     -     -         -     -    0.0      0.0    0.0     66.7     33.3
 
       """
@@ -100,7 +100,7 @@ final class TextTuningRendererTests: XCTestCase {
 
   func testItSaysWhenItCannotRecommend() {
     let lines = lines(SampleTuning.empty)
-    XCTAssertEqual(lines.first, "1 combination from 1 start in 1 recording, one every 1 s")
+    XCTAssertEqual(lines.first, "1 combination from 1 start in 1 recording")
     XCTAssertTrue(lines[1].hasPrefix("With desired accuracy 10 m, timeout 1 min, settle distance"))
     XCTAssertTrue(lines.contains("No recommendation"))
     XCTAssertTrue(lines.contains("  No session ended with a location before its track did."))
@@ -110,12 +110,16 @@ final class TextTuningRendererTests: XCTestCase {
     let evidence = TuningEvidence(recordings: 1, independentStarts: 2)
     let text = lines(SampleTuning.report(evidence: evidence)).joined(separator: " ")
     XCTAssertTrue(
-      text.contains("No recommendation   There is too little to rest on; record more, each")
-    )
-    XCTAssertTrue(
-      text.contains("  Found   2 independent starts in 1 recording   Needed  60 independent")
+      text.contains("No recommendation   It would rest on 2 independent starts in 1 recording, and needs")
     )
     XCTAssertFalse(text.contains(">*"))
+  }
+
+  func testANameHasNoControlCharacters() {
+    var tracks = SampleTuning.byTrack
+    tracks[0].name = "a\u{1B}[31m\nc"
+    let lines = lines(SampleTuning.report(byTrack: tracks))
+    XCTAssertFalse(lines.contains { $0.contains("\u{1B}") || $0.hasPrefix("c") })
   }
 
   func testOneStartARecording() {
@@ -123,7 +127,7 @@ final class TextTuningRendererTests: XCTestCase {
     report.every = nil
     XCTAssertEqual(
       lines(report).first,
-      "2 combinations from the first start of \(counted(report.recordings, "recording"))"
+      "2 combinations from the first start of \(counted(report.counts.recordings, "recording"))"
     )
   }
 
@@ -144,11 +148,9 @@ final class TextTuningRendererTests: XCTestCase {
         let spread = Spread(median: 86399.94, percentile95: 1_234_567.8, count: 4)
         return CombinationResult(
           policy: policy,
-          desiredAccuracy: 1,
-          settled: 1,
-          withoutLocation: 1,
-          trackEnded: 2,
-          refused: 2,
+          ends: [
+            .desiredAccuracy: 1, .settled: 1, .withoutLocation: 1, .trackEnded: 2, .refused: 2,
+          ],
           timeToStop: spread,
           horizontalAccuracy: spread,
           error: spread,
@@ -165,10 +167,9 @@ final class TextTuningRendererTests: XCTestCase {
     for counts in [(1, 1, 1, 0), (1, 1, 1, 3), (2, 3, 1, 1), (1, 0, 0, 0)] {
       let combination = CombinationResult(
         policy: .standard,
-        settled: counts.0,
-        withoutLocation: counts.1,
-        trackEnded: counts.2,
-        refused: counts.3
+        ends: [
+          .settled: counts.0, .withoutLocation: counts.1, .trackEnded: counts.2, .refused: counts.3,
+        ]
       )
       XCTAssertEqual(combination.endShares?.reduce(0, +), 1000, "\(counts)")
     }

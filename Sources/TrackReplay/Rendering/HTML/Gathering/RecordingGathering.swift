@@ -13,6 +13,7 @@ struct RecordingGathering: Sendable {
   var remarks: [String] = []
   private let limits: GatheringLimits
   private var way: WaySample
+  private var gaps = GapFinder()
   private var sessions: [TracedSession] = []
   private var trace: SessionTrace
   private var totalSessions = 0
@@ -30,7 +31,9 @@ struct RecordingGathering: Sendable {
 
   mutating func append(_ judged: JudgedReading) {
     isRelative = !judged.reading.dateSource.isAbsolute
-    way.append(WayPoint(judged))
+    var point = WayPoint(judged)
+    point.followsGap = gaps.isGap(before: judged.now)
+    way.append(point)
     guard limits.isDetailed, judged.decision.verdict != .ignored(.notRunning) else { return }
     trace.append(judged)
   }

@@ -50,6 +50,24 @@ struct WayPoint: Sendable, Hashable {
   var speed: Double?
   /// Whether a session retained the reading.
   var isRetained = false
+  /// Whether the recording has a gap before the reading (``GapFinder``).
+  var followsGap = false
+}
+
+extension [WayPoint] {
+  /// Returns the points that are kept, by index. A gap before one that is not is before the next that is.
+  func keeping(_ isKept: (Int) -> Bool) -> [WayPoint] {
+    var kept: [WayPoint] = []
+    var hasGap = false
+    for (index, point) in enumerated() {
+      hasGap = hasGap || point.followsGap
+      guard isKept(index) else { continue }
+      kept.append(point)
+      kept[kept.count - 1].followsGap = hasGap
+      hasGap = false
+    }
+    return kept
+  }
 }
 
 /// A session as a report shows it.

@@ -62,7 +62,7 @@ extension [WayPoint] {
       }
       kept.formUnion([least?.index, most?.index].compactMap { $0 })
     }
-    return kept.sorted().map { self[$0] }
+    return keeping(kept.contains)
   }
 }
 

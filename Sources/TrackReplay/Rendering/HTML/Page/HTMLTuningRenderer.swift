@@ -35,17 +35,23 @@ package struct HTMLTuningRenderer: TuningRenderer {
   private func choice(in report: TuningReport) -> String {
     let advice = TuningAdvice(report)
     let isFound = report.recommended != nil
+    let facts =
+      isFound
+      ? """
+      <div class="card facts"><h3>Figures</h3>
+      \(HTMLPage.list(advice.facts.map { ($0.name, $0.text) }))</div>
+
+      """ : ""
     let data = report.recommended.map { " data-recommended=\"\($0)\"" } ?? ""
-    let warnings = advice.warnings.map { "<li>\($0.sentence.escapedForMarkup)</li>\n" }.joined()
+    let warnings = report.warnings.map { "<li>\($0.phrase.sentence.escapedForMarkup)</li>\n" }
+      .joined()
     return """
       <p class="outcome \(isFound ? "reached" : "missed")"\(data)>\
       \(advice.headline.escapedForMarkup)</p>
       \(paragraph(advice.reason, "reason"))\
       \(warnings.isEmpty ? "" : "<ul class=\"warnings\" aria-label=\"Warnings\">\n\(warnings)</ul>\n")\
       <div class="plots">
-      \(plot(of: report))<div class="card facts"><h3>\(isFound ? "Figures" : "Evidence")</h3>
-      \(HTMLPage.list(advice.facts.map { ($0.name, $0.text) }))</div>
-      </div>
+      \(plot(of: report))\(facts)</div>
 
       """
   }

@@ -35,13 +35,11 @@ struct RecordingTime: Sendable {
 }
 
 extension TracedRecording {
-  /// The lines through the positions of the readings, which end at a reading without a position and at a gap
-  /// of more than a minute (of more than five times the usual interval if readings are rare).
+  /// The lines through the positions of the readings, which end at a reading without a position and at a gap.
   func lines(
     isBroken: (WayPoint, WayPoint) -> Bool = { _, _ in false },
     _ position: (WayPoint) -> SIMD2<Double>?
   ) -> [[SIMD2<Double>]] {
-    let gap = longestInterval
     var lines: [[SIMD2<Double>]] = []
     var previous: WayPoint?
     for point in way {
@@ -49,7 +47,7 @@ extension TracedRecording {
         previous = nil
         continue
       }
-      if let previous, previous.now.duration(to: point.now) <= gap, !isBroken(previous, point) {
+      if let previous, !point.followsGap, !isBroken(previous, point) {
         lines[lines.count - 1].append(place)
       } else {
         lines.append([place])
@@ -57,14 +55,5 @@ extension TracedRecording {
       previous = point
     }
     return lines
-  }
-
-  private var longestInterval: Duration {
-    let step = max(way.count / 1000, 1)
-    let intervals = stride(from: 1, to: way.count, by: step).map {
-      way[$0 - 1].now.duration(to: way[$0].now).inSeconds
-    }
-    let median = intervals.isEmpty ? 0 : intervals.sorted()[intervals.count / 2]
-    return .seconds(min(max(60, 5 * median), 1e9))
   }
 }

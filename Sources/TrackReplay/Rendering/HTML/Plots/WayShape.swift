@@ -21,7 +21,7 @@ struct WayShape: Sendable {
   init(_ recording: TracedRecording) {
     readings = recording.readings
     isSample = recording.way.count < recording.readings
-    let way = recording.way.filter(\.coordinate.isValid)
+    let way = recording.way.keeping { recording.way[$0].coordinate.isValid }
     plane = LocalPlane(among: way.map(\.coordinate))
     guard let plane else { return }
     let offsets = way.map { plane.offset(of: $0.coordinate) }
@@ -29,7 +29,7 @@ struct WayShape: Sendable {
     let areStrays = Self.strays(way, offsets)
     strays = zip(offsets, areStrays).filter(\.1).map(\.0)
     var kept = recording
-    kept.way = zip(way, areStrays).filter { !$0.1 }.map(\.0)
+    kept.way = way.keeping { !areStrays[$0] }
     lines = kept.lines(isBroken: {
       Self.isJump($0, $1) || plane.tears($0.coordinate, $1.coordinate)
     }) {

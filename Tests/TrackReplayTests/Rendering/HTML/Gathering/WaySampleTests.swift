@@ -46,6 +46,17 @@ final class WaySampleTests: XCTestCase {
     }
   }
 
+  func testAGapBeforeALeftOutPointIsKept() {
+    for gap in [1, 500, 998, 999] {
+      var points = (0..<1000).map { Self.point($0, accuracy: 5) }
+      points[gap].followsGap = true
+      let kept = WaySample(points, limit: 2).points
+      XCTAssertLessThan(kept.count, 100)
+      let after = kept.first { $0.now >= points[gap].now }
+      XCTAssertEqual(kept.filter(\.followsGap).map(\.now), [after?.now].compactMap { $0 }, "\(gap)")
+    }
+  }
+
   private static func point(_ index: Int, accuracy: Double) -> WayPoint {
     WayPoint(
       now: Timestamp(sinceEpoch: .seconds(index)),

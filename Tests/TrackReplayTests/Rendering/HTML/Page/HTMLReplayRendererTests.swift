@@ -84,7 +84,7 @@ final class HTMLReplayRendererTests: XCTestCase {
     let page = page(tracks: ["a.csv", "b&c.csv"], failures: ["d <e>"])
     XCTAssertTrue(page.contains("<h2 id=\"overview-h\">2 recordings</h2>"))
     XCTAssertTrue(page.contains("<dt>Recordings</dt><dd>2 read, 1 failed</dd>"))
-    XCTAssertTrue(page.contains("<dt>Sessions</dt><dd>2, 2 with a location (100.0 %)</dd>"))
+    XCTAssertTrue(page.contains("<dt>Sessions</dt><dd>2, 2 with a location (100 %)</dd>"))
     let targets = page.matches(of: /<a class="tile" href="#(r\d)">/).map { String($0.output.1) }
     XCTAssertEqual(targets, ["r1", "r2"])
     for target in targets {

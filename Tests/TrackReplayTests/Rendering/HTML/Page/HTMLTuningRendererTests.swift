@@ -64,7 +64,7 @@ final class HTMLTuningRendererTests: XCTestCase {
     let combinations = (0..<TradeOffPlot.limit + 12).map { index in
       CombinationResult(
         policy: .standard,
-        desiredAccuracy: 1,
+        ends: [.desiredAccuracy: 1],
         timeToStop: spread(Double(index)),
         horizontalAccuracy: spread(Double(index + 1))
       )
@@ -72,12 +72,14 @@ final class HTMLTuningRendererTests: XCTestCase {
     let report = TuningReport(
       every: .seconds(1),
       reference: .claimedAccuracy,
-      tracks: 1,
-      recordings: 100,
-      starts: 1,
-      independentStarts: 1000,
-      coldStarts: 1,
-      silentStarts: 0,
+      counts: TuningCounts(
+        tracks: 1,
+        recordings: 100,
+        starts: 1,
+        independentStarts: 1000,
+        coldStarts: 1,
+        silentStarts: 0
+      ),
       combinations: combinations
     )
     XCTAssertEqual(report.unbeaten, [0])
@@ -97,7 +99,7 @@ final class HTMLTuningRendererTests: XCTestCase {
   func testTooFewRecordingsHaveNoRecommendation() throws {
     let page = page(of: try report("CSV/cold-start.csv", times: 1))
     XCTAssertTrue(page.contains("<p class=\"outcome missed\">No recommendation</p>"))
-    XCTAssertTrue(page.contains("<dt>Needed</dt><dd>\(TuningEvidence.needed.phrase)</dd>"))
+    XCTAssertTrue(page.contains("and needs at least \(TuningEvidence.needed.phrase); record more"))
     XCTAssertFalse(page.contains("class=\"best pinned\""))
   }
 
@@ -105,7 +107,7 @@ final class HTMLTuningRendererTests: XCTestCase {
     let report = try report("CSV/cold-start.csv")
     XCTAssertFalse(report.warnings.isEmpty)
     let page = page(of: report)
-    for warning in TuningAdvice(report).warnings {
+    for warning in report.warnings.map(\.phrase) {
       XCTAssertTrue(page.contains("<li>\(warning.sentence.escapedForMarkup)</li>"), warning)
     }
   }
