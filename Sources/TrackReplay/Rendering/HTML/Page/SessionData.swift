@@ -49,7 +49,7 @@ struct SessionData {
   ) {
     self.policy = policy
     let sessions = recording.sessions.worstFirst.filter(\.isDetailed)
-    let times = sessions.compactMap { $0.report.best?.roundedTime }
+    let times = sessions.compactMap { $0.report.best?.timeText }
     let start = times.commonPrefix
     let end = times.map { String($0.dropFirst(start.count).reversed()) }.commonPrefix
     time = (start, String(end.reversed()))
@@ -168,7 +168,7 @@ struct SessionData {
     return [
       coordinates.best?.latitude ?? "", coordinates.best?.longitude ?? "",
       meters(best.location.horizontalAccuracy),
-      String(best.roundedTime.dropFirst(time.start.count).dropLast(time.end.count)),
+      String(best.timeText.dropFirst(time.start.count).dropLast(time.end.count)),
       "\(best.sourcePosition.line)",
     ].joined(separator: ",")
   }
@@ -220,18 +220,6 @@ struct SessionData {
       )
     }
     return notes.joined(separator: " ")
-  }
-}
-
-extension DecodedReading {
-  /// The time of the fix to the nearest millisecond, for people.
-  fileprivate var roundedTime: String {
-    var reading = self
-    let milliseconds = (location.timestamp.sinceEpoch.inSeconds * 1000).rounded()
-    if let exact = Int64(exactly: milliseconds), abs(milliseconds) < 1e15 {
-      reading.location.timestamp = Timestamp(sinceEpoch: .milliseconds(exact))
-    }
-    return reading.timeText
   }
 }
 

@@ -119,7 +119,7 @@ enum Style {
     thead th{position:static}tbody tr{height:auto}th>button{margin:0;padding:0;width:auto}
     table{font-size:7pt;line-height:1.25}th,td{white-space:normal;padding:.08rem .4rem}
     .legend{margin-top:.4rem;gap:0 1rem;font-size:7.5pt}figcaption,.facts{font-size:7.5pt;padding-bottom:0}
-    .card{padding:.3rem .6rem}.plots>figure{padding:.2rem}h2{font-size:13pt}dl div{padding:0}
+    .card{padding:.3rem .6rem}.plots>figure{padding:.2rem}h2{font-size:13pt}dl div{padding:0}pre{padding:.2rem .5rem;font-size:7pt}
     tbody tr:nth-child(n+26):not(.finished),tbody:has(tr:nth-child(n+26).finished)>tr:nth-child(25){display:none}
     table:has(tbody tr:nth-child(n+26):not(.finished))+.rest{display:block}
     figure,.card,.tile,tr{break-inside:avoid}h2,h3{break-after:avoid}

@@ -63,6 +63,27 @@ final class RecordingPlotTests: XCTestCase {
     XCTAssertTrue(map.description.hasSuffix(", 5 readings lie outside"))
   }
 
+  /// A start that is not on the map is said to be outside, and has no ring at another reading.
+  func testAStartOutsideIsNamed() throws {
+    let recording = try recording(200) { index, reading in
+      if index < 3 { reading.location.coordinate = Coordinate(latitude: 0, longitude: 0) }
+    }
+    let map = RecordingMap(recording)
+    XCTAssertFalse(map.content.contains(">start</text>"))
+    XCTAssertFalse(map.content.contains("class=\"start\""))
+    XCTAssertTrue(map.content.contains(">end</text>"))
+    XCTAssertTrue(map.description.hasSuffix(", start and 2 more lie outside"), map.description)
+  }
+
+  func testZeroHasARowOfItsOwn() throws {
+    let axis = AccuracyAxis([0, 5, nil, 50], .meters(10), endingAt: 260)
+    XCTAssertEqual(axis.position(of: 0), 252)
+    XCTAssertLessThan(axis.position(of: 5), 240)
+    XCTAssertTrue(axis.grid(from: 62, to: 418).contains(">0 m</text>"))
+    let other = AccuracyAxis([5, 50], .meters(10), endingAt: 260)
+    XCTAssertFalse(other.grid(from: 62, to: 418).contains(">0 m</text>"))
+  }
+
   func testThePlotsOfARecordingShareTheirTime() throws {
     let recording = try recording { index, reading in
       reading.location.altitude = Double(index)
