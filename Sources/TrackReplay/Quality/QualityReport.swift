@@ -82,8 +82,12 @@ extension QualityReport {
     guard let accuracy else { return nil }
     let times = error.median / accuracy.median
     if reference == nil { return times > 3 ? .scattered(times: times) : nil }
-    return times > 100 ? .distantReference(meters: error.median) : nil
+    return Self.isDistant(error: error.median, accuracy: accuracy.median)
+      ? .distantReference(meters: error.median) : nil
   }
+
+  /// Whether errors are so far above the claimed accuracy that the reference must be another place.
+  static func isDistant(error: Double, accuracy: Double) -> Bool { error > 100 * accuracy }
 
   private static func share(_ part: Int, of whole: Int) -> Double? {
     whole > 0 ? Double(part) / Double(whole) : nil

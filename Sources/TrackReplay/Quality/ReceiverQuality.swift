@@ -207,8 +207,9 @@ extension ReceiverQuality {
     for fix in positions.fixes {
       altitudeDeviation.add((fix.altitude - meanAltitude).magnitude)
       let meters = counts.reference == nil ? mean.distance(to: fix.coordinate) : fix.error
-      guard !meters.isNaN else { continue }
-      error.add(meters)
+      guard !meters.isNaN, counts.reference != nil || positions.fixes.count > 1 else { continue }
+      // Less than a micrometre is what the way to the mean and back loses.
+      error.add(meters < 1e-6 ? 0 : meters)
       guard fix.horizontalAccuracy > 0, fix.horizontalAccuracy.isFinite else { continue }
       counts.claims += 1
       if meters <= fix.horizontalAccuracy { counts.withinClaim += 1 }

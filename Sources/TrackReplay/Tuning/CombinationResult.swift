@@ -10,6 +10,8 @@ package struct CombinationResult: Sendable, Hashable {
   package var policy: AcquisitionPolicy
   /// The number of sessions of each end.
   package var ends: SessionEnds<Int>
+  /// The number of recordings with a whole session; `nil` if it is that of all with a start.
+  package var wholeRecordings: Int?
   /// The share of each end among all sessions, weighed as ``TuningReport/weight`` says; `nil` without any.
   package var shares: SessionEnds<Double>?
   /// The share of the whole sessions that ended with a location, 0...1, weighed as ``TuningReport/weight``
@@ -37,6 +39,7 @@ package struct CombinationResult: Sendable, Hashable {
   package init(
     policy: AcquisitionPolicy,
     ends: SessionEnds<Int> = [:],
+    wholeRecordings: Int? = nil,
     shares: SessionEnds<Double>? = nil,
     locatedShare: Double? = nil,
     locatedInterval: ConfidenceInterval? = nil,
@@ -49,6 +52,7 @@ package struct CombinationResult: Sendable, Hashable {
   ) {
     self.policy = policy
     self.ends = ends
+    self.wholeRecordings = wholeRecordings
     self.locatedInterval = locatedInterval
     self.timeToStop = timeToStop
     self.horizontalAccuracy = horizontalAccuracy

@@ -52,6 +52,7 @@ struct CombinationTally: Sendable {
   /// The time of a session with the receiver on: the sum of the recordings' means.
   private var meanReceiverTime = Duration.zero
   private var recordings = 0
+  private var wholeRecordings = 0
   private var groups: RecordingGroups
   /// The number of readings processed by sessions.
   var steps = 0
@@ -83,6 +84,7 @@ struct CombinationTally: Sendable {
     }
     let wholeSessions = recording.counts.wholeSessions
     guard wholeSessions > 0 else { return }
+    wholeRecordings += 1
     let unit = weight == .recordings ? Self.unit : wholeSessions
     let located = recording.counts.located.weighed(unit, of: wholeSessions)
     self.located = self.located.addingClamped(located)
@@ -106,6 +108,7 @@ struct CombinationTally: Sendable {
   mutating func append(_ other: CombinationTally) {
     add(other.counts)
     recordings += other.recordings
+    wholeRecordings += other.wholeRecordings
     meanReceiverTime = meanReceiverTime.addingClamped(other.meanReceiverTime)
     ends.add(other.ends)
     located = located.addingClamped(other.located)
@@ -126,6 +129,7 @@ struct CombinationTally: Sendable {
   func result(baseline: CombinationTally) -> CombinationResult {
     var result = counts
     result.shares = ends.shares
+    result.wholeRecordings = wholeRecordings
     result.locatedShare = whole > 0 ? share(located, of: whole) : nil
     // Where sessions count alike, a few long recordings decide: it would hold in 86 to 92 of 100 archives.
     result.locatedInterval = weight == .recordings ? ConfidenceInterval(of: groups.located) : nil

@@ -45,7 +45,10 @@ extension ConfidenceInterval {
   ///
   /// - Complexity: O(*n*) in the recordings, a thousand times.
   init?(of shares: [RecordingShare]) {
-    let shares = shares.filter { $0.whole > 0 }
+    // In an order that does not depend on that of the inputs, as recordings are drawn by their position.
+    let shares = shares.filter { $0.whole > 0 }.sorted {
+      ($0.part / $0.whole, $0.whole) < ($1.part / $1.whole, $1.whole)
+    }
     let count = Double(shares.count)
     guard shares.count >= max(TuningEvidence.needed.recordings, 2) else { return nil }
     let whole = shares.reduce(0) { $0 + $1.whole }
@@ -94,7 +97,7 @@ extension ConfidenceInterval {
       }
       let mean = sum / count
       let spread = squares / count - mean * mean
-      // All the same: it tells nothing about the error.
+      // All the same: it says nothing about the error.
       return spread > variance * 1e-9 ? mean / (spread / (count - 1)).squareRoot() : 0
     }
     means.sort()

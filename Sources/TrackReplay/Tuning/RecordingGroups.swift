@@ -6,7 +6,7 @@
 /// group follows from its position, and all sums are of whole numbers.
 struct RecordingGroups: Sendable {
   /// The figures with a distribution.
-  enum Figure: UInt16 {
+  enum Figure: UInt32 {
     case timeToStop
     case horizontalAccuracy
     case error
@@ -26,11 +26,18 @@ struct RecordingGroups: Sendable {
     var whole: Int
     /// In ascending order of their bins.
     var runs: [Run]
+    /// The low bits that all bins have lost.
+    var dropped: UInt32 = 0
   }
+
+  /// The number of runs of a recording beyond which its bins become wider.
+  private static let runLimit = 192
+  /// What bins lose at most: four bits of the fraction remain, so that a bin is 3 to 6 % wide.
+  private static let coarsest: UInt32 = 20
 
   /// The weight of values of a figure that are in the same bin.
   fileprivate struct Run: Sendable {
-    var bin: UInt16
+    var bin: UInt32
     var weight: UInt32
   }
 
@@ -65,7 +72,11 @@ struct RecordingGroups: Sendable {
         }
       }
     }
-    merge([Group(key: position >> shift, located: located, whole: whole, runs: runs)])
+    var group = Group(key: position >> shift, located: located, whole: whole, runs: runs)
+    while group.runs.count > Self.runLimit, group.dropped < Self.coarsest {
+      group.coarsen(to: group.dropped + 1)
+    }
+    merge([group])
   }
 
   /// Adds the recordings of others with the same limit.
@@ -86,14 +97,15 @@ struct RecordingGroups: Sendable {
   /// - Parameters:
   ///   - figure: The figure.
   ///   - value: The value.
-  ///   - share: The share of all values that are at most `value`. It tells how many of those in the same
-  ///     bin are: as many in each group.
+  ///   - share: The share of all values that are at most `value`, from which it follows how many of those in
+  ///     the same bin are: as many in each group.
   /// - Returns: The shares, in the order of the groups.
   func shares(of figure: Figure, upTo value: Double, share: Double) -> [RecordingShare] {
     let bin = Self.bin(of: value, figure)
     let shares = groups.map { group in
       var (below, within, whole) = (0.0, 0.0, 0.0)
-      for run in group.runs where run.bin >> 14 == figure.rawValue {
+      let bin = bin & (.max << group.dropped)
+      for run in group.runs where run.bin >> 30 == figure.rawValue {
         let weight = Double(run.weight)
         whole += weight
         if run.bin < bin { below += weight } else if run.bin == bin { within += weight }
@@ -107,12 +119,12 @@ struct RecordingGroups: Sendable {
     return shares.map { RecordingShare(part: $0.below + counted * $0.within, whole: $0.whole) }
   }
 
-  /// The bin of a value: its figure, and the exponent and the first four bits of the value's fraction, so that a
-  /// bin is 3 to 6 % wide. Values below 2^-10 and above 2^30 are those.
-  private static func bin(of value: Double, _ figure: Figure) -> UInt16 {
-    let lowest = 0x1p-10.bitPattern >> 48
-    let number = min(max(value, 0x1p-10), 0x1p30).bitPattern >> 48
-    return figure.rawValue << 14 | UInt16(clamping: number &- lowest)
+  /// The bin of a value: its figure, and the exponent and the first 24 bits of the value's fraction. Values below
+  /// 2^-10 and above 2^30 are those.
+  private static func bin(of value: Double, _ figure: Figure) -> UInt32 {
+    let lowest = 0x1p-10.bitPattern >> 28
+    let number = min(max(value, 0x1p-10), 0x1p30).bitPattern >> 28
+    return figure.rawValue << 30 | UInt32(clamping: number &- lowest)
   }
 
   /// Adds groups with the same shift. Mostly they come in the order of the inputs.
@@ -152,7 +164,30 @@ extension RecordingGroups.Run {
 }
 
 extension RecordingGroups.Group {
+  /// Where several recordings are one group, bins keep eight bits of the fraction at most.
+  private static let severalDropped: UInt32 = 16
+
+  /// Makes bins wider: a recording whose values differ much needs no narrow ones.
+  fileprivate mutating func coarsen(to dropped: UInt32) {
+    guard dropped > self.dropped else { return }
+    self.dropped = dropped
+    var kept: [RecordingGroups.Run] = []
+    for var run in runs {
+      run.bin &= .max << dropped
+      if kept.last?.bin == run.bin {
+        kept[kept.count - 1].add(run.weight)
+      } else {
+        kept.append(run)
+      }
+    }
+    runs = kept
+  }
+
   fileprivate mutating func add(_ other: RecordingGroups.Group) {
+    var other = other
+    let dropped = max(dropped, other.dropped, Self.severalDropped)
+    coarsen(to: dropped)
+    other.coarsen(to: dropped)
     located = located.addingClamped(other.located)
     whole = whole.addingClamped(other.whole)
     var merged: [RecordingGroups.Run] = []

@@ -12,8 +12,6 @@ struct StartSchedule: Sendable, Hashable {
   let longest: Duration
   /// The number of starts left out.
   private(set) var silent = 0
-  /// The number of tracks whose first start was not left out.
-  private(set) var cold = 0
   /// The number of starts of which no two sessions overlap: on each track, the most that are at least ``longest``
   /// apart. To take the first, and then always the next that is far enough, gives the most.
   private(set) var independent = 0
@@ -38,12 +36,10 @@ struct StartSchedule: Sendable, Hashable {
   /// - Complexity: O(*n*) in the starts, of which there are at most `longest / every` + 1.
   mutating func advance(to now: Timestamp, from first: Timestamp?, _ body: (Timestamp) -> Void) {
     guard every != nil || next == nil else { return }
-    let isFirst = next == nil
     guard var start = next ?? first, start <= now else { return }
     next = start
     let pause = start.duration(to: now)
     let isSilent = pause >= longest && start < now
-    if isFirst, !isSilent { cold += 1 }
     guard let every else {
       if isSilent { silent = silent.addingClamped(1) } else { begin(start, body) }
       return
@@ -72,7 +68,7 @@ struct StartSchedule: Sendable, Hashable {
     body(start)
   }
 
-  /// Begins another track; the counts go on.
+  /// Begins another track, and keeps the counts.
   mutating func startTrack() {
     next = nil
     nextIndependent = nil

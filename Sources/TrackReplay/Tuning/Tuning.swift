@@ -54,6 +54,10 @@ package struct Tuning: ~Copyable {
   private var batch = TuningBatch()
   /// Those that are not of the schedule.
   private var counts = TuningCounts()
+  /// Whether the track has had a fix.
+  private var hasFix = false
+  /// The starts without a fix, not older than a second.
+  private var searching: [Timestamp] = []
   /// The number of starts on the tracks before.
   private var earlierStarts = 0
 
@@ -169,6 +173,7 @@ package struct Tuning: ~Copyable {
         isRelative = !readings[index].dateSource.isAbsolute
         let now = clock.advance(to: readings[index])
         pass(to: now)
+        if !hasFix { noteFix(readings[index].location, at: now) }
         if reference == .laterBestFix { laterBestFix.process(readings[index].location, at: now) }
         batch.deliveries.append(Delivery(reading: readings[index], now: now))
         if case .columns = reference {
@@ -209,13 +214,14 @@ package struct Tuning: ~Copyable {
     clock = ReplayClock()
     recordingStart = nil
     schedule.startTrack()
+    hasFix = false
+    searching = []
   }
 
   /// What has been counted on the tracks that have ended.
   package var tally: TuningTally {
     var counts = counts
     counts.independentStarts = schedule.independent
-    counts.coldStarts = schedule.cold
     counts.silentStarts = schedule.silent
     counts.movingRecordings = laterBestFix.moving
     return TuningTally(
@@ -244,7 +250,20 @@ package struct Tuning: ~Copyable {
       )
       if reference == .laterBestFix { laterBestFix.begin(counts.starts, at: instant) }
       counts.starts += 1
+      guard !hasFix else { return }
+      counts.coldStarts += 1
+      searching.removeAll { $0.duration(to: now) > .seconds(1) }
+      searching.append(instant)
     }
+  }
+
+  /// Makes starts warm that have a fix within a second, as later ones are.
+  private mutating func noteFix(_ location: Location, at now: Timestamp) {
+    let age = location.timestamp.duration(to: now)
+    guard location.coordinate.isValid, age <= ReadingCheck.standard.maximumAge else { return }
+    hasFix = true
+    counts.coldStarts -= searching.count { $0.duration(to: now) <= .seconds(1) }
+    searching = []
   }
 
   /// Tries every combination on the batch.

@@ -10,7 +10,7 @@ import LocationFilter
 /// | accuracy | the median error if any is known of this place and mostly at rest, otherwise the median claimed accuracy; of equal ones, the 95th percentile |
 /// | reliable | the share of whole sessions with a location is at most 0.01 below the highest of all |
 /// | beaten | another reliable one is as good in time and in accuracy, and better in one |
-/// | enough | 20 recordings and 60 independent starts at least; otherwise nothing is recommended |
+/// | enough | 20 recordings with a whole session and 60 independent starts at least; otherwise nothing is recommended |
 /// | recommended | of the unbeaten ones with a median accuracy of at most 1.5 times the best, or 1 m above it, the one with the least time |
 ///
 /// <doc:ChoosingByEvidence> explains it.
@@ -35,6 +35,8 @@ package struct TuningReport: Sendable, Hashable {
   package let unbeaten: [Int]
   /// The position of the recommended one, `nil` if no session ended with a location, or if it is ``withheld``.
   package let recommended: Int?
+  /// What the recommendation rests on, or would: recordings of which no session ended do not count.
+  package let evidence: TuningEvidence
   /// What there is, if it is less than ``TuningEvidence/needed`` for a recommendation.
   package let withheld: TuningEvidence?
   /// Whether a result has an error.
@@ -62,19 +64,23 @@ package struct TuningReport: Sendable, Hashable {
     self.baseline = baseline ?? CombinationResult(policy: .standard)
     self.byTrack = byTrack
     self.combinations = combinations
-    let errors = combinations.compactMap(\.error?.median)
-    hasErrors = !errors.isEmpty
+    let measured = combinations.filter { $0.error != nil }
+    hasErrors = !measured.isEmpty
     judgesByError =
-      errors.contains { $0 <= TuningWarning.farthestReference }
-      && counts.movingRecordings <= counts.recordings / 2
+      measured.contains { !$0.isDistant } && counts.movingRecordings <= counts.recordings / 2
     let candidates = Candidate.reliable(of: combinations, byError: judgesByError)
     let unbeaten = candidates.filter { one in !candidates.contains { $0.beats(one) } }
     self.unbeaten = unbeaten.map(\.index)
     let best = unbeaten.map(\.accuracy.median).min() ?? 0
-    withheld = counts.evidence.isEnough ? nil : counts.evidence
     let nearest =
       unbeaten.filter { $0.accuracy.median <= max(best * 1.5, best + 1) }
       .min { $0.time.isLess(than: $1.time) }?.index
+    var evidence = counts.evidence
+    if let ended = nearest.flatMap({ combinations[$0].wholeRecordings }) {
+      evidence.recordings = min(evidence.recordings, ended)
+    }
+    self.evidence = evidence
+    withheld = evidence.isEnough ? nil : evidence
     recommended = withheld == nil ? nearest : nil
     warnings = TuningWarning.all(about: self)
   }

@@ -1,21 +1,18 @@
 /// A reason for which the figures of a ``TuningReport`` may not answer the question.
 package enum TuningWarning: Sendable, Hashable {
-  /// Of the starts, `count` are not the first of their recording: the receiver was on already, so that they say
+  /// Of the starts, `count` have a fix before or within a second: the receiver was on already, so that they say
   /// nothing about a cold start.
   case warmStarts(_ count: Int, of: Int)
   /// With ``TuningReference/laterBestFix``, the receiver moved in some of the recordings, so that errors contain
   /// the movement.
   case movingReceiver(recordings: Int, of: Int)
-  /// The least median error is above 100 km: the reference is another place.
+  /// All median errors are above 100 times the median accuracy: the reference is another place.
   case distantReference(meters: Double)
   /// The least median of the claimed accuracy is above 100 m, so that no combination finds more than an area.
   case coarseAccuracy(meters: Double)
 }
 
 extension TuningWarning {
-  /// Metres of a least median error above which the reference is another place.
-  static let farthestReference = 100_000.0
-
   /// The warnings about a report, in the order of the cases.
   static func all(about report: TuningReport) -> [TuningWarning] {
     var warnings: [TuningWarning] = []
@@ -25,7 +22,8 @@ extension TuningWarning {
     if counts.movingRecordings > 0 {
       warnings.append(.movingReceiver(recordings: counts.movingRecordings, of: counts.recordings))
     }
-    if let error = report.combinations.compactMap(\.error?.median).min(), error > farthestReference
+    if report.hasErrors, report.combinations.allSatisfy({ $0.error == nil || $0.isDistant }),
+      let error = report.combinations.compactMap(\.error?.median).min()
     {
       warnings.append(.distantReference(meters: error))
     }
@@ -34,5 +32,13 @@ extension TuningWarning {
       warnings.append(.coarseAccuracy(meters: accuracy))
     }
     return warnings
+  }
+}
+
+extension CombinationResult {
+  /// Whether the median error is so large that the reference must be another place.
+  var isDistant: Bool {
+    guard let error, let horizontalAccuracy else { return false }
+    return QualityReport.isDistant(error: error.median, accuracy: horizontalAccuracy.median)
   }
 }

@@ -69,6 +69,33 @@ final class CoverageTests: XCTestCase {
     }
   }
 
+  /// Also where all values are close together: accuracies of about 10 m that differ by one in a hundred.
+  func testIntervalsOfNarrowFiguresHold() {
+    var random = SplitMix64(seed: 26)
+    var held = 0
+    for _ in 0..<200 {
+      var tally = CombinationTally(
+        policy: .standard,
+        weight: .recordings,
+        limit: 1024,
+        groupLimit: 256
+      )
+      for position in 0..<20 {
+        var recording = RecordingTally(policy: .standard, limit: 1024)
+        let accuracy = 10.25 + 0.08 * random.normals().x
+        for _ in 0..<10 {
+          recording.counts.ends[.desiredAccuracy] += 1
+          recording.horizontalAccuracy.add(accuracy)
+        }
+        tally.add(recording, position: position)
+      }
+      if tally.result(baseline: tally).horizontalAccuracy?.interval?.contains(10.25) == true {
+        held += 1
+      }
+    }
+    XCTAssertTrue((182...200).contains(held), "\(held)")
+  }
+
   func testIntervalsHoldForAllSizes() throws {
     let text = ProcessInfo.processInfo.environment["COVERAGE_ARCHIVES"]
     guard let archives = text.flatMap(Int.init) else { throw XCTSkip("takes minutes") }

@@ -46,6 +46,16 @@ final class TuningReportTests: XCTestCase {
     )
   }
 
+  /// Recordings of which no session ended do not count.
+  func testEvidenceIsOfRecordingsWithAWholeSession() {
+    var combination = result(time: (10, 20), accuracy: (8, 9))
+    combination.wholeRecordings = 19
+    let report = report([combination], recordings: 30)
+    XCTAssertEqual(report.withheld, TuningEvidence(recordings: 19, independentStarts: 60))
+    combination.wholeRecordings = 20
+    XCTAssertNil(self.report([combination], recordings: 30).withheld)
+  }
+
   /// Below either number there is no recommendation, and the report says what there is.
   func testARecommendationNeedsEvidence() {
     let combinations = [result(time: (10, 20), accuracy: (8, 9))]
@@ -65,14 +75,14 @@ final class TuningReportTests: XCTestCase {
   }
 
   func testWarnsWhereTheQuestionDoesNotFitTheData() {
-    let near = result(time: (10, 20), accuracy: (100, 200), error: (100_000, 200_000))
+    let near = result(time: (10, 20), accuracy: (100, 200), error: (10_000, 20_000))
     XCTAssertEqual(report([near], coldStarts: 1000).warnings, [])
     XCTAssertEqual(report([near]).warnings, [.warmStarts(980, of: 1000)])
-    let far = result(time: (10, 20), accuracy: (100.1, 200), error: (100_001, 200_000))
+    let far = result(time: (10, 20), accuracy: (100.1, 200), error: (10_011, 20_000))
     XCTAssertEqual(
       report([far, far], coldStarts: 1000, movingRecordings: 3).warnings,
       [
-        .movingReceiver(recordings: 3, of: 20), .distantReference(meters: 100_001),
+        .movingReceiver(recordings: 3, of: 20), .distantReference(meters: 10_011),
         .coarseAccuracy(meters: 100.1),
       ]
     )

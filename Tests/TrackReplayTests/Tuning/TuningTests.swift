@@ -208,8 +208,16 @@ final class TuningTests: XCTestCase {
         tuning.endTrack()
       }
       let result = try XCTUnwrap(tuning.report.combinations.first)
-      XCTAssertEqual(result.ends[.timedOut], results.map(\.ends[.timedOut]).reduce(0, +), "\(limit)")
-      XCTAssertEqual(result.ends[.trackEnded], results.map(\.ends[.trackEnded]).reduce(0, +), "\(limit)")
+      XCTAssertEqual(
+        result.ends[.timedOut],
+        results.map(\.ends[.timedOut]).reduce(0, +),
+        "\(limit)"
+      )
+      XCTAssertEqual(
+        result.ends[.trackEnded],
+        results.map(\.ends[.trackEnded]).reduce(0, +),
+        "\(limit)"
+      )
       XCTAssertEqual(result.ends[.timedOut], 16, "\(limit)")
       XCTAssertEqual(result.ends[.trackEnded], 1, "\(limit)")
     }
@@ -303,8 +311,21 @@ final class TuningTests: XCTestCase {
       let sum = shares.located + shares[.withoutLocation] + shares[.trackEnded] + shares[.refused]
       XCTAssertEqual(sum, 1, accuracy: 1e-9)
       XCTAssertEqual(report.counts.recordings, 2)
-      XCTAssertEqual(report.counts.coldStarts, 2)
+      XCTAssertEqual(result.wholeRecordings, 2)
+      XCTAssertEqual(report.counts.coldStarts, 0)
     }
+  }
+
+  /// Of starts at 0, 10, 20 and 30 s, the last two have a fix before or within a second.
+  func testStartsBeforeTheFirstFixAreCold() {
+    let items: [DecodedItem] = [
+      .time(0), .time(10), .time(20), .fix(21, made: 21, accuracy: 5),
+      .fix(31, made: 31, accuracy: 5),
+    ]
+    let report = report(of: [items, items], grid: TuningGrid(), every: .seconds(10))
+    XCTAssertEqual(report.counts.starts, 8)
+    XCTAssertEqual(report.counts.coldStarts, 4)
+    XCTAssertEqual(report.warnings, [.warmStarts(4, of: 8)])
   }
 
   /// Every session is counted at one end: the counts of all add up to the starts.
@@ -345,8 +366,8 @@ final class TuningTests: XCTestCase {
     }
   }
 
-  /// The first start only; those of walk.csv are 10 s apart, of which every other one is independent.
-  func testStartsAreColdAndIndependent() throws {
+  /// Those of walk.csv are 10 s apart, of which every other one is independent.
+  func testIndependentStarts() throws {
     let items = try decoded(Fixtures.bytes(named: "CSV/walk.csv"))
     var grid = TuningGrid()
     grid.timeouts = [.seconds(15)]
@@ -359,7 +380,6 @@ final class TuningTests: XCTestCase {
       let report = tuning.report
       XCTAssertEqual(report.counts.starts, 2 * starts)
       XCTAssertEqual(report.counts.independentStarts, 2 * independent)
-      XCTAssertEqual(report.counts.coldStarts, 2)
       XCTAssertEqual(report.counts.recordings, 2)
       XCTAssertEqual(report.every, every)
       XCTAssertEqual(report.combinations.first?.sessions, 2 * starts)
@@ -505,6 +525,7 @@ private struct ByHand {
     return CombinationResult(
       policy: policy,
       ends: result.ends,
+      wholeRecordings: min(times.count, 1),
       timeToStop: spread(times),
       horizontalAccuracy: spread(accuracies),
       error: spread(errors),

@@ -60,7 +60,7 @@ package struct TuningAdvice {
       )
     }
     if let saved = choice.savedPerSession { facts.append(("Saved", Self.saving(saved))) }
-    return facts + [("Rests on", report.counts.evidence.phrase)]
+    return facts + [("Rests on", report.evidence.phrase)]
   }
 
   private static func saving(_ saved: Double) -> String {
@@ -102,9 +102,9 @@ extension TuningWarning {
     switch self {
     case .warmStarts(let count, let all):
       """
-      \(count.grouped) of \(counted(all, "start")) \(count == 1 ? "is" : "are") inside a recording, where the receiver \
-      runs already: \
-      the times are not those of a cold start; --every off uses only the first start of each recording
+      \(count.grouped) of \(counted(all, "start")) \(count == 1 ? "is" : "are") warm, with a fix before or within \
+      a second: the times are not those of a cold start; for these, record with the receiver off \
+      before each recording, and use --every off
       """
     case .movingReceiver(let recordings, let all):
       """

@@ -45,8 +45,9 @@ final class TextTuningRendererTests: XCTestCase {
         Accuracy  median 6.5 m; the best combination has 6.5 m
         Saved     23.1 s of receiver time a session, compared with the standard policy
         Rests on  1 234 independent starts in 24 recordings
-      Warning: 2 444 of 2 468 starts are inside a recording, where the receiver runs already: the times
-               are not those of a cold start; --every off uses only the first start of each recording
+      Warning: 2 444 of 2 468 starts are warm, with a fix before or within a second: the times are not
+               those of a cold start; for these, record with the receiver off before each recording, and
+               use --every off
 
       """
     )
@@ -110,7 +111,7 @@ final class TextTuningRendererTests: XCTestCase {
     let evidence = TuningEvidence(recordings: 1, independentStarts: 2)
     let text = lines(SampleTuning.report(evidence: evidence)).joined(separator: " ")
     XCTAssertTrue(
-      text.contains("No recommendation   It would rest on 2 independent starts in 1 recording, and needs")
+      text.contains("No recommendation   It would rest on 2 independent starts in 1 recording, and")
     )
     XCTAssertFalse(text.contains(">*"))
   }

@@ -8,8 +8,8 @@ final class TuningAdviceTests: XCTestCase {
     XCTAssertEqual(
       SampleTuning.warnings.map(\.phrase),
       [
-        "11 of 13 starts are inside a recording, where the receiver runs already: the times are not those"
-          + " of a cold start; --every off uses only the first start of each recording",
+        "11 of 13 starts are warm, with a fix before or within a second: the times are not those of a cold"
+          + " start; for these, record with the receiver off before each recording, and use --every off",
         "the receiver moves in 1 of 2 recordings: with --reference track, errors contain the movement;"
           + " use recordings at rest, or --reference COLUMN,COLUMN",
         "the median result is 511.7 km from the reference, which is probably not where these were"
