@@ -74,14 +74,26 @@ struct DiagnosticLog: Sendable {
     notes.add(key, kind, in: 1) { (text, advice) }
   }
 
+  /// The messages so far but for those of the level `all`, without the name of the input.
+  var remarks: [String] {
+    (notes.texts { _, _ in "" } + lineTexts).map { text in
+      let text = text.dropFirst(shown(name).count + 1)
+      return text.first == " " ? String(text.dropFirst()) : "line \(text)"
+    }
+  }
+
+  private var lineTexts: [String] {
+    lines.texts { others, last in
+      "\(others.grouped) more like it, \(others == 1 ? "in" : "the last in") line \(last)"
+    }
+  }
+
   /// Adds the messages about lines, and the number of those that were not used.
   ///
   /// If the input has failed, its error says what matters, and the messages about it as a whole are
   /// dropped.
   mutating func end(failed: Bool = false) {
-    messages += lines.texts { others, last in
-      "\(others.grouped) more like it, \(others == 1 ? "in" : "the last in") line \(last)"
-    }
+    messages += lineTexts
     let isGrouped = lines.all.contains { $0.kind == .warning && $0.count > 1 }
     if isGrouped || (level == .all && rejected > 1) {
       let advice = isGrouped ? "; --diagnostics all shows each" : ""

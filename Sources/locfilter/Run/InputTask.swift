@@ -55,6 +55,7 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
       text.removeAll()
       _ = log.takeMessages()
     } else {
+      document.render(log.remarks, of: input.name)
       log.end(failed: failure?.status.isInterruption == false)
       document.finish(input.name, into: &text)
       if let failure, !failure.status.isInterruption {

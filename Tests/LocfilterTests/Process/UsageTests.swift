@@ -112,6 +112,6 @@ final class UsageTests: XCTestCase {
     XCTAssertEqual(run.status, 0)
     let sessions = run.lines.prefix { $0 != "Total" }
     XCTAssertEqual(sessions.count, 100, "as many as the track has rows")
-    XCTAssertEqual(run.lines.last, "  Sessions   100, 0 with a location (0.0 %)")
+    XCTAssertEqual(run.lines.last, "  Sessions   100, 0 with a location (0 %)")
   }
 }

@@ -10,7 +10,8 @@ package import TrackDecoding
 /// | an outcome | the point of its best reading, if there is one | the same |
 /// | the way of a recording, after its other features | a line through all its readings | `type` (`way`), `track`, the number of `readings`, and the times of the first and the last as `start` and `end` |
 ///
-/// After these properties, a feature with a geometry has those of a ``SimpleStyle``.
+/// After these properties, a feature with a geometry has those of a ``SimpleStyle``; the `title` of an outcome is
+/// for people.
 ///
 /// A point has longitude, latitude and, if known, the altitude above the ellipsoid (section 4). The
 /// altitude above mean sea level is the property `altitude`.
@@ -65,7 +66,7 @@ package struct GeoJSONRenderer: ReplayRenderer, ReadingRenderer {
     hasEnded = true
     let isPoint = begin(at: session.best, into: &text)
     records.write(session, of: track, into: &text)
-    end(isPoint ? .outcome(session.outcome.reason) : nil, into: &text)
+    end(isPoint ? .outcome(session) : nil, into: &text)
   }
 
   package mutating func render(

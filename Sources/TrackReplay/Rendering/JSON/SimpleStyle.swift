@@ -1,4 +1,5 @@
 import LocationFilter
+import TrackDecoding
 
 /// How maps draw a feature of GeoJSON: properties of simplestyle-spec 1.1.0, section 3
 /// (https://github.com/mapbox/simplestyle-spec/tree/master/1.1.0), which geojson.io and others read.
@@ -6,7 +7,7 @@ import LocationFilter
 /// The colours are those of the page on a light background.
 struct SimpleStyle: Sendable, Equatable {
   /// The members, each with the comma before it.
-  let members: String
+  private(set) var members: String
 
   private init(marker tone: Tone, size: String, symbol: String? = nil) {
     members =
@@ -32,9 +33,13 @@ struct SimpleStyle: Sendable, Equatable {
     MarkKind(verdict).flatMap { decisions[$0] } ?? reading
   }
 
-  /// The style of an outcome that has a location, in the colour of its mark.
-  static func outcome(_ reason: Outcome.Reason) -> SimpleStyle {
-    outcomes[MarkKind(reason, isLocated: true)] ?? reading
+  /// The style of an outcome that has a location, in the colour of its mark, with a title.
+  static func outcome(_ session: SessionReport) -> SimpleStyle {
+    let kind = MarkKind(session.outcome.reason, isLocated: true)
+    var style = outcomes[kind] ?? reading
+    let title = "Session \(session.number): \(kind.label) after \(session.outcome.elapsed.text())"
+    style.members += #","title":"\#(title)""#
+    return style
   }
 
   private static func table(_ style: (Tone) -> SimpleStyle) -> [MarkKind: SimpleStyle] {

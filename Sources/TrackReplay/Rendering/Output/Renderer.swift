@@ -12,6 +12,8 @@ package protocol DocumentRenderer: Sendable {
   var heading: String { get }
   /// The text between the texts of two recordings.
   var separator: String { get }
+  /// Receives what was found in the input of the track that ends next, without its name.
+  mutating func render(_ remarks: [String], of track: String)
   /// Appends the end of `track`, which may have been cut short by an error.
   mutating func finish(_ track: String, into text: inout TextBuffer)
   /// Appends that an input could not be read, or not to its end.
@@ -28,6 +30,7 @@ package protocol DocumentRenderer: Sendable {
 extension DocumentRenderer {
   package var heading: String { "" }
   package var separator: String { "" }
+  package mutating func render(_ remarks: [String], of track: String) {}
   package mutating func finish(_ track: String, into text: inout TextBuffer) {}
   package mutating func render(_ failure: InputFailure, into text: inout TextBuffer) {}
   package mutating func append(_ next: Self) {}

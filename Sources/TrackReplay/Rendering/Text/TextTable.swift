@@ -65,7 +65,10 @@ struct TextTable {
 
   private func lines(of columns: [Column]) -> [String] {
     let gap = String(repeating: " ", count: Self.gap)
-    let padded = columns.map { column in column.lines.map { $0.padded(left: column.width) } }
+    let padded = columns.map { column in
+      let width = column.width
+      return column.lines.map { $0.padded(left: width) }
+    }
     let blank = String(repeating: " ", count: marks.first?.count ?? 0)
     let marks = Array(repeating: blank, count: headingCount) + marks
     return marks.enumerated().flatMap { index, mark in

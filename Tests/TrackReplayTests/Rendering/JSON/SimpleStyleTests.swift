@@ -1,5 +1,6 @@
 import Foundation
 import LocationFilter
+import TrackDecoding
 import XCTest
 
 @testable import TrackReplay
@@ -8,7 +9,29 @@ import XCTest
 final class SimpleStyleTests: XCTestCase {
   private var styles: [SimpleStyle] {
     [.way, .reading] + Decision.Verdict.inOrder.map(SimpleStyle.decision)
-      + Outcome.Reason.allCases.map(SimpleStyle.outcome)
+      + Outcome.Reason.allCases.map(outcome)
+  }
+
+  /// The style of an outcome after 90 s.
+  private func outcome(_ reason: Outcome.Reason) -> SimpleStyle {
+    let best = sampleReading(0, made: 0, accuracy: 8)
+    return .outcome(
+      SessionReport(
+        outcome: Outcome(reason: reason, best: best.location, start: at(0), end: at(90)),
+        best: best
+      )
+    )
+  }
+
+  func testAnOutcomeHasATitle() {
+    let cases: [(reason: Outcome.Reason, title: String)] = [
+      (.desiredAccuracy, "Session 1: reached the desired accuracy after 1 min 30 s"),
+      (.timedOut, "Session 1: timed out after 1 min 30 s"),
+      (.trackEnded, "Session 1: track ended after 1 min 30 s"),
+    ]
+    for (reason, title) in cases {
+      XCTAssertTrue(outcome(reason).members.hasSuffix(#","title":"\#(title)""#), title)
+    }
   }
 
   func testValuesAreThoseOfTheSpecification() throws {
@@ -25,6 +48,8 @@ final class SimpleStyleTests: XCTestCase {
         case "marker-size":
           XCTAssertTrue(["small", "medium", "large"].contains(value as? String), "\(value)")
         case "marker-symbol": XCTAssertEqual(value as? String, "star")
+        case "title":
+          XCTAssertTrue((value as? String)?.hasPrefix("Session 1: ") == true, "\(value)")
         case "stroke-width": XCTAssertEqual(value as? Int, 3)
         default: XCTFail(key)
         }
@@ -47,7 +72,7 @@ final class SimpleStyleTests: XCTestCase {
     for reason in Outcome.Reason.allCases {
       let isChosen = [.desiredAccuracy, .settled, .plateau, .reducedAccuracy].contains(reason)
       let color = (isChosen ? Tone.ending : .stale).lightHex
-      XCTAssertTrue(SimpleStyle.outcome(reason).members.contains(color), "\(reason)")
+      XCTAssertTrue(outcome(reason).members.contains(color), "\(reason)")
     }
   }
 }

@@ -5,7 +5,12 @@ import TrackDecoding
 ///
 /// Of the sessions, it keeps the worst ones, and the readings of the worst of these.
 struct RecordingGathering: Sendable {
+  /// The most remarks that a report shows.
+  static let remarkLimit = 20
+
   let track: String
+  /// What was found in the input.
+  var remarks: [String] = []
   private let limits: GatheringLimits
   private var way: WaySample
   private var gaps = GapFinder()
@@ -46,7 +51,8 @@ struct RecordingGathering: Sendable {
     sessions.append(session)
     details += session.readings.count
     trace = SessionTrace(limit: limits.trace)
-    if sessions.count > 2 * limits.sessions || details > 2 * limits.readings {
+    if sessions.count > limits.sessions + limits.sessions / 4 + 16 || details > 2 * limits.readings
+    {
       sessions = sessions.limited(by: limits)
       details = sessions.reduce(0) { $0 + $1.readings.count }
     }
@@ -61,7 +67,8 @@ struct RecordingGathering: Sendable {
       sessions: sessions.limited(by: limits),
       totalSessions: totalSessions,
       locatedSessions: locatedSessions,
-      isRelative: isRelative
+      isRelative: isRelative,
+      remarks: remarks
     )
   }
 }
@@ -112,13 +119,12 @@ extension [TracedSession] {
 extension WayPoint {
   fileprivate init(_ judged: JudgedReading) {
     let location = judged.reading.location
-    let accuracy = location.horizontalAccuracy
     self.init(
       now: judged.now,
       coordinate: location.coordinate,
-      accuracy: accuracy >= 0 && accuracy.isFinite ? accuracy : nil,
+      accuracy: location.horizontalAccuracy.ifNotNegative,
       altitude: location.altitude.flatMap { $0.isFinite ? $0 : nil },
-      speed: location.speed.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil },
+      speed: location.speed?.ifNotNegative,
       isRetained: judged.decision.isRetained
     )
   }

@@ -24,6 +24,10 @@ extension GatheringRenderer {
     gathering.append(session, of: track)
   }
 
+  package mutating func render(_ remarks: [String], of track: String) {
+    gathering.append(remarks)
+  }
+
   package mutating func finish(_ track: String, into text: inout TextBuffer) {
     gathering.endRecording()
   }
@@ -71,6 +75,10 @@ package struct ReplayGathering: Sendable {
     if current == nil { current = RecordingGathering(track, limits: limits) }
     current?.append(report)
     totals.add(report)
+  }
+
+  mutating func append(_ remarks: [String]) {
+    current?.remarks = Array(remarks.prefix(RecordingGathering.remarkLimit))
   }
 
   mutating func endRecording() {

@@ -6,19 +6,20 @@ struct TracedReading: Sendable, Hashable {
   var index: Int
   var line: Int
   var coordinate: Coordinate
-  var horizontalAccuracy: Double
+  /// The horizontal accuracy in metres; `nil` if it is invalid.
+  var accuracy: Double?
   var decision: Decision
 
   init(_ judged: JudgedReading) {
     index = judged.reading.index
     line = judged.reading.sourcePosition.line
     coordinate = judged.reading.location.coordinate
-    horizontalAccuracy = judged.reading.location.horizontalAccuracy
+    accuracy = judged.reading.location.horizontalAccuracy.ifNotNegative
     decision = judged.decision
   }
+}
 
-  /// The accuracy in metres; `nil` if it is invalid.
-  var accuracy: Double? {
-    horizontalAccuracy >= 0 && horizontalAccuracy.isFinite ? horizontalAccuracy : nil
-  }
+extension Double {
+  /// The number; `nil` if it is below zero or not finite.
+  var ifNotNegative: Double? { self >= 0 && isFinite ? self : nil }
 }

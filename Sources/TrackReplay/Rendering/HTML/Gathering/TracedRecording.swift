@@ -19,8 +19,13 @@ struct TracedRecording: Sendable {
   let locatedSessions: Int
   /// Whether the recording's times count from an unknown beginning.
   let isRelative: Bool
+  /// What was found in the input, without its name.
+  var remarks: [String] = []
   /// Why the recording could not be read to its end.
   var failure: String?
+
+  /// The name of the recording for people.
+  var name: String { track == "-" ? "standard input" : track.withoutControlCharacters }
 
   /// The recording as one among many, with little more than the shape of its way and no decisions.
   var outline: TracedRecording {
@@ -81,21 +86,24 @@ struct TracedSession: Sendable {
 }
 
 extension SessionReport {
-  /// Whether the session comes before another one, the worst first: no location, then the worst accuracy,
-  /// then the longest time.
-  func isWorse(than other: SessionReport) -> Bool {
-    let accuracies = (accuracyOrInfinity, other.accuracyOrInfinity)
-    if accuracies.0 != accuracies.1 { return accuracies.0 > accuracies.1 }
-    let (elapsed, otherElapsed) = (outcome.elapsed, other.outcome.elapsed)
-    return elapsed == otherElapsed ? number < other.number : elapsed > otherElapsed
-  }
+  /// The accuracy of the best fix in metres; `nil` if there is none.
+  var accuracy: Double? { best?.location.horizontalAccuracy }
 
-  private var accuracyOrInfinity: Double { best?.location.horizontalAccuracy ?? .infinity }
+  /// The order of sessions with the worst first: no location, then the worst accuracy, then the longest time.
+  var rank: (accuracy: Double, elapsed: Duration, number: Int) {
+    (-(accuracy ?? .infinity), .zero - outcome.elapsed, number)
+  }
 }
 
 extension [TracedSession] {
   /// The sessions with the worst first.
-  var worstFirst: [TracedSession] { sorted { $0.report.isWorse(than: $1.report) } }
+  ///
+  /// - Complexity: O(*n* log *n*)
+  var worstFirst: [TracedSession] {
+    // Sessions are large, and so not moved while sorting.
+    let keys = indices.map { (index: $0, rank: self[$0].report.rank) }
+    return keys.sorted { $0.rank < $1.rank }.map { self[$0.index] }
+  }
 
   /// Returns the worst sessions, at most `count` of them, in the order of the recording.
   func worst(_ count: Int) -> [TracedSession] {

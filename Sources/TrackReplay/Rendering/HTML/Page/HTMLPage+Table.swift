@@ -1,43 +1,47 @@
 extension HTMLPage {
-  /// Returns a table whose rows are `tr` elements, with the class `style`. The caption is for screen readers
-  /// only. With an order, the headings sort the table; see `Script.sorting` for the keys.
+  /// Returns a table that its headings sort, with the class `style`, for rows that are `tr` elements. The
+  /// caption is for screen readers only. See `Script.sorting` for the keys.
   static func table(
     caption: String,
-    columns: [(name: String, isNumber: Bool)],
-    rows: String,
-    identifier: String? = nil,
-    style: String = "",
-    sorted: TableOrder? = nil
+    style: String,
+    attributes: String = "",
+    headings: String,
+    rows: String
   ) -> String {
-    let cells = columns.enumerated().map { index, column in
-      let name = column.name.escapedForMarkup
-      let start = "<th scope=\"col\"\(column.isNumber ? " class=\"n\"" : "")"
-      guard let sorted else { return "\(start)>\(name)</th>" }
-      let order = sorted.falling == index ? "descending" : "none"
-      return "\(start) aria-sort=\"\(order)\"><button type=\"button\">\(name)</button></th>"
-    }
-    let classes = [style, sorted == nil ? "" : "sortable"].filter { !$0.isEmpty }
-    let attributes =
-      (identifier.map { " id=\"\($0)\"" } ?? "")
-      + (classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\"")
-      + (style == "sessions" ? " role=\"grid\"" : "")
-    return """
-      <div class="scroll" tabindex="0" role="region" aria-label="\(caption.escapedForMarkup)">
-      <table\(attributes)>
-      <caption>\(caption.escapedForMarkup)</caption>
-      <thead><tr>\(cells.joined())</tr></thead>
-      <tbody>
-      \(rows)</tbody>
-      </table>
-      <p class="rest note">On paper, the table ends after 25 rows.</p>
-      </div>
+    """
+    <div class="scroll" tabindex="0" role="region" aria-label="\(caption.escapedForMarkup)">
+    <table class="sortable \(style)"\(attributes)>
+    <caption>\(caption.escapedForMarkup)</caption>
+    <thead>\(headings)</thead>
+    <tbody>
+    \(rows)</tbody>
+    </table>
+    <p class="rest note">On paper, the table ends after 25 rows.</p>
+    </div>
 
-      """
+    """
   }
-}
 
-/// The order of a table that can be sorted.
-struct TableOrder {
-  /// The place of the column whose values fall; `nil` if the order is another one.
-  var falling: Int?
+  /// Returns the row of the headings of columns, of which the values of `falling` fall at first.
+  static func headings(_ columns: [(name: String, isNumber: Bool)], falling: Int? = nil) -> String {
+    let cells = columns.enumerated().map { index, column in
+      let order = index == falling ? "descending" : "none"
+      return heading(column.name, isNumber: column.isNumber, order: order)
+    }
+    return "<tr>\(cells.joined())</tr>"
+  }
+
+  /// Returns the heading of a column, with a name in full for screen readers if it is short.
+  static func heading(
+    _ name: String,
+    inFull title: String? = nil,
+    isNumber: Bool,
+    order: String = "none"
+  ) -> String {
+    let title = title.map {
+      " title=\"\($0.escapedForMarkup)\" aria-label=\"\($0.escapedForMarkup)\""
+    }
+    return "<th scope=\"col\"\(isNumber ? " class=\"n\"" : "") aria-sort=\"\(order)\">"
+      + "<button type=\"button\"\(title ?? "")>\(name.escapedForMarkup)</button></th>"
+  }
 }

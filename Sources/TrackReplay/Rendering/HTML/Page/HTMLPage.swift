@@ -93,14 +93,19 @@ enum HTMLPage {
   }
 
   /// Returns the legend of the marks in a plot; empty if there are none. `figure` follows a label.
-  static func legend(_ kinds: [MarkKind], figure: (MarkKind) -> String = { _ in "" }) -> String {
-    legend(kinds.map { (kind: $0, label: $0.label) }, figure: figure)
+  static func legend(
+    _ kinds: [MarkKind],
+    figure: (MarkKind) -> String = { _ in "" },
+    others: String = ""
+  ) -> String {
+    legend(kinds.map { (kind: $0, label: $0.label) }, figure: figure, others: others)
   }
 
-  /// Returns a legend with the given labels; empty if there are none.
+  /// Returns a legend with the given labels, and with other items; empty if there are none.
   static func legend(
     _ marks: [(kind: MarkKind, label: String)],
-    figure: (MarkKind) -> String = { _ in "" }
+    figure: (MarkKind) -> String = { _ in "" },
+    others: String = ""
   ) -> String {
     guard !marks.isEmpty else { return "" }
     let items = marks.map { mark in
@@ -108,7 +113,7 @@ enum HTMLPage {
         + "<svg class=\"plot\" viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">"
         + "\(mark.kind.element(at: 0, 0))</svg>\(mark.label)\(figure(mark.kind))</li>\n"
     }
-    return "<ul class=\"legend\" aria-label=\"Legend\">\n\(items.joined())</ul>\n"
+    return "<ul class=\"legend\" aria-label=\"Legend\">\n\(items.joined())\(others)</ul>\n"
   }
 
   static func list(_ rows: [(name: String, value: String)]) -> String {

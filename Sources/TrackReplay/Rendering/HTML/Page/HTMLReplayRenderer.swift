@@ -27,7 +27,7 @@ package struct HTMLReplayRenderer: GatheringRenderer {
     let recordings = gathering.inFull
     let title =
       recordings.count == 1 && gathering.total == 1
-      ? "Location report: \(recordings[0].track)" : "Location report"
+      ? "Location report: \(recordings[0].name)" : "Location report"
     var body = "<header><h1>Location report</h1></header>\n<main>\n"
     if gathering.total != 1 || gathering.failureTotal > 0 {
       body += OverviewSection(gathering: gathering).html

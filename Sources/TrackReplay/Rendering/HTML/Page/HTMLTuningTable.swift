@@ -25,34 +25,24 @@ struct HTMLTuningTable {
     let names = columns.map { group in
       "<th scope=\"colgroup\" colspan=\"\(group.columns.count)\">\(group.name.escapedForMarkup)</th>"
     }
-    let headings = columns.joined.map { column in
-      let title = column.title.escapedForMarkup
-      return
-        "<th scope=\"col\" class=\"n\" aria-sort=\"none\"><button type=\"button\" title=\"\(title)\""
-        + " aria-label=\"\(title)\">\(column.name.escapedForMarkup)</button></th>"
+    let headings = columns.joined.map {
+      HTMLPage.heading($0.name, inFull: $0.title, isNumber: true)
     }
-    let leading = tracks.isEmpty ? 1 : 2
-    let track = tracks.isEmpty ? "" : Self.heading("recording", "the recording")
-    return """
-      <div class="scroll" tabindex="0" role="region" aria-label="\(caption.escapedForMarkup)">
-      <table class="sortable tuning" id="\(identifier)">
-      <caption>\(caption.escapedForMarkup)</caption>
-      <thead>
-      <tr class="groups"><td colspan="\(leading)"></td>\(names.joined())</tr>
-      <tr>\(Self.heading("", "standing"))\(track)\(headings.joined())</tr>
-      </thead>
-      <tbody>
-      \(rows)</tbody>
-      </table>
-      <p class="rest note">On paper, the table ends after 25 rows.</p>
-      </div>
+    let track =
+      tracks.isEmpty
+      ? "" : HTMLPage.heading("recording", inFull: "the recording", isNumber: false)
+    return HTMLPage.table(
+      caption: caption,
+      style: "tuning",
+      attributes: " id=\"\(identifier)\"",
+      headings: """
 
-      """
-  }
+        <tr class="groups"><td colspan="\(tracks.isEmpty ? 1 : 2)"></td>\(names.joined())</tr>
+        <tr>\(HTMLPage.heading("", inFull: "standing", isNumber: false))\(track)\(headings.joined())</tr>
 
-  private static func heading(_ name: String, _ title: String) -> String {
-    "<th scope=\"col\" aria-sort=\"none\"><button type=\"button\" title=\"\(title)\""
-      + " aria-label=\"\(title)\">\(name)</button></th>"
+        """,
+      rows: rows
+    )
   }
 
   private func mark(_ standing: Standing) -> String {

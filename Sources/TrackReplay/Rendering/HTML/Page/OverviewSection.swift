@@ -48,7 +48,7 @@ struct OverviewSection {
       recording.failure.map { "<span class=\"failure\">\($0.escapedForMarkup)</span>\n" } ?? ""
     return """
       <\(name) class="tile"\(target.map { " href=\"\($0)\"" } ?? "")>
-      \(HTMLPage.drawing(plot))<b>\(recording.track.escapedForMarkup)</b>
+      \(HTMLPage.drawing(plot))<b>\(recording.name.escapedForMarkup)</b>
       <span>\(recording.outcomeText)</span>
       \(failure)</\(name)>
 

@@ -18,7 +18,7 @@ struct RecordingSection {
     let timeline = RecordingTimeline(recording, policy: policy)
     let whole = """
       <section class="recording" id="\(identifier)" aria-labelledby="\(identifier)-h">
-      <h2 id="\(identifier)-h">\(recording.track.escapedForMarkup)</h2>
+      <h2 id="\(identifier)-h">\(recording.name.escapedForMarkup)</h2>
       \(outcome)\(facts)<div class="whole">
       <div class="plots">
       \(HTMLPage.figure(map, named: "map", caption: "The way", overlay: rings))\
@@ -28,12 +28,12 @@ struct RecordingSection {
         caption: "Horizontal accuracy over the recording",
         overlay: rings
       ))\
-      \(profile("altitude", .altitude))\(profile("speed", .speed))</div>
+      \(profile(.altitude))\(profile(.speed))</div>
       \(legend)\(isOfSeveral ? SessionTable(recording).html : "")</div>
 
       """
     // The worst session has its details, however long the table is.
-    let limit = max(Self.pageSize / share - whole.utf8.count, 30_000 + 60_000 / share)
+    let limit = max(Self.pageSize / share - whole.utf8.count, 30_000 + 150_000 / share)
     return whole + details(timeline.marks, map.marks, limit: limit) + "</section>\n"
   }
 
@@ -62,25 +62,27 @@ struct RecordingSection {
       text += " over \(first.duration(to: last).text())"
     }
     if let failure = recording.failure { text += ". Not read to the end: \(failure)" }
+    let remarks = recording.remarks.map { "<li>\($0.escapedForMarkup)</li>\n" }.joined()
     return "<p class=\"note facts\">\(text.escapedForMarkup)</p>\n"
+      + (remarks.isEmpty ? "" : "<ul class=\"note remarks\">\n\(remarks)</ul>\n")
   }
 
-  private func profile(_ name: String, _ figure: ProfilePlot.Figure) -> String {
+  private func profile(_ figure: ProfilePlot.Figure) -> String {
     guard let plot = ProfilePlot(recording, figure) else { return "" }
-    return HTMLPage.figure(plot, named: name, caption: figure == .altitude ? "Altitude" : "Speed")
+    return HTMLPage.figure(plot, named: figure.rawValue, caption: figure.caption)
   }
 
   /// The outcomes, with the number of each if there are several sessions and all are known.
   private var legend: String {
-    guard isOfSeveral, recording.sessions.count == recording.totalSessions else {
-      return HTMLPage.legend(recording.kinds)
-    }
-    let kinds = recording.sessions.map {
-      MarkKind($0.report.outcome.reason, isLocated: $0.report.best != nil)
-    }
-    return HTMLPage.legend(recording.kinds) { kind in
-      " <b>\(kinds.count { $0 == kind }.grouped)</b>"
-    }
+    let kinds = recording.sessions.map(\.report.kind)
+    guard isOfSeveral else { return HTMLPage.legend(kinds.distinct) }
+    let isComplete = kinds.count == recording.totalSessions
+    return HTMLPage.legend(
+      kinds.distinct,
+      figure: { kind in isComplete ? " <b>\(kinds.count { $0 == kind }.grouped)</b>" : "" },
+      others: "<li><svg class=\"plot\" viewBox=\"-8 -8 16 16\" aria-hidden=\"true\">"
+        + "<circle class=\"ring selected\" r=\"6.5\"/></svg>selected session</li>\n"
+    )
   }
 
   /// The rings around the marks of the selected session and of the one that is pointed at.
@@ -93,10 +95,10 @@ struct RecordingSection {
     let detailed = recording.sessions.filter(\.isDetailed)
     guard isOfSeveral || !detailed.isEmpty else { return "" }
     let data = SessionData(recording, policy: policy, timeline: timeline, map: map, limit: limit)
-    let kinds = Set(detailed.flatMap { $0.kinds })
     let frame = SessionDetails(
-      isOfSeveral: isOfSeveral,
-      kinds: MarkKind.allCases.filter(kinds.contains)
+      count: isOfSeveral ? data.count : nil,
+      kinds: detailed.flatMap(\.kinds).distinct,
+      place: isOfSeveral ? nil : detailed.first?.report.best?.location.coordinate
     )
     return (detailed.isEmpty ? "" : frame.html)
       + "<template class=\"lines\"><svg>\n\(data.lines.values.joined(separator: "\n"))</svg></template>\n"

@@ -3,10 +3,14 @@ extension Script {
   static let linking = #"""
     const isShown = (element) => !element.hasAttribute("hidden");
 
-    // Makes a row the one that the tab key reaches, and moves there.
-    function moveTo(row) {
+    // Makes a row the one that the tab key reaches.
+    function reach(row) {
       for (const other of all(row.parentElement, "[tabindex='0']")) other.tabIndex = -1;
       row.tabIndex = 0;
+    }
+
+    function moveTo(row) {
+      reach(row);
       row.focus();
     }
 
@@ -87,6 +91,7 @@ extension Script {
       const places = new Map(decoded(data.places, PLACES, data.origin).map((place) => [place.number, place]));
       const rows = new Map([...table.tBodies[0].rows].map((row) => {
         row.dataset.session = row.cells[0].textContent;
+        row.classList.toggle("brief", details !== null && !sessions.has(+row.dataset.session));
         return [row.dataset.session, row];
       }));
       const whole = section.querySelector(".whole");
@@ -140,15 +145,19 @@ extension Script {
       }, (index) => moveTo(parts.get(index)[0]));
 
       form.addEventListener("submit", (event) => event.preventDefault());
-      form.addEventListener("change", () => {
+      const filter = () => {
         const reason = new FormData(form).get("reason"), rows = [...body.rows];
         for (const row of rows) {
           const isHidden = reason !== "" && row.dataset.reason !== reason;
           for (const part of parts.get(row.dataset.index)) part.toggleAttribute("hidden", isHidden);
         }
-        fill(form, "[role=status] b", rows.filter(isShown).length, rows.length);
+        const shown = rows.filter(isShown);
+        if (shown[0]) reach(shown.find((row) => row.tabIndex === 0) ?? shown[0]);
+        fill(form, "[role=status] b", shown.length, rows.length);
         form.querySelector("[role=status]").hidden = reason === "";
-      });
+        details.classList.toggle("filtered", reason !== "");
+      };
+      form.addEventListener("change", filter);
 
       return (session, number) => {
         fill(details, ".number", number);
@@ -211,6 +220,7 @@ extension Script {
         const occurring = new Set([end, ...rows.map((reading) => data.verdicts[reading.verdict][3])]);
         for (const kind of kinds) kind.hidden = !occurring.has(kind.dataset.kind);
 
+        const wanted = new FormData(form).get("reason");
         for (const label of all(form, "label").slice(1)) label.remove();
         const choices = data.verdicts.flatMap(([reason, , phrase], verdict) => {
           if (!total[verdict]) return [];
@@ -220,11 +230,11 @@ extension Script {
           return [label];
         });
         choice.after(...choices);
-        choice.firstElementChild.checked = true;
         fill(choice, "b", rows.length);
-        form.querySelector("[role=status]").hidden = true;
+        const inputs = [choice, ...choices].map((label) => label.firstElementChild);
+        (inputs.find((input) => input.value === wanted) ?? inputs[0]).checked = true;
+        filter();
         for (const head of all(details, "th[aria-sort]")) head.setAttribute("aria-sort", "none");
-        if (body.rows[0]) body.rows[0].tabIndex = 0;
         readout.textContent = hint;
         lit = [];
       };

@@ -29,6 +29,8 @@ struct SessionData {
   private var outcomes = IndexedValues<[String]>()
   private var verdicts = IndexedValues<Decision.Verdict>()
   private var sessions: [String] = []
+  /// The number of sessions.
+  var count: Int { sessions.count }
   /// The bytes of the sessions and of the lines.
   private var size = 0
   private var places = ""
@@ -101,7 +103,6 @@ struct SessionData {
 
   private mutating func text(of session: TracedSession) -> String {
     let report = session.report
-    let outcome = MarkKind(report.outcome.reason, isLocated: report.best != nil)
     let timeline = TimelinePlot(session, policy: policy)
     let map = MapPlot(session)
     let coordinates = Coordinates(session)
@@ -111,7 +112,7 @@ struct SessionData {
     text.append(
       ",",
       json: outcomes.index(of: [
-        report.outcome.reason.rawValue, report.verdict, outcome.rawValue,
+        report.outcome.reason.rawValue, report.verdict, report.kind.rawValue,
       ])
     )
     text.append(
@@ -224,14 +225,6 @@ struct SessionData {
 
 extension Duration {
   fileprivate var isWhole: Bool { inSeconds.rounded() == inSeconds }
-}
-
-extension SessionReport {
-  /// How good the outcome is: `reached`, `ended` or `missed`.
-  var verdict: String {
-    guard best != nil else { return "missed" }
-    return outcome.reason == .desiredAccuracy || outcome.reason == .settled ? "reached" : "ended"
-  }
 }
 
 extension String {

@@ -1,13 +1,19 @@
+import LocationFilter
+import TrackDecoding
+
 /// The frame of a session's details, which the script fills.
 struct SessionDetails {
-  /// Whether the recording has several sessions, of which one is selected.
-  let isOfSeveral: Bool
+  /// The number of sessions that have details, of which one is selected; `nil` if it is the only one.
+  let count: Int?
   /// The kinds of marks that may occur.
   let kinds: [MarkKind]
 
+  /// The location of the only session.
+  let place: Coordinate?
+
   var html: String {
     """
-    <noscript><p class="note">The details of a session need scripts. <code>--format ndjson</code> writes \
+    <noscript>\(location)<p class="note">The details of a session need scripts. <code>--format ndjson</code> writes \
     them.</p></noscript>
     <div class="details" hidden>
     \(heading)<p class="note remark"></p>
@@ -26,7 +32,7 @@ struct SessionDetails {
     \(HTMLPage.figure(
       "around",
       of: MapPlot.self,
-      caption: "Positions around the result, and the accuracy of kept fixes"
+      caption: "Positions and the accuracy of kept fixes; green is that of the result"
     ))\
     </div>
     <p class="readout note" role="status">Point at a mark or at a row to see both. The arrow keys move \
@@ -42,12 +48,21 @@ struct SessionDetails {
     """
   }
 
+  /// The location without scripts.
+  private var location: String {
+    guard let place else { return "" }
+    let text =
+      "\(String(place.latitude, decimals: 6)), \(String(place.longitude, decimals: 6))"
+    return "<p>Location: \(text)</p>"
+  }
+
   private var heading: String {
-    guard isOfSeveral else { return "" }
+    guard let count else { return "" }
     return """
       <h3 class="title">Session <b class="number"></b></h3>
       <p class="outcome" role="status"></p>
-      <p class="missing note">The page has the decisions of the worst sessions only. \
+      <p class="missing note">The page has the decisions of the \
+      \(count == 1 ? "worst session" : "\(count.grouped) worst sessions") only. \
       <code>--format ndjson</code> writes those of all.</p>
 
       """
@@ -56,14 +71,13 @@ struct SessionDetails {
   private var decisions: String {
     HTMLPage.table(
       caption: "Decisions",
-      columns: [
+      style: "decisions",
+      headings: HTMLPage.headings([
         ("Line", true), ("Time, s", true), ("Accuracy, m", true), ("Decision", false),
         ("Reason", false),
         ("Age, s", true), ("Distance, m", true), ("Latitude", true), ("Longitude", true),
-      ],
-      rows: "",
-      style: "decisions",
-      sorted: TableOrder()
+      ]),
+      rows: ""
     )
   }
 }

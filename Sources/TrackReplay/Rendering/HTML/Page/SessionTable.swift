@@ -19,14 +19,17 @@ struct SessionTable {
   var html: String {
     let sessions = recording.sessions.worstFirst
     let table = HTMLPage.table(
-      caption: "Sessions of \(recording.track)",
-      columns: [
-        ("Session", true), ("Accuracy", true), ("Outcome", false), ("Duration", true),
-        ("Readings", true), (startHeading, recording.isRelative),
-      ],
-      rows: sessions.map { row($0.report) }.joined(),
+      caption: "Sessions of \(recording.name)",
       style: "sessions",
-      sorted: TableOrder(falling: 1)
+      attributes: " role=\"grid\"",
+      headings: HTMLPage.headings(
+        [
+          ("Session", true), ("Accuracy", true), ("Outcome", false), ("Duration", true),
+          ("Readings", true), (startHeading, recording.isRelative),
+        ],
+        falling: 1
+      ),
+      rows: sessions.map { row($0.report) }.joined()
     )
     guard sessions.count < recording.totalSessions else { return table }
     return table
@@ -37,13 +40,15 @@ struct SessionTable {
       """
   }
 
-  /// A row without the end tags, which HTML lets out (HTML Standard, 13.1.2.4).
+  /// A row without the end tags, which HTML can omit (HTML Standard, 13.1.2.4).
   private func row(_ report: SessionReport) -> String {
     let elapsed = report.outcome.elapsed
     let isExact =
       elapsed < .seconds(60) && (elapsed.inSeconds * 10).rounded() / 10 == elapsed.inSeconds
     let key = isExact ? "" : " data-sort=\"\(String(shortest: elapsed.inSeconds))\""
-    return "<tr><th>\(report.number)<td>\(report.accuracy.map(meters) ?? "none")"
+    // None is worse than any accuracy.
+    let accuracy = report.accuracy.map { ">" + meters($0) } ?? " data-sort=Infinity>none"
+    return "<tr><th>\(report.number)<td\(accuracy)"
       + "<td>\(report.outcome.reason.shortName)<td\(key)>\(elapsed.text())<td>\(report.readings)"
       + "<td>\(start(of: report))\n"
   }

@@ -64,7 +64,7 @@ enum Style {
 
   /// What a report has besides.
   static let report = """
-    .facts{margin:.25rem 0 0}
+    .facts,.remarks{margin:.25rem 0 0}.remarks{padding:0 0 0 1.2rem;overflow-wrap:anywhere}
     .cards{display:grid;gap:.75rem;margin:.75rem 0 0;
     grid-template-columns:repeat(auto-fit,minmax(min(17rem,100%),1fr))}
     address{font-style:normal;font-size:1.15rem;line-height:1.4;white-space:pre-line}
@@ -76,7 +76,7 @@ enum Style {
     .tile{display:block;border:1px solid var(--rule);border-radius:.5rem;padding:.5rem .75rem .6rem;
     color:inherit;text-decoration:none;overflow-wrap:anywhere;font-size:.9rem}
     a.tile:hover{border-color:var(--kept)}a.tile b{color:var(--kept)}.tile svg{margin-bottom:.35rem}
-    .tile b,.tile span{display:block}.tile span{font-size:.85rem;color:var(--soft)}
+    .tile b,.tile span{display:block}.tile span{font-size:.85rem;color:var(--soft)}.tile .failure{color:var(--stale)}
     .whole>.scroll{max-height:17rem;margin-top:1rem}
     .sessions tbody tr{cursor:pointer}.sessions :is(th,td):not(:nth-child(3)){text-align:right}
     .decisions td:not(:nth-child(4),:nth-child(5)){text-align:right}
@@ -84,12 +84,13 @@ enum Style {
     tr.lit,tr.lit:hover{background:var(--glow)}:root{--glow:#0072b230}
     tr[aria-selected=true]{background:var(--area);box-shadow:inset .3rem 0 var(--kept)}
     tr[aria-selected=true] th{font-weight:600}
-    .details{margin-top:1.5rem}.details .title{font-size:1.15rem;margin:0 0 .5rem}
+    .sessions .brief :is(th,td){color:var(--soft)}.details{margin-top:1.5rem}.details .title{font-size:1.15rem;margin:0 0 .5rem}
     .details .outcome{font-size:1.05rem}.missing{display:none}
     .absent .missing{display:block}.absent :is(.present,.outcome,.remark){display:none}
-    .note:empty{display:none}.readout{min-height:1.5em;margin-top:.75rem;font-variant-numeric:tabular-nums}
-    svg [data-index],svg [data-session]{cursor:pointer}.ring{fill:none;stroke:var(--ink);pointer-events:none}
-    .ring.selected{stroke-width:2.5}.ring.lit{stroke-width:1.5}
+    .note:empty{display:none}.readout{min-height:3em;margin-top:.75rem;font-variant-numeric:tabular-nums}
+    svg use:is([data-index],[data-session]){cursor:pointer;pointer-events:all}
+    .filtered .plots :is(.circle,.result,.resultArc,.best){opacity:.2}.ring{fill:none;stroke:var(--ink);pointer-events:none}
+    .ring.selected{stroke-width:2.5;stroke:var(--kept)}.ring.lit{stroke-width:1.5}
     use.lit{transform-box:fill-box;transform-origin:center;transform:scale(1.8)}
 
     """
@@ -97,7 +98,7 @@ enum Style {
   /// Phones, touch, paper, and the preferences of the reader.
   static let media = """
     @media(prefers-color-scheme:dark){:root{--shade:#000c;--glow:#56b4e944}}
-    @media(max-width:30rem){figure .plot text{font-size:14px}figure{padding:.25rem}
+    @media(max-width:30rem){.readout{min-height:6em}figure .plot text{font-size:14px}figure{padding:.25rem}
     dl div{gap:.5rem}.totals dl div{grid-template-columns:5.75rem 1fr}
     .tiles{grid-template-columns:repeat(auto-fill,minmax(min(10rem,100%),1fr))}}
     @media(pointer:coarse){.filter label span,th>button,.links a,a.tile,pre{min-height:44px}
@@ -118,8 +119,9 @@ enum Style {
     thead th{position:static}tbody tr{height:auto}th>button{margin:0;padding:0;width:auto}
     table{font-size:7pt;line-height:1.25}th,td{white-space:normal;padding:.08rem .4rem}
     .legend{margin-top:.4rem;gap:0 1rem;font-size:7.5pt}figcaption,.facts{font-size:7.5pt;padding-bottom:0}
-    .card{padding:.3rem .6rem}.plots>figure{padding:.2rem}h2{font-size:13pt}dl div{padding:0}
-    tbody tr:nth-child(n+26){display:none}table:has(tr:nth-child(26))+.rest{display:block}
+    .card{padding:.3rem .6rem}.plots>figure{padding:.2rem}h2{font-size:13pt}dl div{padding:0}pre{padding:.2rem .5rem;font-size:7pt}
+    tbody tr:nth-child(n+26):not(.finished),tbody:has(tr:nth-child(n+26).finished)>tr:nth-child(25){display:none}
+    table:has(tbody tr:nth-child(n+26):not(.finished))+.rest{display:block}
     figure,.card,.tile,tr{break-inside:avoid}h2,h3{break-after:avoid}
     *{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 

@@ -1,8 +1,13 @@
 import CStandard
 import LocationFilter
+import TrackDecoding
 
 /// The part of a plane that a map shows, north up, with the same scale in both directions.
 struct MapFrame: Sendable {
+  /// The size of a plot that is a map, and the area of the map in it.
+  static let size = (width: 440.0, height: 300.0)
+  static let area = MapBox(SIMD2(1, 1), SIMD2(size.width - 1, size.height - 28))
+
   /// The positions that the map covers.
   let area: MapBox
   /// Units of the plot per metre.
@@ -11,7 +16,7 @@ struct MapFrame: Sendable {
   private let center: SIMD2<Double>
 
   /// Creates the frame that shows a part of the plane, and some metres at least.
-  init(showing part: MapBox, in area: MapBox, margin: Double, leastMeters: Double = 5) {
+  init(showing part: MapBox, in area: MapBox = Self.area, margin: Double, leastMeters: Double = 5) {
     self.area = area
     let size = (area.upper - area.lower) - 2 * margin
     // No place is more than half of the Earth's circumference away.
@@ -22,6 +27,33 @@ struct MapFrame: Sendable {
     // In ten steps a decade, so that similar maps have the same scale.
     scale = pow(10, (log10(max((size / meters).min(), 1e-9)) * 10).rounded(.down) / 10)
     center = (part.lower + part.upper) / 2
+  }
+
+  /// What a map shows, as text.
+  func description(of contents: String, note: String) -> String {
+    let width = ((area.upper.x - area.lower.x) / scale).rounded(.up)
+    let text = width < 10_000 ? meters(width) : length((width / 1000).rounded(.up) * 1000)
+    return "\(contents), \(text) wide\(note.isEmpty ? "" : ", \(note)")"
+  }
+
+  /// The note on a number of readings that are outside, which a sample does not have. Some have a name.
+  static func note(outside count: Int, isSample: Bool, named names: [String] = []) -> String {
+    if count == 0 { return "" }
+    let others = count - names.count
+    var parts = names
+    if isSample {
+      parts.append(names.isEmpty ? "some readings" : "others")
+    } else if others > 0 {
+      parts.append(names.isEmpty ? counted(others, "reading") : "\(others.grouped) more")
+    }
+    let last = parts.removeLast()
+    let subject = parts.isEmpty ? last : "\(parts.joined(separator: ", ")) and \(last)"
+    return "\(subject) \(count == 1 && !isSample ? "lies" : "lie") outside"
+  }
+
+  /// The drawing of a map without positions.
+  static var empty: String {
+    label(size.width / 2, size.height / 2, "no reading has a position", "middle")
   }
 
   /// Returns the position of an offset in metres to the east and to the north.
@@ -59,81 +91,5 @@ struct MapFrame: Sendable {
     guard let least = covered.min(), let index = covered.firstIndex(of: least) else { return "" }
     let box = inside[index]
     return TrackReplay.area(box, .plate) + label(box.lower.x + 3, box.upper.y - 4, text, "start")
-  }
-}
-
-/// A rectangle of offsets or positions.
-struct MapBox: Sendable {
-  var lower: SIMD2<Double>
-  var upper: SIMD2<Double>
-
-  init(_ lower: SIMD2<Double>, _ upper: SIMD2<Double>) {
-    (self.lower, self.upper) = (lower, upper)
-  }
-
-  init(around center: SIMD2<Double>, size: SIMD2<Double>) {
-    self.init(center - size / 2, center + size / 2)
-  }
-
-  /// Creates the smallest box with all points; `nil` without points.
-  init?(of points: some Sequence<SIMD2<Double>>) {
-    var box: MapBox?
-    for point in points {
-      box = MapBox(
-        pointwiseMin(box?.lower ?? point, point),
-        pointwiseMax(box?.upper ?? point, point)
-      )
-    }
-    guard let box else { return nil }
-    self = box
-  }
-
-  /// The greater of width and height.
-  var size: Double { (upper - lower).max() }
-
-  func contains(_ point: SIMD2<Double>) -> Bool {
-    all(point .>= lower) && all(point .<= upper)
-  }
-
-  var corners: [SIMD2<Double>] {
-    [lower, SIMD2(upper.x, lower.y), upper, SIMD2(lower.x, upper.y)]
-  }
-
-  /// Returns the parts of a line within the box: the algorithm of Y.-D. Liang and B. A. Barsky, "A New
-  /// Concept and Method for Line Clipping", ACM Transactions on Graphics 3, 1–22 (1984).
-  func clipped(_ line: [SIMD2<Double>]) -> [[SIMD2<Double>]] {
-    if line.count == 1 { return contains(line[0]) ? [line] : [] }
-    var parts: [[SIMD2<Double>]] = []
-    for (start, end) in zip(line, line.dropFirst()) {
-      guard let (first, last) = clipped(from: start, to: end) else { continue }
-      if parts.last?.last == first {
-        parts[parts.count - 1].append(last)
-      } else {
-        parts.append([first, last])
-      }
-    }
-    return parts
-  }
-
-  private func clipped(
-    from start: SIMD2<Double>,
-    to end: SIMD2<Double>
-  ) -> (SIMD2<Double>, SIMD2<Double>)? {
-    if contains(start), contains(end) { return (start, end) }
-    let step = end - start
-    var (enter, leave) = (0.0, 1.0)
-    for (slope, distance) in [
-      (-step.x, start.x - lower.x), (step.x, upper.x - start.x), (-step.y, start.y - lower.y),
-      (step.y, upper.y - start.y),
-    ] {
-      if slope == 0 {
-        if distance < 0 { return nil }
-      } else if slope < 0 {
-        enter = max(enter, distance / slope)
-      } else {
-        leave = min(leave, distance / slope)
-      }
-    }
-    return enter < leave ? (start + step * enter, start + step * leave) : nil
   }
 }

@@ -110,6 +110,22 @@ enum MarkKind: String, CaseIterable, Sendable {
   }
 }
 
+extension SessionReport {
+  /// The kind of the outcome.
+  var kind: MarkKind { MarkKind(outcome.reason, isLocated: best != nil) }
+
+  /// How good the outcome is, in the colour of its mark: `reached`, `ended` or `missed`.
+  var verdict: String { best == nil ? "missed" : kind.paint.fill == .ending ? "reached" : "ended" }
+}
+
+extension Sequence<MarkKind> {
+  /// The kinds that occur, in the order of legends.
+  var distinct: [MarkKind] {
+    let kinds = Set(self)
+    return MarkKind.allCases.filter(kinds.contains)
+  }
+}
+
 // MARK: - Elements
 
 extension MarkKind {

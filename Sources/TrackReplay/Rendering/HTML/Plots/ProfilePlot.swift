@@ -7,8 +7,10 @@ struct ProfilePlot: Plot {
   private static let bottom = height - 40
 
   /// What a profile shows.
-  enum Figure {
+  enum Figure: String {
     case altitude, speed
+
+    var caption: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
     fileprivate func value(of point: WayPoint) -> Double? {
       switch self {

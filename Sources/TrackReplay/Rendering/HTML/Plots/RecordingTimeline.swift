@@ -106,15 +106,9 @@ struct RecordingTimeline: Plot {
   }
 }
 
-extension SessionReport {
-  /// The accuracy of the best fix in metres; `nil` if there is none.
-  var accuracy: Double? { best?.location.horizontalAccuracy }
-}
-
 extension PlotMark {
   /// Creates the mark of a session's outcome.
   init(_ session: SessionReport, at position: SIMD2<Double>) {
-    let kind = MarkKind(session.outcome.reason, isLocated: session.best != nil)
-    self.init(index: session.number, kind: kind, at: position)
+    self.init(index: session.number, kind: session.kind, at: position)
   }
 }

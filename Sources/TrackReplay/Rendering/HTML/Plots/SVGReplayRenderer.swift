@@ -31,7 +31,7 @@ package struct SVGReplayRenderer: GatheringRenderer {
   }
 
   private func append(_ recording: TracedRecording, to sheet: inout Sheet) {
-    sheet.append(recording.track, isTitle: true)
+    sheet.append(recording.name, isTitle: true)
     if recording.totalSessions > 1 {
       sheet.append(
         recording.outcomeText,
@@ -44,8 +44,8 @@ package struct SVGReplayRenderer: GatheringRenderer {
         ProfilePlot(recording, .altitude) as (any Plot)?, ProfilePlot(recording, .speed),
       ].compactMap { $0 }
     )
-    sheet.append(recording.kinds)
-    guard let worst = recording.sessions.min(by: { $0.report.isWorse(than: $1.report) }) else {
+    sheet.append(recording.sessions.map(\.report.kind).distinct)
+    guard let worst = recording.sessions.min(by: { $0.report.rank < $1.report.rank }) else {
       return
     }
     let sentence = OutcomeSentence(session: worst.report, policy: policy).text

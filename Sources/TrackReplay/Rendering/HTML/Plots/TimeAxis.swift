@@ -70,7 +70,7 @@ struct TimeAxis: Sendable {
   private static func label(of instant: Int64, step: Int64) -> String {
     let text = Timestamp(sinceEpoch: .seconds(instant)).text.utf8
     let piece = { (start: Int, count: Int) in String(text.dropFirst(start).prefix(count)) ?? "" }
-    if step >= day || step >= 3600 && instant % day == 0 {
+    if step >= day || instant % day == 0 {
       let month = Int(piece(5, 2)).flatMap {
         months.indices.contains($0 - 1) ? months[$0 - 1] : nil
       }

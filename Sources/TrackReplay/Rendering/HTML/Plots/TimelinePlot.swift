@@ -5,8 +5,6 @@ import TrackDecoding
 struct TimelinePlot: Plot {
   static let width: Double = 440
   static let height: Double = 300
-  private static let left: Double = 62
-  private static let right: Double = 418
   private static let bottom = height - 40
 
   /// The readings of the session.
@@ -33,8 +31,8 @@ struct TimelinePlot: Plot {
     let time = PlotScale(
       values: 0...(isDeadlineNear ? max(last, timeout) : last) * 1.02,
       // There is room for a mark at the start.
-      start: Self.left + 8,
-      end: Self.right
+      start: RecordingTime.left + 8,
+      end: RecordingTime.right
     )
     let accuracy = AccuracyAxis(
       readings.map(\.accuracy) + [session.report.accuracy],
@@ -84,12 +82,12 @@ struct TimelinePlot: Plot {
 
   /// The axes, which sessions with similar figures share.
   var axes: String {
-    accuracy.grid(from: Self.left, to: Self.right)
-      + timeAxis(TimeAxis(time), from: Self.left, at: Self.bottom)
-      + accuracy.desiredLine(from: Self.left, to: Self.right) + deadline
+    accuracy.grid(from: RecordingTime.left, to: RecordingTime.right)
+      + timeAxis(TimeAxis(time), from: RecordingTime.left, at: Self.bottom)
+      + accuracy.desiredLine(from: RecordingTime.left, to: RecordingTime.right) + deadline
       + lineLegend(
         [(.session, "end")] + (isDeadlineNear ? [(.deadline, "deadline")] : []) + accuracy.legend,
-        endingAt: Self.right
+        endingAt: RecordingTime.right
       )
   }
 
@@ -123,25 +121,11 @@ struct TimelinePlot: Plot {
 extension TracedSession {
   /// The kind of the outcome; `nil` if it is the decision on a reading shown.
   var separateOutcome: MarkKind? {
-    let outcome = MarkKind(report.outcome.reason, isLocated: report.best != nil)
-    return readings.contains { MarkKind($0.decision.verdict) == outcome } ? nil : outcome
+    readings.contains { MarkKind($0.decision.verdict) == report.kind } ? nil : report.kind
   }
 
   /// The kinds of marks in the plots of the session.
   var kinds: [MarkKind] {
-    let kinds = Set(
-      readings.compactMap { MarkKind($0.decision.verdict) } + [separateOutcome].compactMap { $0 }
-    )
-    return MarkKind.allCases.filter(kinds.contains)
-  }
-}
-
-extension TracedRecording {
-  /// The kinds of marks in the plots of the recording.
-  var kinds: [MarkKind] {
-    let kinds = Set(
-      sessions.map { MarkKind($0.report.outcome.reason, isLocated: $0.report.best != nil) }
-    )
-    return MarkKind.allCases.filter(kinds.contains)
+    (readings.compactMap { MarkKind($0.decision.verdict) } + [report.kind]).distinct
   }
 }

@@ -10,6 +10,8 @@ struct WayShape: Sendable {
   /// The lines through the readings that are not strays, in metres to the east and to the north.
   private(set) var lines: [[SIMD2<Double>]] = []
   private(set) var strays: [SIMD2<Double>] = []
+  /// The first and the last reading.
+  private(set) var ends: (start: SIMD2<Double>, end: SIMD2<Double>)?
   /// The number of all readings of the recording.
   let readings: Int
   /// Whether only some of the readings are known.
@@ -23,6 +25,7 @@ struct WayShape: Sendable {
     plane = LocalPlane(among: way.map(\.coordinate))
     guard let plane else { return }
     let offsets = way.map { plane.offset(of: $0.coordinate) }
+    if let start = offsets.first, let end = offsets.last { ends = (start, end) }
     let areStrays = Self.strays(way, offsets)
     strays = zip(offsets, areStrays).filter(\.1).map(\.0)
     var kept = recording

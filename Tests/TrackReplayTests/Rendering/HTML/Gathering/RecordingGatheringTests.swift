@@ -20,7 +20,7 @@ final class RecordingGatheringTests: XCTestCase {
     }
     let recording = gathering.recording
     // The rule, applied to all sessions at once.
-    let listed = reports.sorted { $0.report.isWorse(than: $1.report) }.prefix(limits.sessions)
+    let listed = reports.sorted { $0.report.rank < $1.report.rank }.prefix(limits.sessions)
     var cost = 0
     let expected = listed.map { report, decisions in
       cost += decisions + 4

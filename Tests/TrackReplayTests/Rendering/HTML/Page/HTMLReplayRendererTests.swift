@@ -61,7 +61,7 @@ final class HTMLReplayRendererTests: XCTestCase {
     }
     XCTAssertTrue(page.contains(#""5 Avenue \u003cAnatole>""#))
     XCTAssertTrue(page.contains("locfilter &#39;a &lt;b&gt;.csv&#39;"))
-    XCTAssertFalse(page.contains("<table class=\"sessions"))
+    XCTAssertFalse(page.contains("<table class=\"sortable sessions"))
     XCTAssertFalse(page.contains("id=\"overview\""))
   }
 
@@ -136,7 +136,7 @@ final class HTMLReplayRendererTests: XCTestCase {
   func testASummaryHasThePlotsAndNoDetails() {
     let page = page(repeats: true, summary: true)
     XCTAssertTrue(page.contains("<figure class=\"map\">"))
-    XCTAssertTrue(page.contains("<table class=\"sessions"))
+    XCTAssertTrue(page.contains("<table class=\"sortable sessions"))
     XCTAssertFalse(page.contains("class=\"details\""))
   }
 

@@ -30,7 +30,7 @@ final class RecordingPlotTests: XCTestCase {
     XCTAssertTrue(map.content.contains(">end</text>"))
     XCTAssertTrue(map.content.contains("data-session=\"4\""))
     XCTAssertEqual(map.content.matches(of: /<path class="way"/).count, 1)
-    XCTAssertTrue(map.description.hasPrefix("Way of 40 readings on a map "), map.description)
+    XCTAssertTrue(map.description.hasPrefix("Map of the way of 40 readings, "), map.description)
   }
 
   /// A line to the east leaves no room there, although no point of it is near.
@@ -61,6 +61,27 @@ final class RecordingPlotTests: XCTestCase {
     let map = RecordingMap(recording)
     XCTAssertTrue(map.content.contains(">5 readings lie outside</text>"))
     XCTAssertTrue(map.description.hasSuffix(", 5 readings lie outside"))
+  }
+
+  /// A start that is not on the map is said to be outside, and has no ring at another reading.
+  func testAStartOutsideIsNamed() throws {
+    let recording = try recording(200) { index, reading in
+      if index < 3 { reading.location.coordinate = Coordinate(latitude: 0, longitude: 0) }
+    }
+    let map = RecordingMap(recording)
+    XCTAssertFalse(map.content.contains(">start</text>"))
+    XCTAssertFalse(map.content.contains("class=\"start\""))
+    XCTAssertTrue(map.content.contains(">end</text>"))
+    XCTAssertTrue(map.description.hasSuffix(", start and 2 more lie outside"), map.description)
+  }
+
+  func testZeroHasARowOfItsOwn() throws {
+    let axis = AccuracyAxis([0, 5, nil, 50], .meters(10), endingAt: 260)
+    XCTAssertEqual(axis.position(of: 0), 252)
+    XCTAssertLessThan(axis.position(of: 5), 240)
+    XCTAssertTrue(axis.grid(from: 62, to: 418).contains(">0 m</text>"))
+    let other = AccuracyAxis([5, 50], .meters(10), endingAt: 260)
+    XCTAssertFalse(other.grid(from: 62, to: 418).contains(">0 m</text>"))
   }
 
   func testThePlotsOfARecordingShareTheirTime() throws {
