@@ -10,6 +10,8 @@ package enum TuningWarning: Sendable, Hashable {
   case distantReference(meters: Double)
   /// The least median of the claimed accuracy is above 100 m, so that no combination finds more than an area.
   case coarseAccuracy(meters: Double)
+  /// The interval of the recommended combination's located share is wider than 0.2.
+  case uncertainShare(ConfidenceInterval)
 }
 
 extension TuningWarning {
@@ -30,6 +32,9 @@ extension TuningWarning {
     let accuracies = report.combinations.compactMap(\.horizontalAccuracy?.median)
     if let accuracy = accuracies.min(), accuracy > 100 {
       warnings.append(.coarseAccuracy(meters: accuracy))
+    }
+    if let share = report.recommendation?.locatedInterval, share.upper - share.lower > 0.2 {
+      warnings.append(.uncertainShare(share))
     }
     return warnings
   }

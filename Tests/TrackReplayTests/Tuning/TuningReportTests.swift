@@ -90,6 +90,18 @@ final class TuningReportTests: XCTestCase {
     XCTAssertEqual(report([far, near], coldStarts: 1000).warnings, [])
   }
 
+  func testWarnsOfAnUncertainShare() {
+    var choice = result(time: (10, 20), accuracy: (8, 9))
+    for (upper, isUncertain) in [(0.2, false), (0.2001, true)] {
+      let share = ConfidenceInterval(lower: 0, upper: upper)
+      choice.locatedInterval = share
+      let warnings = report([choice], coldStarts: 1000).warnings
+      XCTAssertEqual(warnings, isUncertain ? [.uncertainShare(share)] : [])
+      // Without a recommendation, there is nothing to be uncertain of.
+      XCTAssertEqual(report([choice], recordings: 19, coldStarts: 1000).warnings, [])
+    }
+  }
+
   func testNothingIsRecommendedOfNothing() {
     let empty = result(located: 0, time: nil, accuracy: nil)
     for combinations in [[], [empty]] {

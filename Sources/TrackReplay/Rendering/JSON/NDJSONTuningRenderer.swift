@@ -170,6 +170,9 @@ extension TuningWarning: JSONWritable {
       text.append(#","of":"#, json: all)
     case .distantReference(let meters), .coarseAccuracy(let meters):
       text.append(#","meters":"#, json: meters)
+    case .uncertainShare(let share):
+      text.append(#","lower":"#, json: share.lower)
+      text.append(#","upper":"#, json: share.upper)
     }
     text.append(literal: "}")
   }
@@ -180,6 +183,7 @@ extension TuningWarning: JSONWritable {
     case .movingReceiver: "movingReceiver"
     case .distantReference: "distantReference"
     case .coarseAccuracy: "coarseAccuracy"
+    case .uncertainShare: "uncertainShare"
     }
   }
 }

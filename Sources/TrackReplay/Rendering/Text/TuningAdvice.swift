@@ -121,6 +121,11 @@ extension TuningWarning {
       the best median accuracy is \(meters(accuracy)), an area rather than a place: these fixes are \
       hardly from satellites
       """
+    case .uncertainShare(let share):
+      """
+      how often a location is found is uncertain, between \(percent(share.lower)) and \(percent(share.upper)) \
+      of the sessions: these recordings differ much; record more of the kind that matters
+      """
     }
   }
 }

@@ -9,7 +9,7 @@ final class CSVTuningRendererTests: XCTestCase {
         .joined(separator: "\n"),
       """
       desiredAccuracy,timeout,settleDistance,settleInterval,maximumAge,plateau,sessions,located,locatedShare,desiredAccuracySessions,settledSessions,plateauSessions,timedOutSessions,withoutLocationSessions,trackEndedSessions,timeToStopMedian,timeToStopPercentile95,horizontalAccuracyMedian,horizontalAccuracyPercentile95,errorMedian,errorPercentile95,saved,savedPerSession,isUnbeaten,isRecommended,refusedSessions,receiverTime,locatedShareLower,locatedShareUpper,timeToStopMedianLower,timeToStopMedianUpper,horizontalAccuracyMedianLower,horizontalAccuracyMedianUpper,errorMedianLower,errorMedianUpper,track
-      7.5,60,1,10,5,,10,9,0.9,5,2,0,2,1,3,12.25,60,6.5,14.02,3.21,20,300.5,23.115384615384617,true,true,0,250,0.6125,1,8,31.5,,,,,
+      7.5,60,1,10,5,,10,9,0.9,5,2,0,2,1,3,12.25,60,6.5,14.02,3.21,20,300.5,23.115384615384617,true,true,0,250,0.8125,1,8,31.5,,,,,
       best,60,1,10,5,15,0,0,,0,0,0,0,0,13,,,,,,,0,0,false,false,0,0,,,,,,,,,
 
       """

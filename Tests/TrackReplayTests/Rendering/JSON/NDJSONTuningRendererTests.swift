@@ -11,7 +11,7 @@ final class NDJSONTuningRendererTests: XCTestCase {
         by: NDJSONTuningRenderer()
       ).joined(separator: "\n"),
       """
-      {"type":"combination","desiredAccuracy":7.5,"timeout":60,"settleDistance":1,"settleInterval":10,"maximumAge":5,"plateau":null,"sessions":10,"located":9,"locatedShare":0.9,"outcomes":{"desiredAccuracy":5,"settled":2,"plateau":0,"timedOut":2,"withoutLocation":1},"trackEnded":3,"timeToStop":{"count":10,"median":12.25,"percentile95":60,"isExact":true,"interval":[8,31.5]},"horizontalAccuracy":{"count":9,"median":6.5,"percentile95":14.02,"isExact":true,"interval":null},"error":{"count":9,"median":3.21,"percentile95":20,"isExact":true,"interval":null},"saved":300.5,"savedPerSession":23.115384615384617,"isUnbeaten":true,"isRecommended":true,"refused":0,"receiverTime":250,"locatedInterval":[0.6125,1],"shares":{"located":0.6923076923076924,"withoutLocation":0.07692307692307693,"trackEnded":0.23076923076923078,"refused":0}}
+      {"type":"combination","desiredAccuracy":7.5,"timeout":60,"settleDistance":1,"settleInterval":10,"maximumAge":5,"plateau":null,"sessions":10,"located":9,"locatedShare":0.9,"outcomes":{"desiredAccuracy":5,"settled":2,"plateau":0,"timedOut":2,"withoutLocation":1},"trackEnded":3,"timeToStop":{"count":10,"median":12.25,"percentile95":60,"isExact":true,"interval":[8,31.5]},"horizontalAccuracy":{"count":9,"median":6.5,"percentile95":14.02,"isExact":true,"interval":null},"error":{"count":9,"median":3.21,"percentile95":20,"isExact":true,"interval":null},"saved":300.5,"savedPerSession":23.115384615384617,"isUnbeaten":true,"isRecommended":true,"refused":0,"receiverTime":250,"locatedInterval":[0.8125,1],"shares":{"located":0.6923076923076924,"withoutLocation":0.07692307692307693,"trackEnded":0.23076923076923078,"refused":0}}
       {"type":"combination","desiredAccuracy":"best","timeout":60,"settleDistance":1,"settleInterval":10,"maximumAge":5,"plateau":15,"sessions":0,"located":0,"locatedShare":null,"outcomes":{"desiredAccuracy":0,"settled":0,"plateau":0,"timedOut":0,"withoutLocation":0},"trackEnded":13,"timeToStop":null,"horizontalAccuracy":null,"error":null,"saved":0,"savedPerSession":0,"isUnbeaten":false,"isRecommended":false,"refused":0,"receiverTime":0,"locatedInterval":null,"shares":{"located":0,"withoutLocation":0,"trackEnded":1,"refused":0}}
       {"type":"recommendation","desiredAccuracy":7.5,"timeout":60,"settleDistance":1,"settleInterval":10,"maximumAge":5,"plateau":null,"combination":0,"reason":"of the combinations that find a location about as often as any, and with about the best error, it stops soonest","judgedBy":"error","reference":"track","every":30,"tracks":25,"starts":2468,"silentStarts":4,"recordings":24,"independentStarts":1234,"coldStarts":24,"weight":"recordings","baseline":{"policy":"standard","receiverTime":550.5},"withheld":null,"warnings":[{"code":"warmStarts","starts":2444,"of":2468}]}
 
@@ -44,7 +44,8 @@ final class NDJSONTuningRendererTests: XCTestCase {
     let expected =
       #"[{"code":"warmStarts","starts":11,"of":13},"#
       + #"{"code":"movingReceiver","recordings":1,"of":2},"#
-      + #"{"code":"distantReference","meters":511700},{"code":"coarseAccuracy","meters":300}]"#
+      + #"{"code":"distantReference","meters":511700},{"code":"coarseAccuracy","meters":300},"#
+      + #"{"code":"uncertainShare","lower":0.47,"upper":0.994}]"#
     XCTAssertEqual(String(text), expected)
   }
 

@@ -25,7 +25,7 @@ enum SampleTuning {
         ends: [
           .desiredAccuracy: 5, .settled: 2, .timedOut: 2, .withoutLocation: 1, .trackEnded: 3,
         ],
-        locatedInterval: ConfidenceInterval(lower: 0.6125, upper: 1),
+        locatedInterval: ConfidenceInterval(lower: 0.8125, upper: 1),
         timeToStop: Spread(
           median: 12.25,
           percentile95: 60,
@@ -94,6 +94,7 @@ enum SampleTuning {
   static let warnings: [TuningWarning] = [
     .warmStarts(11, of: 13), .movingReceiver(recordings: 1, of: 2),
     .distantReference(meters: 511_700), .coarseAccuracy(meters: 300),
+    .uncertainShare(ConfidenceInterval(lower: 0.47, upper: 0.994)),
   ]
 
   static func lines(_ report: TuningReport, by renderer: some TuningRenderer) -> [String] {

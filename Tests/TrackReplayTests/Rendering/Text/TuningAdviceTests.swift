@@ -16,6 +16,8 @@ final class TuningAdviceTests: XCTestCase {
           + " recorded; --reference takes the latitude first",
         "the best median accuracy is 300 m, an area rather than a place: these fixes are hardly from"
           + " satellites",
+        "how often a location is found is uncertain, between 47 % and 99.4 % of the sessions: these recordings"
+          + " differ much; record more of the kind that matters",
       ]
     )
   }
