@@ -100,7 +100,7 @@ struct RecordingGroups: Sendable {
   /// - Parameters:
   ///   - figure: The figure.
   ///   - value: The value.
-  ///   - share: The share of all values that are at most `value`. It tells how many of those in the same
+  ///   - share: The share of all values that are at most `value`. It says how many of those in the same
   ///     bin are, if bins are wide: as many in each group.
   /// - Returns: The shares, in the order of the groups.
   func shares(of figure: Figure, upTo value: Double, share: Double) -> [RecordingShare] {

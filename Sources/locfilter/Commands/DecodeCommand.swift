@@ -32,6 +32,10 @@ struct DecodeCommand: Command {
       "The same for a map."
     ),
     CommandExample(
+      "decode --statistics Fixtures/NMEA/ublox-cold-start.nmea",
+      "The quality of the receiver: time to first fix, errors, HDOP."
+    ),
+    CommandExample(
       "decode --format ndjson /dev/ttyACM0",
       "The readings of a receiver as they come, as JSON lines."
     ),

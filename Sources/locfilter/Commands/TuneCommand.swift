@@ -32,8 +32,8 @@ struct TuneCommand: Command {
   static let abstract = "Compare policies on tracks by duration and accuracy, and recommend one."
   static let examples = [
     CommandExample(
-      "tune --desired-accuracy 10,20 --every off --recursive Fixtures/CSV",
-      "Six policies from the first start of each track in a folder."
+      "tune --desired-accuracy 10,20 --recursive Fixtures/CSV",
+      "Six policies on all tracks in a folder, and which one to use."
     ),
     CommandExample(
       "tune --plateau off,5 --every 10 --format csv Fixtures/CSV/walk.csv",

@@ -280,6 +280,9 @@ final class HelpScreenTests: XCTestCase {
                                 The readings of a log of sentences.
         locfilter decode --format gpx -o drive.gpx Fixtures/NMEA/tunnel-drive.nmea
                                 The same for a map.
+        locfilter decode --statistics Fixtures/NMEA/ublox-cold-start.nmea
+                                The quality of the receiver: time to first fix,
+                                errors, HDOP.
         locfilter decode --format ndjson /dev/ttyACM0
                                 The readings of a receiver as they come, as JSON
                                 lines.
@@ -423,9 +426,9 @@ final class HelpScreenTests: XCTestCase {
       \(Self.ending)
 
       EXAMPLES:
-        locfilter tune --desired-accuracy 10,20 --every off --recursive Fixtures/CSV
-                                Six policies from the first start of each track in a
-                                folder.
+        locfilter tune --desired-accuracy 10,20 --recursive Fixtures/CSV
+                                Six policies on all tracks in a folder, and which one
+                                to use.
         locfilter tune --plateau off,5 --every 10 --format csv Fixtures/CSV/walk.csv
                                 With and without a plateau, as a table for other
                                 programs.
