@@ -36,19 +36,12 @@ struct MapFrame: Sendable {
     return "\(contents), \(text) wide\(note.isEmpty ? "" : ", \(note)")"
   }
 
-  /// The note on a number of readings that are outside, which a sample does not have. Some have a name.
+  /// The note on a number of readings that are outside, which a sample does not have. Some of them have a name.
   static func note(outside count: Int, isSample: Bool, named names: [String] = []) -> String {
     if count == 0 { return "" }
-    let others = count - names.count
-    var parts = names
-    if isSample {
-      parts.append(names.isEmpty ? "some readings" : "others")
-    } else if others > 0 {
-      parts.append(names.isEmpty ? counted(others, "reading") : "\(others.grouped) more")
-    }
-    let last = parts.removeLast()
-    let subject = parts.isEmpty ? last : "\(parts.joined(separator: ", ")) and \(last)"
-    return "\(subject) \(count == 1 && !isSample ? "lies" : "lie") outside"
+    let readings = isSample ? "some readings" : counted(count, "reading")
+    let named = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+    return "\(readings) \(count == 1 && !isSample ? "lies" : "lie") outside\(named)"
   }
 
   /// The drawing of a map without positions.

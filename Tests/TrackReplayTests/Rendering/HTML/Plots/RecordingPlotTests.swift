@@ -72,7 +72,7 @@ final class RecordingPlotTests: XCTestCase {
     XCTAssertFalse(map.content.contains(">start</text>"))
     XCTAssertFalse(map.content.contains("class=\"start\""))
     XCTAssertTrue(map.content.contains(">end</text>"))
-    XCTAssertTrue(map.description.hasSuffix(", start and 2 more lie outside"), map.description)
+    XCTAssertTrue(map.description.hasSuffix(", 3 readings lie outside (start)"), map.description)
   }
 
   func testZeroHasARowOfItsOwn() throws {
