@@ -11,7 +11,7 @@ struct RecordingSection {
   let share: Int
 
   /// The size of a page of one recording of an hour, without its style and its script, is to be below this.
-  private static let pageSize = 450_000
+  private static let pageSize = 440_000
 
   var html: String {
     let map = RecordingMap(recording)
@@ -33,7 +33,7 @@ struct RecordingSection {
 
       """
     // The worst session has its details, however long the table is.
-    let limit = max(Self.pageSize / share - whole.utf8.count, 30_000 + 150_000 / share)
+    let limit = max(Self.pageSize / share - whole.utf8.count, 30_000 + 130_000 / share)
     return whole + details(timeline.marks, map.marks, limit: limit) + "</section>\n"
   }
 
