@@ -257,12 +257,15 @@ package struct Tuning: ~Copyable {
     }
   }
 
-  /// Makes starts warm that have a fix within a second, as later ones are.
+  /// Makes later starts warm, and those that have a good fix within a second. A platform also gives the position
+  /// of a network at once, which is seldom that accurate.
   private mutating func noteFix(_ location: Location, at now: Timestamp) {
     let age = location.timestamp.duration(to: now)
     guard location.coordinate.isValid, age <= ReadingCheck.standard.maximumAge else { return }
     hasFix = true
-    counts.coldStarts -= searching.count { $0.duration(to: now) <= .seconds(1) }
+    if (0...20).contains(location.horizontalAccuracy) {
+      counts.coldStarts -= searching.count { $0.duration(to: now) <= .seconds(1) }
+    }
     searching = []
   }
 

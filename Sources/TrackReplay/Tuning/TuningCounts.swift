@@ -9,7 +9,8 @@ package struct TuningCounts: Sendable, Hashable {
   /// The number of starts of which no two sessions overlap: on each track the most that are at least the
   /// longest timeout apart.
   package var independentStarts = 0
-  /// The number of starts without a fix before or within a second. At the others, the receiver was on already.
+  /// The number of starts without a fix before, or one of 20 m or better within a second. At the others, the
+  /// receiver was on already.
   package var coldStarts = 0
   /// The number of starts left out because no row followed within the longest timeout.
   package var silentStarts = 0

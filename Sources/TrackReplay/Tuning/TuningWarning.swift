@@ -1,7 +1,7 @@
 /// A reason for which the figures of a ``TuningReport`` may not answer the question.
 package enum TuningWarning: Sendable, Hashable {
-  /// Of the starts, `count` have a fix before or within a second: the receiver was on already, so that they say
-  /// nothing about a cold start.
+  /// Of the starts, `count` have a fix before or a good one within a second: the receiver was on already, so that
+  /// they say nothing about a cold start.
   case warmStarts(_ count: Int, of: Int)
   /// The reference is for a receiver at rest, but it moved in some of the recordings, so that errors contain
   /// the movement.

@@ -210,7 +210,8 @@ final class DiagnosticsTests: XCTestCase {
     let warm = "starts are warm"
     let cases: [([String], String, [String])] = [
       ([], rows(300, step: 0), [warm, "the best median accuracy is 300 m", few]),
-      (["--every=off"], rows(100, step: 0), ["1 of 1 start is warm", few]),
+      // The position of a network that comes at once does not make a start warm.
+      (["--every=off"], rows(100, step: 0), [few]),
       (
         ["--every=off", "--reference=44,2"], rows(9, step: 0),
         ["1 of 1 start is warm", "the median result is 540.6 km", few]

@@ -316,16 +316,19 @@ final class TuningTests: XCTestCase {
     }
   }
 
-  /// Of starts at 0, 10, 20 and 30 s, the last two have a fix before or within a second.
+  /// Of starts at 0, 10, 20 and 30 s, the last one has a fix before, and the one before it a good one within a
+  /// second.
   func testStartsBeforeTheFirstFixAreCold() {
-    let items: [DecodedItem] = [
-      .time(0), .time(10), .time(20), .fix(21, made: 21, accuracy: 5),
-      .fix(31, made: 31, accuracy: 5),
-    ]
-    let report = report(of: [items, items], grid: TuningGrid(), every: .seconds(10))
-    XCTAssertEqual(report.counts.starts, 8)
-    XCTAssertEqual(report.counts.coldStarts, 4)
-    XCTAssertEqual(report.warnings, [.warmStarts(4, of: 8)])
+    for (accuracy, cold) in [(20.0, 4), (20.1, 6)] {
+      let items: [DecodedItem] = [
+        .time(0), .time(10), .time(20), .fix(21, made: 21, accuracy: accuracy),
+        .fix(31, made: 31, accuracy: 5),
+      ]
+      let report = report(of: [items, items], grid: TuningGrid(), every: .seconds(10))
+      XCTAssertEqual(report.counts.starts, 8)
+      XCTAssertEqual(report.counts.coldStarts, cold)
+      XCTAssertEqual(report.warnings, [.warmStarts(8 - cold, of: 8)])
+    }
   }
 
   /// Every session is counted at one end: the counts of all add up to the starts.

@@ -102,8 +102,8 @@ extension TuningWarning {
     switch self {
     case .warmStarts(let count, let all):
       """
-      \(count.grouped) of \(counted(all, "start")) \(count == 1 ? "is" : "are") warm, with a fix before or within \
-      a second: the times are not those of a cold start; for these, record with the receiver off \
+      \(count.grouped) of \(counted(all, "start")) \(count == 1 ? "is" : "are") warm, with a fix before or a good \
+      one within a second: the times are not those of a cold start; for these, record with the receiver off \
       before each recording, and use --every off
       """
     case .movingReceiver(let recordings, let all):

@@ -45,9 +45,9 @@ final class TextTuningRendererTests: XCTestCase {
         Accuracy  median 6.5 m; the best combination has 6.5 m
         Saved     23.1 s of receiver time a session, compared with the standard policy
         Rests on  1 234 independent starts in 24 recordings
-      Warning: 2 444 of 2 468 starts are warm, with a fix before or within a second: the times are not
-               those of a cold start; for these, record with the receiver off before each recording, and
-               use --every off
+      Warning: 2 444 of 2 468 starts are warm, with a fix before or a good one within a second: the times
+               are not those of a cold start; for these, record with the receiver off before each
+               recording, and use --every off
 
       """
     )

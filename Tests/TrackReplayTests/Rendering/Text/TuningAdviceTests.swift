@@ -8,7 +8,7 @@ final class TuningAdviceTests: XCTestCase {
     XCTAssertEqual(
       SampleTuning.warnings.map(\.phrase),
       [
-        "11 of 13 starts are warm, with a fix before or within a second: the times are not those of a cold"
+        "11 of 13 starts are warm, with a fix before or a good one within a second: the times are not those of a cold"
           + " start; for these, record with the receiver off before each recording, and use --every off",
         "the receiver moves in 1 of 2 recordings: errors contain the movement;"
           + " use recordings at rest, or --reference COLUMN,COLUMN",
