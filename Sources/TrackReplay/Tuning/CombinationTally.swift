@@ -154,7 +154,7 @@ struct CombinationTally: Sendable {
 
   /// The spread of a figure. The interval of its median has the values where the share of all values is as far
   /// from one half as the interval of the share at the median reaches (Woodruff, Confidence Intervals for
-  /// Medians and Other Position Measures, 1952), or values beyond these that the groups cannot tell from them.
+  /// Medians and Other Position Measures, 1952), or values beyond these in the same bins of the groups.
   private func spread(_ figure: Distribution, _ kind: RecordingGroups.Figure) -> Spread? {
     let figure = figure.merged
     guard var spread = figure.spread else { return nil }

@@ -126,7 +126,7 @@ struct RecordingGroups: Sendable {
   }
 
   /// The outer ends of the widest bins that two values of a figure are in: within a bin, groups look alike, so that
-  /// an interval cannot tell its values apart.
+  /// an interval contains all of its values.
   func outward(_ lower: Double, _ upper: Double, of figure: Figure) -> Range<Double> {
     let width = UInt32(1) << (groups.map(\.droppedBits).max() ?? 0)
     let (first, last) = (Self.bin(of: lower, figure), Self.bin(of: upper, figure))

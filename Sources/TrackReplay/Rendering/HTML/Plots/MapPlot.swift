@@ -70,8 +70,8 @@ struct MapPlot: Plot {
     return frame.furniture(note: note) + circles + path(Thinning.lines(way, limit: 750), .best)
   }
 
-  /// The horizontal accuracy of each retained reading: the result's, and as many of the others as can be told
-  /// apart.
+  /// The horizontal accuracy of each retained reading: the result's, and as many of the others as are not
+  /// too close together.
   private var circles: String {
     var radii: Set<Double> = []
     return retained.reversed().map { reading in

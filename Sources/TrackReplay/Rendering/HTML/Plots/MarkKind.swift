@@ -158,7 +158,7 @@ extension MarkKind {
 
 /// A mark in a plot.
 struct PlotMark: Sendable, Hashable {
-  /// The index of the reading, or the number of the session, that the mark stands for.
+  /// The index of the reading, or the number of the session, that the mark shows.
   let index: Int
   let kind: MarkKind
   let x: Double
