@@ -11,7 +11,7 @@ struct FuzzTarget: Sendable {
 
   /// All targets. A new one is a file in `targets` and a row here.
   static let all: [FuzzTarget] = [
-    .decoder
+    .acquisition, .addresses, .decoder, .filters, .regions, .render, .visits,
   ]
 }
 
