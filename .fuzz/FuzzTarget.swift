@@ -11,7 +11,7 @@ struct FuzzTarget: Sendable {
 
   /// All targets. A new one is a file in `targets` and a row here.
   static let all: [FuzzTarget] = [
-    .acquisition, .addresses, .decoder, .filters, .regions, .render, .visits,
+    .acquisition, .addresses, .decoder, .drivers, .filters, .regions, .render, .tuning, .visits,
   ]
 }
 

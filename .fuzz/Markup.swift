@@ -155,7 +155,7 @@ private struct PageScanner {
     expect(
       (1...8).contains(reference.utf8.count)
         && reference.utf8.allSatisfy {
-          Character(UnicodeScalar($0)).isLetter || $0 == 0x23 || (0x30...0x39).contains($0)
+          $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "#")
         },
       fault("a bare &")
     )
@@ -165,9 +165,10 @@ private struct PageScanner {
   private mutating func scanName() -> String {
     let start = index
     while index < bytes.count {
-      let scalar = Character(UnicodeScalar(bytes[index]))
-      guard bytes[index] < 0x80,
-        scalar.isLetter || scalar.isNumber || scalar == "-" || scalar == ":"
+      let byte = bytes[index]
+      guard
+        byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: ":")
       else { break }
       index += 1
     }
@@ -226,16 +227,25 @@ private struct PageScanner {
 
   private mutating func scanRawText(of element: String, isData: Bool) {
     let start = index
-    while index < bytes.count,
-      bytes[index] != UInt8(ascii: "<") || text(from: index, to: index + 2) != "</"
-    {
-      let next = text(from: index, to: index + 4)
-      expect(
-        bytes[index] != UInt8(ascii: "<") || next != "<!--",
-        fault("a comment in <\(element)>")
-      )
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "<") else {
+        index += 1
+        continue
+      }
+      if text(from: index, to: index + 2) == "</" { break }
+      expect(text(from: index, to: index + 4) != "<!--", fault("a comment in <\(element)>"))
       index += 1
     }
     if isData { _ = JSON(text(from: start, to: index)[...].utf8, "the data of \(name)") }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+
+  fileprivate var isASCIIDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }

@@ -39,7 +39,9 @@ private func compare<Filter: Codable>(
     let decision = process(&filter, location, now)
     let expected = rule(location, now)
     // NaN is the same as NaN.
-    expect("\(decision)", equals: "\(expected)", "\(Filter.self), reading \(number)")
+    if decision != expected {
+      expect("\(decision)", equals: "\(expected)", "\(Filter.self), reading \(number)")
+    }
   }
 }
 
