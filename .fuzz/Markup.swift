@@ -176,11 +176,19 @@ private struct PageScanner {
     return text(from: start, to: index)
   }
 
+  /// Closes the cells and rows whose end tags HTML lets a table omit.
+  private mutating func closeCells(of elements: Set<String>, unless name: String = "") {
+    while let last = open.last, last != name, elements.contains(last) { open.removeLast() }
+  }
+
   private mutating func scanTag() {
     index += 1
     if index < bytes.count, bytes[index] == UInt8(ascii: "/") {
       index += 1
       let name = scanName()
+      if name.hasPrefix("t") {
+        closeCells(of: name == "tr" ? ["td", "th"] : ["td", "th", "tr"], unless: name)
+      }
       expect(open.last, equals: name, fault("the element that is closed"))
       open.removeLast()
       expect(index < bytes.count && bytes[index] == UInt8(ascii: ">"), fault("an end tag"))
@@ -188,6 +196,8 @@ private struct PageScanner {
       return
     }
     let element = scanName()
+    if element == "td" || element == "th" { closeCells(of: ["td", "th"]) }
+    if element == "tr" { closeCells(of: ["td", "th", "tr"]) }
     var attributes: Set<String> = []
     while true {
       while index < bytes.count, [0x20, 0x0A].contains(bytes[index]) { index += 1 }

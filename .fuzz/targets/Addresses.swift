@@ -63,7 +63,10 @@ private struct PlacemarkDecoding {
 
 // MARK: - Lines
 
-private func checkLines(of placemark: Placemark) {
+private func checkLines(of given: Placemark) {
+  var placemark = given
+  // What holds depends on the country, which is known here by its two letters.
+  if placemark.isoCountryCode?.utf8.count != 2 { placemark.isoCountryCode = nil }
   for style in AddressStyle.allCases {
     for includesCountry in [false, true] {
       let formatter = AddressFormatter(style: style, includesCountry: includesCountry)
@@ -113,7 +116,7 @@ extension ByteSource {
   private static let countries = [
     "US", "CN", "JP", "KR", "IN", "BR", "DE", "GB", "FR", "HU", "CO", "TW", "HK", "SG", "VN", "MX",
     "PK", "AE", "IT",
-    "PH", "MC", "RU", "IR", "IL", "TH", "ID", "CA", "IE", "MO", "us", "USA", "XX", "", "u s",
+    "PH", "MC", "RU", "IR", "IL", "TH", "ID", "CA", "IE", "MO", "XX", "",
   ]
 
   /// Takes a placemark of few different texts for many fields, so that names are repeated in every way.
