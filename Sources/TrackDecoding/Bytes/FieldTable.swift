@@ -85,6 +85,36 @@ struct FieldTable: Sendable {
 }
 
 extension FieldTable {
+  /// The number of fields of a line and the first byte after the `limit` of them that it may have, if some after
+  /// that are not blank. All fields of `bytes` were split, or the first ones.
+  @inline(__always)
+  func surplus(
+    over limit: Int,
+    of bytes: Span<UInt8>,
+    at delimiter: UInt8
+  ) -> (count: Int, index: Int)? {
+    let end = self[count &- 1].upperBound
+    guard end < bytes.count || count > limit else { return nil }
+    let total = count &+ bytes.count(of: delimiter, in: end..<bytes.count)
+    guard total > limit, total > limit &+ 1 || bytes[bytes.count &- 1] != delimiter else { return nil }
+    return Self.surplus(over: limit, of: bytes, at: delimiter)
+  }
+
+  @inline(never)
+  private static func surplus(
+    over limit: Int,
+    of bytes: Span<UInt8>,
+    at delimiter: UInt8
+  ) -> (count: Int, index: Int)? {
+    var fields = FieldTable()
+    fields.splitQuoted(bytes, at: delimiter)
+    for field in limit..<max(fields.count, limit) {
+      let text = bytes.trimmed(fields[field])
+      if let start = text.first { return (fields.count, start) }
+    }
+    return nil
+  }
+
   /// Whether all fields are blank.
   func isBlank(_ bytes: Span<UInt8>) -> Bool {
     for field in 0..<count where !bytes.trimmed(self[field]).isEmpty { return false }

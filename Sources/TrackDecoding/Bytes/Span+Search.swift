@@ -42,6 +42,24 @@ extension Span<UInt8> {
     return last &+ 8 &+ high.trailingZeroBitCount / 8
   }
 
+  /// Returns the number of `byte` in `range`.
+  func count(of byte: UInt8, in range: Range<Int>) -> Int {
+    let (sought, ones) = (SIMD16(repeating: byte), repeated(1))
+    var (count, index) = (0, range.lowerBound)
+    while range.upperBound &- index >= 16 {
+      let (low, high) = (block(at: index) .== sought).laneWords
+      // Each byte of the product's sum is at most 16.
+      let lanes = ((low & ones) &+ (high & ones)) &* ones
+      count &+= Int(truncatingIfNeeded: lanes >> 56)
+      index &+= 16
+    }
+    while index < range.upperBound {
+      if self[index] == byte { count &+= 1 }
+      index &+= 1
+    }
+    return count
+  }
+
   @inline(__always)
   private func firstIndex(
     in range: Range<Int>,
