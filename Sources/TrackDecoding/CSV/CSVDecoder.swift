@@ -291,7 +291,7 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
-    if row.content != .blank, row.content != .other, let surplus = rows?.surplus(of: bytes, fields) {
+    if let surplus = rows?.surplus(of: bytes, fields), row.content != .blank, row.content != .other {
       row.discard(surplus)
     }
     // A recording has one kind of time: those without a date have no order among those with one.

@@ -19,11 +19,17 @@ extension [TrackColumn: String] {
   /// - Throws: That the column has another name, or that the name is that of another column.
   mutating func add(_ name: String, for column: TrackColumn) throws(ValueError) {
     if let other = self[column] {
-      throw ValueError("\(column.rawValue) has two names, '\(other)' and '\(name)'.")
+      throw ValueError(
+        other == name
+          ? "'\(column.rawValue)' occurs more than once."
+          : "Two names are given for '\(column.rawValue)', '\(other)' and '\(name)'."
+      )
     }
     let key = name.lowercased()
     if let other = TrackColumn.allCases.first(where: { self[$0]?.lowercased() == key }) {
-      throw ValueError("'\(name)' is named for both \(other.rawValue) and \(column.rawValue).")
+      throw ValueError(
+        "'\(name)' is given for two columns, '\(other.rawValue)' and '\(column.rawValue)'."
+      )
     }
     self[column] = name
   }

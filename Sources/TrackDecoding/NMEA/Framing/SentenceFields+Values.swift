@@ -5,10 +5,12 @@ extension SentenceFields {
   /// Checks that the sentence has this number of fields, its address among them: that it was not cut off.
   ///
   /// - Throws: `missingFields`.
-  @inline(never)
+  @inline(__always)
   func require(_ count: Int) throws(RejectedSentence) {
-    guard self.count < count else { return }
-    throw RejectedSentence(reason: .missingFields(expected: count, found: self.count))
+    // Inlined, because a call would copy the fields.
+    if self.count < count {
+      throw RejectedSentence(reason: .missingFields(expected: count, found: self.count))
+    }
   }
 
   /// The mark of a status that does not count; notes one that receivers do not write.
