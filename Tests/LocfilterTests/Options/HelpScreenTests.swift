@@ -53,7 +53,9 @@ final class HelpScreenTests: XCTestCase {
                               northVelocity, eastVelocity, floor, satellites, fix,
                               accuracySource, northSouth, eastWest, valid, provider.
                               Other columns are detected if their names are
-                              unambiguous.
+                              unambiguous. Of several columns of one name,
+                              name#number is the one of this number. May be
+                              repeated.
       --time-format <pattern> The form of the times of a CSV track in Unicode's date
                               field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
                               'days' for the day numbers of a spreadsheet. Common

@@ -60,7 +60,7 @@ final class ValueParserTests: XCTestCase {
     XCTAssertEqual(try parser.parse("7,off,7,0.5"), [.seconds(7), nil, .milliseconds(500)])
     XCTAssertEqual(try parser.parse(" 7, off ,8"), [.seconds(7), nil, .seconds(8)])
     let cases = [
-      ("", "It is empty."), (",", "There is no value before ''."),
+      ("", "It is empty."), (",", "It is empty."), (",,7", "There is no value before '7'."),
       ("7,", "There is no value after '7'."), (",7", "There is no value before '7'."),
       ("15,,30", "There is no value after '15'."), ("7, x", "'x' is not a number such as 12.5."),
       ("7;8", "'7;8' is not a number such as 12.5."), ("7,-8", "'-8' is below 0."),

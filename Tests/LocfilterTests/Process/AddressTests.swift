@@ -232,14 +232,14 @@ final class AddressTests: XCTestCase {
       (
         "summary",
         [
-          "<stdin>:4:17: warning: \(words); 1 more like it, in line 5",
+          "<stdin>:4:15: warning: \(words); 1 more like it, in line 5",
           "<stdin>: warning: 2 lines not used; --diagnostics all shows each",
         ]
       ),
       (
         "all",
         [
-          "<stdin>:4:17: warning: \(words) (byte 49)", "<stdin>:5:17: warning: \(words) (byte 71)",
+          "<stdin>:4:15: warning: \(words) (byte 47)", "<stdin>:5:15: warning: \(words) (byte 67)",
           "<stdin>: warning: 2 lines not used",
         ]
       ), ("none", []),

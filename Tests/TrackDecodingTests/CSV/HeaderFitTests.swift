@@ -130,7 +130,7 @@ final class HeaderFitTests: XCTestCase {
     XCTAssertEqual(decoding.readings.count, 1)
     XCTAssertEqual(decoding.clocks, [])
     XCTAssertEqual(decoding.reasons, [.extraFields(expected: 5, found: 6)])
-    XCTAssertEqual(decoding.diagnostics.map(\.position.column), [29])
+    XCTAssertEqual(decoding.diagnostics.map(\.position.column), [30])
     XCTAssertFalse(decoding.items.contains { if case .event = $0 { true } else { false } })
   }
 
@@ -224,21 +224,21 @@ final class HeaderFitTests: XCTestCase {
 
   func testRowsThatWaitKeepTheirOrderLinesAndDiagnostics() {
     let text = """
-      time,lat,lon,accuracy,note
-      2026-05-01T09:00:00Z,north,2,0
-      2026-05-01T09:00:01Z,1,2,"1
-      "
-      2026-05-01T09:00:02Z,1
-      2026-05-01T09:00:03,1,2,3
-      2026-05-01T09:00:04Z,1,2,4,a
-      2026-05-01T09:00:05Z,1,2,5,a,
+      time,note,lat,lon,accuracy,city
+      2026-05-01T09:00:00Z,a,north,2,0
+      2026-05-01T09:00:01Z,"a
+      b",1,2,1
+      2026-05-01T09:00:02Z,a,1
+      2026-05-01T09:00:03,a,1,2,3
+      2026-05-01T09:00:04Z,a,1,2,4,c
+      2026-05-01T09:00:05Z,a,1,2,5,c,
 
       """
     assertReads(
       text,
       [1, 3, 4, 5],
       diagnostics: [
-        "2: 'north' is not a valid lat", "5: 2 fields where 4 are needed",
+        "2: 'north' is not a valid lat", "5: 3 fields where 5 are needed",
         "6: times have no time zone; UTC assumed",
       ]
     )

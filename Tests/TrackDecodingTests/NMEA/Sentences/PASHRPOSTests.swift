@@ -37,7 +37,7 @@ final class PASHRPOSTests: XCTestCase {
   }
 
   func testWithoutAPositionNothingElseIsRead() throws {
-    for position in [",,,", "0001,N,,E", ",N,,E"] {
+    for position in [",,,", ",,,E", ",N,,E"] {
       let sentence = try parse(
         "PASHR,POS,0,00,141125.50,\(position),5,,1,2,3,1,1,1,1,Y",
         PASHRPOS.init
