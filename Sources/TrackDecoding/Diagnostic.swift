@@ -178,7 +178,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .unreadValue(let name, let text):
       text.isEmpty ? invalid(text, name) : "\(invalid(text, name)); treated as absent"
     case .unmatchedTime(let name, let text, let pattern):
-      text.isEmpty ? invalid(text, name) : "'\(text)' in '\(name)' does not match the pattern \(pattern)"
+      text.isEmpty
+        ? invalid(text, name) : "'\(text)' in '\(name)' does not match the pattern \(pattern)"
     case .unreadName(let name):
       "nothing is read from \(name.quoted)"
     case .unreadObject(let name):

@@ -100,7 +100,8 @@ extension TrackError: CustomStringConvertible {
     case .repeatedName(let name, let numbers, let column, _):
       let others = numbers.dropLast().map { "\($0)" }.joined(separator: ", ")
       let hint = column == nil ? "; rename all but one of them" : ""
-      return "columns \(others) and \(numbers.last ?? 0) have the same name, \(Self.list([name]))\(hint)"
+      return
+        "columns \(others) and \(numbers.last ?? 0) have the same name, \(Self.list([name]))\(hint)"
     case .mismatchedHeader(let names, let fields, _):
       return "the header has \(names) names and the rows have \(fields) fields"
     case .ambiguousDate(let text, let readings, _):
@@ -127,7 +128,8 @@ extension TrackError: CustomStringConvertible {
         let names = TrackColumn.latitude.traits.genericNames
         return names.contains { name.lowercased().end(of: $0) != nil }
       }
-    case .absentColumns, .ambiguousColumns, .repeatedName, .mismatchedHeader, .ambiguousDate, .notDegrees:
+    case .absentColumns, .ambiguousColumns, .repeatedName, .mismatchedHeader, .ambiguousDate,
+      .notDegrees:
       false
     }
   }

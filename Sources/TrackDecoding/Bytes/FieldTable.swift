@@ -98,7 +98,9 @@ extension FieldTable {
     at delimiter: UInt8
   ) -> (count: Int, index: Int)? {
     // Many loggers end each row with a delimiter.
-    guard total > limit, total > limit &+ 1 || bytes[bytes.count &- 1] != delimiter else { return nil }
+    guard total > limit, total > limit &+ 1 || bytes[bytes.count &- 1] != delimiter else {
+      return nil
+    }
     return Self.surplus(over: limit, of: bytes, at: delimiter)
   }
 

@@ -291,7 +291,8 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
-    if let surplus = rows?.surplus(of: bytes, fields), row.content != .blank, row.content != .other {
+    if let surplus = rows?.surplus(of: bytes, fields), row.content != .blank, row.content != .other
+    {
       row.discard(surplus)
     }
     // A recording has one kind of time: those without a date have no order among those with one.

@@ -38,7 +38,9 @@ extension ZoneRules {
         && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-".contains($0)) }
     }
     guard isName else {
-      if name.isEmpty { throw .not("an offset such as +02:00 or a name such as Europe/Berlin", name) }
+      if name.isEmpty {
+        throw .not("an offset such as +02:00 or a name such as Europe/Berlin", name)
+      }
       throw ValueError(
         "'\(name)' is neither an offset such as +02:00 nor a name such as Europe/Berlin."
       )

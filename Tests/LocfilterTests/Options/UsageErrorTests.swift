@@ -204,7 +204,8 @@ final class UsageErrorTests: XCTestCase {
     )
     XCTAssertEqual(
       message(["--version="]),
-      "Error: The option '--version' does not take any value, but an empty one was specified.\n" + rootUsage
+      "Error: The option '--version' does not take any value, but an empty one was specified.\n"
+        + rootUsage
     )
     XCTAssertEqual(
       message(["help", "-h=3"]),

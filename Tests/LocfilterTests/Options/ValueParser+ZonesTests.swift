@@ -63,7 +63,7 @@ final class ValueParserZonesTests: XCTestCase {
       ),
       ("../Europe/Here", "'../Europe/Here' \(noName)"),
       ("/Europe/Here", "'/Europe/Here' \(noName)"),
-      ("Europe//Here", "'Europe//Here' \(noName)"), 
+      ("Europe//Here", "'Europe//Here' \(noName)"),
       ("", "Please provide an offset such as +02:00 or a name such as Europe/Berlin."),
       ("+25", "'+25' \(noName)"),
     ]

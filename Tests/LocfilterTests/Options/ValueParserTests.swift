@@ -33,7 +33,8 @@ final class ValueParserTests: XCTestCase {
     let form = "is not a number such as 12.5."
     let cases = [
       ("10m", "'10m' \(unit)"), ("10 m", "'10 m' \(unit)"), ("2.5km/h", "'2.5km/h' \(unit)"),
-      ("", "Please provide a number of metres, such as 12.5."), ("1e3", "'1e3' \(form)"), ("nan", "'nan' \(form)"),
+      ("", "Please provide a number of metres, such as 12.5."), ("1e3", "'1e3' \(form)"),
+      ("nan", "'nan' \(form)"),
       ("1,5", "'1,5' \(form)"), ("5.", "'5.' \(form)"), ("+5", "'+5' \(form)"),
       ("ten", "'ten' \(form)"), ("-1", "'-1' is below 0."),
       (String(repeating: "9", count: 400), "'\(String(repeating: "9", count: 400))' is too large."),

@@ -26,7 +26,8 @@ final class HeaderRepeatedNamesTests: XCTestCase {
       // Known kinds of file.
       ("timestamp,latitude,longitude,horizontalAccuracy,latitude", "latitude", [2, 5], .latitude),
       (
-        "time,seconds_elapsed,latitude,longitude,longitude,horizontalAccuracy", "longitude", [4, 5],
+        "time,seconds_elapsed,latitude,longitude,longitude,horizontalAccuracy", "longitude",
+        [4, 5],
         .longitude
       ),
     ]
@@ -55,9 +56,16 @@ final class HeaderRepeatedNamesTests: XCTestCase {
     // The name alone is as uncertain as before, and a number is that of a column with the name.
     XCTAssertEqual(
       decoding(text, [.latitude: "lat"]).error,
-      .repeatedName("lat", numbers: [2, 5, 6], column: .latitude, position: .init(line: 1, byteOffset: 0))
+      .repeatedName(
+        "lat",
+        numbers: [2, 5, 6],
+        column: .latitude,
+        position: .init(line: 1, byteOffset: 0)
+      )
     )
-    for name in ["lat#1", "lat#7", "lat#0", "lat#", "lat#-2", "lat#x", "#2", "lat#99999999999999999999"] {
+    for name in [
+      "lat#1", "lat#7", "lat#0", "lat#", "lat#-2", "lat#x", "#2", "lat#99999999999999999999",
+    ] {
       guard case .absentColumns([name], _, _) = decoding(text, [.latitude: name]).error else {
         XCTFail(name)
         continue

@@ -107,7 +107,9 @@ final class HeaderFitTests: XCTestCase {
   }
 
   func testRowsLongerThanTheHeader() {
-    for fields in [[5, 6], [5, 6, 6, 6], [6, 5, 6, 6], [4, 6, 5, 6], [5, 5, 5, 30, 5], [5, 70, 5]] {
+    for fields in [
+      [5, 6], [5, 6, 6, 6], [6, 5, 6, 6], [4, 6, 5, 6], [5, 5, 5, 30, 5], [5, 70, 5],
+    ] {
       assertReadsUpToFive(fields)
     }
   }

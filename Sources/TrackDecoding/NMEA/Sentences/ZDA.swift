@@ -26,7 +26,9 @@ struct ZDA: TimedSentence {
   ) throws(RejectedSentence) {
     try fields.require(5)
     let parts = (2...4).map { bytes.trimmed(fields[$0]) }
-    guard let absent = parts.firstIndex(where: \.isEmpty), !parts.allSatisfy(\.isEmpty) else { return }
+    guard let absent = parts.firstIndex(where: \.isEmpty), !parts.allSatisfy(\.isEmpty) else {
+      return
+    }
     fields.note(parts[absent], of: bytes, named: ["day", "month", "year"][absent])
   }
 

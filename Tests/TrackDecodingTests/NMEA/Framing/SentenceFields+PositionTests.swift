@@ -68,7 +68,8 @@ final class SentenceFieldsPositionTests: XCTestCase {
   }
 
   func testASentenceThatEndsWithinACoordinateIsRejected() {
-    for (text, found) in [("", 1), ("4807.038", 1), ("4807.038,N", 2), ("4807.038,N,01131.000", 3)] {
+    for (text, found) in [("", 1), ("4807.038", 1), ("4807.038,N", 2), ("4807.038,N,01131.000", 3)]
+    {
       XCTAssertThrowsError(try coordinate(text), text) {
         let reason = ($0 as? RejectedSentence)?.reason
         XCTAssertEqual(reason, .missingFields(expected: 4, found: found), text)

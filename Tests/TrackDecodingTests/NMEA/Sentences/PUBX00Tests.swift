@@ -44,7 +44,9 @@ final class PUBX00Tests: XCTestCase {
   }
 
   func testEmptyFieldsAreAbsent() throws {
-    for body in ["PUBX,00,,,,,,,", "PUBX,00,,,,,,,G3,,,,,,,,,,,,", "PUBX,00,,,,,,,NF,,,,,,,99.99,,,0,,"] {
+    for body in [
+      "PUBX,00,,,,,,,", "PUBX,00,,,,,,,G3,,,,,,,,,,,,", "PUBX,00,,,,,,,NF,,,,,,,99.99,,,0,,",
+    ] {
       let sentence = try parse(body, PUBX00.init)
       XCTAssertNil(sentence.timeOfDay, body)
       XCTAssertNil(sentence.position, body)
