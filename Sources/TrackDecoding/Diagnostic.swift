@@ -189,7 +189,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .missingFields(let expected, let found):
       "\(counted(found, "field")) where \(expected.grouped) are needed"
     case .extraFields(let expected, let found):
-      "\(counted(found, "field")), but the header has \(expected.grouped); a field with a delimiter in it needs quotes"
+      "\(counted(found, "field")), but the header has \(expected.grouped)"
+        + "; a field with a delimiter in it needs quotes"
     case .unterminatedQuote:
       "quote not closed"
     case .invalidJSON(let problem):

@@ -24,8 +24,8 @@ public enum TrackError: Error, Sendable, Hashable {
   /// A table with several columns that may have the same meaning.
   case ambiguousColumns(TrackColumn, names: [String], position: SourcePosition)
 
-  /// A table with several columns of the same name, of which one is read: as `column`, or `nil` for one of the
-  /// extra columns. `numbers` are those of the columns, from 1.
+  /// A table with several columns of the same name, of which one would be read: as `column`, or as one of the
+  /// extra columns if that is `nil`. `numbers` are those of the columns, from 1.
   case repeatedName(
     String,
     numbers: [Int],

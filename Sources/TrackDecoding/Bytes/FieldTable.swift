@@ -89,8 +89,8 @@ struct FieldTable: Sendable {
 }
 
 extension FieldTable {
-  /// The number of fields of a line and the first byte after the `limit` of them that it may have, if some after
-  /// that are not blank.
+  /// The number of fields of a line, and the first byte of text after the `limit` of them that it may have;
+  /// `nil` if there is none.
   @inline(__always)
   func surplus(
     over limit: Int,
