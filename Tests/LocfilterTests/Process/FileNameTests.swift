@@ -48,7 +48,7 @@ import XCTest
     func testCommandsHaveThem() throws {
       let run = try run(#"echo '<gpx></gpx>' > "$out"; "$locfilter" "$out" --placemarks="$places""#)
       let name = #""$(printf '\360ut.csv')""#
-      let command = #"| locfilter - "$(printf '--placemarks\075pl\344ces.csv')""#
+      let command = #"| locfilter - "$(printf '--placemarks=pl\344ces.csv')""#
       XCTAssertTrue(run.errors.contains(name), run.errors)
       XCTAssertTrue(run.errors.hasSuffix(command + "\n"), run.errors)
     }
