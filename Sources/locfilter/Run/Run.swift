@@ -38,7 +38,7 @@ struct Run {
   ) throws(CommandError) {
     inputs = try options.list(writingTo: output)
     self.options = options
-    self.output = try Output(output.path)
+    self.output = try Output(output.path?.text)
     self.workerLimit = workerLimit
   }
 
