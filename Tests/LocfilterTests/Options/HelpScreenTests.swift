@@ -91,6 +91,7 @@ final class HelpScreenTests: XCTestCase {
       65                      The input has no reading, or is damaged or cut short;
                               of several inputs, at least one failed.
       66                      A file cannot be opened.
+      71                      The system cannot start another process.
       74                      A file cannot be read or written.
       129                     Ended by SIGHUP.
       130                     Ended by SIGINT, as by Ctrl-C.
@@ -131,6 +132,7 @@ final class HelpScreenTests: XCTestCase {
         64                      The command line is invalid.
         65                      No reading, or no placemark, could be decoded.
         66                      A file cannot be opened.
+        71                      The system cannot start another process.
         74                      A file cannot be read or written.
         129                     Ended by SIGHUP.
         130                     Ended by SIGINT, as by Ctrl-C.
@@ -475,6 +477,7 @@ final class HelpScreenTests: XCTestCase {
         64                      The command line is invalid.
         65                      No placemark could be decoded.
         66                      A file cannot be opened.
+        71                      The system cannot start another process.
         74                      A file cannot be read or written.
         129                     Ended by SIGHUP.
         130                     Ended by SIGINT, as by Ctrl-C.
