@@ -1,5 +1,6 @@
 occupyStandardStreams()
-ignoreClosedPipes()
+ignoreWriteSignals()
+handleFatalSignals()
 keepFreedMemory()
 let columns = environment("COLUMNS").flatMap { Int($0) } ?? HelpScreen.standardColumns
 do throws(UsageError) {
