@@ -13,7 +13,7 @@ struct ReplayCommand: Command {
   var repeats = false
   var start: Replay.Start = .auto
   /// A CSV file of placemarks, `nil` for the columns of the track itself.
-  var placemarks: String?
+  var placemarks: SystemString?
   /// In metres.
   var placemarkRadius: Double = 100
   var geocodeLatency: Duration = .zero
@@ -85,8 +85,7 @@ struct ReplayCommand: Command {
     Option("--repeat", help: "Start a new session after each one ends.") { $0.repeats = true },
     startRow,
     Option(
-      "--placemarks",
-      .file,
+      file: "--placemarks",
       help: "Look up addresses in a CSV with latitude, longitude and placemark columns."
     ) { $0.placemarks = $1 },
     Option(
@@ -125,7 +124,7 @@ struct ReplayCommand: Command {
     }
     return exitStatus { () throws(CommandError) in
       let places = try placemarkSource()
-      let file = placemarks.map { (option: "--placemarks", file: Input(path: SystemString($0))) }
+      let file = placemarks.map { (option: "--placemarks", file: Input(path: $0)) }
       let run = try Run(input, output, reading: file.map { [$0] } ?? [])
       return try replayInputs(of: run, places, renderer(of: run))
     }

@@ -24,7 +24,7 @@ extension InputOptions {
       if !filesFrom.isEmpty { throw .excludedOption("--live", by: "--files-from") }
       if isRecursive { throw .excludedOption("--live", by: "--recursive") }
       guard files.count <= 1 else { throw .tooMany("inputs with '--live'", limit: 1) }
-      guard input.kind != .regular else { throw .notLive(input.name) }
+      guard input.kind != .regular else { throw .notLive(input.path) }
       return true
     }
     return files.count <= 1 && filesFrom.isEmpty && input.kind == .device
@@ -37,7 +37,7 @@ extension InputOptions {
   /// - Throws: That a list cannot be read.
   func list(writingTo output: OutputOptions) throws(CommandError) -> InputList {
     var names: [SystemString] = []
-    for list in filesFrom { names += try NameList(reading: Input(list)).names }
+    for list in filesFrom { names += try NameList(reading: Input(operand: list)).names }
     let list = filesFrom.isEmpty ? nil : names
     return InputList(files, list: list, isRecursive: isRecursive, output: output.identity)
   }

@@ -60,7 +60,7 @@ struct TrackInput {
       return task.hasSpareProcessors ? DecodingAhead(decoding) : decoding
     }
     let receiver = try LiveInput(input, writingTo: output)
-    return LiveDecoding(name, receiver, decoder, hasSessions: hasSessions)
+    return LiveDecoding(input.path, receiver, decoder, hasSessions: hasSessions)
   }
 
   /// Reads the recording and passes its batches to `process` until that wants no more.
@@ -118,7 +118,12 @@ struct TrackInput {
       task.log.add(.warning, "clockOffset", problem.text, advice: problem.advice)
     }
     for hint in survey.hints(isWhole: isWanted) where !needless.contains(hint.kind) {
-      task.log.add(.note, hint.kind.rawValue, hint.description, advice: hint.kind.advice(for: name))
+      task.log.add(
+        .note,
+        hint.kind.rawValue,
+        hint.description,
+        advice: hint.kind.advice(for: input.path)
+      )
     }
     if case .interrupted(let status) = ending { throw .interruption(status) }
     return survey.first
@@ -143,7 +148,7 @@ struct TrackInput {
         format.map { survey.absence(of: $0, rejection: rejection) } ?? "the input is empty"
       throw CommandError(status: .data, file: name, reason: "no reading: \(reason)")
     }
-    if let problem = reception?.problem(with: name) {
+    if let problem = reception?.problem(with: input.path) {
       log.add(.warning, "reception", problem.text, advice: problem.advice)
     } else if case .decoded(let format, let remarks) = reception {
       survey.process(remarks, first: remarks.count) { _ in }

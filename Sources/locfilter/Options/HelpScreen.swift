@@ -47,7 +47,7 @@ struct CommandExample: Sendable, Hashable {
     self.meaning = meaning
   }
 
-  var line: String { Tool.commandLine(words) }
+  var line: String { Tool.commandLine(words.map { SystemString($0) }) }
 }
 
 /// The help for a command, in the layout that Swift tools share.

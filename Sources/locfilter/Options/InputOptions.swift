@@ -7,7 +7,7 @@ struct InputOptions: Sendable, Hashable {
   /// In the order given, `-` for standard input; none is standard input too, unless there is a list.
   var files: [SystemString] = []
   /// Lists of further files, in the order given, `-` for standard input.
-  var filesFrom: [String] = []
+  var filesFrom: [SystemString] = []
   /// Whether the files in directories are inputs.
   var isRecursive = false
   /// The number of inputs to read at the same time, `nil` for that of the processors.
@@ -50,8 +50,7 @@ extension InputOptions {
   /// What the inputs are, and how many are read at a time.
   static let listRows: [Option<InputOptions>] = [
     Option(
-      "--files-from",
-      .file,
+      file: "--files-from",
       help: """
         Read the tracks named in this file as well, one a line, or separated by NUL as by \
         'find -print0'; '-' for standard input.

@@ -1,7 +1,7 @@
 /// Where to write, and whether the text is coloured.
 struct OutputOptions: Sendable, Hashable {
   /// The file to write, `nil` for standard output.
-  var path: String?
+  var path: SystemString?
   var color: ColorChoice = .auto
 
   /// The stream to write to, `nil` for a file.
@@ -9,7 +9,7 @@ struct OutputOptions: Sendable, Hashable {
 
   /// The regular file that is written to, `nil` if there is none so far.
   var identity: FileIdentity? {
-    path.map { FileIdentity(SystemString($0)) } ?? FileIdentity(.standardOutput)
+    path.map { FileIdentity($0) } ?? FileIdentity(.standardOutput)
   }
 
   /// Checks that the output is none of the files that are read, whatever the names of both: to write it would
@@ -25,7 +25,7 @@ struct OutputOptions: Sendable, Hashable {
     let file = same.file.isStandardInput ? "standard input" : "\(role) '\(same.file.name)'"
     throw CommandError(
       status: .usage,
-      file: path ?? "standard output",
+      file: path?.text ?? "standard output",
       reason: "is also \(file); write to another file, and rename it afterwards"
     )
   }
@@ -33,9 +33,8 @@ struct OutputOptions: Sendable, Hashable {
   static let rows = [pathRow, colorRow]
 
   static let pathRow = Option<OutputOptions>(
-    "--output",
+    file: "--output",
     short: "-o",
-    .file,
     help: "The file to write, replaced only when complete; '-' or none for standard output."
   ) { $0.path = $1 == "-" ? nil : $1 }
 

@@ -24,7 +24,7 @@ struct UsageError: Error, Sendable, Hashable {
     /// An option that has an effect only with another.
     case missingOption(String, for: String)
     /// A regular file that was to be read live.
-    case notLive(String)
+    case notLive(SystemString)
     /// More than the limit, such as `combinations (12000)`.
     case tooMany(String, limit: Int)
   }
@@ -70,7 +70,7 @@ extension UsageError {
     case .missingOption(let option, let other):
       "The option '\(other)' has an effect only with '\(option)'."
     case .notLive(let file):
-      "\(file == "-" ? "Standard input" : "'\(file)'") is a regular file, which '--live' does not read."
+      "\(file == "-" ? "Standard input" : "'\(file.text)'") is a regular file, which '--live' does not read."
         + " Omit '--live' for a recording; follow a file that grows with:"
         + " tail -n +1 -f \(Tool.path(file)) | \(Tool.ownCommandLine)"
     case .tooMany(let what, let limit):

@@ -30,16 +30,6 @@ extension ValueParser where Value: ChoiceValue {
   }
 }
 
-extension ValueParser where Value == String {
-  /// The name of a file, which is never empty.
-  static var file: Self {
-    Self(help: OptionHelp.Value(name: "file", kind: .file)) { (text) throws(ValueError) in
-      guard !text.isEmpty else { throw ValueError("The name of the file is empty.") }
-      return text
-    }
-  }
-}
-
 extension ValueParser where Value == Int {
   /// A number of jobs.
   static var jobs: Self {

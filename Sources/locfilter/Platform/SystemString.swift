@@ -21,6 +21,9 @@ struct SystemString: Sendable, Hashable, ExpressibleByStringLiteral {
     exactBytes = text.utf8.elementsEqual(bytes) ? nil : Array(bytes)
   }
 
+  /// Whether it is UTF-8.
+  var isText: Bool { exactBytes == nil }
+
   var bytes: [UInt8] { exactBytes ?? Array(text.utf8) }
 
   /// The part of a path up to and including its last slash, empty if it has none.

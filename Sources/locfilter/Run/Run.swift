@@ -39,12 +39,12 @@ struct Run {
     reading others: [(option: String, file: Input)] = []
   ) throws(CommandError) {
     inputs = try options.list(writingTo: output)
-    let lists = options.filesFrom.map { (option: "--files-from", file: Input($0)) }
+    let lists = options.filesFrom.map { (option: "--files-from", file: Input(operand: $0)) }
     let named = inputs.all.lazy.filter { !$0.isFound }.map { (option: "", file: $0) }
     try output.check(isNoneOf: named)
     try output.check(isNoneOf: lists + others)
     self.options = options
-    self.output = try Output(output.path.map { SystemString($0) })
+    self.output = try Output(output.path)
     self.workerLimit = workerLimit
   }
 

@@ -18,12 +18,6 @@ final class ValueParserTests: XCTestCase {
     XCTAssertEqual(parser.help.kind, .choice(["auto", "always", "never"]))
   }
 
-  func testFiles() throws {
-    XCTAssertEqual(try ValueParser.file.parse("-"), "-")
-    XCTAssertEqual(try ValueParser.file.parse(" "), " ")
-    XCTAssertEqual(reason(ValueParser.file, ""), "The name of the file is empty.")
-  }
-
   func testNumbers() throws {
     let parser = ValueParser.number("metres")
     for (text, number) in [("0", 0), ("-0", 0), (".5", 0.5)] {
