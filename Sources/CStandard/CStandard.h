@@ -15,6 +15,15 @@ double pow(double, double);
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#ifdef __linux__
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+// glibc has the name only for programs that ask for all that GNU has.
+#if !defined(O_TMPFILE) && defined(__O_TMPFILE)
+#define O_TMPFILE __O_TMPFILE
+#endif
+#endif
 
 /// A time since 1970-01-01T00:00:00Z.
 struct wall_clock_time {
@@ -97,5 +106,35 @@ static inline int wait_readable(int first, int second, int64_t microseconds) {
   struct timeval time = {.tv_sec = microseconds / 1000000, .tv_usec = microseconds % 1000000};
   int count = select((first > second ? first : second) + 1, &files, 0, 0, &time);
   return count < 0 ? -1 : FD_ISSET(first, &files) != 0;
+}
+
+/// Whether a file below FD_SETSIZE can be written to without waiting. A signal handler may ask.
+static inline int is_writable(int file) {
+  fd_set files;
+  FD_ZERO(&files);
+  FD_SET(file, &files);
+  struct timeval time = {0};
+  return select(file + 1, 0, &files, 0, &time) == 1;
+}
+
+/// Creates a file without a name that can be written, for a name in a directory, and returns its descriptor.
+/// Returns -1 where the system has no such files, or no way to give them a name (open(2), `O_TMPFILE`).
+static inline int create_unnamed(const char *directory, unsigned permissions) {
+#ifdef O_TMPFILE
+  return open(directory, O_TMPFILE | O_WRONLY | O_CLOEXEC, permissions);
+#else
+  return -1;
+#endif
+}
+
+/// Gives a file without a name one. Returns 0, or -1 and sets `errno`.
+static inline int name_unnamed(int file, const char *name) {
+#ifdef __linux__
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+  return linkat(AT_FDCWD, path, AT_FDCWD, name, AT_SYMLINK_FOLLOW);
+#else
+  return -1;
+#endif
 }
 #endif

@@ -1,5 +1,6 @@
 occupyStandardStreams()
-ignoreClosedPipes()
+ignoreWriteSignals()
+handleFatalSignals()
 keepFreedMemory()
 if let error = commandLineError {
   report(error.message)

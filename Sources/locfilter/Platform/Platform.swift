@@ -25,6 +25,9 @@ struct SystemError: Error, Sendable, Hashable {
   /// Whether the reader of a pipe has closed it.
   var isClosedPipe: Bool { code == EPIPE }
 
+  /// Whether a file has the size that the file system or the process may give it.
+  var isFileTooLarge: Bool { code == EFBIG }
+
   var isExistingFile: Bool { code == EEXIST }
 
   var isMissingFile: Bool { code == ENOENT }
@@ -67,8 +70,6 @@ var commandLineWords: [SystemString] {
     return unsafe SystemString(bytes: UnsafeRawBufferPointer(start: word, count: strlen(word)))
   }
 }
-
-var processNumber: Int32 { getpid() }
 
 /// The value of an environment variable, `nil` if it is not set.
 func environment(_ name: String) -> String? {
