@@ -141,6 +141,8 @@ struct ReplayCommand: Command {
       defer { met.withLock { $0.append(counts) } }
       try replay(&task, run.options, places, &counts)
     }
+    // A lookup at the end of a track.
+    try PlacemarkInput.checkTemporaryFile()
     let counts = met.withLock { counts in
       counts.add(failures: end.failures)
       return counts
@@ -187,6 +189,7 @@ struct ReplayCommand: Command {
       until: { replay.deadline }
     ) { (batch, task) throws(CommandError) in
       let count = replay.process(batch, of: name, into: &task.document, &task.text, &met)
+      try PlacemarkInput.checkTemporaryFile()
       try task.flush()
       return replay.isOver ? count : nil
     }
@@ -241,7 +244,7 @@ struct ReplayCommand: Command {
   private func placemarkSource() throws(CommandError) -> any PlacemarkSource {
     guard let path = placemarks else { return PlacemarkColumns() }
     var places = PlacemarkInput(places: path)
-    return PlacemarkIndex(try places.places(input.diagnostics), radius: placemarkRadius)
+    return try places.places(input.diagnostics, radius: placemarkRadius)
   }
 }
 

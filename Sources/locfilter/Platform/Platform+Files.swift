@@ -15,6 +15,11 @@ final class FileDescriptor: Sendable {
   static let standardOutput = FileDescriptor(descriptor: STDOUT_FILENO, isOwned: false)
   static let standardError = FileDescriptor(descriptor: STDERR_FILENO, isOwned: false)
 
+  /// Creates a file of an open descriptor, which it closes.
+  convenience init(owning descriptor: Int32) {
+    self.init(descriptor: descriptor, isOwned: true)
+  }
+
   init(descriptor: Int32, isOwned: Bool) {
     self.descriptor = descriptor
     self.isOwned = isOwned
