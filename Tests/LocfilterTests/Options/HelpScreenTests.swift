@@ -92,6 +92,7 @@ final class HelpScreenTests: XCTestCase {
       74                      A file cannot be read or written.
       129                     Ended by SIGHUP.
       130                     Ended by SIGINT, as by Ctrl-C.
+      131                     Ended by SIGQUIT.
       143                     Ended by SIGTERM.
     """
 
@@ -132,6 +133,7 @@ final class HelpScreenTests: XCTestCase {
         74                      A file cannot be read or written.
         129                     Ended by SIGHUP.
         130                     Ended by SIGINT, as by Ctrl-C.
+        131                     Ended by SIGQUIT.
         143                     Ended by SIGTERM.
 
       EXAMPLES:
@@ -476,6 +478,7 @@ final class HelpScreenTests: XCTestCase {
         74                      A file cannot be read or written.
         129                     Ended by SIGHUP.
         130                     Ended by SIGINT, as by Ctrl-C.
+        131                     Ended by SIGQUIT.
         143                     Ended by SIGTERM.
 
       EXAMPLES:
