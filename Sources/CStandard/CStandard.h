@@ -78,9 +78,22 @@ static inline char **process_environment(void) {
 /// Starts a thread whose end nobody waits for. Returns 0, or the error if the system cannot.
 static inline int start_thread(void *(*body)(void *), void *context) {
   pthread_t thread;
-  int error = pthread_create(&thread, 0, body, context);
-  if (error == 0) pthread_detach(thread);
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  // Otherwise it depends on `ulimit -s` with glibc, and is 128 kB with musl.
+  pthread_attr_setstacksize(&attributes, 1 << 20);
+  int error = pthread_create(&thread, &attributes, body, context);
+  pthread_attr_destroy(&attributes);
   return error;
+}
+
+/// Waits until a file below FD_SETSIZE can be written, or else read. Returns -1 on an error.
+static inline int wait_ready(int file, int is_written) {
+  fd_set files;
+  FD_ZERO(&files);
+  FD_SET(file, &files);
+  return select(file + 1, is_written ? 0 : &files, is_written ? &files : 0, 0, 0);
 }
 
 /// Waits until one of two files below FD_SETSIZE can be read, at most for a time. Returns 1 if the first

@@ -125,6 +125,15 @@ final class FileDescriptor: Sendable {
   /// Reads up to `buffer.count` bytes, and returns their number, 0 at the end.
   func read(into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
     while true {
+      if let count = try readAvailable(into: &buffer) { return count }
+      try waitUntilReady(forWriting: false)
+    }
+  }
+
+  /// Reads up to `buffer.count` bytes, and returns their number, 0 at the end; `nil` if there are none yet and
+  /// the file does not block. A process that shares a standard stream may have made it so.
+  func readAvailable(into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int? {
+    while true {
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
         #if canImport(Darwin)
           unsafe Darwin.read(descriptor, bytes.baseAddress, bytes.count)
@@ -135,6 +144,7 @@ final class FileDescriptor: Sendable {
         #endif
       }
       if count >= 0 { return count }
+      if errno == EAGAIN { return nil }
       if errno != EINTR { throw .last }
     }
   }
@@ -164,6 +174,8 @@ final class FileDescriptor: Sendable {
       }
       if count >= 0 {
         written += count
+      } else if errno == EAGAIN {
+        try waitUntilReady(forWriting: true)
       } else if errno != EINTR {
         throw .last
       }

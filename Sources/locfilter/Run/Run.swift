@@ -100,12 +100,9 @@ struct Run {
     _ assembly: Assembly<Document>,
     _ body: @escaping @Sendable (inout InputTask<Document>) throws(CommandError) -> Void
   ) {
-    let workers = min(options.workers, workerLimit, inputs.all.count)
-    for _ in 1..<max(workers, 1) {
-      // Without as many threads, those that there are do the work.
-      guard startThread({ assembly.processInputs(body) }) else { break }
+    runOnThreads(min(options.workers, workerLimit, inputs.all.count)) {
+      assembly.processInputs(body)
     }
-    assembly.processInputs(body)
     assembly.turns.waitForEnd()
   }
 

@@ -7,6 +7,8 @@ final class RunningTool {
   /// How a run gets its input.
   enum Source {
     case pipe
+    /// A pipe in which a read without data fails.
+    case nonBlockingPipe
     /// A pseudo-terminal, as the device of a serial port is, on standard input.
     case terminal
     /// A pseudo-terminal that is named.
@@ -34,8 +36,9 @@ final class RunningTool {
     process.currentDirectoryURL = folder
     process.environment = BuiltTool.baseEnvironment
     switch source {
-    case .pipe:
+    case .pipe, .nonBlockingPipe:
       let pipe = Pipe()
+      if source == .nonBlockingPipe { pipe.fileHandleForReading.stopBlocking() }
       process.standardInput = pipe.fileHandleForReading
       writing = pipe.fileHandleForWriting
     case .terminal, .namedTerminal:
@@ -133,6 +136,13 @@ final class RunningTool {
     guard ended.wait(timeout: .now() + seconds) == .success else { return nil }
     let isSignal = process.terminationReason == .uncaughtSignal
     return process.terminationStatus + (isSignal ? 128 : 0)
+  }
+}
+
+extension FileHandle {
+  /// Lets a read or a write fail that would have to wait.
+  func stopBlocking() {
+    _ = fcntl(fileDescriptor, F_SETFL, fcntl(fileDescriptor, F_GETFL) | O_NONBLOCK)
   }
 }
 
