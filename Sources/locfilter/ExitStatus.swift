@@ -20,6 +20,8 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
   case hangup = 129
   /// Ended by SIGINT.
   case interrupt = 130
+  /// Ended by SIGQUIT.
+  case quit = 131
   /// Ended by SIGTERM.
   case termination = 143
 

@@ -139,6 +139,7 @@ extension ExitStatus {
     case .io: "A file cannot be read or written."
     case .hangup: "Ended by SIGHUP."
     case .interrupt: "Ended by SIGINT, as by Ctrl-C."
+    case .quit: "Ended by SIGQUIT."
     case .termination: "Ended by SIGTERM."
     }
   }

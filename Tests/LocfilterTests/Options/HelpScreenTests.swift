@@ -95,6 +95,7 @@ final class HelpScreenTests: XCTestCase {
       74                      A file cannot be read or written.
       129                     Ended by SIGHUP.
       130                     Ended by SIGINT, as by Ctrl-C.
+      131                     Ended by SIGQUIT.
       143                     Ended by SIGTERM.
     """
 
@@ -136,6 +137,7 @@ final class HelpScreenTests: XCTestCase {
         74                      A file cannot be read or written.
         129                     Ended by SIGHUP.
         130                     Ended by SIGINT, as by Ctrl-C.
+        131                     Ended by SIGQUIT.
         143                     Ended by SIGTERM.
 
       EXAMPLES:
@@ -481,6 +483,7 @@ final class HelpScreenTests: XCTestCase {
         74                      A file cannot be read or written.
         129                     Ended by SIGHUP.
         130                     Ended by SIGINT, as by Ctrl-C.
+        131                     Ended by SIGQUIT.
         143                     Ended by SIGTERM.
 
       EXAMPLES:

@@ -101,8 +101,8 @@ final class DestinationTests: XCTestCase {
     /// The stream of another process is not emptied.
     func testAFileInProcIsAppendedTo() throws {
       try withTemporaryFolder { folder in
-        let line = "\"$locfilter\" --summary '\(track)' -o /proc/$$/fd/1 > other"
-        let run = try BuiltTool.shell("exec > log; echo keep; \(line); exit $?", in: folder)
+        let line = "\"$locfilter\" --summary '\(track)' -o /proc/$$/fd/6"
+        let run = try BuiltTool.shell("exec 6> log; echo keep >&6; \(line); exit $?", in: folder)
         XCTAssertEqual(run.status, 0)
         XCTAssertEqual(try contents("log", in: folder), "keep\n" + outcome)
       }
