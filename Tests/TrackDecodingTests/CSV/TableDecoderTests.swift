@@ -39,8 +39,8 @@ final class TableDecoderTests: XCTestCase {
       ("latitude,longitude,note\n", []),
       ("latitude, Time Zone ,longitude,,\"b;c\"\n", ["Time Zone@1:11+0", "b;c@1:34+0"]),
       (
-        "\n# a;latitude;longitude;Note;note;LATITUDE",
-        ["a@2:3+1", "note@2:29+1", "LATITUDE@2:34+1"]
+        "\n# a;latitude;longitude;Note;Notes;LATITUDES",
+        ["a@2:3+1", "Notes@2:29+1", "LATITUDES@2:35+1"]
       ),
       ("\u{FEFF}\"x,y\",latitude,longitude\n", ["x,y@1:5+0"]),
       ("latitude,longitude,H\u{F6}he\n", ["H\u{F6}he@1:20+0"]),
