@@ -130,6 +130,10 @@ struct CSVDecoder: Sendable {
       if let header = finder.header(in: bytes) { try begin(header, at: position, into: &batch) }
       return
     }
+    if !hasQuotes, bytes.hasOnlyBlanks(and: reader.delimiter) {
+      followsBlank = true
+      return
+    }
     rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
     if let date = row.ambiguousDate {
       throw .ambiguousDate(date.text, readings: date.readings, position: position)
@@ -395,5 +399,14 @@ struct CSVDecoder: Sendable {
     if !rows.header.dialect.timesAreOfFixes { fix.timestamp = .epoch }
     defer { lastFix = fix }
     return fix == lastFix
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether each byte is blank or a delimiter.
+  @inline(__always)
+  fileprivate func hasOnlyBlanks(and delimiter: UInt8?) -> Bool {
+    for index in indices where !self[index].isBlank && self[index] != delimiter { return false }
+    return true
   }
 }

@@ -58,11 +58,22 @@ package struct RecordingSurvey: Sendable {
     first count: Int,
     _ report: (Diagnostic) -> Void
   ) {
+    /// The number of items processed that are no readings.
     var others = 0
-    for (position, item) in batch.others {
-      guard position + others < count else { break }
+    var repetition = 0
+    for (index, other) in batch.others.enumerated() {
+      guard other.position + others < count else { break }
       others += 1
-      process(item, report)
+      process(other.item, report)
+      guard case .diagnostic(var diagnostic) = other.item else { continue }
+      while repetition < batch.repeats.count, batch.repeats[repetition].other == index,
+        other.position + others < count
+      {
+        diagnostic.position = batch.repeats[repetition].position
+        repetition += 1
+        others += 1
+        process(diagnostic, report)
+      }
     }
     for index in 0..<max(min(count, batch.count) - others, 0) { processReading(index, of: batch) }
   }
@@ -73,23 +84,26 @@ package struct RecordingSurvey: Sendable {
     case .clock: times += 1
     case .recordingStart(let instant): recordingStart = instant
     case .event: hasEvent = true
-    case .diagnostic(let diagnostic):
-      switch diagnostic.reason {
-      case .zoneAssumed: isZoneAssumed = true
-      case .positionsInvalid: positionsInvalid = diagnostic.reason
-      case .otherProvider(let name):
-        if otherProviders.count < Self.mostProviders || otherProviders[name] != nil {
-          otherProviders[name, default: 0] += 1
-        } else {
-          fixesOfFurtherProviders += 1
-        }
-      case .otherRow(let kind):
-        if otherRows == 0 { otherKind = kind }
-        otherRows += 1
-      default: break
-      }
-      report(diagnostic)
+    case .diagnostic(let diagnostic): process(diagnostic, report)
     }
+  }
+
+  private mutating func process(_ diagnostic: Diagnostic, _ report: (Diagnostic) -> Void) {
+    switch diagnostic.reason {
+    case .zoneAssumed: isZoneAssumed = true
+    case .positionsInvalid: positionsInvalid = diagnostic.reason
+    case .otherProvider(let name):
+      if otherProviders.count < Self.mostProviders || otherProviders[name] != nil {
+        otherProviders[name, default: 0] += 1
+      } else {
+        fixesOfFurtherProviders += 1
+      }
+    case .otherRow(let kind):
+      if otherRows == 0 { otherKind = kind }
+      otherRows += 1
+    default: break
+    }
+    report(diagnostic)
   }
 
   /// Processes the next reading. It is not copied, unlike an argument.
