@@ -19,6 +19,7 @@ public struct DecodedBatch: Sendable {
   /// Where the diagnostics are that repeat the reason of the diagnostic before them in ``others``, with no
   /// item between: a damaged recording may have one in every other byte.
   package private(set) var repeats: ContiguousArray<Repeat> = []
+  package typealias Repeats = ContiguousArray<Repeat>.SubSequence
   /// The reason of the last item, and the number of readings before it, if it is a diagnostic.
   private var lastReason: (reason: Diagnostic.Reason, readings: Int)?
   /// The extra columns of the readings, up to the last reading that has any.

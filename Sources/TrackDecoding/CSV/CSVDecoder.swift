@@ -15,7 +15,10 @@ struct CSVDecoder: Sendable {
   private var finder: HeaderFinder
   private var phase = Phase.seekingHeader
   /// The reader of the rows below the last header.
-  private var rows: RowReader?
+  private var rows: RowReader? {
+    didSet { hasUnsureAngles = rows?.header.unsureAngles.isEmpty == false }
+  }
+  private var hasUnsureAngles = false
   private var row = Row()
   /// Whether the row follows a blank line, as the header of another table does.
   private var followsBlank = false
@@ -138,7 +141,11 @@ struct CSVDecoder: Sendable {
     if let date = row.ambiguousDate {
       throw .ambiguousDate(date.text, readings: date.readings, position: position)
     }
-    if row.isRejected, let error = rows?.header.notDegrees(row.faults, at: position) { throw error }
+    if row.isRejected, hasUnsureAngles,
+      let error = rows?.header.notDegrees(row.faults, at: position)
+    {
+      throw error
+    }
     let isFirst = followsBlank
     followsBlank = row.content == .blank
     if row.mayBeHeader,

@@ -51,12 +51,12 @@ package struct RecordingSurvey: Sendable {
   /// - Parameters:
   ///   - batch: The items.
   ///   - count: The number of items to process.
-  ///   - report: Receives the diagnostics.
+  ///   - report: Receives the diagnostics, each with the positions of others that have its reason and follow it.
   /// - Complexity: O(*n*)
   package mutating func process(
     _ batch: DecodedBatch,
     first count: Int,
-    _ report: (Diagnostic) -> Void
+    _ report: (Diagnostic, _ repeats: DecodedBatch.Repeats) -> Void
   ) {
     /// The number of items processed that are no readings.
     var others = 0
@@ -64,46 +64,49 @@ package struct RecordingSurvey: Sendable {
     for (index, other) in batch.others.enumerated() {
       guard other.position + others < count else { break }
       others += 1
-      process(other.item, report)
-      guard case .diagnostic(var diagnostic) = other.item else { continue }
+      let start = repetition
       while repetition < batch.repeats.count, batch.repeats[repetition].other == index,
         other.position + others < count
       {
-        diagnostic.position = batch.repeats[repetition].position
         repetition += 1
         others += 1
-        process(diagnostic, report)
       }
+      process(other.item, batch.repeats[start..<repetition], report)
     }
     for index in 0..<max(min(count, batch.count) - others, 0) { processReading(index, of: batch) }
   }
 
-  private mutating func process(_ item: DecodedItem, _ report: (Diagnostic) -> Void) {
+  private mutating func process(
+    _ item: DecodedItem,
+    _ repeats: DecodedBatch.Repeats,
+    _ report: (Diagnostic, DecodedBatch.Repeats) -> Void
+  ) {
     switch item {
     case .reading, .recordsEvents: break
     case .clock: times += 1
     case .recordingStart(let instant): recordingStart = instant
     case .event: hasEvent = true
-    case .diagnostic(let diagnostic): process(diagnostic, report)
+    case .diagnostic(let diagnostic):
+      note(diagnostic.reason, count: 1 + repeats.count)
+      report(diagnostic, repeats)
     }
   }
 
-  private mutating func process(_ diagnostic: Diagnostic, _ report: (Diagnostic) -> Void) {
-    switch diagnostic.reason {
+  private mutating func note(_ reason: Diagnostic.Reason, count: Int) {
+    switch reason {
     case .zoneAssumed: isZoneAssumed = true
-    case .positionsInvalid: positionsInvalid = diagnostic.reason
+    case .positionsInvalid: positionsInvalid = reason
     case .otherProvider(let name):
       if otherProviders.count < Self.mostProviders || otherProviders[name] != nil {
-        otherProviders[name, default: 0] += 1
+        otherProviders[name, default: 0] += count
       } else {
-        fixesOfFurtherProviders += 1
+        fixesOfFurtherProviders += count
       }
     case .otherRow(let kind):
       if otherRows == 0 { otherKind = kind }
-      otherRows += 1
+      otherRows += count
     default: break
     }
-    report(diagnostic)
   }
 
   /// Processes the next reading. It is not copied, unlike an argument.

@@ -29,8 +29,8 @@ struct OutputOptions: Sendable, Hashable {
     .choice("texts", of: CSVSafety.self),
     default: "addresses",
     help: """
-      The texts of CSV that a spreadsheet must not read as formulas: where one begins with '=', '+', '-' or '@', an \
-      apostrophe is written before it.
+      The texts of CSV that a spreadsheet must not compute: if one begins with '=', '+', '-' or '@', \
+      an apostrophe is written before it. 'all' are the names of tracks, too.
       """
   ) { $0.safety = $1 }
 

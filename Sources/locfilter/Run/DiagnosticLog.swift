@@ -42,6 +42,23 @@ struct DiagnosticLog: Sendable {
     return messages
   }
 
+  /// Adds what a decoder found, with others for the same reason.
+  mutating func add(_ diagnostic: Diagnostic, _ repeats: DecodedBatch.Repeats) {
+    add(diagnostic)
+    if let last, !repeats.isEmpty {
+      for other in repeats {
+        let line = other.position.line
+        if last.isRejection, lastRejected != line {
+          rejected += 1
+          lastRejected = line
+        }
+        lines.repeatMessage(of: last.group, in: line)
+      }
+    } else {
+      for other in repeats { add(Diagnostic(diagnostic.reason, at: other.position)) }
+    }
+  }
+
   /// Adds what a decoder found.
   mutating func add(_ diagnostic: Diagnostic) {
     let (reason, position) = (diagnostic.reason, diagnostic.position)
@@ -67,6 +84,7 @@ struct DiagnosticLog: Sendable {
     func text() -> String {
       "\(shown(name)):\(position.line):\(position.column): \(kind): \(reason)"
     }
+    last = nil
     if level == .all {
       messages.append("\(text()) (byte \(position.byteOffset + position.column - 1))")
     } else if isOfLine {

@@ -12,7 +12,7 @@ package enum CSVSafety: String, Sendable, Hashable, CaseIterable {
   case off
 
   /// The text as a field of CSV (RFC 4180, section 2).
-  func field(_ text: String, isAddress: Bool = false) -> String {
+  package func field(_ text: String, isAddress: Bool = false) -> String {
     let isSafe = self == .all || (self == .addresses && isAddress)
     if isSafe, text.mayBeFormula { return "'\(text)".quotedField }
     return text.utf8.contains(where: ",\"\n\r".utf8.contains) ? text.quotedField : text
