@@ -15,7 +15,10 @@ struct CSVDecoder: Sendable {
   private var finder: HeaderFinder
   private var phase = Phase.seekingHeader
   /// The reader of the rows below the last header.
-  private var rows: RowReader?
+  private var rows: RowReader? {
+    didSet { hasUnsureAngles = rows?.header.unsureAngles.isEmpty == false }
+  }
+  private var hasUnsureAngles = false
   private var row = Row()
   /// Whether the row follows a blank line, as the header of another table does.
   private var followsBlank = false
@@ -130,11 +133,15 @@ struct CSVDecoder: Sendable {
       if let header = finder.header(in: bytes) { try begin(header, at: position, into: &batch) }
       return
     }
+    if !hasQuotes, bytes.hasOnlyBlanks(and: reader.delimiter) {
+      followsBlank = true
+      return
+    }
     rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
     if let date = row.ambiguousDate {
       throw .ambiguousDate(date.text, readings: date.readings, position: position)
     }
-    if row.isRejected, rows?.surplus(of: bytes, fields) == nil,
+    if row.isRejected, hasUnsureAngles, rows?.surplus(of: bytes, fields) == nil,
       let error = rows?.header.notDegrees(row.faults, at: position)
     {
       throw error
@@ -407,5 +414,14 @@ struct CSVDecoder: Sendable {
     if !rows.header.dialect.timesAreOfFixes { fix.timestamp = .epoch }
     defer { lastFix = fix }
     return fix == lastFix
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether each byte is blank or a delimiter.
+  @inline(__always)
+  fileprivate func hasOnlyBlanks(and delimiter: UInt8?) -> Bool {
+    for index in indices where !self[index].isBlank && self[index] != delimiter { return false }
+    return true
   }
 }

@@ -57,7 +57,7 @@ struct ReplayCommand: Command {
   static let rows =
     ownRows + AcquisitionPolicy.rows.map { $0.lifted(\.policy) }
     + InputOptions.receiverRows.map { $0.lifted(\.input) }
-    + OutputOptions.rows.map { $0.lifted(\.output) }
+    + (OutputOptions.rows + [OutputOptions.safetyRow]).map { $0.lifted(\.output) }
 
   private static let startRow = Option<ReplayCommand>(
     "--start",
@@ -211,7 +211,7 @@ struct ReplayCommand: Command {
         run: RunRecord(version: Tool.version, command: Self.name, policy: policy)
       )
     case .csv:
-      CSVReplayRenderer(policy: policy)
+      CSVReplayRenderer(policy: policy, safety: output.safety)
     case .geojson:
       GeoJSONRenderer(summary: summary)
     case .gpx:

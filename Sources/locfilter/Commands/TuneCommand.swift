@@ -42,7 +42,8 @@ struct TuneCommand: Command {
   static let rows =
     [formatRow] + listRows.map { $0.lifted(\.grid) } + ownRows
     + commonRows.map { $0.lifted(\.grid.base) }
-    + InputOptions.rows.map { $0.lifted(\.input) } + [OutputOptions.pathRow.lifted(\.output)]
+    + InputOptions.rows.map { $0.lifted(\.input) }
+    + [OutputOptions.pathRow, OutputOptions.safetyRow].map { $0.lifted(\.output) }
 
   private static let formatRow = Option<TuneCommand>(
     "--format",
@@ -204,7 +205,7 @@ struct TuneCommand: Command {
       NDJSONTuningRenderer(
         run: RunRecord(version: Tool.version, command: Self.name, policy: grid.base)
       )
-    case .csv: CSVTuningRenderer()
+    case .csv: CSVTuningRenderer(safety: output.safety)
     case .html: HTMLTuningRenderer(commandLine: Tool.equalCommandLine)
     }
   }

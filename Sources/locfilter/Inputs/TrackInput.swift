@@ -101,7 +101,7 @@ struct TrackInput {
         processed = count
       }
       if survey.readings == 0 { processed = max(processed, batch.countThroughFirstReading) }
-      survey.process(batch, first: processed) { task.log.add($0) }
+      survey.process(batch, first: processed) { task.log.add($0, $1) }
       if isLive { offset.process(batch) }
       // What follows the last item processed does not matter, in whatever portion it is.
       if case .failed(var error) = portion.ending, isWanted || survey.readings == 0 {
@@ -151,7 +151,7 @@ struct TrackInput {
     if let problem = reception?.problem(with: input.path) {
       log.add(.warning, "reception", problem.text, advice: problem.advice)
     } else if case .decoded(let format, let remarks) = reception {
-      survey.process(remarks, first: remarks.count) { _ in }
+      survey.process(remarks, first: remarks.count) { _, _ in }
       let reason = survey.absence(of: format, rejection: rejection)
       log.add(.warning, "noReading", "no reading: \(reason)")
     }

@@ -1,8 +1,11 @@
+import TrackReplay
+
 /// Where to write, and whether the text is coloured.
 struct OutputOptions: Sendable, Hashable {
   /// The file to write, `nil` for standard output.
   var path: SystemString?
   var color: ColorChoice = .auto
+  var safety: CSVSafety = .addresses
 
   /// The stream to write to, `nil` for a file.
   var stream: FileDescriptor? { path == nil ? .standardOutput : nil }
@@ -38,6 +41,16 @@ struct OutputOptions: Sendable, Hashable {
     help: "The file to write, replaced only when complete; '-' or none for standard output."
   ) { $0.path = $1 == "-" ? nil : $1 }
 
+  static let safetyRow = Option<OutputOptions>(
+    "--csv-safe",
+    .choice("texts", of: CSVSafety.self),
+    default: "addresses",
+    help: """
+      The texts of CSV that a spreadsheet must not compute: if one begins with '=', '+', '-' or '@', \
+      an apostrophe is written before it. 'all' are the names of tracks, too.
+      """
+  ) { $0.safety = $1 }
+
   private static let colorRow = Option<OutputOptions>(
     "--color",
     .choice("when", of: ColorChoice.self),
@@ -45,6 +58,8 @@ struct OutputOptions: Sendable, Hashable {
     help: "When to colour the text."
   ) { $0.color = $1 }
 }
+
+extension CSVSafety: ChoiceValue {}
 
 enum ColorChoice: String, ChoiceValue {
   /// On a terminal, unless `NO_COLOR` or `TERM` forbids it.
