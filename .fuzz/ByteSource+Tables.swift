@@ -7,7 +7,7 @@ import TestSupport
 /// with values that are plausible, at a limit, damaged or anything.
 struct FuzzedTable {
   var bytes: [UInt8] = []
-  /// The lines below the header that are not blank, if no field has a quote.
+  /// The lines below the header that are neither blank nor that header again, if no field has a quote.
   var rowLines: Set<Int> = []
 }
 
@@ -39,7 +39,9 @@ extension ByteSource {
       hasQuotes = hasQuotes || line.utf8.contains { $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
       lines.append(line)
       let isBlank = fields.allSatisfy { $0.utf8.allSatisfy { $0 <= 0x20 } }
-      if !isBlank, line.utf8.first != UInt8(ascii: "#") { rowLines.insert(lines.count) }
+      if !isBlank, line != lines[0], line.utf8.first != UInt8(ascii: "#") {
+        rowLines.insert(lines.count)
+      }
     }
     var bytes = Array(lines.joined(separator: lineEnd).utf8)
     if !oneIn(8) { bytes += Array(lineEnd.utf8) }
