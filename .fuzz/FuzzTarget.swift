@@ -15,6 +15,8 @@ struct FuzzTarget: Sendable {
     .csv,
     .nmea,
     .live,
+    .arguments,
+    .numbers,
   ]
 }
 
