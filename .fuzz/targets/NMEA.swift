@@ -4,7 +4,7 @@ import TrackDecoding
 
 extension FuzzTarget {
   /// Sentences with valid checksums, whatever is between: neither the chunks nor the line ends make a
-  /// difference, and every value is in its range.
+  /// difference, every value is in its range, and no fix is lost.
   static let nmea = FuzzTarget(
     name: "nmea",
     seeds: {
@@ -32,6 +32,7 @@ extension FuzzTarget {
       )
       // A fix comes with its time, whatever the order of the sentences.
       expectRanges(of: whole, areInOrder: false)
+      expectNoFixIsLost(of: lines, options, whole)
     }
   )
 }
@@ -48,6 +49,35 @@ extension ByteSource {
       return Array("$".utf8) + body + Array(("*" + (checksum < 16 ? "0" : "") + digits).utf8)
     }
   }
+}
+
+/// The time of each sentence that is a fix alone is that of a fix, unless another sentence of that time says that
+/// there is none.
+private func expectNoFixIsLost(
+  of lines: [[UInt8]],
+  _ options: DecodingOptions,
+  _ whole: Decoding
+) {
+  var areFixes: [Duration: Bool] = [:]
+  for line in lines {
+    for item in Decoding(line, format: .nmea, options: options).items {
+      switch item {
+      case .reading(let reading, _):
+        let time = reading.location.timestamp.dateAndTimeOfDay.timeOfDay
+        areFixes[time] = areFixes[time] ?? true
+      case .clock(let time, _): areFixes[time.dateAndTimeOfDay.timeOfDay] = false
+      default: break
+      }
+    }
+  }
+  let times = Set(whole.readings.map(\.location.timestamp.dateAndTimeOfDay.timeOfDay))
+  for (time, isFix) in areFixes where isFix {
+    expect(times.contains(time), "the fix at \(time) is lost:\n" + text(of: lines))
+  }
+}
+
+private func text(of lines: [[UInt8]]) -> String {
+  lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
 }
 
 extension DecodedReading {
