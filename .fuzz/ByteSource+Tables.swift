@@ -21,7 +21,7 @@ extension ByteSource {
     let columns = columns(of: dialect)
     var lines = [columns.map(\.name).joined(separator: delimiter)]
     var rowLines: Set<Int> = []
-    var hasQuotes = false
+    var hasQuotes = lines[0].hasQuoteOrLineEnd
     while !isEmpty, lines.count < 60 {
       let kind = byte()
       var fields = columns.map { value(of: $0, row: lines.count, kind: kind) }
@@ -36,7 +36,7 @@ extension ByteSource {
       default: break
       }
       let line = fields.joined(separator: delimiter)
-      hasQuotes = hasQuotes || line.utf8.contains { $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
+      hasQuotes = hasQuotes || line.hasQuoteOrLineEnd
       lines.append(line)
       let isBlank = fields.allSatisfy { $0.utf8.allSatisfy { $0 <= 0x20 } }
       if !isBlank, line != lines[0], line.utf8.first != UInt8(ascii: "#") {
@@ -155,6 +155,8 @@ extension ByteSource {
 }
 
 extension String {
+  fileprivate var hasQuoteOrLineEnd: Bool { utf8.contains { "\"\r\n".utf8.contains($0) } }
+
   fileprivate var replacingPoints: String {
     String(map { $0 == "." ? "," : $0 })
   }
