@@ -60,7 +60,8 @@ struct CommandError: Error, Sendable {
 
   static func cannotWrite(_ path: String, _ error: SystemError) -> CommandError {
     if error.isClosedPipe { return .readerIsGone }
-    let reason = "cannot write: \(error.text)"
+    let advice = error.isFileTooLarge ? "; see the limit of the file system, and 'ulimit -f'" : ""
+    let reason = "cannot write: \(error.text)\(advice)"
     return CommandError(status: .io, file: path, reason: reason, endsRun: true)
   }
 

@@ -134,7 +134,11 @@ struct CSVDecoder: Sendable {
     if let date = row.ambiguousDate {
       throw .ambiguousDate(date.text, readings: date.readings, position: position)
     }
-    if row.isRejected, let error = rows?.header.notDegrees(row.faults, at: position) { throw error }
+    if row.isRejected, rows?.surplus(of: bytes, fields) == nil,
+      let error = rows?.header.notDegrees(row.faults, at: position)
+    {
+      throw error
+    }
     let isFirst = followsBlank
     followsBlank = row.content == .blank
     if row.mayBeHeader,
@@ -250,13 +254,17 @@ struct CSVDecoder: Sendable {
 
   /// Begins to read the rows below a header.
   ///
-  /// - Throws: `TrackError.mismatchedHeader` if no row of the previous table fits its header.
+  /// - Throws: `TrackError.mismatchedHeader` if no row of the previous table fits its header;
+  ///   `TrackError.repeatedName` if a column that is read has the name of another.
   private mutating func begin(
     _ header: Header,
     at position: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     try appendWaiting(to: &batch)
+    if let (name, numbers, column) = header.repeatedName {
+      throw .repeatedName(name, numbers: numbers, column: column, position: position)
+    }
     phase = .rows
     if header.names.names != rows?.header.names.names {
       row.dateOrders = [:]
@@ -283,6 +291,10 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
+    if let surplus = rows?.surplus(of: bytes, fields), row.content != .blank, row.content != .other
+    {
+      row.discard(surplus)
+    }
     // A recording has one kind of time: those without a date have no order among those with one.
     if row.hasTime {
       if let hasInstants, hasInstants != row.isAbsolute {

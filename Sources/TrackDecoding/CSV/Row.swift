@@ -79,6 +79,12 @@ struct Row {
     isRejected = isRejected || fault.reason.isRejection
   }
 
+  /// Replaces all that was read with this fault.
+  mutating func discard(_ fault: Fault) {
+    clear()
+    add(fault)
+  }
+
   /// Replaces all faults with this one. Of the row, only the time counts then, if it could be read.
   mutating func reject(_ fault: Fault) {
     content = isRejected || values.time == nil ? .none : .clock

@@ -15,6 +15,8 @@ final class RowReader: Sendable {
   /// The number of leading fields with everything that is read; all fields if an unquoted text may
   /// shift those after it.
   private let fieldLimit: Int
+  /// The most fields that a row may have besides blank ones at its end.
+  private let width: Int
   private let hasEvents: Bool
   /// The name of the timestamp's column if that may have numbers of any kind.
   let plainTimeName: String?
@@ -65,6 +67,8 @@ final class RowReader: Sendable {
     hasEvents = header.eventColumn != nil
     let others = header.extraColumns + [header.kindColumn, header.eventColumn]
     let read = columns.map(\.index) + others.compactMap { $0 }
+    let names = header.names.names.count
+    width = header.looseColumn == nil && names < HeaderNames.limit ? names : .max
     fieldLimit = header.looseColumn == nil ? (read.max() ?? 0) + 1 : .max
   }
 
@@ -121,6 +125,16 @@ final class RowReader: Sendable {
         readEvent(fields, bytes, into: &row)
       }
     }
+  }
+
+  /// The fault of a row with more fields than the header has names, any of which may be in the wrong column;
+  /// `nil` for another one.
+  @inline(__always)
+  func surplus(of bytes: Span<UInt8>, _ fields: FieldTable) -> Row.Fault? {
+    guard let (count, index) = fields.surplus(over: width, of: bytes, at: header.delimiter) else {
+      return nil
+    }
+    return Row.Fault(reason: .extraFields(expected: width, found: count), index: index)
   }
 
   /// Whether all fields of the row are blank, including those that are not read.

@@ -30,7 +30,7 @@ package struct Tuning: ~Copyable {
   /// Calls a closure with each number below a count, in any order, concurrently or not, and returns when
   /// all calls have returned.
   package typealias Performer =
-    @Sendable (_ count: Int, _ body: @Sendable (_ number: Int) -> Void) -> Void
+    @Sendable (_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) -> Void
 
   private let every: Duration?
   private let weight: TuningWeight

@@ -17,6 +17,9 @@ extension TrackError {
       "; --columns \(found.haveDateAndTime ? "date=NAME,timeOfDay" : "timestamp")=NAME,latitude=NAME,…"
         + " names the columns"
     case .absentColumns: ""
+    case .repeatedName(let name, let numbers, let column?, _):
+      "; choose with --columns \(column.rawValue)='\(name)#\(numbers.first ?? 1)'"
+    case .repeatedName: ""
     case .mismatchedHeader(let names, let fields, _) where names > fields:
       "; remove the names without a field"
     case .mismatchedHeader: "; give the header a name for each field"

@@ -124,7 +124,8 @@ struct ReplayCommand: Command {
     }
     return exitStatus { () throws(CommandError) in
       let places = try placemarkSource()
-      let run = try Run(input, output)
+      let file = placemarks.map { (option: "--placemarks", file: Input(path: $0)) }
+      let run = try Run(input, output, reading: file.map { [$0] } ?? [])
       return try replayInputs(of: run, places, renderer(of: run))
     }
   }

@@ -1,4 +1,3 @@
-import Dispatch
 import LocationFilter
 import TrackDecoding
 import TrackReplay
@@ -143,11 +142,7 @@ struct TuneCommand: Command {
       input: input,
       keepsTracks: isByTrack
     ) { count, body in
-      if isConcurrent {
-        DispatchQueue.concurrentPerform(iterations: count) { body($0) }
-      } else {
-        for number in 0..<count { body(number) }
-      }
+      runOnThreads(isConcurrent ? processorCount : 1, times: count, body)
     }
   }
 

@@ -1,11 +1,14 @@
+import TrackDecoding
+
 extension InputOptions {
   /// Checks that the inputs can be used together, and returns the options: live if that was asked for, or
   /// if the only input is a device other than the terminal of the user.
   ///
-  /// - Throws: That standard input is a terminal, where the command would seem to hang, or is needed more
-  ///   than once; or that several inputs, a list, directories or a regular file are to be live.
+  /// - Throws: That a column has two names, or a name two columns; that standard input is a terminal, where
+  ///   the command would seem to hang, or is needed more than once; or that several inputs, a list, directories or a regular file are to be live.
   func checked() throws(UsageError.Problem) -> InputOptions {
     var options = self
+    options.decoding.columns = try namedColumns()
     options.isLive = try checkedLiveness()
     let standardInputs =
       files.count { $0 == "-" } + filesFrom.count { $0 == "-" }

@@ -135,6 +135,7 @@ extension ExitStatus {
     case .data:
       "The input has no reading, or is damaged or cut short; of several inputs, at least one failed."
     case .noInput: "A file cannot be opened."
+    case .system: "The system cannot start another process."
     case .io: "A file cannot be read or written."
     case .hangup: "Ended by SIGHUP."
     case .interrupt: "Ended by SIGINT, as by Ctrl-C."

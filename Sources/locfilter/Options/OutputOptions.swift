@@ -12,6 +12,24 @@ struct OutputOptions: Sendable, Hashable {
     path.map { FileIdentity($0) } ?? FileIdentity(.standardOutput)
   }
 
+  /// Checks that the output is none of the files that are read, whatever the names of both: to write it would
+  /// replace what is read, or add to it.
+  ///
+  /// - Parameter files: The files, and the options that name them, which are empty for an input.
+  /// - Throws: A usage error that names the output and the file.
+  func check(isNoneOf files: some Sequence<(option: String, file: Input)>) throws(CommandError) {
+    guard let identity, let same = files.first(where: { $0.file.identity == identity }) else {
+      return
+    }
+    let role = same.option.isEmpty ? "the input" : "the file of \(same.option),"
+    let file = same.file.isStandardInput ? "standard input" : "\(role) '\(same.file.name)'"
+    throw CommandError(
+      status: .usage,
+      file: path?.text ?? "standard output",
+      reason: "is also \(file); write to another file, and rename it afterwards"
+    )
+  }
+
   static let rows = [pathRow, colorRow]
 
   static let pathRow = Option<OutputOptions>(

@@ -54,9 +54,11 @@ extension UsageError {
     case .missingValue(let option):
       "Missing value for '\(option.synopsis)'"
     case .invalidValue(let value, let option, let error):
-      "The value '\(value)' is invalid for '\(option.synopsis)'. \(error.reason)"
+      (value.isEmpty ? "An empty value" : "The value '\(value)'")
+        + " is invalid for '\(option.synopsis)'. \(error.reason)"
     case .unexpectedValue(let value, let option):
-      "The option '\(option)' does not take any value, but '\(value)' was specified."
+      "The option '\(option)' does not take any value, but \(value.isEmpty ? "an empty one" : "'\(value)'")"
+        + " was specified."
     case .repeatedValue(let value, let option):
       "'\(value)' occurs more than once among the values for '\(option.synopsis)'"
     case .missingArgument(let argument):

@@ -26,6 +26,13 @@ struct SystemString: Sendable, Hashable, ExpressibleByStringLiteral {
 
   var bytes: [UInt8] { exactBytes ?? Array(text.utf8) }
 
+  /// The part of a path up to and including its last slash, empty if it has none.
+  var folder: SystemString {
+    let bytes = bytes
+    let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+    return SystemString(bytes: bytes[..<(slash.map { $0 + 1 } ?? 0)])
+  }
+
   /// Calls `body` with a pointer to the bytes and a NUL, which is valid only during the call.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     guard let exactBytes else { return unsafe text.withCString(body) }
