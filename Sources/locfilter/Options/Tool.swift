@@ -52,7 +52,9 @@ enum Tool {
   static func path(_ file: SystemString) -> String {
     if file == "-" { return "FILE" }
     // A name that begins with a hyphen would be an option.
-    return quotedForShell(file.text.hasPrefix("-") ? SystemString(".").appending(file) : file)
+    return quotedForShell(
+      file.bytes.first == UInt8(ascii: "-") ? SystemString(".").appending(file) : file
+    )
   }
 
   /// The shell command that was given, with standard input in place of its inputs.
@@ -94,7 +96,7 @@ enum Tool {
     }
     let options = (named ?? standardCommand).help.options
     while let word = words.popFirst() {
-      let name = String(word.text.prefix { $0 != "=" })
+      let name = String(word.text.unicodeScalars.prefix { $0 != "=" })
       guard let option = options.first(where: { $0.names.contains(name) }) else {
         result.append((word, nil))
         continue
@@ -122,7 +124,8 @@ enum Tool {
 extension String {
   /// The text in single quotes, for a POSIX shell.
   var singleQuoted: String {
-    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    // An accent after a quote makes one character of both.
+    "'" + unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 }
 

@@ -15,6 +15,16 @@ final class ToolTests: XCTestCase {
     for (words, line) in cases { XCTAssertEqual(Tool.commandLine(words), line) }
   }
 
+  /// A quote or a hyphen with an accent is one character, but not to a shell or to the tool.
+  func testAccentsDoNotHideBytes() {
+    XCTAssertEqual(Tool.commandLine(["'\u{301}; ls"]), "locfilter ''\\''\u{301}; ls'")
+    XCTAssertEqual(Tool.path("-\u{301}"), "'./-\u{301}'")
+    XCTAssertEqual(
+      Tool.wordsReadingStandardInput(["--timeout=\u{301}", "a.csv"]),
+      ["--timeout=\u{301}", "-"]
+    )
+  }
+
   func testAShellReadsTheWordsBack() throws {
     var words: [SystemString] = ["a b", "it's \"so\"", "$(x)`y`", "\\", "new\nline", "-", ""]
     words.append(SystemString(bytes: [0xE9] + Array(UInt8(1)...0x7F) + [0xFF, 0x31]))
