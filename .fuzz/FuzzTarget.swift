@@ -11,7 +11,8 @@ struct FuzzTarget: Sendable {
 
   /// All targets. A new one is a file in `targets` and a row here.
   static let all: [FuzzTarget] = [
-    .acquisition, .addresses, .decoder, .drivers, .filters, .regions, .render, .tuning, .visits,
+    .acquisition, .addresses, .arguments, .csv, .decoder, .drivers, .filters, .live, .nmea, .numbers, .regions,
+    .render, .tuning, .visits,
   ]
 }
 
@@ -22,6 +23,20 @@ func expect<Value: Equatable>(
   _ name: @autoclosure () -> String
 ) {
   if value != expected { fatalError("\(name()): \(value) instead of \(expected)") }
+}
+
+/// Traps, and names the first element that differs, unless two lists are equal.
+func expect<Element: Equatable>(
+  _ values: [Element],
+  equals expected: [Element],
+  _ name: @autoclosure () -> String
+) {
+  for (index, (value, other)) in zip(values, expected).enumerated() where value != other {
+    fatalError("\(name()), \(index): \(value) instead of \(other)")
+  }
+  if values.count != expected.count {
+    fatalError("\(name()): \(values.count) instead of \(expected.count)")
+  }
 }
 
 /// Traps, and names the property, unless it holds.

@@ -21,7 +21,8 @@ public struct DecodingOptions: Sendable, Hashable {
   public var assumedAccuracy: Double?
   /// The names of a table's columns, if they are not those of a known dialect; compared without regard
   /// to case and surrounding blanks. Empty by default. A unit after a name counts, such as `(km/h)` or
-  /// `_ms`. Columns not given are found if their names are unambiguous.
+  /// `_ms`. Of several columns of one name, `lat#5` is the one with the number 5, counted from 1. Columns not
+  /// given are found if their names are unambiguous.
   public var columns: [TrackColumn: String] = [:]
   /// The form of the times of a table, and of its dates and times of day if it has these in columns of
   /// their own; `nil` by default, to accept the common forms.

@@ -43,7 +43,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The row has fewer fields than its time, position and accuracy need.
     case missingFields(expected: Int, found: Int)
     /// The row has more fields than the header, so that some may be in the wrong column, as with a
-    /// comma that is not quoted. Reported once.
+    /// comma that is not quoted; it is not used. Blank fields at its end do not count.
     case extraFields(expected: Int, found: Int)
     /// A quote is opened and not closed; the row is not used.
     case unterminatedQuote
@@ -130,7 +130,7 @@ extension Diagnostic.Reason {
     case .unreadObject: ("unreadObject", .rejection, .recording)
     case .unreadNameLimitReached: ("unreadNameLimitReached", .rejection, .recording)
     case .missingFields: ("missingFields", .rejection, .line)
-    case .extraFields: ("extraFields", .rejection, .recording)
+    case .extraFields: ("extraFields", .rejection, .line)
     case .unterminatedQuote: ("unterminatedQuote", .rejection, .line)
     case .invalidJSON: ("invalidJSON", .rejection, .line)
     case .untimedPosition: ("untimedPosition", .rejection, .line)
@@ -174,22 +174,23 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .tooLong(let limit):
       "longer than \(counted(limit, "byte"))"
     case .badValue(let name, let text):
-      text.isEmpty ? "no valid \(name)" : "'\(text)' is not a valid \(name)"
+      invalid(text, name)
     case .unreadValue(let name, let text):
-      "'\(text)' is not a valid \(name); treated as absent"
+      text.isEmpty ? invalid(text, name) : "\(invalid(text, name)); treated as absent"
     case .unmatchedTime(let name, let text, let pattern):
-      "'\(text)' in '\(name)' does not match the pattern \(pattern)"
+      text.isEmpty
+        ? invalid(text, name) : "'\(text)' in '\(name)' does not match the pattern \(pattern)"
     case .unreadName(let name):
-      "nothing is read from '\(name)'"
+      "nothing is read from \(name.quoted)"
     case .unreadObject(let name):
-      "nothing is read from '\(name)' and its members"
+      "nothing is read from \(name.quoted) and its members"
     case .unreadNameLimitReached(let limit):
       "nothing is read from more than \(limit.grouped) names; the others are not reported"
     case .missingFields(let expected, let found):
       "\(counted(found, "field")) where \(expected.grouped) are needed"
     case .extraFields(let expected, let found):
-      "\(counted(found, "field")), but the header has \(expected.grouped); a field with a comma needs quotes; further such"
-        + " rows are not reported"
+      "\(counted(found, "field")), but the header has \(expected.grouped)"
+        + "; a field with a delimiter in it needs quotes"
     case .unterminatedQuote:
       "quote not closed"
     case .invalidJSON(let problem):
@@ -242,6 +243,11 @@ extension Diagnostic.Reason: CustomStringConvertible {
         ? "the only position is marked invalid (\(mark))"
         : "all \(count.grouped) positions are marked invalid (\(mark))"
     }
+  }
+
+  /// What is wrong with a text; an absent value has none.
+  private func invalid(_ text: String, _ name: String) -> String {
+    text.isEmpty ? "the \(name) is absent" : "'\(text)' is not a valid \(name)"
   }
 
   private func hexadecimal(_ byte: UInt8) -> String {

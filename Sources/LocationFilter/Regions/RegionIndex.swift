@@ -1,37 +1,51 @@
 /// Finds the regions that contain a place without measuring the distance to each.
-///
-/// A tree of their centers, in which each branch knows the largest radius of its regions.
 struct RegionIndex: Sendable {
   private struct Circle: Sendable {
+    var point: SIMD3<Double>
+    var center: Coordinate
     var radius: Double
-    /// The largest radius in the branch, initially the node's own.
-    var reach: Double
+    var number: Int
+
+    init(_ region: Region, _ number: Int) {
+      point = region.center.earthCentered
+      center = region.center
+      radius = region.radius
+      self.number = number
+    }
   }
 
-  /// A tree of the regions from the initializer, then those added since, in no order.
-  private var nodes: [SpatialNode]
-  /// One for each node.
+  /// The number of circles in a leaf of the tree.
+  private static let leafSize = 4
+
+  /// Those from the initializer, near ones together, then those added since.
   private var circles: [Circle]
+  private let tree: BoxTree
   private let arrangedCount: Int
 
   /// Creates an index of regions, which are numbered from 0; their centers must be valid.
   ///
   /// - Complexity: O(*n* log *n*)
   init(_ regions: [Region]) {
-    nodes = regions.enumerated().map { SpatialNode(coordinate: $1.center, number: $0) }
-    SpatialNode.arrange(&nodes)
-    circles = nodes.map { node in
-      let radius = regions[node.number].radius
-      return Circle(radius: radius, reach: radius)
+    let keys = regions.enumerated().map {
+      (key: BoxTree.key(of: $1.center.earthCentered), number: $0)
     }
-    arrangedCount = nodes.count
-    _ = extendReach(of: 0..<arrangedCount)
+    circles = keys.sorted { $0 < $1 }.map { Circle(regions[$0.number], $0.number) }
+    var leaves: [BoxTree.Box] = []
+    for (index, circle) in circles.enumerated() {
+      let box = BoxTree.Box(around: circle.point, radius: circle.radius)
+      if index % Self.leafSize == 0 {
+        leaves.append(box)
+      } else {
+        leaves[leaves.count - 1].formUnion(box)
+      }
+    }
+    tree = BoxTree(leaves)
+    arrangedCount = circles.count
   }
 
   /// Adds a region under the next number, outside the tree: each search examines it.
   mutating func append(_ region: Region) {
-    nodes.append(SpatialNode(coordinate: region.center, number: nodes.count))
-    circles.append(Circle(radius: region.radius, reach: region.radius))
+    circles.append(Circle(region, circles.count))
   }
 
   /// Returns the regions whose center is no farther than their radius: their numbers, and the
@@ -40,37 +54,20 @@ struct RegionIndex: Sendable {
   /// - Complexity: O(log *n* + *m* + *a*) on average for *m* regions found and *a* appended
   func regions(containing coordinate: Coordinate) -> [(number: Int, distance: Double)] {
     let point = coordinate.earthCentered
-    var search = Search(coordinate: coordinate, point: point, circles: circles)
-    search.visit(nodes, 0..<arrangedCount)
-    for index in arrangedCount..<nodes.count { search.examine(nodes[index], at: index) }
-    return search.found
-  }
-
-  private struct Search: SpatialSearch {
-    let coordinate: Coordinate
-    let point: SIMD3<Double>
-    let circles: [Circle]
     var found: [(number: Int, distance: Double)] = []
-
-    func reach(ofBranchAt index: Int) -> Double { circles[index].reach + SpatialNode.tolerance }
-
-    mutating func examine(_ node: SpatialNode, at index: Int) {
-      let radius = circles[index].radius
-      let offset = point - node.point
-      let limit = radius + SpatialNode.tolerance
+    func examine(_ circle: Circle) {
+      let offset = point - circle.point
+      // Nanometres are the error of a straight line, which is no longer than the way.
+      let limit = circle.radius + 1e-6
       guard (offset * offset).sum() <= limit * limit else { return }
-      let distance = node.coordinate.distance(to: coordinate)
-      if distance <= radius { found.append((node.number, distance)) }
+      let distance = circle.center.distance(to: coordinate)
+      if distance <= circle.radius { found.append((circle.number, distance)) }
     }
-  }
-
-  /// Sets the reach of each node of a branch, and returns that of the branch.
-  private mutating func extendReach(of range: Range<Int>) -> Double {
-    guard !range.isEmpty else { return 0 }
-    let middle = range.lowerBound + range.count / 2
-    let lower = extendReach(of: range.lowerBound..<middle)
-    let upper = extendReach(of: (middle + 1)..<range.upperBound)
-    circles[middle].reach = max(circles[middle].radius, lower, upper)
-    return circles[middle].reach
+    tree.search(from: point, within: 0) { leaf, _ in
+      let first = leaf * Self.leafSize
+      for index in first..<min(first + Self.leafSize, arrangedCount) { examine(circles[index]) }
+    }
+    for index in arrangedCount..<circles.count { examine(circles[index]) }
+    return found
   }
 }

@@ -15,7 +15,10 @@ struct CSVDecoder: Sendable {
   private var finder: HeaderFinder
   private var phase = Phase.seekingHeader
   /// The reader of the rows below the last header.
-  private var rows: RowReader?
+  private var rows: RowReader? {
+    didSet { hasUnsureAngles = rows?.header.unsureAngles.isEmpty == false }
+  }
+  private var hasUnsureAngles = false
   private var row = Row()
   /// Whether the row follows a blank line, as the header of another table does.
   private var followsBlank = false
@@ -130,11 +133,19 @@ struct CSVDecoder: Sendable {
       if let header = finder.header(in: bytes) { try begin(header, at: position, into: &batch) }
       return
     }
+    if !hasQuotes, bytes.hasOnlyBlanks(and: reader.delimiter) {
+      followsBlank = true
+      return
+    }
     rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
     if let date = row.ambiguousDate {
       throw .ambiguousDate(date.text, readings: date.readings, position: position)
     }
-    if row.isRejected, let error = rows?.header.notDegrees(row.faults, at: position) { throw error }
+    if row.isRejected, hasUnsureAngles, rows?.surplus(of: bytes, fields) == nil,
+      let error = rows?.header.notDegrees(row.faults, at: position)
+    {
+      throw error
+    }
     let isFirst = followsBlank
     followsBlank = row.content == .blank
     if row.mayBeHeader,
@@ -250,13 +261,17 @@ struct CSVDecoder: Sendable {
 
   /// Begins to read the rows below a header.
   ///
-  /// - Throws: `TrackError.mismatchedHeader` if no row of the previous table fits its header.
+  /// - Throws: `TrackError.mismatchedHeader` if no row of the previous table fits its header;
+  ///   `TrackError.repeatedName` if a column that is read has the name of another.
   private mutating func begin(
     _ header: Header,
     at position: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     try appendWaiting(to: &batch)
+    if let (name, numbers, column) = header.repeatedName {
+      throw .repeatedName(name, numbers: numbers, column: column, position: position)
+    }
     phase = .rows
     if header.names.names != rows?.header.names.names {
       row.dateOrders = [:]
@@ -283,6 +298,10 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
+    if let surplus = rows?.surplus(of: bytes, fields), row.content != .blank, row.content != .other
+    {
+      row.discard(surplus)
+    }
     // A recording has one kind of time: those without a date have no order among those with one.
     if row.hasTime {
       if let hasInstants, hasInstants != row.isAbsolute {
@@ -395,5 +414,14 @@ struct CSVDecoder: Sendable {
     if !rows.header.dialect.timesAreOfFixes { fix.timestamp = .epoch }
     defer { lastFix = fix }
     return fix == lastFix
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether each byte is blank or a delimiter.
+  @inline(__always)
+  fileprivate func hasOnlyBlanks(and delimiter: UInt8?) -> Bool {
+    for index in indices where !self[index].isBlank && self[index] != delimiter { return false }
+    return true
   }
 }

@@ -4,11 +4,10 @@ public import TrackDecoding
 
 /// Places by their position: the nearest one within a radius.
 ///
-/// The nearest place by geodesic distance is found exactly, in a tree over earth-centred coordinates.
+/// The nearest place by geodesic distance is found exactly. A place takes 38 bytes and those of its texts, in
+/// memory or, if the command line reads a long list, in a file.
 public struct PlacemarkIndex: PlacemarkSource {
-  /// A tree, each node with the number of its placemark.
-  private let nodes: [SpatialNode]
-  private let placemarks: [Placemark]
+  let pages: PlacemarkPages
   private let radius: Double
 
   /// Creates an index of places.
@@ -19,13 +18,15 @@ public struct PlacemarkIndex: PlacemarkSource {
   ///   - radius: The distance in metres beyond which a place is not that of a reading.
   /// - Complexity: O(*n* log *n*)
   public init(_ places: [(coordinate: Coordinate, placemark: Placemark)], radius: Double) {
+    var sorter = PlacemarkSorter()
+    for place in places { sorter.add(place.placemark, at: place.coordinate) }
+    self.init(sorter, radius: radius)
+  }
+
+  /// Creates an index of places that were added one by one.
+  package init(_ places: consuming PlacemarkSorter, radius: Double) {
     self.radius = radius
-    placemarks = places.map(\.placemark)
-    var nodes = places.enumerated().filter { $1.coordinate.isValid }.map { number, place in
-      SpatialNode(coordinate: place.coordinate, number: number)
-    }
-    SpatialNode.arrange(&nodes)
-    self.nodes = nodes
+    pages = places.finish()
   }
 
   /// Returns the place nearest to a reading; an empty array if none is within the radius.
@@ -41,31 +42,24 @@ public struct PlacemarkIndex: PlacemarkSource {
   /// - Complexity: O(log *n*) on average
   public func nearest(to coordinate: Coordinate) -> (placemark: Placemark, distance: Double)? {
     guard coordinate.isValid else { return nil }
-    var search = Search(coordinate: coordinate, point: coordinate.earthCentered, limit: radius)
-    search.visit(nodes, nodes.indices)
-    return search.found.map { (placemarks[$0], search.limit) }
-  }
-
-  private struct Search: SpatialSearch {
-    let coordinate: Coordinate
-    let point: SIMD3<Double>
-    /// The distance of the nearest place so far, initially the radius.
-    var limit: Double
-    var found: Int?
-    // Read once a search: at each node, from another module, it takes 15 % of the time.
-    let tolerance = SpatialNode.tolerance
-
-    func reach(ofBranchAt index: Int) -> Double { limit + tolerance }
-
-    mutating func examine(_ node: SpatialNode, at index: Int) {
-      let offset = point - node.point
-      guard (offset * offset).sum().squareRoot() <= limit + tolerance else { return }
-      let distance = coordinate.distance(to: node.coordinate)
-      let isEarlier = found.map { node.number < $0 } ?? true
-      if distance < limit || (distance == limit && isEarlier) {
-        limit = distance
-        found = node.number
+    let point = coordinate.earthCentered
+    var found: (place: PackedPlace, distance: Double, bytes: ContiguousArray<UInt8>)?
+    pages.tree.search(from: point, within: radius) { page, reach in
+      let (bytes, range) = pages.page(page)
+      var offset = range.lowerBound
+      while let place = PackedPlace(bytes.span, in: offset..<range.upperBound) {
+        offset = place.range.upperBound
+        // The way is no shorter than the straight line, which ends less than a metre from the place.
+        let line = point - place.point
+        guard (line * line).sum() <= (reach + 1) * (reach + 1) else { continue }
+        let distance = coordinate.distance(to: place.coordinate)
+        let isEarlier = found.map { place.number < $0.place.number } ?? true
+        if distance < reach || (distance == reach && isEarlier) {
+          reach = distance
+          found = (place, distance, bytes)
+        }
       }
     }
+    return found.map { ($0.place.placemark(in: $0.bytes), $0.distance) }
   }
 }

@@ -15,8 +15,8 @@ struct PlacemarkInput {
   }
 
   /// The file of `--placemarks`.
-  init(places path: String) {
-    input = Input(path: SystemString(path))
+  init(places path: SystemString) {
+    input = Input(path: path)
     reader = .ofPlaces()
   }
 
@@ -69,27 +69,46 @@ struct PlacemarkInput {
     }
   }
 
+  /// The number of bytes of places beyond which they are in a temporary file.
+  private static let memoryLimit = 4 << 20
+
   /// Reads the file of `--placemarks`, which must have the columns of a place.
   mutating func places(
-    _ level: DiagnosticsLevel
-  ) throws(CommandError) -> [(coordinate: Coordinate, placemark: Placemark)] {
+    _ level: DiagnosticsLevel,
+    radius: Double
+  ) throws(CommandError) -> PlacemarkIndex {
     var log = DiagnosticLog(name, level)
     defer {
       log.end()
       (log.takeMessages() + log.notes.texts { _, _ in "" }).forEach(report)
     }
-    var places: [(coordinate: Coordinate, placemark: Placemark)] = []
+    var places = PlacemarkSorter(limit: Self.memoryLimit) { TemporaryFile() }
     _ = try eachChunk(
       of: try InputChunks(input, directoryAdvice: "give its files"),
       need: { "missing \($0)" },
       diagnose: { log.add($0) }
     ) { (items, _) throws(CommandError) in
       for case .place(let placemark, let coordinate) in items {
-        places.append((coordinate, placemark))
+        places.add(placemark, at: coordinate)
       }
+      try Self.checkTemporaryFile()
     }
-    if places.isEmpty { log.add(.warning, "noPlace", "there is no place in it") }
-    return places
+    if places.count == 0 { log.add(.warning, "noPlace", "there is no place in it") }
+    let index = PlacemarkIndex(places, radius: radius)
+    try Self.checkTemporaryFile()
+    return index
+  }
+
+  /// Checks that the places in a temporary file, if there are any, have been written and read.
+  static func checkTemporaryFile() throws(CommandError) {
+    guard let failure = TemporaryFile.failure else { return }
+    throw CommandError(
+      status: .io,
+      file: TemporaryFile.directory,
+      reason: "cannot use a temporary file for the places: \(failure.text); "
+        + "set TMPDIR to a directory with more space",
+      endsRun: true
+    )
   }
 
   /// Reads all chunks, passes on the diagnostics in them, and returns whether the input was empty.
@@ -114,7 +133,7 @@ struct PlacemarkInput {
         failure = error
       }
       for case .diagnostic(let diagnostic) in items { diagnose(diagnostic) }
-      if let failure { throw .unusableTable(name, failure, need: need) }
+      if let failure { throw .unusableTable(input.path, failure, need: need) }
       try body(items, reader.hasFields)
       if count == 0 { return isEmpty }
       isEmpty = false
@@ -130,7 +149,7 @@ extension CommandError {
   ///
   /// `need` is the text about the columns that the table lacks.
   fileprivate static func unusableTable(
-    _ path: String,
+    _ path: SystemString,
     _ error: TrackError,
     need: (_ names: String) -> String
   ) -> CommandError {
@@ -138,6 +157,6 @@ extension CommandError {
     if case .noUsableColumns(let found, let missing, _, _) = error {
       text = "no usable columns: found \(TrackError.list(found)); \(need(TrackError.list(missing)))"
     }
-    return CommandError(unreadable: path, at: error.position, text)
+    return CommandError(unreadable: path.text, at: error.position, text)
   }
 }

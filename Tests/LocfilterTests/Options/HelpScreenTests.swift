@@ -53,7 +53,9 @@ final class HelpScreenTests: XCTestCase {
                               northVelocity, eastVelocity, floor, satellites, fix,
                               accuracySource, northSouth, eastWest, valid, provider.
                               Other columns are detected if their names are
-                              unambiguous.
+                              unambiguous. Of several columns of one name,
+                              name#number is the one of this number. May be
+                              repeated.
       --time-format <pattern> The form of the times of a CSV track in Unicode's date
                               field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
                               'days' for the day numbers of a spreadsheet. Common
@@ -89,9 +91,11 @@ final class HelpScreenTests: XCTestCase {
       65                      The input has no reading, or is damaged or cut short;
                               of several inputs, at least one failed.
       66                      A file cannot be opened.
+      71                      The system cannot start another process.
       74                      A file cannot be read or written.
       129                     Ended by SIGHUP.
       130                     Ended by SIGINT, as by Ctrl-C.
+      131                     Ended by SIGQUIT.
       143                     Ended by SIGTERM.
     """
 
@@ -129,9 +133,11 @@ final class HelpScreenTests: XCTestCase {
         64                      The command line is invalid.
         65                      No reading, or no placemark, could be decoded.
         66                      A file cannot be opened.
+        71                      The system cannot start another process.
         74                      A file cannot be read or written.
         129                     Ended by SIGHUP.
         130                     Ended by SIGINT, as by Ctrl-C.
+        131                     Ended by SIGQUIT.
         143                     Ended by SIGTERM.
 
       EXAMPLES:
@@ -473,9 +479,11 @@ final class HelpScreenTests: XCTestCase {
         64                      The command line is invalid.
         65                      No placemark could be decoded.
         66                      A file cannot be opened.
+        71                      The system cannot start another process.
         74                      A file cannot be read or written.
         129                     Ended by SIGHUP.
         130                     Ended by SIGINT, as by Ctrl-C.
+        131                     Ended by SIGQUIT.
         143                     Ended by SIGTERM.
 
       EXAMPLES:
