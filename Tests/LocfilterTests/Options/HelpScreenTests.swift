@@ -74,6 +74,14 @@ final class HelpScreenTests: XCTestCase {
                               none for standard output.
     """
 
+  /// The option of the commands that write CSV.
+  private static let csvSafe = """
+      --csv-safe <texts>      The texts of CSV that a spreadsheet must not compute:
+                              if one begins with '=', '+', '-' or '@', an apostrophe
+                              is written before it. 'all' are the names of tracks,
+                              too. (values: addresses, all, off; default: addresses)
+    """
+
   /// The end of the help of these commands.
   private static let ending = requests + exitCodes
 
@@ -229,6 +237,7 @@ final class HelpScreenTests: XCTestCase {
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
+      \(Self.csvSafe)
       \(Self.requests)  1                       A condition of --fail-on was met.
       \(Self.exitCodes)
 
@@ -279,6 +288,7 @@ final class HelpScreenTests: XCTestCase {
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
+      \(Self.csvSafe)
       \(Self.ending)
 
       EXAMPLES:
@@ -429,6 +439,7 @@ final class HelpScreenTests: XCTestCase {
         --zero-accuracy-is-unknown
                                 Reject a horizontal accuracy of 0 m.
       \(Self.inputOptions)
+      \(Self.csvSafe)
       \(Self.ending)
 
       EXAMPLES:
@@ -451,7 +462,7 @@ final class HelpScreenTests: XCTestCase {
 
       USAGE: locfilter address [--style <style>] [--format <format>]
              [--input-format <format>] [--diagnostics <level>] [--output <file>]
-             [<file> ...]
+             [--csv-safe <texts>] [<file> ...]
 
       ARGUMENTS:
         <file>                  Placemarks as CSV or JSON lines; ListsOfPlacemarks.md
@@ -471,6 +482,7 @@ final class HelpScreenTests: XCTestCase {
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, replaced only when complete; '-' or
                                 none for standard output.
+      \(Self.csvSafe)
         --version               Show the version.
         -h, --help              Show help information.
 

@@ -16,7 +16,7 @@ final class UsageErrorTests: XCTestCase {
   private let addressUsage = """
     Usage: locfilter address [--style <style>] [--format <format>]
            [--input-format <format>] [--diagnostics <level>] [--output <file>]
-           [<file> ...]
+           [--csv-safe <texts>] [<file> ...]
       See 'locfilter address --help' for more information.
 
     """
