@@ -10,7 +10,7 @@ final class NMEADecoderTests: XCTestCase {
     let good = nmea("GPGLL,0001,N,0001,E,120000,A")
     for text in ["$", "$G", "$GPGG", "$$$$$$$", "$G$"] {
       let line = String(repeating: text, count: 3000)
-      let decoding = Decoding("\(line)\n\(good)\n\(line)\(good)\n", chunkSize: 997)
+      let decoding = Decoding("\(line)\n\(good)\n\(line)\(good)\n", in: .each(997))
       XCTAssertEqual(decoding.reasons.filter { $0 == .notASentence }.count, 2, text)
       XCTAssertEqual(
         decoding.diagnostics.filter { $0.reason == .notASentence }.map(\.position.line),
