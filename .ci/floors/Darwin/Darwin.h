@@ -58,6 +58,7 @@ int close(int);
 int fcntl(int, int, int);
 off_t lseek(int, off_t, int);
 ptrdiff_t pread(int, void *, size_t, off_t);
+int mkstemp(char *);
 DIR *opendir(const char *);
 struct dirent *readdir(DIR *);
 int closedir(DIR *);

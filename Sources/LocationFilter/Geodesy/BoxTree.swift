@@ -89,14 +89,44 @@ package struct BoxTree: Sendable {
     boxes[starts[level] + number].distance(to: point)
   }
 
-  /// A number by which to sort points so that near ones follow each other.
+  /// A number by which to sort points so that near ones follow each other: where the cell of 6 m with a point
+  /// is on the Hilbert curve.
   ///
-  /// The bits of the three coordinates in turn, in cells of 6 m (G. M. Morton, "A computer oriented geodetic
-  /// data base and a new technique in file sequencing", IBM 1966).
+  /// J. Skilling, "Programming the Hilbert curve", AIP Conference Proceedings 707, 2004. The curve has no
+  /// jumps, so that the boxes around its parts are small.
   package static func key(of point: SIMD3<Double>) -> UInt64 {
     // The radius of the Earth is 6 378 137 m at the equator.
-    let cells = (point + 6_400_000) * (0x1p21 / 12_800_000)
-    return cells.x.spreadBits << 2 | cells.y.spreadBits << 1 | cells.z.spreadBits
+    let scaled = (point + 6_400_000) * (0x1p21 / 12_800_000)
+    var (x, y, z) = (scaled.x.cell, scaled.y.cell, scaled.z.cell)
+    // Undoes the turns of the curve in larger cells, from the largest on.
+    var bit: UInt64 = 1 << 20
+    while bit > 1 {
+      let rest = bit - 1
+      if x & bit > 0 { x ^= rest }
+      if y & bit > 0 {
+        x ^= rest
+      } else {
+        let exchanged = (x ^ y) & rest
+        (x, y) = (x ^ exchanged, y ^ exchanged)
+      }
+      if z & bit > 0 {
+        x ^= rest
+      } else {
+        let exchanged = (x ^ z) & rest
+        (x, z) = (x ^ exchanged, z ^ exchanged)
+      }
+      bit >>= 1
+    }
+    // The Gray code.
+    y ^= x
+    z ^= y
+    var turns: UInt64 = 0
+    bit = 1 << 20
+    while bit > 1 {
+      if z & bit > 0 { turns ^= bit - 1 }
+      bit >>= 1
+    }
+    return (x ^ turns).spreadBits << 2 | (y ^ turns).spreadBits << 1 | (z ^ turns).spreadBits
   }
 }
 
@@ -135,9 +165,14 @@ extension BoxTree {
 }
 
 extension Double {
-  /// The number without its fraction, 0 to 2^21 - 1, with two zeros before each bit; 0 for one below or above.
+  /// The number without its fraction, 0 to 2^21 - 1; 0 for one below or above.
+  fileprivate var cell: UInt64 { self >= 0 && self < 0x1p21 ? UInt64(self) : 0 }
+}
+
+extension UInt64 {
+  /// The lowest 21 bits with two zeros before each.
   fileprivate var spreadBits: UInt64 {
-    var bits = self >= 0 && self < 0x1p21 ? UInt64(self) : 0
+    var bits = self & 0x1F_FFFF
     bits = (bits | bits << 32) & 0x001F_0000_0000_FFFF
     bits = (bits | bits << 16) & 0x001F_0000_FF00_00FF
     bits = (bits | bits << 8) & 0x100F_00F0_0F00_F00F

@@ -12,8 +12,7 @@ import LocationFilter
 /// | 2 | a bit for each field that is present |
 /// | … | the texts in order, each after its length; the areas of interest after their number |
 ///
-/// A length or a number of texts has seven bits a byte, the least first, and the top bit of each byte
-/// but the last.
+/// Lengths and the number of areas are packed.
 struct PackedPlace {
   private static let headLength = 38
 
@@ -54,25 +53,32 @@ struct PackedPlace {
     fields = load(36, UInt16.self)
   }
 
-  /// Whether the place comes before another in the order of their keys. Those at the same coordinate follow each
+  /// Whether the place comes before another whose point has the same key. Those at the same coordinate follow each
   /// other, the first in the file first.
-  func precedes(_ other: PackedPlace) -> Bool {
-    (BoxTree.key(of: point), coordinate.latitude, coordinate.longitude, number)
-      < (
-        BoxTree.key(of: other.point), other.coordinate.latitude, other.coordinate.longitude,
-        other.number
-      )
+  func precedesAtSameKey(_ other: PackedPlace) -> Bool {
+    (coordinate.latitude, coordinate.longitude, number)
+      < (other.coordinate.latitude, other.coordinate.longitude, other.number)
   }
 
   /// Reads the placemark.
   func placemark(in bytes: ContiguousArray<UInt8>) -> Placemark {
     var placemark = Placemark()
-    var rest = bytes[range].dropFirst(Self.headLength)
-    for (index, field) in Placemark.Field.allCases.enumerated() where fields >> index & 1 > 0 {
+    var index = range.lowerBound + Self.headLength
+    /// A number that is no more than the bytes that follow it.
+    func number() -> Int {
+      let number = bytes.packedNumber(at: &index)
+      return Int(min(number, UInt64(max(range.upperBound - index, 0))))
+    }
+    func text() -> String {
+      let length = number()
+      defer { index += length }
+      return String(decoding: bytes[index..<(index + length)], as: UTF8.self)
+    }
+    for (bit, field) in Placemark.Field.allCases.enumerated() where fields >> bit & 1 > 0 {
       if field == .areasOfInterest {
-        placemark.areasOfInterest = (0..<rest.removeNumber()).map { _ in rest.removeText() }
+        placemark.areasOfInterest = (0..<number()).map { _ in text() }
       } else {
-        placemark[field] = rest.removeText()
+        placemark[field] = text()
       }
     }
     return placemark
@@ -99,7 +105,7 @@ struct PackedPlace {
     bytes.append(fields)
     for field in Placemark.Field.allCases where placemark.has(field) {
       if field == .areasOfInterest {
-        bytes.append(number: placemark.areasOfInterest.count)
+        bytes.append(packed: UInt64(placemark.areasOfInterest.count))
         for area in placemark.areasOfInterest { bytes.append(text: area) }
       } else {
         bytes.append(text: placemark[field] ?? "")
@@ -129,40 +135,8 @@ extension ContiguousArray<UInt8> {
     }
   }
 
-  /// Appends a number not below zero, seven bits a byte.
-  fileprivate mutating func append(number: Int) {
-    var rest = number
-    while rest >= 0x80 {
-      append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    append(UInt8(truncatingIfNeeded: rest))
-  }
-
   fileprivate mutating func append(text: String) {
-    append(number: text.utf8.count)
+    append(packed: UInt64(text.utf8.count))
     append(contentsOf: text.utf8)
-  }
-}
-
-extension ContiguousArray<UInt8>.SubSequence {
-  /// Removes a number; 0 at the end.
-  fileprivate mutating func removeNumber() -> Int {
-    var number = 0
-    var shift = 0
-    while let byte = popFirst() {
-      number |= Int(byte & 0x7F) << shift
-      shift += 7
-      if byte < 0x80 { break }
-    }
-    // No more than there is, if the bytes are not what was written.
-    return Swift.min(Swift.max(number, 0), count)
-  }
-
-  fileprivate mutating func removeText() -> String {
-    let length = removeNumber()
-    let text = prefix(length)
-    removeFirst(text.count)
-    return String(decoding: text, as: UTF8.self)
   }
 }

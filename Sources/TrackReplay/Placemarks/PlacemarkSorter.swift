@@ -54,7 +54,7 @@ package struct PlacemarkSorter {
       guard one.key == other.key, let first = place(one), let second = place(other) else {
         return one.key < other.key
       }
-      return first.precedes(second)
+      return first.precedesAtSameKey(second)
     }
     for entry in entries { if let place = place(entry) { body(place, bytes) } }
     entries.removeAll(keepingCapacity: true)
@@ -94,20 +94,24 @@ package struct PlacemarkSorter {
     )
     let chunk = max(4096, limit / runs.count)
     var readers = runs.map { RunReader(rest: $0, chunk: chunk, storage: storage) }
-    var heads: [(place: PackedPlace, run: Int)] = []
+    var heads: [(key: UInt64, place: PackedPlace, run: Int)] = []
     /// Puts the next place of a run where it belongs among those of the others.
     func advance(_ run: Int) {
       guard let place = readers[run].next() else { return }
+      let key = BoxTree.key(of: place.point)
       var (low, high) = (0, heads.count)
       while low < high {
         let middle = (low + high) / 2
+        let other = heads[middle]
+        let isBefore =
+          key == other.key ? place.precedesAtSameKey(other.place) : key < other.key
         // The least is last.
-        if place.precedes(heads[middle].place) { low = middle + 1 } else { high = middle }
+        if isBefore { low = middle + 1 } else { high = middle }
       }
-      heads.insert((place, run), at: low)
+      heads.insert((key, place, run), at: low)
     }
     for run in readers.indices { advance(run) }
-    while let (place, run) = heads.popLast() {
+    while let (_, place, run) = heads.popLast() {
       writer.append(place, of: readers[run].bytes)
       advance(run)
     }

@@ -58,14 +58,14 @@ struct CombinationTally: Sendable {
   var steps = 0
 
   /// Creates the result of no sessions, which keeps at most `limit` different values of a figure, and
-  /// at most `groupLimit` recordings apart.
-  init(policy: AcquisitionPolicy, weight: TuningWeight, limit: Int, groupLimit: Int) {
+  /// recordings in groups, which are empty.
+  init(policy: AcquisitionPolicy, weight: TuningWeight, limit: Int, groups: RecordingGroups) {
     self.weight = weight
     counts = CombinationResult(policy: policy)
     timeToStop = Distribution(limit: limit)
     horizontalAccuracy = Distribution(limit: limit)
     error = Distribution(limit: limit)
-    groups = RecordingGroups(limit: groupLimit)
+    self.groups = groups
   }
 
   var policy: AcquisitionPolicy { counts.policy }

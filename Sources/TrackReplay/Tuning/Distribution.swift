@@ -2,7 +2,7 @@
 ///
 /// Exact as long as there are at most ``limit`` different values. Beyond that, all are rounded down to
 /// fewer binary digits, first to twelve (by less than 1 in 4096) and then to one fewer each time, until
-/// they fit: memory is bounded, with up to 32 bytes for each of them.
+/// they fit. Memory is bounded: for each of them it takes some 4 bytes if rounded, and 10 if exact.
 ///
 /// The result depends only on the values. It is the same in whatever order they are added, and whether
 /// to one distribution or to several that are appended to each other: rounding down a rounded value to fewer
@@ -19,13 +19,14 @@ struct Distribution: Sendable {
   private var total = 0
   /// Whether weights are rounded down, each by less than one.
   private var hasRoundedWeights = false
-  /// The values with the weight of each. Merging puts them in order and equal ones together; later ones follow
-  /// as they come, and rounding may make neighbors equal.
+  /// The values with the weight of each, in order, of which a thousand distributions have room for a million.
+  private var packed = PackedRuns()
+  /// Those that have come since. Merging puts all here, in order and equal ones together.
   private var runs: [Run] = []
   /// The number of low bits of a value that do not count.
   private var droppedBits = 0
 
-  private struct Run: Sendable {
+  fileprivate struct Run: Sendable {
     var value: Double
     var weight: Int
   }
@@ -42,6 +43,7 @@ struct Distribution: Sendable {
     let value = value + 0
     count += 1
     insert(Run(value: value, weight: 1))
+    packIfNeeded()
     maximum = max(maximum ?? 0, value)
   }
 
@@ -57,9 +59,10 @@ struct Distribution: Sendable {
     if droppedBits < other.droppedBits { drop(other.droppedBits) }
     count += other.count
     hasRoundedWeights = hasRoundedWeights || other.hasRoundedWeights || weight != 1
-    for run in other.runs {
+    for run in other.packed.runs + other.runs {
       insert(Run(value: run.value, weight: run.weight.multipliedClamped(weight)))
     }
+    packIfNeeded()
     if let greatest = other.maximum { maximum = max(maximum ?? 0, greatest) }
   }
 
@@ -139,11 +142,20 @@ struct Distribution: Sendable {
   private mutating func insert(_ run: Run) {
     total = total.addingClamped(run.weight)
     runs.append(Run(value: run.value.dropping(droppedBits), weight: run.weight))
-    if runs.count / 2 >= limit { merge() }
+  }
+
+  private mutating func packIfNeeded() {
+    guard runs.count >= max(limit / 8, 16) else { return }
+    merge()
+    packed = PackedRuns(runs, droppedBits)
+    runs = []
   }
 
   /// Puts the values in order and equal ones together, and rounds all as long as there are too many.
   private mutating func merge() {
+    runs = packed.runs + runs
+    packed = PackedRuns()
+    // Those that were packed are in order, which makes sorting as fast as merging.
     runs.sort { $0.value < $1.value }
     uniteNeighbors()
     while runs.count > limit {
@@ -153,6 +165,8 @@ struct Distribution: Sendable {
   }
 
   private mutating func drop(_ bits: Int) {
+    runs = packed.runs + runs
+    packed = PackedRuns()
     droppedBits = bits
     for index in runs.indices { runs[index].value = runs[index].value.dropping(bits) }
   }
@@ -169,6 +183,48 @@ struct Distribution: Sendable {
       }
     }
     runs.removeLast(max(runs.count - kept - 1, 0))
+  }
+}
+
+/// Runs in ascending order of different values, as differences of their patterns.
+private struct PackedRuns: Sendable {
+  private var bytes: ContiguousArray<UInt8> = []
+  private var count = 0
+  /// The number of low bits of each pattern that are zero.
+  private var droppedBits: UInt64 = 0
+
+  init() {}
+
+  init(_ runs: [Distribution.Run], _ droppedBits: Int) {
+    self.droppedBits = UInt64(droppedBits)
+    count = runs.count
+    var packed: ContiguousArray<UInt8> = []
+    packed.reserveCapacity(12 * count)
+    var last: UInt64 = 0
+    for run in runs {
+      let pattern = run.value.bitPattern >> self.droppedBits
+      packed.append(packed: pattern &- last)
+      packed.append(packed: UInt64(clamping: run.weight))
+      last = pattern
+    }
+    // A copy has no more room than it needs.
+    bytes = ContiguousArray(packed[...])
+  }
+
+  var runs: [Distribution.Run] {
+    var runs: [Distribution.Run] = []
+    runs.reserveCapacity(count)
+    var (index, pattern) = (0, 0 as UInt64)
+    while index < bytes.count {
+      pattern &+= bytes.packedNumber(at: &index)
+      runs.append(
+        Distribution.Run(
+          value: Double(bitPattern: pattern << droppedBits),
+          weight: Int(clamping: bytes.packedNumber(at: &index))
+        )
+      )
+    }
+    return runs
   }
 }
 

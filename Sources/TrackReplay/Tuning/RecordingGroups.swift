@@ -19,6 +19,8 @@ struct RecordingGroups: Sendable {
 
   /// The number of groups beyond which neighbors become one.
   let limit: Int
+  /// Whether it has distributions, and not only shares of located sessions.
+  private let hasFigures: Bool
   /// The number of bins of a group beyond which they become wider.
   static let runLimit = 128
   /// The group of a recording is its position without that many low bits.
@@ -46,8 +48,17 @@ struct RecordingGroups: Sendable {
     var weight: UInt32
   }
 
-  init(limit: Int) {
+  init(limit: Int, hasFigures: Bool = true) {
     self.limit = max(limit, 1)
+    self.hasFigures = hasFigures
+  }
+
+  /// Creates the empty groups of one of a number of combinations, which together have room for 8192 groups with
+  /// distributions. Half of the limit must be enough for an interval.
+  init(combinations: Int) {
+    let share = 8192 / max(combinations, 1)
+    let least = 2 * TuningEvidence.needed.recordings
+    self.init(limit: min(max(share, least), 256), hasFigures: share >= least)
   }
 
   /// Adds a recording with whole sessions.
@@ -66,7 +77,7 @@ struct RecordingGroups: Sendable {
     _ figures: [(Figure, Distribution)]
   ) {
     var runs: [Run] = []
-    for (figure, distribution) in figures {
+    for (figure, distribution) in figures where hasFigures {
       distribution.forEach { value, count in
         let bin = Self.bin(of: value, figure)
         let weight = UInt32(clamping: count.multipliedClamped(weight))
@@ -217,6 +228,8 @@ extension RecordingGroups.Group {
     var bits = droppedBits
     while bits < 20, count(at: bits) > RecordingGroups.runLimit { bits += 1 }
     widen(to: bits)
+    // A copy has no more room than it needs.
+    runs = Array(runs[...])
   }
 
   /// The number of bins without that many low bits.

@@ -47,8 +47,8 @@ struct Trial: Sendable {
     }
   }
 
-  /// Creates a trial that holds at most `limit` different values of each figure, and at most `groupLimit`
-  /// recordings apart, of which the first is at `position` among all.
+  /// Creates a trial that holds at most `limit` different values of each figure, with empty groups for its
+  /// recordings, of which the first is at `position` among all.
   init(
     policy: AcquisitionPolicy,
     reference: TuningReference,
@@ -56,7 +56,7 @@ struct Trial: Sendable {
     position: Int = 0,
     keepsTracks: Bool = false,
     limit: Int,
-    groupLimit: Int
+    groups: RecordingGroups
   ) {
     self.reference = reference
     self.keepsTracks = keepsTracks
@@ -66,7 +66,7 @@ struct Trial: Sendable {
       policy: policy,
       weight: weight,
       limit: limit,
-      groupLimit: groupLimit
+      groups: groups
     )
     empty = (recording, tally)
   }

@@ -18,11 +18,11 @@ package import TrackDecoding
 /// ```
 ///
 /// Memory does not grow with the tracks. Each combination has at most `timeout / every` + 1 running
-/// sessions of about 1 kB each. Of each of its three figures it keeps at most 131 072 different values,
-/// divided by the number of combinations, but no fewer than 1024, of up to 32 bytes each; see
-/// ``Spread/isExact``. For intervals it keeps at most 256 recordings apart, or 16 384 divided by the number of
-/// combinations, but no fewer than 24. The results on each track, if kept, grow with their number.
-/// <doc:ChoosingByEvidence> explains the figures.
+/// sessions of 600 bytes each. Of each of its three figures it keeps at most 131 072 different values, divided by
+/// the number of combinations, but no fewer than 512, of some 4 to 10 bytes each; see ``Spread/isExact``. For
+/// intervals it keeps at most 256 recordings apart, or 8192 divided by the number of combinations, but no fewer
+/// than 40; with more than 204 combinations, medians have no intervals. The results on each track, if kept, grow
+/// with their number. <doc:ChoosingByEvidence> explains the figures.
 ///
 /// Many recordings can have a comparison each, on any threads: their ``tally`` values are appended to each
 /// other.
@@ -45,7 +45,7 @@ package struct Tuning: ~Copyable {
   private let keepsTracks: Bool
   /// The position of the track among all.
   private var position: Int
-  private var byTrack: [Int: TuningTally.Track] = [:]
+  private var byTrack: [Int: TunedTrack] = [:]
   private var schedule: StartSchedule
   private var laterBestFix: LaterBestFix
   private let batchLimit: Int
@@ -121,8 +121,8 @@ package struct Tuning: ~Copyable {
     self.keepsTracks = keepsTracks
     position = max(input, 0)
     let policies = grid.policies
-    let limit = valueLimit ?? max(1024, 131_072 / max(policies.count, 1))
-    let groupLimit = min(max(16_384 / max(policies.count, 1), 24), 256)
+    let limit = valueLimit ?? max(512, 131_072 / max(policies.count, 1))
+    let groups = RecordingGroups(combinations: policies.count)
     func trial(_ policy: AcquisitionPolicy, _ reference: TuningReference) -> Locked<Trial> {
       Locked(
         Trial(
@@ -132,7 +132,7 @@ package struct Tuning: ~Copyable {
           position: max(input, 0),
           keepsTracks: keepsTracks,
           limit: limit,
-          groupLimit: groupLimit
+          groups: groups
         )
       )
     }
@@ -204,10 +204,12 @@ package struct Tuning: ~Copyable {
     batch.endsTrack = true
     tryBatch()
     if keepsTracks, clock.now != nil {
-      byTrack[position] = TuningTally.Track(
+      let tallies = trials.compactMap { locked in locked.withLock { $0.lastTrack } }
+      let results = TuningTally.results(of: tallies, baseline: baseline)
+      byTrack[position] = TunedTrack(
         name: name,
         starts: counts.starts - earlierStarts,
-        combinations: trials.compactMap { locked in locked.withLock { $0.lastTrack } }
+        combinations: Array(results.prefix(combinationCount))
       )
     }
     earlierStarts = counts.starts

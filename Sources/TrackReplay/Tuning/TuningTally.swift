@@ -27,14 +27,7 @@ package struct TuningTally: Sendable {
   /// The position of the baseline's in ``combinations``.
   let baseline: Int
   /// By the position of the track.
-  var byTrack: [Int: Track]
-
-  /// The results on one track.
-  struct Track: Sendable {
-    var name: String
-    var starts: Int
-    var combinations: [CombinationTally]
-  }
+  var byTrack: [Int: TunedTrack]
 
   /// Adds what another comparison with the same settings has counted.
   ///
@@ -52,7 +45,7 @@ package struct TuningTally: Sendable {
   /// - Complexity: O(*n*²) in the number of combinations, and O(*n*) in that of recordings a thousand times
   ///   for each.
   package var report: TuningReport {
-    let results = results(of: combinations)
+    let results = Self.results(of: combinations, baseline: baseline)
     return TuningReport(
       every: every,
       reference: reference,
@@ -60,20 +53,14 @@ package struct TuningTally: Sendable {
       counts: counts,
       combinations: Array(results.prefix(combinationCount)),
       baseline: results.indices.contains(baseline) ? results[baseline] : nil,
-      byTrack: byTrack.sorted { $0.key < $1.key }.map { _, track in
-        TunedTrack(
-          name: track.name,
-          starts: track.starts,
-          combinations: Array(self.results(of: track.combinations).prefix(combinationCount))
-        )
-      }
+      byTrack: byTrack.sorted { $0.key < $1.key }.map(\.value)
     )
   }
 
-  private func results(of tallies: [CombinationTally]) -> [CombinationResult] {
+  /// The results of tallies of the same starts, of which the baseline's is at a position.
+  static func results(of tallies: [CombinationTally], baseline: Int) -> [CombinationResult] {
     guard tallies.indices.contains(baseline) else { return [] }
-    let baseline = tallies[baseline]
-    return tallies.map { $0.result(baseline: baseline) }
+    return tallies.map { $0.result(baseline: tallies[baseline]) }
   }
 
   /// The number of readings processed by sessions.

@@ -6,8 +6,8 @@ import TrackReplay
 struct TuneCommand: Command {
   /// A larger table would be unreadable.
   static let combinationLimit = 1000
-  /// The number of concurrent sessions of all workers that fit into about 100 MB.
-  static let sessionLimit = 100_000
+  /// The number of concurrent sessions of all workers that fit into about 12 MB.
+  static let sessionLimit = 21_000
 
   var input = InputOptions()
   var output = OutputOptions()

@@ -5,7 +5,7 @@ import TrackReplay
 final class Assembly<Document: DocumentRenderer>: Sendable {
   /// The number of bytes that may be kept of inputs whose turn has not come: enough for workers to go on while
   /// a recording of some megabytes is read.
-  private static var keptLimit: Int { 16 << 20 }
+  private static var keptLimit: Int { 8 << 20 }
 
   let inputs: [Input]
   /// The renderer as it was created, for the copies.

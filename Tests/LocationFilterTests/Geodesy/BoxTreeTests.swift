@@ -63,23 +63,32 @@ final class BoxTreeTests: XCTestCase {
     XCTAssertEqual(found(tree([home], radius: 1e6), from: pole, within: 0), [])
   }
 
-  /// Cells of 6 m: what is in the same one follows each other, wherever it is.
-  func testNearPlacesHaveNearKeys() {
-    var random = SplitMix64(seed: 41)
-    for _ in 0..<1000 {
-      let place = Coordinate(
-        latitude: random.unit() * 180 - 90,
-        longitude: random.unit() * 360 - 180
-      )
-      let key = BoxTree.key(of: place.earthCentered)
-      XCTAssertLessThan(key, 1 << 63)
-      XCTAssertEqual(BoxTree.key(of: place.earthCentered), key)
+  /// On the Hilbert curve, cells that follow each other have a side in common, and a cube of cells is a part of
+  /// the curve.
+  func testKeysFollowEachOtherInNeighboringCells() {
+    let size = 12_800_000 / 0x1p21
+    for corner in [SIMD3(0, 0, 0), SIMD3(1_048_568, 1_048_576, 0), SIMD3(repeating: 2_097_144)] {
+      var cells: [(key: UInt64, cell: SIMD3<Double>)] = []
+      for number in 0..<512 {
+        let cell =
+          SIMD3<Double>(corner)
+          + SIMD3(
+            Double(number / 64),
+            Double(number / 8 % 8),
+            Double(number % 8)
+          )
+        cells.append((BoxTree.key(of: (cell + 0.5) * size - 6_400_000), cell))
+      }
+      cells.sort { $0.key < $1.key }
+      XCTAssertEqual(cells[0].key % 512, 0)
+      for (first, second) in zip(cells, cells.dropFirst()) {
+        XCTAssertEqual(second.key, first.key + 1)
+        let step = first.cell - second.cell
+        XCTAssertEqual((step * step).sum(), 1, "\(first) \(second)")
+      }
     }
-    let corners: [(SIMD3<Double>, UInt64)] = [
-      (SIMD3(repeating: -6_400_000), 0), (SIMD3(repeating: 6_399_999), 1 << 63 - 1),
-      (SIMD3(-6_400_000, -6_400_000, 0), 1 << 60), (SIMD3(repeating: .nan), 0),
-      (SIMD3(repeating: .infinity), 0), (SIMD3(repeating: -1e300), 0),
-    ]
-    for (point, key) in corners { XCTAssertEqual(BoxTree.key(of: point), key, "\(point)") }
+    for outside in [Double.nan, .infinity, -1e300, 1e300, -6_400_001, 6_400_001] {
+      XCTAssertEqual(BoxTree.key(of: SIMD3(repeating: outside)), 0)
+    }
   }
 }

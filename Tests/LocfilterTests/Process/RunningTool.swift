@@ -28,13 +28,14 @@ final class RunningTool {
     _ arguments: [String],
     _ source: Source = .pipe,
     hasScreen: Bool = false,
+    environment: [String: String] = [:],
     in folder: URL
   ) throws {
     self.folder = folder
     process.executableURL = BuiltTool.url
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = BuiltTool.baseEnvironment
+    process.environment = BuiltTool.baseEnvironment.merging(environment) { $1 }
     switch source {
     case .pipe, .nonBlockingPipe:
       let pipe = Pipe()
@@ -116,6 +117,13 @@ final class RunningTool {
   func send(_ text: String) throws { try writing.write(contentsOf: Data(text.utf8)) }
 
   func send(signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// The most memory in bytes that it has had so far; `nil` on systems that do not have it as a text.
+  var peakMemory: Int? {
+    let path = "/proc/\(process.processIdentifier)/status"
+    let status = try? String(contentsOfFile: path, encoding: .utf8)
+    return status?.firstMatch(of: /VmHWM:\s*([0-9]+) kB/).flatMap { Int($0.1) }.map { $0 * 1024 }
+  }
 
   /// Ends the input.
   func close() throws { try writing.close() }

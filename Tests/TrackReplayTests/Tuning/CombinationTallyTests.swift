@@ -21,7 +21,7 @@ final class CombinationTallyTests: XCTestCase {
       policy: .standard,
       weight: .recordings,
       limit: 1024,
-      groupLimit: 256
+      groups: RecordingGroups(limit: 256)
     )
     for (position, recording) in recordings.enumerated() {
       tally.add(recording, position: position)

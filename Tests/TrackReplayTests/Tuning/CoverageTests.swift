@@ -23,7 +23,12 @@ final class CoverageTests: XCTestCase {
     /// The share of the recordings whose sessions weigh the same is the mean; where sessions do, too, as lengths and
     /// shares are independent.
     func make(using random: inout SplitMix64) -> CombinationResult {
-      var tally = CombinationTally(policy: .standard, weight: weight, limit: 1024, groupLimit: 256)
+      var tally = CombinationTally(
+        policy: .standard,
+        weight: weight,
+        limit: 1024,
+        groups: RecordingGroups(limit: 256)
+      )
       let scale = (1 - correlation) / correlation
       for position in 0..<recordings {
         let length = (20 * exp(random.normals().x)).rounded()

@@ -4,6 +4,26 @@ import XCTest
 @testable import TrackReplay
 
 final class RecordingGroupsTests: XCTestCase {
+  /// Half of the limit is always enough for an interval; the distributions of all combinations together have
+  /// 8192 groups.
+  func testManyCombinationsHaveFewerGroups() {
+    for (combinations, limit, hasFigures) in [
+      (0, 256, true), (1, 256, true), (32, 256, true), (33, 248, true), (204, 40, true),
+      (205, 40, false), (1000, 40, false),
+    ] {
+      var groups = RecordingGroups(combinations: combinations)
+      XCTAssertEqual(groups.limit, limit, "\(combinations)")
+      var values = Distribution(limit: 16)
+      values.add(3)
+      for position in 0...limit {
+        groups.add(position, located: 1, whole: 2, weight: 1, [(.timeToStop, values.merged)])
+      }
+      XCTAssertEqual(groups.located.count, limit / 2 + 1, "\(combinations)")
+      let shares = groups.shares(of: .timeToStop, upTo: 3, share: 1)
+      XCTAssertEqual(shares.contains { $0.whole > 0 }, hasFigures, "\(combinations)")
+    }
+  }
+
   private func distribution(of values: [Double]) -> Distribution {
     var distribution = Distribution(limit: 1024)
     values.forEach { distribution.add($0) }

@@ -53,18 +53,19 @@ struct RecordingGathering: Sendable {
     trace = SessionTrace(limit: limits.trace)
     if sessions.count > limits.sessions + limits.sessions / 4 + 16 || details > 2 * limits.readings
     {
-      sessions = sessions.limited(by: limits)
+      sessions.limit(by: limits)
       details = sessions.reduce(0) { $0 + $1.readings.count }
     }
   }
 
-  /// The recording as gathered so far.
-  var recording: TracedRecording {
-    TracedRecording(
+  /// The recording as gathered, which has ended.
+  consuming func finish() -> TracedRecording {
+    sessions.limit(by: limits)
+    return TracedRecording(
       track: track,
       way: way.points,
       readings: way.total,
-      sessions: sessions.limited(by: limits),
+      sessions: sessions,
       totalSessions: totalSessions,
       locatedSessions: locatedSessions,
       isRelative: isRelative,
@@ -103,16 +104,24 @@ struct GatheringLimits: Sendable {
 }
 
 extension [TracedSession] {
-  /// The worst sessions within limits, in the order of the recording.
+  /// Removes all but the worst sessions within limits, and the readings of most of these.
   ///
   /// A session beyond a limit stays beyond it when others follow, so this can be applied at any time.
-  fileprivate func limited(by limits: GatheringLimits) -> [TracedSession] {
+  fileprivate mutating func limit(by limits: GatheringLimits) {
     var cost = 0
-    return worstFirst.prefix(limits.sessions).map { session in
-      cost += limits.cost(of: session)
-      return cost > limits.readings ? session.withoutReadings : session
+    var isKept = [Bool](repeating: false, count: count)
+    for index in worstIndices.prefix(limits.sessions) {
+      isKept[index] = true
+      cost += limits.cost(of: self[index])
+      if cost > limits.readings { self[index] = self[index].withoutReadings }
     }
-    .sorted { $0.report.number < $1.report.number }
+    // In place: another array of sessions takes megabytes.
+    var kept = 0
+    for index in indices where isKept[index] {
+      swapAt(kept, index)
+      kept += 1
+    }
+    removeLast(count - kept)
   }
 }
 

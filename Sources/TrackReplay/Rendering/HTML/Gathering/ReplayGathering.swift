@@ -83,8 +83,8 @@ package struct ReplayGathering: Sendable {
 
   mutating func endRecording() {
     totals.endRecording()
-    if let current { append(current.recording) }
-    current = nil
+    guard let ended = current.take() else { return }
+    append(ended.finish())
   }
 
   /// Appends a failure, which follows the end of the recording if there is one.

@@ -96,18 +96,17 @@ extension SessionReport {
 }
 
 extension [TracedSession] {
-  /// The sessions with the worst first.
+  /// The indices of the sessions with the worst first.
   ///
   /// - Complexity: O(*n* log *n*)
-  var worstFirst: [TracedSession] {
+  var worstIndices: [Int] {
     // Sessions are large, and so not moved while sorting.
     let keys = indices.map { (index: $0, rank: self[$0].report.rank) }
-    return keys.sorted { $0.rank < $1.rank }.map { self[$0.index] }
+    return keys.sorted { $0.rank < $1.rank }.map(\.index)
   }
 
   /// Returns the worst sessions, at most `count` of them, in the order of the recording.
   func worst(_ count: Int) -> [TracedSession] {
-    self.count <= count
-      ? self : worstFirst.prefix(count).sorted { $0.report.number < $1.report.number }
+    self.count <= count ? self : worstIndices.prefix(count).sorted().map { self[$0] }
   }
 }

@@ -37,7 +37,10 @@ struct WaySample: Sendable {
         length *= 2
       }
       // With an odd limit, the last part is not full yet.
-      if total % length == 0 { parts.append([]) }
+      if total % length == 0 {
+        if let full = parts.popLast() { parts.append(full.extremes) }
+        parts.append([])
+      }
     }
     // The first point of a part has just begun it.
     let last = parts.count - 1

@@ -48,7 +48,9 @@ struct SessionData {
     limit: Int
   ) {
     self.policy = policy
-    let sessions = recording.sessions.worstFirst.filter(\.isDetailed)
+    let sessions = recording.sessions.worstIndices
+      .filter { recording.sessions[$0].isDetailed }
+      .map { recording.sessions[$0] }
     let times = sessions.compactMap { $0.report.best?.timeText }
     let start = times.commonPrefix
     let end = times.map { String($0.dropFirst(start.count).reversed()) }.commonPrefix

@@ -17,7 +17,7 @@ struct SessionTable {
   }
 
   var html: String {
-    let sessions = recording.sessions.worstFirst
+    let indices = recording.sessions.worstIndices
     let table = HTMLPage.table(
       caption: "Sessions of \(recording.name)",
       style: "sessions",
@@ -29,12 +29,12 @@ struct SessionTable {
         ],
         falling: 1
       ),
-      rows: sessions.map { row($0.report) }.joined()
+      rows: indices.map { row(recording.sessions[$0].report) }.joined()
     )
-    guard sessions.count < recording.totalSessions else { return table }
+    guard indices.count < recording.totalSessions else { return table }
     return table
       + """
-      <p class="note">The table has the \(sessions.count.grouped) worst of \
+      <p class="note">The table has the \(indices.count.grouped) worst of \
       \(counted(recording.totalSessions, "session")). <code>--format csv</code> writes all.</p>
 
       """

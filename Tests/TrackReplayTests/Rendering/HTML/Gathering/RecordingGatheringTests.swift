@@ -18,7 +18,7 @@ final class RecordingGatheringTests: XCTestCase {
       gathering.append(report)
       reports.append((report, decisions))
     }
-    let recording = gathering.recording
+    let recording = gathering.finish()
     // The rule, applied to all sessions at once.
     let listed = reports.sorted { $0.report.rank < $1.report.rank }.prefix(limits.sessions)
     var cost = 0
@@ -44,7 +44,7 @@ final class RecordingGatheringTests: XCTestCase {
       for index in 0..<30_000 { gathering.append(Self.judged(index)) }
       var random = SplitMix64(seed: 1)
       gathering.append(Self.report(1, using: &random))
-      let session = try XCTUnwrap(gathering.recording.sessions.first)
+      let session = try XCTUnwrap(gathering.finish().sessions.first)
       XCTAssertTrue(session.isDetailed)
       XCTAssertEqual(session.decisions, 30_000)
       XCTAssertLessThanOrEqual(session.readings.count, limits.readings)

@@ -45,7 +45,7 @@ final class SessionDataTests: XCTestCase {
     let sessions = try XCTUnwrap(json["sessions"] as? [[Any]])
     XCTAssertEqual(
       sessions.compactMap { $0[0] as? Int },
-      recording.sessions.worstFirst.map(\.report.number)
+      recording.sessions.worstIndices.map { recording.sessions[$0].report.number }
     )
     for session in sessions {
       let traced = try XCTUnwrap(
