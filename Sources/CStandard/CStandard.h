@@ -15,6 +15,15 @@ double pow(double, double);
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#ifdef __linux__
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+// glibc has the name only for programs that ask for all that GNU has.
+#if !defined(O_TMPFILE) && defined(__O_TMPFILE)
+#define O_TMPFILE __O_TMPFILE
+#endif
+#endif
 
 /// A time since 1970-01-01T00:00:00Z.
 struct wall_clock_time {
@@ -69,9 +78,22 @@ static inline char **process_environment(void) {
 /// Starts a thread whose end nobody waits for. Returns 0, or the error if the system cannot.
 static inline int start_thread(void *(*body)(void *), void *context) {
   pthread_t thread;
-  int error = pthread_create(&thread, 0, body, context);
-  if (error == 0) pthread_detach(thread);
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  // Otherwise it depends on `ulimit -s` with glibc, and is 128 kB with musl.
+  pthread_attr_setstacksize(&attributes, 1 << 20);
+  int error = pthread_create(&thread, &attributes, body, context);
+  pthread_attr_destroy(&attributes);
   return error;
+}
+
+/// Waits until a file below FD_SETSIZE can be written, or else read. Returns -1 on an error.
+static inline int wait_ready(int file, int is_written) {
+  fd_set files;
+  FD_ZERO(&files);
+  FD_SET(file, &files);
+  return select(file + 1, is_written ? 0 : &files, is_written ? &files : 0, 0, 0);
 }
 
 /// Waits until one of two files below FD_SETSIZE can be read, at most for a time. Returns 1 if the first
@@ -84,5 +106,35 @@ static inline int wait_readable(int first, int second, int64_t microseconds) {
   struct timeval time = {.tv_sec = microseconds / 1000000, .tv_usec = microseconds % 1000000};
   int count = select((first > second ? first : second) + 1, &files, 0, 0, &time);
   return count < 0 ? -1 : FD_ISSET(first, &files) != 0;
+}
+
+/// Whether a file below FD_SETSIZE can be written to without waiting. A signal handler may ask.
+static inline int is_writable(int file) {
+  fd_set files;
+  FD_ZERO(&files);
+  FD_SET(file, &files);
+  struct timeval time = {0};
+  return select(file + 1, 0, &files, 0, &time) == 1;
+}
+
+/// Creates a file without a name that can be written, for a name in a directory, and returns its descriptor.
+/// Returns -1 where the system has no such files, or no way to give them a name (open(2), `O_TMPFILE`).
+static inline int create_unnamed(const char *directory, unsigned permissions) {
+#ifdef O_TMPFILE
+  return open(directory, O_TMPFILE | O_WRONLY | O_CLOEXEC, permissions);
+#else
+  return -1;
+#endif
+}
+
+/// Gives a file without a name one. Returns 0, or -1 and sets `errno`.
+static inline int name_unnamed(int file, const char *name) {
+#ifdef __linux__
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+  return linkat(AT_FDCWD, path, AT_FDCWD, name, AT_SYMLINK_FOLLOW);
+#else
+  return -1;
+#endif
 }
 #endif

@@ -14,8 +14,14 @@ public struct DecodedBatch: Sendable {
   /// They are an array of their own because most items are readings: a loop over plain values costs
   /// less than one over an enumeration that may hold anything.
   public private(set) var readings: ContiguousArray<DecodedReading> = []
-  /// All other items, each with the number of readings before it.
-  package private(set) var others: ContiguousArray<(position: Int, item: DecodedItem)> = []
+  /// All other items, each with the number of readings before it, but for ``repeats``.
+  package private(set) var others: ContiguousArray<Other> = []
+  /// Where the diagnostics are that repeat the reason of the diagnostic before them in ``others``, with no
+  /// item between: a damaged recording may have one in every other byte.
+  package private(set) var repeats: ContiguousArray<Repeat> = []
+  package typealias Repeats = ContiguousArray<Repeat>.SubSequence
+  /// The reason of the last item, and the number of readings before it, if it is a diagnostic.
+  private var lastReason: (reason: Diagnostic.Reason, readings: Int)?
   /// The extra columns of the readings, up to the last reading that has any.
   private var extraColumns: ContiguousArray<[String?]> = []
 
@@ -28,17 +34,19 @@ public struct DecodedBatch: Sendable {
   }
 
   /// The number of items.
-  public var count: Int { readings.count + others.count }
+  public var count: Int { readings.count + others.count + repeats.count }
 
   /// Whether there are no items.
   public var isEmpty: Bool { count == 0 }
 
   /// Appends an item.
   public mutating func append(_ item: DecodedItem) {
-    if case .reading(let reading, let extraColumns) = item {
-      append(reading, extraColumns: extraColumns)
-    } else {
-      others.append((readings.count, item))
+    switch item {
+    case .reading(let reading, let extraColumns): append(reading, extraColumns: extraColumns)
+    case .diagnostic(let diagnostic): append(diagnostic.reason, at: diagnostic.position)
+    default:
+      lastReason = nil
+      others.append(Other(position: readings.count, item: item))
     }
   }
 
@@ -52,13 +60,21 @@ public struct DecodedBatch: Sendable {
   /// Appends a diagnostic.
   @inline(never)
   mutating func append(_ reason: Diagnostic.Reason, at position: SourcePosition) {
-    append(.diagnostic(Diagnostic(reason, at: position)))
+    if let lastReason, lastReason.readings == readings.count, lastReason.reason == reason {
+      repeats.append(Repeat(other: others.count - 1, position: position))
+    } else {
+      lastReason = (reason, readings.count)
+      let item = DecodedItem.diagnostic(Diagnostic(reason, at: position))
+      others.append(Other(position: readings.count, item: item))
+    }
   }
 
   /// Removes all items and keeps their memory.
   public mutating func removeAll() {
     readings.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
+    repeats.removeAll(keepingCapacity: true)
+    lastReason = nil
     extraColumns.removeAll(keepingCapacity: true)
   }
 
@@ -71,6 +87,30 @@ public struct DecodedBatch: Sendable {
   private mutating func set(_ columns: [String?]) {
     while extraColumns.count < readings.count { extraColumns.append([]) }
     extraColumns.append(columns)
+  }
+}
+
+extension DecodedBatch {
+  /// An item that is no reading.
+  package struct Other: Sendable {
+    /// The number of readings before it.
+    package let position: Int
+    package let item: DecodedItem
+  }
+
+  /// A diagnostic with the reason of another.
+  package struct Repeat: Sendable {
+    /// The index of that other in ``others``.
+    package let other: Int
+    package let position: SourcePosition
+  }
+
+  /// The diagnostic at `index` in ``repeats``, as an item.
+  fileprivate func repeated(at index: Int) -> DecodedItem {
+    let item = others[repeats[index].other].item
+    guard case .diagnostic(var diagnostic) = item else { return item }
+    diagnostic.position = repeats[index].position
+    return .diagnostic(diagnostic)
   }
 }
 
@@ -91,6 +131,7 @@ extension DecodedBatch: Sequence {
       case .reading(let index):
         .reading(batch.readings[index], extraColumns: batch.extraColumns(at: index))
       case .other(let index): batch.others[index].item
+      case .repeated(let index): batch.repeated(at: index)
       case nil: nil
       }
     }
@@ -105,21 +146,30 @@ extension DecodedBatch {
   package enum Index {
     case reading(Int)
     case other(Int)
+    /// A diagnostic in ``DecodedBatch/repeats``.
+    case repeated(Int)
   }
 
   /// The indices of the items in order: a loop over them copies no item.
   package struct Indices: Sequence, IteratorProtocol {
-    private let others: ContiguousArray<(position: Int, item: DecodedItem)>
+    private let others: ContiguousArray<Other>
+    private let repeats: ContiguousArray<Repeat>
     private let readingCount: Int
     private var reading = 0
     private var other = 0
+    private var repetition = 0
 
     fileprivate init(_ batch: DecodedBatch) {
       others = batch.others
+      repeats = batch.repeats
       readingCount = batch.readings.count
     }
 
     package mutating func next() -> Index? {
+      if repetition < repeats.count, repeats[repetition].other < other {
+        repetition += 1
+        return .repeated(repetition - 1)
+      }
       if other < others.count, others[other].position == reading {
         other += 1
         return .other(other - 1)
@@ -144,10 +194,25 @@ extension DecodedBatch {
   package func split(limit: Int) -> [DecodedBatch] {
     guard count > limit else { return [self] }
     var pieces: [DecodedBatch] = []
-    for item in self {
-      if pieces.last.map({ $0.count == limit }) ?? true { pieces.append(DecodedBatch()) }
-      pieces[pieces.count - 1].append(item)
+    var piece = DecodedBatch()
+    for index in indices {
+      if piece.count == limit {
+        pieces.append(piece)
+        piece = DecodedBatch()
+      }
+      switch index {
+      case .reading(let index): piece.append(readings[index], extraColumns: extraColumns(at: index))
+      case .other(let index): piece.append(others[index].item)
+      case .repeated(let index):
+        if piece.isEmpty {
+          piece.append(repeated(at: index))
+        } else {
+          let position = repeats[index].position
+          piece.repeats.append(Repeat(other: piece.others.count - 1, position: position))
+        }
+      }
     }
+    pieces.append(piece)
     return pieces
   }
 }

@@ -21,7 +21,8 @@ public struct DecodingOptions: Sendable, Hashable {
   public var assumedAccuracy: Double?
   /// The names of a table's columns, if they are not those of a known dialect; compared without regard
   /// to case and surrounding blanks. Empty by default. A unit after a name counts, such as `(km/h)` or
-  /// `_ms`. Columns not given are found if their names are unambiguous.
+  /// `_ms`. Of several columns of one name, `lat#5` is the one with the number 5, counted from 1. Columns not
+  /// given are found if their names are unambiguous.
   public var columns: [TrackColumn: String] = [:]
   /// The form of the times of a table, and of its dates and times of day if it has these in columns of
   /// their own; `nil` by default, to accept the common forms.
@@ -61,7 +62,8 @@ public struct DecodingOptions: Sendable, Hashable {
   /// When the fix of an epoch, the sentences of one time of day, is delivered.
   @nonexhaustive
   public enum Delivery: String, Sendable, Hashable, CaseIterable {
-    /// When two later epochs have begun, so that a late sentence still joins its own. For recordings.
+    /// When two later epochs have begun, so that a late sentence still joins its own. The first rows of a
+    /// table, and what is more than a day ahead, also wait for the next ones. For recordings.
     case complete
     /// At the next time of day, or at ``TrackDecoder/flush(into:)``. A late sentence is reported and not
     /// used. A time without a position is delivered at once, whether or not the receiver's clock was

@@ -43,7 +43,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The row has fewer fields than its time, position and accuracy need.
     case missingFields(expected: Int, found: Int)
     /// The row has more fields than the header, so that some may be in the wrong column, as with a
-    /// comma that is not quoted. Reported once.
+    /// comma that is not quoted; it is not used. Blank fields at its end do not count.
     case extraFields(expected: Int, found: Int)
     /// A quote is opened and not closed; the row is not used.
     case unterminatedQuote
@@ -59,15 +59,18 @@ public struct Diagnostic: Sendable, Hashable {
     case lateSentence
     /// The receiver's clock was set; this number of times before that, without a position, were skipped.
     case clockSet(passedOver: Int)
-    /// The recording's time of day steps back, by 12 h at most; what follows is used.
+    /// Time steps back by this number of seconds from one row or epoch to the next; what follows is used.
     case timeSteppedBack(seconds: Double)
+    /// The time is this number of seconds, more than a day, ahead of those around it: time leaps ahead and
+    /// comes back, or the first time is ahead of the next ones. The row or epoch is not used.
+    case strayTime(seconds: Double)
     /// The number of epochs without a date has reached the limit; they are delivered without one.
     case undatedLimitReached(limit: Int)
     /// No date was found in the input; times are relative to an unknown day. Reported once: at the end, or
     /// by the first row of a table with times of day.
     case noDate
-    /// The time of the row has a date and those before it have none, or the other way round; the row is not
-    /// used. `name` is that of the time's column.
+    /// The time of the row has a date and most of the first ones have none, or the other way round; the row is
+    /// not used. `name` is that of the time's column.
     case mixedTimes(name: String, hasDate: Bool)
     /// Times have no time zone and are read as UTC. Reported once.
     case zoneAssumed
@@ -130,7 +133,7 @@ extension Diagnostic.Reason {
     case .unreadObject: ("unreadObject", .rejection, .recording)
     case .unreadNameLimitReached: ("unreadNameLimitReached", .rejection, .recording)
     case .missingFields: ("missingFields", .rejection, .line)
-    case .extraFields: ("extraFields", .rejection, .recording)
+    case .extraFields: ("extraFields", .rejection, .line)
     case .unterminatedQuote: ("unterminatedQuote", .rejection, .line)
     case .invalidJSON: ("invalidJSON", .rejection, .line)
     case .untimedPosition: ("untimedPosition", .rejection, .line)
@@ -138,6 +141,7 @@ extension Diagnostic.Reason {
     case .lateSentence: ("lateSentence", .rejection, .line)
     case .clockSet: ("clockSet", .remark, .line)
     case .timeSteppedBack: ("timeSteppedBack", .remark, .line)
+    case .strayTime: ("strayTime", .rejection, .line)
     case .undatedLimitReached: ("undatedLimitReached", .remark, .recording)
     case .noDate: ("noDate", .remark, .recording)
     case .mixedTimes: ("mixedTimes", .rejection, .line)
@@ -174,22 +178,23 @@ extension Diagnostic.Reason: CustomStringConvertible {
     case .tooLong(let limit):
       "longer than \(counted(limit, "byte"))"
     case .badValue(let name, let text):
-      text.isEmpty ? "no valid \(name)" : "'\(text)' is not a valid \(name)"
+      invalid(text, name)
     case .unreadValue(let name, let text):
-      "'\(text)' is not a valid \(name); treated as absent"
+      text.isEmpty ? invalid(text, name) : "\(invalid(text, name)); treated as absent"
     case .unmatchedTime(let name, let text, let pattern):
-      "'\(text)' in '\(name)' does not match the pattern \(pattern)"
+      text.isEmpty
+        ? invalid(text, name) : "'\(text)' in '\(name)' does not match the pattern \(pattern)"
     case .unreadName(let name):
-      "nothing is read from '\(name)'"
+      "nothing is read from \(name.quoted)"
     case .unreadObject(let name):
-      "nothing is read from '\(name)' and its members"
+      "nothing is read from \(name.quoted) and its members"
     case .unreadNameLimitReached(let limit):
       "nothing is read from more than \(limit.grouped) names; the others are not reported"
     case .missingFields(let expected, let found):
       "\(counted(found, "field")) where \(expected.grouped) are needed"
     case .extraFields(let expected, let found):
-      "\(counted(found, "field")), but the header has \(expected.grouped); a field with a comma needs quotes; further such"
-        + " rows are not reported"
+      "\(counted(found, "field")), but the header has \(expected.grouped)"
+        + "; a field with a delimiter in it needs quotes"
     case .unterminatedQuote:
       "quote not closed"
     case .invalidJSON(let problem):
@@ -205,13 +210,15 @@ extension Diagnostic.Reason: CustomStringConvertible {
         + "\(counted(count, "time")) without a position before that"
         + (count == 1 ? " was skipped" : " were skipped")
     case .timeSteppedBack(let seconds):
-      "time of day steps back by \(Duration.text(seconds: seconds))"
+      "time steps back by \(Duration.text(seconds: seconds))"
+    case .strayTime(let seconds):
+      "the time is \(Duration.text(seconds: seconds)) ahead of those around it"
     case .undatedLimitReached(let limit):
       "no date within \(limit.grouped) epochs; their times are relative"
     case .noDate:
       "no date in the input; times are relative"
     case .mixedTimes(let name, let hasDate):
-      "the time in '\(name)' has \(hasDate ? "a" : "no") date, unlike those before"
+      "the time in '\(name)' has \(hasDate ? "a" : "no") date, unlike most of the first ones"
     case .zoneAssumed:
       "times have no time zone; UTC assumed"
     case .otherRow(let kind):
@@ -242,6 +249,11 @@ extension Diagnostic.Reason: CustomStringConvertible {
         ? "the only position is marked invalid (\(mark))"
         : "all \(count.grouped) positions are marked invalid (\(mark))"
     }
+  }
+
+  /// What is wrong with a text; an absent value has none.
+  private func invalid(_ text: String, _ name: String) -> String {
+    text.isEmpty ? "the \(name) is absent" : "'\(text)' is not a valid \(name)"
   }
 
   private func hexadecimal(_ byte: UInt8) -> String {

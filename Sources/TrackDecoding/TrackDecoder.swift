@@ -67,7 +67,8 @@ public struct TrackDecoder: Sendable {
   ///     the recording says; `nil` for the arrivals of the recording, if it has any.
   ///   - batch: Receives the items.
   /// - Throws: `TrackError.unrecognizedFormat` or `.foreignFormat`; for a table whose columns or dates are
-  ///   not certain, `.noUsableColumns`, `.ambiguousColumns`, `.mismatchedHeader` or `.ambiguousDate`. Items
+  ///   not certain, `.noUsableColumns`, `.ambiguousColumns`, `.repeatedName`, `.mismatchedHeader` or
+  ///   `.ambiguousDate`. Items
   ///   appended before stay valid.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(

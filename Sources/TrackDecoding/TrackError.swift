@@ -24,6 +24,15 @@ public enum TrackError: Error, Sendable, Hashable {
   /// A table with several columns that may have the same meaning.
   case ambiguousColumns(TrackColumn, names: [String], position: SourcePosition)
 
+  /// A table with several columns of the same name, of which one would be read: as `column`, or as one of the
+  /// extra columns if that is `nil`. `numbers` are those of the columns, from 1.
+  case repeatedName(
+    String,
+    numbers: [Int],
+    column: TrackColumn?,
+    position: SourcePosition
+  )
+
   /// A table whose rows have another number of fields than its header, so that no value is certain to be
   /// below its name. The position is that of the first row.
   case mismatchedHeader(names: Int, fields: Int, position: SourcePosition)
@@ -40,7 +49,8 @@ public enum TrackError: Error, Sendable, Hashable {
     switch self {
     case .unrecognizedFormat, .foreignFormat: SourcePosition(line: 1, byteOffset: 0)
     case .noUsableColumns(_, _, _, let position), .ambiguousColumns(_, _, let position),
-      .absentColumns(_, _, let position), .mismatchedHeader(_, _, let position),
+      .absentColumns(_, _, let position), .repeatedName(_, _, _, let position),
+      .mismatchedHeader(_, _, let position),
       .ambiguousDate(_, _, let position), .notDegrees(_, _, let position):
       position
     }
@@ -87,6 +97,11 @@ extension TrackError: CustomStringConvertible {
         "no column \(Self.list(names, similarTo: found)) in the header; found \(Self.list(found))"
     case .ambiguousColumns(let column, let names, _):
       return "\(Self.list(names)) may each be the \(column.rawValue)"
+    case .repeatedName(let name, let numbers, let column, _):
+      let others = numbers.dropLast().map { "\($0)" }.joined(separator: ", ")
+      let hint = column == nil ? "; rename all but one of them" : ""
+      return
+        "columns \(others) and \(numbers.last ?? 0) have the same name, \(Self.list([name]))\(hint)"
     case .mismatchedHeader(let names, let fields, _):
       return "the header has \(names) names and the rows have \(fields) fields"
     case .ambiguousDate(let text, let readings, _):
@@ -113,7 +128,8 @@ extension TrackError: CustomStringConvertible {
         let names = TrackColumn.latitude.traits.genericNames
         return names.contains { name.lowercased().end(of: $0) != nil }
       }
-    case .absentColumns, .ambiguousColumns, .mismatchedHeader, .ambiguousDate, .notDegrees:
+    case .absentColumns, .ambiguousColumns, .repeatedName, .mismatchedHeader, .ambiguousDate,
+      .notDegrees:
       false
     }
   }
@@ -137,14 +153,14 @@ extension TrackError: CustomStringConvertible {
       let similar =
         found.first { $0.lowercased() == nearest }
         ?? found.first { isKnown && $0.lowercased().end(of: name) != nil }
-      return "'\(name.prefix(40))'" + (similar.map { " (similar: '\($0)')" } ?? "")
+      return name.prefix(40).quoted + (similar.map { " (similar: '\($0)')" } ?? "")
     }
     return names.joined(separator: ", ")
   }
 
   /// Names in quotes; of a long list the first twenty.
   package static func list(_ names: [String]) -> String {
-    let shown = names.prefix(20).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
+    let shown = names.prefix(20).map { $0.prefix(40).quoted }.joined(separator: ", ")
     return names.count > 20 ? shown + " and \(names.count - 20) more" : shown
   }
 }

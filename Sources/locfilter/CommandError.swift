@@ -60,7 +60,8 @@ struct CommandError: Error, Sendable {
 
   static func cannotWrite(_ path: String, _ error: SystemError) -> CommandError {
     if error.isClosedPipe { return .readerIsGone }
-    let reason = "cannot write: \(error.text)"
+    let advice = error.isFileTooLarge ? "; see the limit of the file system, and 'ulimit -f'" : ""
+    let reason = "cannot write: \(error.text)\(advice)"
     return CommandError(status: .io, file: path, reason: reason, endsRun: true)
   }
 
@@ -77,16 +78,16 @@ extension CommandError {
   }
 
   /// Creates the error for a track that cannot be decoded.
-  init(unreadable path: String, _ error: TrackError) {
+  init(unreadable path: SystemString, _ error: TrackError) {
     let reason = error.description(naming: path) + error.advice(for: path)
-    self.init(unreadable: path, at: error.position, reason)
+    self.init(unreadable: path.text, at: error.position, reason)
     isNoTrack = error.isNoTrack
   }
 }
 
 extension TrackError {
   /// The description of the error; a command in it has the name of the file, quoted.
-  func description(naming file: String) -> String {
+  func description(naming file: SystemString) -> String {
     guard case .foreignFormat = self, file != "-" else { return description }
     return description.replacing(text: "FILE", by: Tool.path(file))
   }

@@ -12,12 +12,16 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
   case data = 65
   /// `EX_NOINPUT`: a file cannot be opened.
   case noInput = 66
+  /// `EX_OSERR`: the system cannot start a process, or the tool cannot read its arguments.
+  case system = 71
   /// `EX_IOERR`: something cannot be read or written.
   case io = 74
   /// Ended by SIGHUP. As in a shell, 128 and the number of the signal.
   case hangup = 129
   /// Ended by SIGINT.
   case interrupt = 130
+  /// Ended by SIGQUIT.
+  case quit = 131
   /// Ended by SIGTERM.
   case termination = 143
 

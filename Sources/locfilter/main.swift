@@ -1,6 +1,11 @@
 occupyStandardStreams()
-ignoreClosedPipes()
+ignoreWriteSignals()
+handleFatalSignals()
 keepFreedMemory()
+if let error = commandLineError {
+  report(error.message)
+  exitProcess(error.status.rawValue)
+}
 let columns = environment("COLUMNS").flatMap { Int($0) } ?? HelpScreen.standardColumns
 do throws(UsageError) {
   let invocation = try Invocation(commandLineWords, columns: columns)

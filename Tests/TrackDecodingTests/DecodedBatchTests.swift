@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import TrackDecoding
 import XCTest
 
@@ -38,6 +39,55 @@ final class DecodedBatchTests: XCTestCase {
       batch.readings.indices.map { batch.extraColumns(at: $0) },
       [[], ["a", nil], [], [nil, "b"], []]
     )
+  }
+
+  /// Readings, and diagnostics of few reasons, so that many repeat the one before.
+  private func damagedItems(_ random: inout SplitMix64) -> [DecodedItem] {
+    let reasons: [Diagnostic.Reason] = [
+      .notASentence, .badValue(name: "latitude", text: "a longer text than fits a word"), .noDate,
+      .conflictingPositions(meters: .nan),
+    ]
+    return (0..<60).map { index in
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: .reading(reading(index))
+      case 1: .clock(.epoch, .read)
+      default:
+        .diagnostic(
+          Diagnostic(
+            reasons[Int.random(in: 0..<reasons.count, using: &random)],
+            at: SourcePosition(line: index, column: index % 7, byteOffset: 3 * index)
+          )
+        )
+      }
+    }
+  }
+
+  func testDiagnosticsThatRepeatAReasonKeepTheirPlaces() {
+    var random = SplitMix64(seed: 21)
+    for _ in 0..<200 {
+      let items = damagedItems(&random)
+      let batch = DecodedBatch(items)
+      // NaN is not equal to itself.
+      XCTAssertEqual(batch.map { "\($0)" }, items.map { "\($0)" })
+      XCTAssertEqual(batch.count, items.count)
+      for limit in [1, 2, 7, 59, 60] {
+        let pieces = batch.split(limit: limit)
+        XCTAssertEqual(pieces.flatMap { $0.map { "\($0)" } }, items.map { "\($0)" })
+        XCTAssertTrue(pieces.allSatisfy { $0.count <= limit })
+      }
+    }
+  }
+
+  func testADiagnosticThatRepeatsAReasonTakesLittleRoom() {
+    var batch = DecodedBatch()
+    for line in 1...1000 {
+      let position = SourcePosition(line: line, byteOffset: 2 * line)
+      batch.append(.diagnostic(Diagnostic(.notASentence, at: position)))
+    }
+    XCTAssertEqual([batch.others.count, batch.repeats.count], [1, 999])
+    batch.removeAll()
+    XCTAssertTrue(batch.isEmpty)
+    XCTAssertEqual(Array(batch), [])
   }
 
   func testItCanBeEmptiedAndFilledAgain() {

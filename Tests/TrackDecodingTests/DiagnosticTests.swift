@@ -12,7 +12,7 @@ final class DiagnosticTests: XCTestCase {
         "checksum FF does not match the sentence, whose sum is 0A"
       ),
       (.tooLong(limit: 1024), "tooLong", true, "longer than 1\u{A0}024 bytes"),
-      (.badValue(name: "angle", text: "x"), "badValue", true, "'x' is not a valid angle"),
+      (.badValue(name: "latitude", text: "x"), "badValue", true, "'x' is not a valid latitude"),
       (
         .unreadValue(name: "speed", text: "x"), "unreadValue", false,
         "'x' is not a valid speed; treated as absent"
@@ -40,8 +40,7 @@ final class DiagnosticTests: XCTestCase {
       ),
       (
         .extraFields(expected: 3, found: 4), "extraFields", true,
-        "4 fields, but the header has 3; a field with a comma needs quotes; further such rows are"
-          + " not reported"
+        "4 fields, but the header has 3; a field with a delimiter in it needs quotes"
       ),
       (.unterminatedQuote, "unterminatedQuote", true, "quote not closed"),
       (
@@ -57,7 +56,11 @@ final class DiagnosticTests: XCTestCase {
         "the receiver's clock was set; 7 times without a position before that were skipped"
       ),
       (
-        .timeSteppedBack(seconds: 1.5), "timeSteppedBack", false, "time of day steps back by 1.5 s"
+        .timeSteppedBack(seconds: 1.5), "timeSteppedBack", false, "time steps back by 1.5 s"
+      ),
+      (
+        .strayTime(seconds: 864_000), "strayTime", true,
+        "the time is 10 d ahead of those around it"
       ),
       (
         .undatedLimitReached(limit: 9), "undatedLimitReached", false,
@@ -66,16 +69,16 @@ final class DiagnosticTests: XCTestCase {
       (.noDate, "noDate", false, "no date in the input; times are relative"),
       (
         .mixedTimes(name: "secs", hasDate: false), "mixedTimes", true,
-        "the time in 'secs' has no date, unlike those before"
+        "the time in 'secs' has no date, unlike most of the first ones"
       ),
       (
         .mixedTimes(name: "time", hasDate: true), "mixedTimes", true,
-        "the time in 'time' has a date, unlike those before"
+        "the time in 'time' has a date, unlike most of the first ones"
       ),
       (.zoneAssumed, "zoneAssumed", false, "times have no time zone; UTC assumed"),
       (.otherRow(kind: "Raw"), "otherRow", false, "row of another kind: 'Raw'"),
       (.otherRow(kind: ""), "otherRow", false, "row of another kind"),
-      (.badValue(name: "timestamp", text: ""), "badValue", true, "no valid timestamp"),
+      (.badValue(name: "timestamp", text: ""), "badValue", true, "the timestamp is absent"),
       (.missingFields(expected: 5, found: 1), "missingFields", true, "1 field where 5 are needed"),
       (
         .clockSet(passedOver: 1), "clockSet", false,
@@ -133,11 +136,25 @@ final class DiagnosticTests: XCTestCase {
     }
   }
 
+  /// An absent value is named as such, never as a pair of quotes with nothing in it.
+  func testWhatIsAbsent() {
+    let cases: [(Diagnostic.Reason, String)] = [
+      (.badValue(name: "latitude", text: ""), "the latitude is absent"),
+      (.unreadValue(name: "month", text: ""), "the month is absent"),
+      (.unmatchedTime(name: "time", text: "", pattern: "H:mm"), "the time is absent"),
+      (.unreadName(""), "nothing is read from an empty name"),
+      (.unreadObject(""), "nothing is read from an empty name and its members"),
+      (.otherRow(kind: ""), "row of another kind"),
+      (.degreesAssumed(names: ["x", ""]), "'x', an empty name are read as degrees"),
+    ]
+    for (reason, words) in cases { XCTAssertEqual(reason.description, words) }
+  }
+
   func testWhatIsSaidOfTheRecordingAsAWhole() {
     let cases: [(Diagnostic.Reason, Bool)] = [
       (.zoneAssumed, true), (.noProviders, true), (.noDate, true),
       (.undatedLimitReached(limit: 1), true), (.unreadName(""), true),
-      (.unreadObject(""), true), (.extraFields(expected: 1, found: 2), true),
+      (.unreadObject(""), true), (.extraFields(expected: 1, found: 2), false),
       (.unreadNameLimitReached(limit: 1), true), (.otherProvider(name: ""), false),
       (.unitsRow, false), (.repeatedFix, false),
       (.otherRow(kind: ""), false), (.missingFields(expected: 2, found: 1), false),

@@ -46,7 +46,7 @@ final class TrackErrorTests: XCTestCase {
     )
     XCTAssertEqual(
       headerless.description,
-      "no header: no line has names of columns; found '0.0', 'x', ''"
+      "no header: no line has names of columns; found '0.0', 'x', an empty name"
     )
     XCTAssertTrue(headerless.hasNoNames)
     XCTAssertFalse(near.hasNoNames)

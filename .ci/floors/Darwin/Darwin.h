@@ -2,10 +2,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-static const int EBADF, EISDIR, ELOOP, EPIPE, ENOENT, EEXIST, EINTR, ENOTDIR, EIO, EMFILE;
+static const int EBADF, EISDIR, ELOOP, EPIPE, ENOENT, EEXIST, EINTR, ENOTDIR, EIO, EMFILE, EAGAIN;
+static const int EWOULDBLOCK, EINVAL, ENOTSUP, EOPNOTSUPP, EROFS, EFBIG;
 static const int STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO;
-static const int SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIG_BLOCK, SIG_SETMASK;
+static const int SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIG_BLOCK, SIG_UNBLOCK, SIG_SETMASK;
+static const int SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, LOCK_EX, LOCK_NB;
 static const int O_RDONLY, O_WRONLY, O_RDWR, O_CREAT, O_EXCL, O_TRUNC, O_CLOEXEC, O_NOCTTY, F_OK, PATH_MAX;
+static const int O_APPEND, O_NOFOLLOW, O_NONBLOCK;
 static const int F_GETFD, F_SETFD, F_GETFL, FD_CLOEXEC, SEEK_CUR, SIGCHLD, SIGKILL, _SC_NPROCESSORS_ONLN, _SC_OPEN_MAX;
 static const int DT_UNKNOWN, DT_DIR, DT_REG, DT_LNK, POSIX_SPAWN_SETSIGDEF, POSIX_SPAWN_SETSIGMASK;
 typedef uint16_t mode_t;
@@ -84,6 +87,8 @@ ptrdiff_t write(int, const void *, size_t);
 int fstat(int, struct stat *);
 int stat(const char *, struct stat *);
 int fchmod(int, mode_t);
+int flock(int, int);
+int fsync(int);
 int isatty(int);
 int access(const char *, int);
 ptrdiff_t readlink(const char *, char *, size_t);
@@ -95,3 +100,4 @@ char *strerror(int);
 void free(void *);
 int getpid(void);
 _Noreturn void exit(int);
+_Noreturn void _exit(int);

@@ -325,18 +325,18 @@ extension Acquisition {
     return Decision(verdict: .ignored(reason), elapsed: session.start.duration(to: now))
   }
 
-  /// When the timeout ends a running session, `nil` if it does not.
+  /// When the timeout ends a running session, never before its start; `nil` if it does not.
   @inline(__always)
   private var timeoutEnd: Timestamp? {
     guard policy.timeoutRule == .endsWithBest || session.best == nil else { return nil }
-    return session.start.advanced(by: policy.timeout)
+    return session.start.advanced(by: max(policy.timeout, .zero))
   }
 
-  /// When a plateau ends a running session, `nil` if it does not.
+  /// When a plateau ends a running session, never before its best fix arrived; `nil` if it does not.
   @inline(__always)
   private var plateauEnd: Timestamp? {
     guard let plateau = policy.plateau, let bestArrival = progress.bestArrival else { return nil }
-    return bestArrival.advanced(by: plateau)
+    return bestArrival.advanced(by: max(plateau, .zero))
   }
 
   /// Why the session ends at its deadline: the timeout, or an earlier plateau.

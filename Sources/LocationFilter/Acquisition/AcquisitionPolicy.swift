@@ -14,7 +14,7 @@ public struct AcquisitionPolicy: Sendable, Hashable, Codable {
   /// The check of each reading by itself. Its settings are properties of the policy, too.
   public var check = ReadingCheck.standard
   /// The time limit of the session; 60 s, and a reading at exactly 60 s is too late. With zero or
-  /// less, the first event after the start ends the session.
+  /// less, the first event after the start ends the session, at its start.
   public var timeout: Duration = .seconds(60)
   /// The effect of the timeout if a fix is retained.
   public var timeoutRule: TimeoutRule = .endsWithBest
@@ -26,7 +26,7 @@ public struct AcquisitionPolicy: Sendable, Hashable, Codable {
   public var settleInterval: Duration = .seconds(10)
 
   /// Ends the session if no better fix has arrived this long after the best one, or exactly then;
-  /// off.
+  /// off. With zero or less, the first event after the best fix ends the session, at its arrival.
   public var plateau: Duration?
   /// Rejects a reading dated before the latest one of the session that reached this rule; off. An
   /// equal date passes.

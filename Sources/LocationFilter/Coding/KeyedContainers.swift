@@ -154,9 +154,11 @@
   }
 
   extension Duration {
-    /// The seconds as the nearest number; exact to the nanosecond below 2²³ s, which is 97 days.
+    /// The seconds as the nearest number, clamped to ±2⁶² s; exact to the nanosecond below 2²³ s, which is
+    /// 97 days.
     package var decimalSeconds: Double {
-      let (seconds, attoseconds) = components
+      // The seconds of a duration need not fit in 64 bits; those of an instant do.
+      let (seconds, attoseconds) = Timestamp(sinceEpoch: self).sinceEpoch.components
       guard seconds.magnitude < 1 << 23 else {
         return Double(seconds) + Double(attoseconds) / 1e18
       }

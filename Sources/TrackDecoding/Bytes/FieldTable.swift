@@ -7,6 +7,8 @@ struct FieldTable: Sendable {
   private var bounds: ContiguousArray<Range<Int>> = []
   /// The number of fields of the line, or of those that were split.
   private(set) var count = 0
+  /// The number of fields of the line, whether or not they were split.
+  private(set) var total = 0
 
   /// The bytes of a field, without quotes; empty for one that the line does not have.
   subscript(index: Int) -> Range<Int> {
@@ -44,15 +46,16 @@ struct FieldTable: Sendable {
     // One exclusive access for all fields.
     var bounds = bounds.mutableSpan
     let limit = min(limit, bounds.count)
-    var (fields, start) = (0, 0)
+    var (fields, start, end) = (0, 0, 0)
     while fields < limit {
-      let end = bytes.firstIndex(of: delimiter, from: start)
+      end = bytes.firstIndex(of: delimiter, from: start)
       bounds[fields] = start..<end
       fields &+= 1
       if end == bytes.count { break }
       start = end &+ 1
     }
     count = fields
+    total = end == bytes.count ? fields : fields &+ bytes.count(of: delimiter, from: end)
   }
 
   private mutating func splitAroundQuotes(_ bytes: Span<UInt8>, at delimiter: UInt8) {
@@ -81,10 +84,41 @@ struct FieldTable: Sendable {
       }
       index += 1
     } while index <= bytes.count
+    total = count
   }
 }
 
 extension FieldTable {
+  /// The number of fields of a line, and the first byte of text after the `limit` of them that it may have;
+  /// `nil` if there is none.
+  @inline(__always)
+  func surplus(
+    over limit: Int,
+    of bytes: Span<UInt8>,
+    at delimiter: UInt8
+  ) -> (count: Int, index: Int)? {
+    // Many loggers end each row with a delimiter.
+    guard total > limit, total > limit &+ 1 || bytes[bytes.count &- 1] != delimiter else {
+      return nil
+    }
+    return Self.surplus(over: limit, of: bytes, at: delimiter)
+  }
+
+  @inline(never)
+  private static func surplus(
+    over limit: Int,
+    of bytes: Span<UInt8>,
+    at delimiter: UInt8
+  ) -> (count: Int, index: Int)? {
+    var fields = FieldTable()
+    fields.splitQuoted(bytes, at: delimiter)
+    for field in limit..<max(fields.count, limit) {
+      let text = bytes.trimmed(fields[field])
+      if let start = text.first { return (fields.count, start) }
+    }
+    return nil
+  }
+
   /// Whether all fields are blank.
   func isBlank(_ bytes: Span<UInt8>) -> Bool {
     for field in 0..<count where !bytes.trimmed(self[field]).isEmpty { return false }

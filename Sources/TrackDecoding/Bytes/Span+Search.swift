@@ -42,6 +42,36 @@ extension Span<UInt8> {
     return last &+ 8 &+ high.trailingZeroBitCount / 8
   }
 
+  /// Returns the number of `byte` from `start` on; fast if there are few bytes.
+  @inline(__always)
+  func count(of byte: UInt8, from start: Int) -> Int {
+    let last = count &- 16
+    guard last >= 0, count &- start <= 255 else { return manyCounted(of: byte, from: start) }
+    let (sought, ones) = (SIMD16(repeating: byte), repeated(1))
+    // The sum of all bytes of a word is the top byte of a product.
+    var matches: UInt64 = 0
+    var index = start
+    while index <= last {
+      let (low, high) = (block(at: index) .== sought).laneWords
+      matches &+= (low & ones) &+ (high & ones)
+      index &+= 16
+    }
+    if index < count {
+      // The last block begins earlier; those bytes do not count.
+      let (low, high) = (block(at: last) .== sought).laneWords
+      let earlier = 8 &* (index &- last)
+      matches &+= (low & (ones << earlier)) &+ (high & (ones << Swift.max(earlier &- 64, 0)))
+    }
+    return Int(truncatingIfNeeded: (matches &* ones) >> 56)
+  }
+
+  @inline(never)
+  private func manyCounted(of byte: UInt8, from start: Int) -> Int {
+    var count = 0
+    for index in start..<self.count where self[index] == byte { count &+= 1 }
+    return count
+  }
+
   @inline(__always)
   private func firstIndex(
     in range: Range<Int>,

@@ -66,7 +66,9 @@ package struct TextNormalizer: Sendable {
       form = TextForm(held.span, isBegun, after: &searched, isWhole: true)
       convertHeld(to: &text)
     }
-    for byte in utf16?.finish().utf8 ?? "".utf8 { append(byte, to: &text) }
+    var rest = ContiguousArray<UInt8>()
+    utf16?.finish(into: &rest)
+    appendLines(rest.span, to: &text)
     if holdsReturn { text.append(UInt8(ascii: "\n")) }
     holdsReturn = false
     return text
@@ -81,20 +83,38 @@ package struct TextNormalizer: Sendable {
 
   private mutating func convert(_ bytes: Span<UInt8>, to text: inout ContiguousArray<UInt8>) {
     text.reserveCapacity(text.count + bytes.count)
-    if let decoded = utf16?.text(of: bytes) {
-      for byte in decoded.utf8 { append(byte, to: &text) }
+    if utf16 != nil {
+      var decoded = ContiguousArray<UInt8>()
+      utf16?.decode(bytes, into: &decoded)
+      appendLines(decoded.span, to: &text)
     } else if form == .carriageReturns {
-      for index in bytes.indices { append(bytes[index], to: &text) }
+      appendLines(bytes, to: &text)
     } else {
-      for index in bytes.indices { text.append(bytes[index]) }
+      text.append(bytes, 0..<bytes.count)
     }
   }
 
-  /// Appends a byte of text; a carriage return only when the byte after it is known.
-  private mutating func append(_ byte: UInt8, to text: inout ContiguousArray<UInt8>) {
+  /// Appends text; a carriage return only when the byte after it is known.
+  private mutating func appendLines(_ bytes: Span<UInt8>, to text: inout ContiguousArray<UInt8>) {
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    if holdsReturn { text.append(byte == lineFeed ? carriageReturn : lineFeed) }
-    holdsReturn = byte == carriageReturn
-    if !holdsReturn { text.append(byte) }
+    var start = 0
+    while start < bytes.count {
+      if holdsReturn {
+        text.append(bytes[start] == lineFeed ? carriageReturn : lineFeed)
+        holdsReturn = false
+      }
+      let end = bytes.firstIndex(of: carriageReturn, in: start..<bytes.count)
+      text.append(bytes, start..<end)
+      holdsReturn = end < bytes.count
+      start = end + 1
+    }
+  }
+}
+
+extension ContiguousArray<UInt8> {
+  /// Appends the bytes in `range`.
+  fileprivate mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    // Safe: the pointer is to the bytes of the range, and is used only here.
+    unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 }

@@ -89,6 +89,8 @@ extension Span<UInt8> {
     if self[range.lowerBound] == UInt8(ascii: "[") {
       return self[range.upperBound - 1] == UInt8(ascii: "]")
     }
+    // Most texts need no more than this.
+    guard "nNuU-(".utf8.contains(self[range.lowerBound]) else { return false }
     return switch word(in: range) {
     case "nan", "-nan", "null", "(null)", "n/a", "na", "none", "-", "--", "unknown": true
     default: false

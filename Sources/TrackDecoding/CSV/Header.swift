@@ -7,7 +7,8 @@ struct HeaderNames: Sendable, Hashable {
   let texts: [String]
   /// Trimmed, in lower case.
   let names: [String]
-  /// The first index of each name.
+  /// The first index of each name. One that occurs several times is also here with each of its numbers, as
+  /// `lat#2` for the second column.
   let indices: [String: Int]
   /// The ways to read each name in a table from an unknown program.
   let generic: [[GenericName]]
@@ -22,7 +23,14 @@ struct HeaderNames: Sendable, Hashable {
     self.ranges = ranges
     self.delimiter = delimiter
     names = texts.map { $0.lowercased() }
-    indices = Dictionary(zip(names, 0...)) { first, _ in first }
+    var indices = Dictionary(zip(names, 0...)) { first, _ in first }
+    if indices.count < names.count {
+      for (index, name) in names.enumerated() where !name.isEmpty {
+        let numbered = "\(name)#\(index + 1)"
+        if indices[numbered] == nil { indices[numbered] = index }
+      }
+    }
+    self.indices = indices
     generic = names.map { $0.isEmpty ? [] : GenericName.readings(of: $0) }
     bases = Set(generic.joined().map(\.base))
   }
@@ -86,6 +94,12 @@ struct HeaderNames: Sendable, Hashable {
     return wanted.map { indices[$0.lowercased()] ?? foldedIndices[$0.foldedName] }
   }
 
+  /// The name at an index, and the numbers of the columns that have it, from 1; `nil` if there is only one.
+  func repeatedName(at index: Int) -> (name: String, numbers: [Int])? {
+    let numbers = names.indices.filter { names[$0] == names[index] }.map { $0 + 1 }
+    return numbers.count > 1 ? (texts[index], numbers) : nil
+  }
+
   /// A name in the form in which those of a header are compared.
   static func normalized(_ name: String) -> String {
     let bytes = ContiguousArray(name.utf8)
@@ -143,6 +157,8 @@ struct Header: Sendable {
   var looseColumn: Int?
   /// The columns of a position whose names do not prove that it is in degrees.
   var unsureAngles: [Int] = []
+  /// The first name of a column that is read, but of which there are several.
+  var repeatedName: (name: String, numbers: [Int], column: TrackColumn?)?
 
   /// A column that is read.
   struct Column: Sendable {
@@ -173,6 +189,13 @@ struct Header: Sendable {
       }
       let meaning = column.meaning
       columns.append(Column(meaning, match))
+      // The columns of a known program are in its order: it writes the one of the phone first.
+      if repeatedName == nil, column.isGeneric || column.isInSignature,
+        let (name, numbers) = names.repeatedName(at: match.index),
+        !column.spellings.contains(where: { $0.name.hasSuffix("#\(match.index + 1)") })
+      {
+        repeatedName = (name, numbers, meaning)
+      }
       if match.isUnsure, !meaning.isTime, column.isInSignature { unsureAngles.append(match.index) }
       if column.isInSignature || column.isGeneric, meaning.traits.absenceRejectsRow,
         meaning != .hdop || column.isInSignature
@@ -199,6 +222,10 @@ struct Header: Sendable {
     }
     let extra = names.indices(of: wanted)
     extraColumns = extra.contains { $0 != nil } ? extra : []
+    for case (let name, let index?) in zip(wanted, extra) where repeatedName == nil {
+      guard !name.hasSuffix("#\(index + 1)") else { continue }
+      repeatedName = names.repeatedName(at: index).map { ($0.name, $0.numbers, nil) }
+    }
     kindColumn = dialect.fixRows.flatMap { names.indices[$0.column] }
     eventColumn = dialect.events.flatMap { names.indices[$0] }
     looseColumn = dialect.looseText.flatMap { names.indices[$0] }

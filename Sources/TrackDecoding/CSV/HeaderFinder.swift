@@ -3,6 +3,10 @@ struct HeaderFinder: Sendable {
   /// The number of records allowed before the header, not counting blank lines and comments.
   static let longestPreamble = 4096
 
+  /// The number of lines that may resemble a header without being one; after that, no header is found. It
+  /// takes as long to see that as to read many rows.
+  private static let mostResemblances = 65_536
+
   private let dialects: [Dialect]
   private let extraColumns: [String]
   /// The names that the caller gives to columns.
@@ -11,6 +15,7 @@ struct HeaderFinder: Sendable {
   private var statedDelimiter: UInt8?
   private var candidate: Candidate?
   private var tried = 0
+  private var resemblances = 0
   /// The first lines, by which a file of another format that was treated as a table is recognised.
   private var beginning: ContiguousArray<UInt8> = []
 
@@ -46,8 +51,12 @@ struct HeaderFinder: Sendable {
       return nil
     }
     // Rules out most lines before their names are read.
-    guard !hasKnownNames || line.mayNameLatitude else { return nil }
-    return header(HeaderNames(line, delimiter: statedDelimiter))
+    guard resemblances < Self.mostResemblances, !hasKnownNames || line.mayNameLatitude else {
+      return nil
+    }
+    let header = header(HeaderNames(line, delimiter: statedDelimiter))
+    if header == nil { resemblances += 1 }
+    return header
   }
 
   private func header(_ names: HeaderNames) -> Header? {
@@ -76,6 +85,7 @@ struct HeaderFinder: Sendable {
   /// - Throws: ``error`` after the last line allowed before a header.
   mutating func seek(_ line: Span<UInt8>, at position: SourcePosition) throws(TrackError) -> Header?
   {
+    if line.isEmpty, beginning.count == FileBeginning.searchedLength { return nil }
     if let header = header(in: line) { return header }
     for index in 0..<min(line.count, FileBeginning.searchedLength - beginning.count) {
       beginning.append(line[index])

@@ -9,7 +9,8 @@
 /// if what seems to close it opens a field of a later row, only its line is rejected, and reading
 /// continues with the next one.
 ///
-/// Each byte is examined a bounded number of times, however many quotes stay open.
+/// Each byte is examined a bounded number of times, however many quotes stay open. Of several blank lines in
+/// a row, only the first may be a record.
 struct RecordReader: Sendable {
   /// The longest record, in bytes without its line feed.
   static let longestRecord = 65_536
@@ -100,9 +101,24 @@ struct RecordReader: Sendable {
       )
       position.byteOffset += end - start
       beginLine()
+      if frame.range.isEmpty, delimiter != nil { skipBlankLines(of: chunk) }
       return frame
     }
     return hold(chunk, start..<end, endsLine: isWhole)
+  }
+
+  /// Skips the lines after a blank one that are blank, too. Before the header, they may be part of a binary
+  /// file, which is recognised by its bytes.
+  @inline(never)
+  private mutating func skipBlankLines(of chunk: Span<UInt8>) {
+    while cursor < chunk.count {
+      let hasReturn = cursor &+ 1 < chunk.count && chunk[cursor] == UInt8(ascii: "\r")
+      let end = hasReturn ? cursor &+ 1 : cursor
+      guard chunk[end] == UInt8(ascii: "\n") else { return }
+      position.byteOffset += end - cursor
+      cursor = end + 1
+      beginLine()
+    }
   }
 
   /// Keeps bytes up to the one after which the quotes are astray, and returns the record that they

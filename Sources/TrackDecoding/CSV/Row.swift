@@ -58,7 +58,7 @@ struct Row {
     values = RowValues()
     if !extraColumns.isEmpty { extraColumns = [] }
     event = nil
-    if !faults.isEmpty { faults = [] }
+    if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
     isRejected = false
     isMarkedInvalid = false
     recordingStart = nil
@@ -79,10 +79,16 @@ struct Row {
     isRejected = isRejected || fault.reason.isRejection
   }
 
+  /// Replaces all that was read with this fault.
+  mutating func discard(_ fault: Fault) {
+    clear()
+    add(fault)
+  }
+
   /// Replaces all faults with this one. Of the row, only the time counts then, if it could be read.
   mutating func reject(_ fault: Fault) {
     content = isRejected || values.time == nil ? .none : .clock
-    faults = []
+    faults.removeAll(keepingCapacity: true)
     add(fault)
   }
 }

@@ -12,9 +12,13 @@ final class RowReader: Sendable {
   private let columns: ContiguousArray<Header.Column>
   /// What the loop over the fields needs of each column; it is copied without counting references.
   private let slots: ContiguousArray<Slot>
+  /// The names of ``columns`` in messages.
+  private let shownNames: ContiguousArray<String>
   /// The number of leading fields with everything that is read; all fields if an unquoted text may
   /// shift those after it.
   private let fieldLimit: Int
+  /// The most fields that a row may have besides blank ones at its end.
+  private let width: Int
   private let hasEvents: Bool
   /// The name of the timestamp's column if that may have numbers of any kind.
   let plainTimeName: String?
@@ -55,6 +59,7 @@ final class RowReader: Sendable {
     }
     self.columns = columns
     slots = ContiguousArray(columns.map { Slot($0) })
+    shownNames = ContiguousArray(columns.map { $0.shownName(header.names.texts[$0.index]) })
     plainTimeName = columns.first { $0.meaning == .timestamp && $0.form.isPlainTime }
       .map { header.names.texts[$0.index] }
     firstDay = options.date?.daysSinceEpoch
@@ -65,6 +70,8 @@ final class RowReader: Sendable {
     hasEvents = header.eventColumn != nil
     let others = header.extraColumns + [header.kindColumn, header.eventColumn]
     let read = columns.map(\.index) + others.compactMap { $0 }
+    let names = header.names.names.count
+    width = header.looseColumn == nil && names < HeaderNames.limit ? names : .max
     fieldLimit = header.looseColumn == nil ? (read.max() ?? 0) + 1 : .max
   }
 
@@ -84,6 +91,9 @@ final class RowReader: Sendable {
     if header.kindColumn != nil, let kind = kind(of: bytes, fields) {
       if isBlank(bytes, &fields) { row.content = .blank } else { row.skip(.otherRow(kind: kind)) }
       return
+    }
+    if fields.count < header.neededFields, hasNoValue(bytes, fields) {
+      return row.reject(missingFields(fields))
     }
     // Text with unquoted delimiters shifts the fields after it.
     let looseColumn = header.looseColumn ?? .max
@@ -109,11 +119,7 @@ final class RowReader: Sendable {
       row.skip(.otherProvider(name: bytes.kindWord(in: row.values.provider)))
     } else if fields.count < header.neededFields {
       // If the row has an unreadable field, too, its time may be wrong and does not count.
-      let reason = Diagnostic.Reason.missingFields(
-        expected: header.neededFields,
-        found: fields.count
-      )
-      row.reject(Row.Fault(reason: reason, index: 0))
+      row.reject(missingFields(fields))
     } else {
       let isReadable = !row.isRejected
       if isReadable { join(fields, bytes, into: &row) }
@@ -121,6 +127,31 @@ final class RowReader: Sendable {
         readEvent(fields, bytes, into: &row)
       }
     }
+  }
+
+  /// The fault of a row with more fields than the header has names, any of which may be in the wrong column;
+  /// `nil` for another one.
+  @inline(__always)
+  func surplus(of bytes: Span<UInt8>, _ fields: FieldTable) -> Row.Fault? {
+    guard let (count, index) = fields.surplus(over: width, of: bytes, at: header.delimiter) else {
+      return nil
+    }
+    return Row.Fault(reason: .extraFields(expected: width, found: count), index: index)
+  }
+
+  /// Whether nothing of a row that is too short can be read, as it has no digit: a damaged table may have
+  /// millions of them. Not if it is blank, or of another provider.
+  private func hasNoValue(_ bytes: Span<UInt8>, _ fields: FieldTable) -> Bool {
+    guard providers.isEmpty, !fields.isBlank(bytes) else { return false }
+    return bytes.indices.allSatisfy { bytes[$0].decimalDigit == nil }
+  }
+
+  private func missingFields(_ fields: FieldTable) -> Row.Fault {
+    let reason = Diagnostic.Reason.missingFields(
+      expected: header.neededFields,
+      found: fields.count
+    )
+    return Row.Fault(reason: reason, index: 0)
   }
 
   /// Whether all fields of the row are blank, including those that are not read.
@@ -167,7 +198,7 @@ final class RowReader: Sendable {
     {
       return true
     }
-    if !bytes.isAbsent(in: range) { row.add(fault(bytes, range, columns[column])) }
+    if !bytes.isAbsent(in: range) { row.add(fault(bytes, range, column)) }
     return true
   }
 
@@ -302,6 +333,8 @@ final class RowReader: Sendable {
   /// A number, or a word for an infinite one.
   private func number(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
     if let number = bytes.double(in: range, acceptsComma: acceptsComma) { return number }
+    // Most texts need no more than this.
+    guard let first = range.first, "iI+-".utf8.contains(bytes[first]) else { return nil }
     switch bytes.word(in: range) {
     case "inf", "+inf", "infinity": return .infinity
     case "-inf", "-infinity": return -.infinity
@@ -312,25 +345,31 @@ final class RowReader: Sendable {
   private func fault(
     _ bytes: Span<UInt8>,
     _ range: Range<Int>,
-    _ column: Header.Column
+    _ number: Int
   ) -> Row.Fault {
+    let column = columns[number]
     let text = bytes.shownText(in: range)
-    var name = header.names.texts[column.index]
     if let timeFormat, column.form.follows(timeFormat) {
+      let name = header.names.texts[column.index]
       let reason = Diagnostic.Reason.unmatchedTime(name: name, text: text, pattern: timeFormat.text)
       return Row.Fault(reason: reason, index: range.lowerBound)
     }
-    // A name that does not explain itself is given with its meaning.
-    if name.lowercased() != column.meaning.rawValue.lowercased(),
-      !column.meaning.traits.genericNames.contains(name.lowercased())
-    {
-      name = "\(column.meaning.rawValue) in column '\(name)'"
-    }
+    let name = shownNames[number]
     return Row.Fault(
       reason: column.invalidValueRejectsRow
         ? .badValue(name: name, text: text) : .unreadValue(name: name, text: text),
       index: range.lowerBound,
       column: column.index
     )
+  }
+}
+
+extension Header.Column {
+  /// The name of the column in messages: one that does not explain itself is given with its meaning.
+  fileprivate func shownName(_ name: String) -> String {
+    let isPlain =
+      name.lowercased() == meaning.rawValue.lowercased()
+      || meaning.traits.genericNames.contains(name.lowercased())
+    return isPlain ? name : "\(meaning.rawValue) in column '\(name)'"
   }
 }

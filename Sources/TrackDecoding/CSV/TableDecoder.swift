@@ -7,8 +7,8 @@ package struct TableDecoder: Sendable {
   private var reader = RecordReader()
   private var fields = FieldTable()
   private var columns: [Int?]?
-  /// The number of fields in the header, until a row with more of them is reported.
-  private var width: Int?
+  /// The number of fields in the header.
+  private var width = Int.max
   private var delimiter = Delimiter.all[0]
 
   /// What a header must have.
@@ -22,9 +22,8 @@ package struct TableDecoder: Sendable {
   package enum Item: Sendable {
     /// The names in the header that are not wanted, and where they are.
     case unreadNames([(name: String, position: SourcePosition)])
-    /// The texts of the wanted columns, in their order; blank ones are `nil`. The first row with more
-    /// fields than the header has a remark.
-    case row([String?], SourcePosition, remark: Diagnostic?)
+    /// The texts of the wanted columns, in their order; blank ones are `nil`.
+    case row([String?], SourcePosition)
     case diagnostic(Diagnostic)
   }
 
@@ -44,7 +43,8 @@ package struct TableDecoder: Sendable {
 
   /// Returns the next row, or `nil` when `chunk` is used up and the next one is needed.
   ///
-  /// - Throws: `TrackError.noUsableColumns` if the header lacks a needed column; `TrackError.foreignFormat`
+  /// - Throws: `TrackError.noUsableColumns` if the header lacks a needed column; `TrackError.repeatedName` if
+  ///   another one has the name of a wanted column; `TrackError.foreignFormat`
   ///   if it begins a file of another format.
   package mutating func next(in chunk: Span<UInt8>) throws(TrackError) -> Item? {
     while let frame = reader.next(in: chunk) {
@@ -79,21 +79,13 @@ package struct TableDecoder: Sendable {
       fields.splitQuoted(bytes, at: delimiter)
       if fields.isBlank(bytes) { return nil }
       guard let columns else { return try readHeader(bytes, at: position) }
-      let texts = columns.map { $0.flatMap { fields.text($0, of: bytes) } }
-      return .row(texts, position, remark: remarkOnWidth(bytes, at: position))
+      if let (count, index) = fields.surplus(over: width, of: bytes, at: delimiter) {
+        var position = position
+        position.column += index
+        return .diagnostic(Diagnostic(.extraFields(expected: width, found: count), at: position))
+      }
+      return .row(columns.map { $0.flatMap { fields.text($0, of: bytes) } }, position)
     }
-  }
-
-  /// The diagnostic about the first row with more fields than the header, not counting blank ones.
-  private mutating func remarkOnWidth(
-    _ bytes: Span<UInt8>,
-    at position: SourcePosition
-  ) -> Diagnostic? {
-    guard let width, fields.count > width,
-      (width..<fields.count).contains(where: { !bytes.trimmed(fields[$0]).isEmpty })
-    else { return nil }
-    self.width = nil
-    return Diagnostic(.extraFields(expected: width, found: fields.count), at: position)
   }
 
   private mutating func readHeader(
@@ -123,6 +115,10 @@ package struct TableDecoder: Sendable {
         dialect: "placemark",
         position: position
       )
+    }
+    for case let index? in columns {
+      guard let (name, numbers) = header.repeatedName(at: index) else { continue }
+      throw .repeatedName(name, numbers: numbers, column: nil, position: position)
     }
     self.columns = columns
     delimiter = header.delimiter

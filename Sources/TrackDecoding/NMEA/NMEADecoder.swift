@@ -161,7 +161,7 @@ struct NMEADecoder: Sendable {
     case .pashr: try add(PASHRPOS(bytes, &fields), kind, bytes, at: position, into: &batch)
     case .psti: try add(PSTI030(bytes, &fields), kind, bytes, at: position, into: &batch)
     case .gsa: add(try GSA(bytes, &fields), kind, at: position, into: &batch)
-    case .vtg: add(VTG(bytes, &fields), kind, at: position, into: &batch)
+    case .vtg: add(try VTG(bytes, &fields), kind, at: position, into: &batch)
     case .hdt: add(HDT(bytes, &fields), at: position, into: &batch)
     case .hdg: add(HDG(bytes, &fields), at: position, into: &batch)
     case .hdm: add(HDM(bytes, &fields), at: position, into: &batch)

@@ -175,8 +175,7 @@ extension PlacemarkReader {
         let diagnostic = unreadNames.diagnostic(on: name, name.foldedName, at: position)
         if let diagnostic { items.append(.diagnostic(diagnostic)) }
       }
-    case .row(let texts, let position, let remark):
-      if let remark { items.append(.diagnostic(remark)) }
+    case .row(let texts, let position):
       items.append(self.item(texts, at: position))
     }
   }
@@ -186,8 +185,10 @@ extension PlacemarkReader {
     let angles = texts.prefix(2).map { $0 ?? "" }
     let coordinate = Coordinate(latitude: angle(angles[0]), longitude: angle(angles[1]))
     guard coordinate.isValid else {
-      let text = angles.joined(separator: ",")
-      return .diagnostic(Diagnostic(.badValue(name: "coordinate", text: text), at: position))
+      let absent = zip(["latitude", "longitude"], angles).first { $1.isEmpty }?.0
+      let text = absent == nil ? angles.joined(separator: ",") : ""
+      let reason = Diagnostic.Reason.badValue(name: absent ?? "coordinate", text: text)
+      return .diagnostic(Diagnostic(reason, at: position))
     }
     return .place(Placemark(columns: texts.dropFirst(2)), coordinate)
   }

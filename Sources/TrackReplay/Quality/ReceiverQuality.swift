@@ -69,6 +69,7 @@ package struct ReceiverQuality: Sendable {
       switch index {
       case .reading(let index): add(readings[index], truth(at: index, of: batch))
       case .other(let index): add(batch.others[index].item)
+      case .repeated(let index): add(batch.others[batch.repeats[index].other].item)
       }
     }
   }

@@ -51,44 +51,61 @@ package struct RecordingSurvey: Sendable {
   /// - Parameters:
   ///   - batch: The items.
   ///   - count: The number of items to process.
-  ///   - report: Receives the diagnostics.
+  ///   - report: Receives the diagnostics, each with the positions of others that have its reason and follow it.
   /// - Complexity: O(*n*)
   package mutating func process(
     _ batch: DecodedBatch,
     first count: Int,
-    _ report: (Diagnostic) -> Void
+    _ report: (Diagnostic, _ repeats: DecodedBatch.Repeats) -> Void
   ) {
+    /// The number of items processed that are no readings.
     var others = 0
-    for (position, item) in batch.others {
-      guard position + others < count else { break }
+    var repetition = 0
+    for (index, other) in batch.others.enumerated() {
+      guard other.position + others < count else { break }
       others += 1
-      process(item, report)
+      let start = repetition
+      while repetition < batch.repeats.count, batch.repeats[repetition].other == index,
+        other.position + others < count
+      {
+        repetition += 1
+        others += 1
+      }
+      process(other.item, batch.repeats[start..<repetition], report)
     }
     for index in 0..<max(min(count, batch.count) - others, 0) { processReading(index, of: batch) }
   }
 
-  private mutating func process(_ item: DecodedItem, _ report: (Diagnostic) -> Void) {
+  private mutating func process(
+    _ item: DecodedItem,
+    _ repeats: DecodedBatch.Repeats,
+    _ report: (Diagnostic, DecodedBatch.Repeats) -> Void
+  ) {
     switch item {
     case .reading, .recordsEvents: break
     case .clock: times += 1
     case .recordingStart(let instant): recordingStart = instant
     case .event: hasEvent = true
     case .diagnostic(let diagnostic):
-      switch diagnostic.reason {
-      case .zoneAssumed: isZoneAssumed = true
-      case .positionsInvalid: positionsInvalid = diagnostic.reason
-      case .otherProvider(let name):
-        if otherProviders.count < Self.mostProviders || otherProviders[name] != nil {
-          otherProviders[name, default: 0] += 1
-        } else {
-          fixesOfFurtherProviders += 1
-        }
-      case .otherRow(let kind):
-        if otherRows == 0 { otherKind = kind }
-        otherRows += 1
-      default: break
+      note(diagnostic.reason, count: 1 + repeats.count)
+      report(diagnostic, repeats)
+    }
+  }
+
+  private mutating func note(_ reason: Diagnostic.Reason, count: Int) {
+    switch reason {
+    case .zoneAssumed: isZoneAssumed = true
+    case .positionsInvalid: positionsInvalid = reason
+    case .otherProvider(let name):
+      if otherProviders.count < Self.mostProviders || otherProviders[name] != nil {
+        otherProviders[name, default: 0] += count
+      } else {
+        fixesOfFurtherProviders += count
       }
-      report(diagnostic)
+    case .otherRow(let kind):
+      if otherRows == 0 { otherKind = kind }
+      otherRows += count
+    default: break
     }
   }
 

@@ -30,7 +30,7 @@ package struct Tuning: ~Copyable {
   /// Calls a closure with each number below a count, in any order, concurrently or not, and returns when
   /// all calls have returned.
   package typealias Performer =
-    @Sendable (_ count: Int, _ body: @Sendable (_ number: Int) -> Void) -> Void
+    @Sendable (_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) -> Void
 
   private let every: Duration?
   private let weight: TuningWeight
@@ -158,6 +158,7 @@ package struct Tuning: ~Copyable {
     batch.deliveries.reserveCapacity(min(readings.count, batchLimit))
     for index in decoded.indices {
       switch index {
+      case .repeated: continue
       case .other(let index):
         switch decoded.others[index].item {
         case .clock(let instant, let dateSource):

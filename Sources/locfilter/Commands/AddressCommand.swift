@@ -27,6 +27,7 @@ struct AddressCommand: Command {
   static let rows =
     ownRows + [
       InputOptions.diagnosticsRow.lifted(\.input), OutputOptions.pathRow.lifted(\.output),
+      OutputOptions.safetyRow.lifted(\.output),
     ]
 
   private static let ownRows: [Option<AddressCommand>] = [
@@ -55,7 +56,8 @@ struct AddressCommand: Command {
     return exitStatus { () throws(CommandError) in
       let run = try Run(input, output)
       let formatter = AddressFormatter(style: style)
-      return try run.process(AddressListRenderer(format: format)) { (task) throws(CommandError) in
+      return try run.process(AddressListRenderer(format: format, safety: output.safety)) {
+        (task) throws(CommandError) in
         var input = PlacemarkInput(task.input, format: inputFormat)
         var fallbacks = 0
         try input.read(&task) { (placemark, task) in

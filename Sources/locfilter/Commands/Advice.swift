@@ -4,7 +4,7 @@ import TrackReplay
 // What to do about each message: text that follows it, empty if nothing helps.
 
 extension TrackError {
-  func advice(for file: String) -> String {
+  func advice(for file: SystemString) -> String {
     switch self {
     case .unrecognizedFormat:
       "; name the format with --input-format if it is one of them"
@@ -17,6 +17,9 @@ extension TrackError {
       "; --columns \(found.haveDateAndTime ? "date=NAME,timeOfDay" : "timestamp")=NAME,latitude=NAME,…"
         + " names the columns"
     case .absentColumns: ""
+    case .repeatedName(let name, let numbers, let column?, _):
+      "; choose with --columns \(column.rawValue)='\(name)#\(numbers.first ?? 1)'"
+    case .repeatedName: ""
     case .mismatchedHeader(let names, let fields, _) where names > fields:
       "; remove the names without a field"
     case .mismatchedHeader: "; give the header a name for each field"
@@ -42,6 +45,7 @@ extension Diagnostic.Reason {
     case .degreesAssumed: "; --columns latitude=NAME,longitude=NAME names others"
     case .timesRounded: "; --columns timestamp=NAME names another column"
     case .spreadsheetDays: "; --time-format days reads them as days"
+    case .mixedTimes: "; --time-format selects one form"
     case .contradictoryTimes(_, let other, _): "; --columns timestamp='\(other)' uses the other"
     default: ""
     }
@@ -50,7 +54,7 @@ extension Diagnostic.Reason {
 
 extension Reception {
   /// What is wrong with the input, and what to do; `nil` if it can be decoded.
-  func problem(with file: String) -> (text: String, advice: String)? {
+  func problem(with file: SystemString) -> (text: String, advice: String)? {
     switch self {
     case .nothing:
       (
@@ -75,7 +79,7 @@ extension Reception {
 
 extension CommandError {
   /// Creates the error for a live input that cannot be decoded.
-  init(unreadableLive file: String, _ error: TrackError) {
+  init(unreadableLive file: SystemString, _ error: TrackError) {
     self.init(unreadable: file, error)
     // The line speed is the likelier cause.
     if error == .unrecognizedFormat, let problem = Reception.unrecognized.problem(with: file) {
@@ -100,7 +104,7 @@ extension RecordingHint.Kind {
     .cachedFix, .oneInstant, .newestFirst, .lateFixes, .localArrivals,
   ]
 
-  func advice(for file: String) -> String {
+  func advice(for file: SystemString) -> String {
     switch self {
     case .cachedFix: "; replay --start auto rejects it as stale"
     case .noAccuracy: "; --assume-accuracy METRES gives it"

@@ -42,7 +42,7 @@ struct DecodeCommand: Command {
   ]
   static let rows =
     [formatRow] + statisticsRows + InputOptions.receiverRows.map { $0.lifted(\.input) }
-    + OutputOptions.rows.map { $0.lifted(\.output) }
+    + (OutputOptions.rows + [OutputOptions.safetyRow]).map { $0.lifted(\.output) }
 
   private static let formatRow = Option<DecodeCommand>(
     "--format",
@@ -124,7 +124,7 @@ struct DecodeCommand: Command {
 
   private func showStatistics(_ run: Run) throws(CommandError) -> ExitStatus {
     switch format {
-    case .csv: try showStatistics(run, CSVQuality())
+    case .csv: try showStatistics(run, CSVQuality(safety: output.safety))
     case .ndjson: try showStatistics(run, NDJSONQuality())
     case .text, .geojson, .gpx:
       try showStatistics(
@@ -156,7 +156,7 @@ struct DecodeCommand: Command {
         isColored: output.color.isColored(isTerminal: run.output.isTerminal)
       )
     case .ndjson: NDJSONRenderer()
-    case .csv: CSVReadingRenderer(namesTracks: !run.inputs.isSingle)
+    case .csv: CSVReadingRenderer(namesTracks: !run.inputs.isSingle, safety: output.safety)
     case .geojson: GeoJSONRenderer()
     case .gpx: GPXReadingRenderer()
     }

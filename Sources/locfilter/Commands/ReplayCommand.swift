@@ -13,7 +13,7 @@ struct ReplayCommand: Command {
   var repeats = false
   var start: Replay.Start = .auto
   /// A CSV file of placemarks, `nil` for the columns of the track itself.
-  var placemarks: String?
+  var placemarks: SystemString?
   /// In metres.
   var placemarkRadius: Double = 100
   var geocodeLatency: Duration = .zero
@@ -57,7 +57,7 @@ struct ReplayCommand: Command {
   static let rows =
     ownRows + AcquisitionPolicy.rows.map { $0.lifted(\.policy) }
     + InputOptions.receiverRows.map { $0.lifted(\.input) }
-    + OutputOptions.rows.map { $0.lifted(\.output) }
+    + (OutputOptions.rows + [OutputOptions.safetyRow]).map { $0.lifted(\.output) }
 
   private static let startRow = Option<ReplayCommand>(
     "--start",
@@ -85,8 +85,7 @@ struct ReplayCommand: Command {
     Option("--repeat", help: "Start a new session after each one ends.") { $0.repeats = true },
     startRow,
     Option(
-      "--placemarks",
-      .file,
+      file: "--placemarks",
       help: "Look up addresses in a CSV with latitude, longitude and placemark columns."
     ) { $0.placemarks = $1 },
     Option(
@@ -125,7 +124,8 @@ struct ReplayCommand: Command {
     }
     return exitStatus { () throws(CommandError) in
       let places = try placemarkSource()
-      let run = try Run(input, output)
+      let file = placemarks.map { (option: "--placemarks", file: Input(path: $0)) }
+      let run = try Run(input, output, reading: file.map { [$0] } ?? [])
       return try replayInputs(of: run, places, renderer(of: run))
     }
   }
@@ -211,7 +211,7 @@ struct ReplayCommand: Command {
         run: RunRecord(version: Tool.version, command: Self.name, policy: policy)
       )
     case .csv:
-      CSVReplayRenderer(policy: policy)
+      CSVReplayRenderer(policy: policy, safety: output.safety)
     case .geojson:
       GeoJSONRenderer(summary: summary)
     case .gpx:

@@ -1,4 +1,3 @@
-import Dispatch
 import LocationFilter
 import TrackDecoding
 import TrackReplay
@@ -43,7 +42,8 @@ struct TuneCommand: Command {
   static let rows =
     [formatRow] + listRows.map { $0.lifted(\.grid) } + ownRows
     + commonRows.map { $0.lifted(\.grid.base) }
-    + InputOptions.rows.map { $0.lifted(\.input) } + [OutputOptions.pathRow.lifted(\.output)]
+    + InputOptions.rows.map { $0.lifted(\.input) }
+    + [OutputOptions.pathRow, OutputOptions.safetyRow].map { $0.lifted(\.output) }
 
   private static let formatRow = Option<TuneCommand>(
     "--format",
@@ -143,11 +143,7 @@ struct TuneCommand: Command {
       input: input,
       keepsTracks: isByTrack
     ) { count, body in
-      if isConcurrent {
-        DispatchQueue.concurrentPerform(iterations: count) { body($0) }
-      } else {
-        for number in 0..<count { body(number) }
-      }
+      runOnThreads(isConcurrent ? processorCount : 1, times: count, body)
     }
   }
 
@@ -209,7 +205,7 @@ struct TuneCommand: Command {
       NDJSONTuningRenderer(
         run: RunRecord(version: Tool.version, command: Self.name, policy: grid.base)
       )
-    case .csv: CSVTuningRenderer()
+    case .csv: CSVTuningRenderer(safety: output.safety)
     case .html: HTMLTuningRenderer(commandLine: Tool.equalCommandLine)
     }
   }

@@ -1,11 +1,9 @@
-import Dispatch
 import LocationFilter
 
 /// A queue between two threads that holds a limited number of values.
 final class BoundedQueue<Value: Sendable>: Sendable {
+  private let limit: Int
   private let state = Locked(State())
-  private let vacancies = DispatchSemaphore(value: 0)
-  private let arrivals = DispatchSemaphore(value: 0)
 
   private struct State {
     var waiting: [Value] = []
@@ -14,31 +12,29 @@ final class BoundedQueue<Value: Sendable>: Sendable {
 
   /// Creates a queue that holds `limit` values; the producer of another waits for room.
   init(limit: Int) {
-    // Not as the initial value: a semaphore must not be below that when it is freed.
-    for _ in 0..<limit { vacancies.signal() }
+    self.limit = limit
   }
 
   /// Appends a value once there is room, and returns whether more are wanted.
   func put(_ value: Value) -> Bool {
-    vacancies.wait()
-    let isWanted = state.withLock { state in
-      if !state.isClosed { state.waiting.append(value) }
-      return !state.isClosed
+    defer { state.wakeAll() }
+    return state.wait { state in
+      if state.isClosed { return false }
+      guard state.waiting.count < limit else { return nil }
+      state.waiting.append(value)
+      return true
     }
-    if isWanted { arrivals.signal() }
-    return isWanted
   }
 
   /// Removes the first value, once there is one, and returns it.
   func next() -> Value {
-    arrivals.wait()
-    defer { vacancies.signal() }
-    return state.withLock { $0.waiting.removeFirst() }
+    defer { state.wakeAll() }
+    return state.wait { state in state.waiting.isEmpty ? nil : state.waiting.removeFirst() }
   }
 
   /// Declares that no more values are wanted; the producer no longer waits.
   func close() {
     state.withLock { $0.isClosed = true }
-    vacancies.signal()
+    state.wakeAll()
   }
 }

@@ -27,7 +27,11 @@ struct Decompression: Sendable {
           "\(program) is not installed; install it, or give the decompressed file",
           .noInput
         )
-        : .cannotDecompress(input, "\(program) cannot be started: \(error.text)", .io)
+        : .cannotDecompress(
+          input,
+          "\(program) cannot be started: \(error.text)\(error.processAdvice)",
+          .system
+        )
     }
   }
 

@@ -68,6 +68,11 @@ struct Input: Sendable, Hashable {
     isStandardInput ? FileDescriptor.standardInput.kind : FileKind(path: path)
   }
 
+  /// The identity of a regular file, `nil` for anything else.
+  var identity: FileIdentity? {
+    isStandardInput ? FileIdentity(.standardInput) : FileIdentity(path)
+  }
+
   func open() throws(SystemError) -> FileDescriptor {
     switch origin {
     case .standardInput: try .openStandardInput()

@@ -5,7 +5,7 @@ struct InputChunks {
   /// The time at which the first input of the run was opened.
   private static let runStart = SystemClock().now
 
-  let name: String
+  let path: SystemString
   private let file: FileDescriptor
   /// `nil` if the file is not compressed.
   private let decompression: Decompression?
@@ -29,7 +29,8 @@ struct InputChunks {
     showsProgress: Bool = true,
     directoryAdvice: String = "give its files, or --recursive"
   ) throws(CommandError) {
-    name = input.name
+    path = input.path
+    let name = input.name
     buffer = ContiguousArray(repeating: 0, count: length)
     do {
       file = try input.open()
@@ -54,7 +55,7 @@ struct InputChunks {
     do throws(SystemError) {
       count = try (decompression?.output ?? file).read(into: &buffer)
     } catch {
-      throw .cannotRead(name, error)
+      throw .cannotRead(path.text, error)
     }
     showProgress(count)
     if count == 0 { try decompression?.finish() }

@@ -1,11 +1,14 @@
+import TrackDecoding
+
 extension InputOptions {
   /// Checks that the inputs can be used together, and returns the options: live if that was asked for, or
   /// if the only input is a device other than the terminal of the user.
   ///
-  /// - Throws: That standard input is a terminal, where the command would seem to hang, or is needed more
-  ///   than once; or that several inputs, a list, directories or a regular file are to be live.
+  /// - Throws: That a column has two names, or a name two columns; that standard input is a terminal, where
+  ///   the command would seem to hang, or is needed more than once; or that several inputs, a list, directories or a regular file are to be live.
   func checked() throws(UsageError.Problem) -> InputOptions {
     var options = self
+    options.decoding.columns = try namedColumns()
     options.isLive = try checkedLiveness()
     let standardInputs =
       files.count { $0 == "-" } + filesFrom.count { $0 == "-" }
@@ -24,7 +27,7 @@ extension InputOptions {
       if !filesFrom.isEmpty { throw .excludedOption("--live", by: "--files-from") }
       if isRecursive { throw .excludedOption("--live", by: "--recursive") }
       guard files.count <= 1 else { throw .tooMany("inputs with '--live'", limit: 1) }
-      guard input.kind != .regular else { throw .notLive(input.name) }
+      guard input.kind != .regular else { throw .notLive(input.path) }
       return true
     }
     return files.count <= 1 && filesFrom.isEmpty && input.kind == .device
@@ -37,7 +40,7 @@ extension InputOptions {
   /// - Throws: That a list cannot be read.
   func list(writingTo output: OutputOptions) throws(CommandError) -> InputList {
     var names: [SystemString] = []
-    for list in filesFrom { names += try NameList(reading: Input(list)).names }
+    for list in filesFrom { names += try NameList(reading: Input(operand: list)).names }
     let list = filesFrom.isEmpty ? nil : names
     return InputList(files, list: list, isRecursive: isRecursive, output: output.identity)
   }

@@ -15,8 +15,8 @@ struct PlacemarkInput {
   }
 
   /// The file of `--placemarks`.
-  init(places path: String) {
-    input = Input(path: SystemString(path))
+  init(places path: SystemString) {
+    input = Input(path: path)
     reader = .ofPlaces()
   }
 
@@ -133,7 +133,7 @@ struct PlacemarkInput {
         failure = error
       }
       for case .diagnostic(let diagnostic) in items { diagnose(diagnostic) }
-      if let failure { throw .unusableTable(name, failure, need: need) }
+      if let failure { throw .unusableTable(input.path, failure, need: need) }
       try body(items, reader.hasFields)
       if count == 0 { return isEmpty }
       isEmpty = false
@@ -149,7 +149,7 @@ extension CommandError {
   ///
   /// `need` is the text about the columns that the table lacks.
   fileprivate static func unusableTable(
-    _ path: String,
+    _ path: SystemString,
     _ error: TrackError,
     need: (_ names: String) -> String
   ) -> CommandError {
@@ -157,6 +157,6 @@ extension CommandError {
     if case .noUsableColumns(let found, let missing, _, _) = error {
       text = "no usable columns: found \(TrackError.list(found)); \(need(TrackError.list(missing)))"
     }
-    return CommandError(unreadable: path, at: error.position, text)
+    return CommandError(unreadable: path.text, at: error.position, text)
   }
 }

@@ -94,7 +94,7 @@ struct RecordingDecoding: PortionSource {
       undecoded = slice.endIndex..<undecoded.endIndex
       try Self.decode(slice, of: chunks, &decoder, into: &batch)
     } catch {
-      throw CommandError(unreadable: chunks.name, error)
+      throw CommandError(unreadable: chunks.path, error)
     }
   }
 }

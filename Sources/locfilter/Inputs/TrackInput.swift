@@ -60,7 +60,7 @@ struct TrackInput {
       return task.hasSpareProcessors ? DecodingAhead(decoding) : decoding
     }
     let receiver = try LiveInput(input, writingTo: output)
-    return LiveDecoding(name, receiver, decoder, hasSessions: hasSessions)
+    return LiveDecoding(input.path, receiver, decoder, hasSessions: hasSessions)
   }
 
   /// Reads the recording and passes its batches to `process` until that wants no more.
@@ -101,7 +101,7 @@ struct TrackInput {
         processed = count
       }
       if survey.readings == 0 { processed = max(processed, batch.countThroughFirstReading) }
-      survey.process(batch, first: processed) { task.log.add($0) }
+      survey.process(batch, first: processed) { task.log.add($0, $1) }
       if isLive { offset.process(batch) }
       // What follows the last item processed does not matter, in whatever portion it is.
       if case .failed(var error) = portion.ending, isWanted || survey.readings == 0 {
@@ -118,7 +118,12 @@ struct TrackInput {
       task.log.add(.warning, "clockOffset", problem.text, advice: problem.advice)
     }
     for hint in survey.hints(isWhole: isWanted) where !needless.contains(hint.kind) {
-      task.log.add(.note, hint.kind.rawValue, hint.description, advice: hint.kind.advice(for: name))
+      task.log.add(
+        .note,
+        hint.kind.rawValue,
+        hint.description,
+        advice: hint.kind.advice(for: input.path)
+      )
     }
     if case .interrupted(let status) = ending { throw .interruption(status) }
     return survey.first
@@ -143,10 +148,10 @@ struct TrackInput {
         format.map { survey.absence(of: $0, rejection: rejection) } ?? "the input is empty"
       throw CommandError(status: .data, file: name, reason: "no reading: \(reason)")
     }
-    if let problem = reception?.problem(with: name) {
+    if let problem = reception?.problem(with: input.path) {
       log.add(.warning, "reception", problem.text, advice: problem.advice)
     } else if case .decoded(let format, let remarks) = reception {
-      survey.process(remarks, first: remarks.count) { _ in }
+      survey.process(remarks, first: remarks.count) { _, _ in }
       let reason = survey.absence(of: format, rejection: rejection)
       log.add(.warning, "noReading", "no reading: \(reason)")
     }

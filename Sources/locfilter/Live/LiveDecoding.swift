@@ -36,7 +36,7 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
   /// time of day at least every second, unless none of its sentences has a time.
   static var longestHold: Duration { .seconds(1) }
 
-  private let name: String
+  private let path: SystemString
   var source: Source
   private var decoder: TrackDecoder
   /// Whether the consumer has sessions: none runs while it has no deadline.
@@ -51,8 +51,8 @@ struct LiveDecoding<Source: LiveSource>: PortionSource {
   /// The last instant passed to the consumer because of a deadline.
   private var passed: Timestamp?
 
-  init(_ name: String, _ source: Source, _ decoder: TrackDecoder, hasSessions: Bool) {
-    self.name = name
+  init(_ path: SystemString, _ source: Source, _ decoder: TrackDecoder, hasSessions: Bool) {
+    self.path = path
     self.source = source
     self.decoder = decoder
     self.hasSessions = hasSessions
@@ -169,7 +169,7 @@ extension LiveDecoding {
     do throws(TrackError) {
       try decoder.decode(bytes, receivedAt: arrival, into: &batch)
     } catch {
-      return finish(CommandError(unreadableLive: name, error), batch)
+      return finish(CommandError(unreadableLive: path, error), batch)
     }
     if decoder.format == .nmea {
       // What is delivered now ended before these bytes, or with them.
@@ -187,7 +187,7 @@ extension LiveDecoding {
     do throws(TrackError) {
       try decoder.finish(into: &batch)
     } catch {
-      failure = failure ?? CommandError(unreadableLive: name, error)
+      failure = failure ?? CommandError(unreadableLive: path, error)
     }
     batch.append(time(source.now))
     let end = Portion.Ending.finished(hasBytes ? decoder.format : nil)

@@ -45,7 +45,8 @@ struct LiveInput: LiveSource {
         guard try FileDescriptor.wait(file, interruption.pipe, limit: wait) else { continue }
         // At Ctrl-C, the program that writes to the pipe may end as well.
         if interruption.signal != nil { continue }
-        let count = try file.read(into: &buffer)
+        // Another process may have read it.
+        guard let count = try file.readAvailable(into: &buffer) else { continue }
         if count > 0 { return .bytes(Array(buffer.prefix(count))) }
         // A device that was unplugged may have an end as well.
         if file.kind == .device, file.isHungUp { throw .deviceIsGone }

@@ -11,7 +11,7 @@ struct ArgumentScanner: Sendable {
 
   private let command: CommandHelp
   private var words: ArraySlice<SystemString>
-  private var attached: (option: String, value: String)?
+  private var attached: (option: String, value: SystemString)?
   private var acceptsOptions = true
 
   /// Creates a scanner of `words`; errors show the usage of `command`.
@@ -35,10 +35,16 @@ struct ArgumentScanner: Sendable {
       acceptsOptions = false
       return try next()
     }
-    guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { return .option(word) }
-    let name = String(word[..<equals])
+    let equals = UInt8(ascii: "=")
+    let parts = first.bytes.split(
+      separator: equals,
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    guard parts.count == 2 else { return .option(word) }
+    let name = SystemString(bytes: parts[0]).text
     guard name != "-", name != "--" else { throw error(.unknownOption(word)) }
-    attached = (name, String(word[word.utf8.index(after: equals)...]))
+    attached = (name, SystemString(bytes: parts[1]))
     return .option(name)
   }
 
@@ -49,12 +55,12 @@ struct ArgumentScanner: Sendable {
   /// any value.
   ///
   /// - Throws: `.missingValue`.
-  mutating func value(for option: OptionHelp) throws(UsageError) -> String {
+  mutating func value(for option: OptionHelp) throws(UsageError) -> SystemString {
     if let value = attached?.value {
       attached = nil
       return value
     }
-    guard let word = words.first?.text, !Self.looksLikeOption(word) else {
+    guard let word = words.first, !Self.looksLikeOption(word.text) else {
       throw error(.missingValue(option))
     }
     words.removeFirst()
@@ -67,7 +73,7 @@ struct ArgumentScanner: Sendable {
   /// - Throws: `.unexpectedValue`.
   func rejectUnreadValue() throws(UsageError) {
     guard let attached else { return }
-    throw error(.unexpectedValue(attached.value, option: attached.option))
+    throw error(.unexpectedValue(attached.value.text, option: attached.option))
   }
 
   /// Checks that the line ends here.

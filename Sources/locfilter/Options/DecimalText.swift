@@ -58,6 +58,7 @@ struct DecimalText: Sendable, Hashable {
   /// - Throws: The reason if it is not a decimal number.
   static func decimal(_ text: String, of unit: String) throws(ValueError) -> DecimalText {
     if let decimal = DecimalText(text) { return decimal }
+    if text.isEmpty { throw ValueError("Please provide a number of \(unit), such as 12.5.") }
     let figures = text.prefix { !$0.isLetter && $0 != " " }
     let rest = text.dropFirst(figures.count)
     guard DecimalText(String(figures)) != nil, rest.contains(where: \.isLetter),

@@ -47,7 +47,7 @@ struct CommandExample: Sendable, Hashable {
     self.meaning = meaning
   }
 
-  var line: String { Tool.commandLine(words) }
+  var line: String { Tool.commandLine(words.map { SystemString($0) }) }
 }
 
 /// The help for a command, in the layout that Swift tools share.
@@ -135,9 +135,11 @@ extension ExitStatus {
     case .data:
       "The input has no reading, or is damaged or cut short; of several inputs, at least one failed."
     case .noInput: "A file cannot be opened."
+    case .system: "The system cannot start another process."
     case .io: "A file cannot be read or written."
     case .hangup: "Ended by SIGHUP."
     case .interrupt: "Ended by SIGINT, as by Ctrl-C."
+    case .quit: "Ended by SIGQUIT."
     case .termination: "Ended by SIGTERM."
     }
   }

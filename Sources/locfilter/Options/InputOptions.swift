@@ -7,7 +7,7 @@ struct InputOptions: Sendable, Hashable {
   /// In the order given, `-` for standard input; none is standard input too, unless there is a list.
   var files: [SystemString] = []
   /// Lists of further files, in the order given, `-` for standard input.
-  var filesFrom: [String] = []
+  var filesFrom: [SystemString] = []
   /// Whether the files in directories are inputs.
   var isRecursive = false
   /// The number of inputs to read at the same time, `nil` for that of the processors.
@@ -17,7 +17,9 @@ struct InputOptions: Sendable, Hashable {
   /// `nil` to detect it.
   var inputFormat: TrackFormat?
   var diagnostics: DiagnosticsLevel = .summary
-  /// The options that are passed to the decoder.
+  /// The names of columns, as each use of the option gives them.
+  var columns: [[TrackColumn: String]] = []
+  /// The options that are passed to the decoder; those that ``checked()`` returns have the ``columns``.
   var decoding = DecodingOptions()
 }
 
@@ -50,8 +52,7 @@ extension InputOptions {
   /// What the inputs are, and how many are read at a time.
   static let listRows: [Option<InputOptions>] = [
     Option(
-      "--files-from",
-      .file,
+      file: "--files-from",
       help: """
         Read the tracks named in this file as well, one a line, or separated by NUL as by \
         'find -print0'; '-' for standard input.
@@ -78,6 +79,34 @@ extension InputOptions {
     default: "summary",
     help: "How much to report about the input besides errors."
   ) { $0.diagnostics = $1 }
+
+  private static let columnsRow = Option<InputOptions>(
+    "--columns",
+    .columns,
+    help: """
+      Name the columns of a CSV track that is not recognised, such as timestamp=datetime. Columns: \
+      \(TrackColumn.allCases.map(\.rawValue).joined(separator: ", ")). \
+      Other columns are detected if their names are unambiguous. Of several columns of one name, \
+      name#number is the one of this number. May be repeated.
+      """
+  ) { $0.columns.append($1) }
+
+  /// The names of columns by all uses of the option.
+  ///
+  /// - Throws: That a column has two names, or two columns have one.
+  func namedColumns() throws(UsageError.Problem) -> [TrackColumn: String] {
+    var names: [TrackColumn: String] = [:]
+    for given in columns {
+      for (column, name) in given.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        do throws(ValueError) {
+          try names.add(name, for: column)
+        } catch {
+          throw .invalidValue("\(column.rawValue)=\(name)", Self.columnsRow.help, error)
+        }
+      }
+    }
+    return names
+  }
 
   private static let decodingRows: [Option<InputOptions>] = [
     Option(
@@ -127,15 +156,7 @@ extension InputOptions {
         an HDOP, or an accuracy of 0; without it, the former are rejected.
         """
     ) { $0.decoding.assumedAccuracy = $1 },
-    Option(
-      "--columns",
-      .columns,
-      help: """
-        Name the columns of a CSV track that is not recognised, such as timestamp=datetime. Columns: \
-        \(TrackColumn.allCases.map(\.rawValue).joined(separator: ", ")). \
-        Other columns are detected if their names are unambiguous.
-        """
-    ) { $0.decoding.columns = $1 },
+    columnsRow,
     Option(
       "--time-format",
       .timePattern,

@@ -16,8 +16,8 @@ struct Option<Root>: Sendable {
   /// Whether the option applies before all others, wherever it is on the line. A preset replaces
   /// the whole value of which the others change parts.
   let isPreset: Bool
-  /// Returns the change that a value makes; throws the reason if the text is not a value of this option.
-  private let change: @Sendable (_ text: String) throws(ValueError) -> Change
+  /// Returns the change that a value makes; throws the reason if the word is not a value of this option.
+  private let change: @Sendable (_ word: SystemString) throws(ValueError) -> Change
 }
 
 extension Option {
@@ -38,9 +38,25 @@ extension Option {
       abstract: help,
       defaultValue: defaultValue
     )
-    self.init(help: help, isPreset: isPreset) { (text) throws(ValueError) in
-      let value = try value.parse(text)
+    self.init(help: help, isPreset: isPreset) { (word) throws(ValueError) in
+      let value = try value.parse(word.text)
       return { set(&$0, value) }
+    }
+  }
+
+  /// Creates an option whose value is the name of a file, which is never empty and need not be UTF-8.
+  init(
+    file name: String,
+    short: String? = nil,
+    help: String,
+    set: @escaping @Sendable (inout Root, SystemString) -> Void
+  ) {
+    let names = [short, name].compactMap(\.self)
+    let value = OptionHelp.Value(name: "file", kind: .file)
+    let help = OptionHelp(names: names, value: value, abstract: help, defaultValue: nil)
+    self.init(help: help, isPreset: false) { (word) throws(ValueError) in
+      guard !word.bytes.isEmpty else { throw ValueError("The name of the file is empty.") }
+      return { set(&$0, word) }
     }
   }
 
@@ -57,8 +73,8 @@ extension Option {
 
   /// Returns the same option for a value that contains a `Root`.
   func lifted<Outer>(_ path: any WritableKeyPath<Outer, Root> & Sendable) -> Option<Outer> {
-    Option<Outer>(help: help, isPreset: isPreset) { (text) throws(ValueError) in
-      let change = try change(text)
+    Option<Outer>(help: help, isPreset: isPreset) { (word) throws(ValueError) in
+      let change = try change(word)
       return { change(&$0[keyPath: path]) }
     }
   }
@@ -68,12 +84,12 @@ extension Option {
   /// - Returns: The change that the value makes.
   /// - Throws: `.missingValue`, `.invalidValue` or `.unexpectedValue`.
   func change(from scanner: inout ArgumentScanner) throws(UsageError) -> Change {
-    let text = help.value == nil ? "" : try scanner.value(for: help)
+    let word = help.value == nil ? "" : try scanner.value(for: help)
     try scanner.rejectUnreadValue()
     do throws(ValueError) {
-      return try change(text)
+      return try change(word)
     } catch {
-      throw scanner.error(.invalidValue(text, help, error))
+      throw scanner.error(.invalidValue(word.text, help, error))
     }
   }
 }

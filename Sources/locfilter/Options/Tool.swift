@@ -40,39 +40,43 @@ enum Tool {
 
   /// Whether a first word that is not a command is a misspelled one rather than a file.
   static func isProbablyCommand(_ word: String) -> Bool {
-    word.nearest(among: commands.map { $0.name }) != nil && !isFile(word)
+    word.nearest(among: commands.map { $0.name }) != nil && !isFile(SystemString(word))
   }
 
   /// Returns the shell command that runs the tool with `words`.
-  static func commandLine(_ words: some Sequence<String>) -> String {
+  static func commandLine(_ words: some Sequence<SystemString>) -> String {
     ([name] + words.map(quotedForShell)).joined(separator: " ")
   }
 
   /// Returns the name of a file in a shell command, `FILE` for standard input.
-  static func path(_ file: String) -> String {
+  static func path(_ file: SystemString) -> String {
     if file == "-" { return "FILE" }
     // A name that begins with a hyphen would be an option.
-    return quotedForShell(file.hasPrefix("-") ? "./\(file)" : file)
+    return quotedForShell(
+      file.bytes.first == UInt8(ascii: "-") ? SystemString(".").appending(file) : file
+    )
   }
 
   /// The shell command that was given, with standard input in place of its inputs.
   static var ownCommandLine: String {
-    commandLine(wordsReadingStandardInput(CommandLine.arguments.dropFirst()))
+    commandLine(wordsReadingStandardInput(commandLineWords[...]))
   }
 
   /// The shell command that writes the same output: without `--jobs`.
   static var equalCommandLine: String {
-    commandLine(words(CommandLine.arguments.dropFirst(), without: ["--jobs"]).map(\.text))
+    commandLine(words(commandLineWords[...], without: ["--jobs"]).map(\.word))
   }
 
   /// Returns the words of a command line with `-` in place of its inputs, and without the options about these.
-  static func wordsReadingStandardInput(_ words: ArraySlice<String>) -> [String] {
+  static func wordsReadingStandardInput(
+    _ words: ArraySlice<SystemString>
+  ) -> [SystemString] {
     let names = InputOptions.listRows.flatMap(\.help.names)
-    var result: [String] = []
+    var result: [SystemString] = []
     var hasInput = false
     for word in Self.words(words, without: []) {
       let isInput = word.option.map(names.contains) ?? true
-      if !isInput { result.append(word.text) } else if !hasInput { result.append("-") }
+      if !isInput { result.append(word.word) } else if !hasInput { result.append("-") }
       hasInput = hasInput || isInput
     }
     return result
@@ -81,39 +85,47 @@ enum Tool {
   /// Returns the words of a command line, each with the option that it names or is the value of, without some
   /// options. The name of the command counts as an option.
   private static func words(
-    _ words: ArraySlice<String>,
+    _ words: ArraySlice<SystemString>,
     without omitted: Set<String>
-  ) -> [(text: String, option: String?)] {
-    var (words, result) = (words, [(text: String, option: String?)]())
-    let named = words.first.flatMap(command(named:))
+  ) -> [(word: SystemString, option: String?)] {
+    var (words, result) = (words, [(word: SystemString, option: String?)]())
+    let named = words.first.flatMap { command(named: $0.text) }
     if let named {
-      result.append((named.name, named.name))
+      result.append((SystemString(named.name), named.name))
       words.removeFirst()
     }
     let options = (named ?? standardCommand).help.options
     while let word = words.popFirst() {
-      let name = String(word.prefix { $0 != "=" })
+      let name = String(word.text.unicodeScalars.prefix { $0 != "=" })
       guard let option = options.first(where: { $0.names.contains(name) }) else {
         result.append((word, nil))
         continue
       }
-      let value = option.value != nil && word == name ? words.popFirst() : nil
+      let value = option.value != nil && word.text == name ? words.popFirst() : nil
       if !omitted.contains(name) { result += [word, value].compactMap(\.self).map { ($0, name) } }
     }
     return result
   }
 
-  /// Quotes a word for a POSIX shell (2.2.2, Single-Quotes) if it needs that.
-  static func quotedForShell(_ word: String) -> String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%")
-    return !word.isEmpty && word.allSatisfy(plain.contains) ? word : word.singleQuoted
+  /// Quotes a word for a POSIX shell (2.2.2, Single-Quotes) if it needs that. One that is not UTF-8 is written
+  /// by `printf`.
+  static func quotedForShell(_ word: SystemString) -> String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@%".utf8)
+    if word.bytes.allSatisfy(plain.contains), !word.bytes.isEmpty { return word.text }
+    guard !word.isText else { return word.text.singleQuoted }
+    let format = word.bytes.map { byte in
+      plain.subtracting("%".utf8).contains(byte)
+        ? String(UnicodeScalar(byte)) : "\\" + String(Int(byte) + 0o1000, radix: 8).suffix(3)
+    }
+    return "\"$(printf '\(format.joined())')\""
   }
 }
 
 extension String {
   /// The text in single quotes, for a POSIX shell.
   var singleQuoted: String {
-    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    // An accent after a quote makes one character of both.
+    "'" + unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 }
 

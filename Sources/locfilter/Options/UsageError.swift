@@ -24,7 +24,7 @@ struct UsageError: Error, Sendable, Hashable {
     /// An option that has an effect only with another.
     case missingOption(String, for: String)
     /// A regular file that was to be read live.
-    case notLive(String)
+    case notLive(SystemString)
     /// More than the limit, such as `combinations (12000)`.
     case tooMany(String, limit: Int)
   }
@@ -54,9 +54,11 @@ extension UsageError {
     case .missingValue(let option):
       "Missing value for '\(option.synopsis)'"
     case .invalidValue(let value, let option, let error):
-      "The value '\(value)' is invalid for '\(option.synopsis)'. \(error.reason)"
+      (value.isEmpty ? "An empty value" : "The value '\(value)'")
+        + " is invalid for '\(option.synopsis)'. \(error.reason)"
     case .unexpectedValue(let value, let option):
-      "The option '\(option)' does not take any value, but '\(value)' was specified."
+      "The option '\(option)' does not take any value, but \(value.isEmpty ? "an empty one" : "'\(value)'")"
+        + " was specified."
     case .repeatedValue(let value, let option):
       "'\(value)' occurs more than once among the values for '\(option.synopsis)'"
     case .missingArgument(let argument):
@@ -70,7 +72,7 @@ extension UsageError {
     case .missingOption(let option, let other):
       "The option '\(other)' has an effect only with '\(option)'."
     case .notLive(let file):
-      "\(file == "-" ? "Standard input" : "'\(file)'") is a regular file, which '--live' does not read."
+      "\(file == "-" ? "Standard input" : "'\(file.text)'") is a regular file, which '--live' does not read."
         + " Omit '--live' for a recording; follow a file that grows with:"
         + " tail -n +1 -f \(Tool.path(file)) | \(Tool.ownCommandLine)"
     case .tooMany(let what, let limit):

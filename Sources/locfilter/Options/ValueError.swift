@@ -13,6 +13,11 @@ struct ValueError: Error, Sendable, Hashable {
     ValueError(suggestion(for: text, among: words) ?? "Please provide \(alternatives(words)).")
   }
 
+  /// The error for a text that is not `what`, such as `a date such as 2026-05-01`.
+  static func not(_ what: String, _ text: String) -> ValueError {
+    ValueError(text.isEmpty ? "Please provide \(what)." : "'\(text)' is not \(what).")
+  }
+
   /// The question whether the nearest of `words` is meant, `nil` if none is near.
   static func suggestion(for text: String, among words: [String]) -> String? {
     text.nearest(among: words).map { "Did you mean '\($0)'?" }

@@ -4,15 +4,34 @@ extension ValueParser where Value == [TrackColumn: String] {
   /// The header names of columns, such as `timestamp=time,latitude=LAT`.
   static var columns: Self {
     Self("column=name,...") { (text) throws(ValueError) in
-      let names: Value = try assignments(text, "a column") { $0 }
-      let given = names.values.map { $0.lowercased() }
-      if let name = names.values.first(where: { name in
-        given.count { $0 == name.lowercased() } > 1
-      }) {
-        throw ValueError("'\(name)' is named for more than one column.")
+      var names: Value = [:]
+      for (column, name) in try assignments(text, "a column", of: TrackColumn.self) {
+        try names.add(name, for: column)
       }
       return names
     }
+  }
+}
+
+extension [TrackColumn: String] {
+  /// Adds the name of a column.
+  ///
+  /// - Throws: That the column has another name, or that the name is that of another column.
+  mutating func add(_ name: String, for column: TrackColumn) throws(ValueError) {
+    if let other = self[column] {
+      throw ValueError(
+        other == name
+          ? "'\(column.rawValue)' occurs more than once."
+          : "Two names are given for '\(column.rawValue)', '\(other)' and '\(name)'."
+      )
+    }
+    let key = name.lowercased()
+    if let other = TrackColumn.allCases.first(where: { self[$0]?.lowercased() == key }) {
+      throw ValueError(
+        "'\(name)' is given for two columns, '\(other.rawValue)' and '\(column.rawValue)'."
+      )
+    }
+    self[column] = name
   }
 }
 
@@ -20,9 +39,14 @@ extension ValueParser where Value == [RangeError: Double] {
   /// Range errors in metres above 0, such as `autonomous=4,fixed=0.03`.
   static var rangeErrors: Self {
     Self("quality=metres,...") { (text) throws(ValueError) in
-      try assignments(text, "a quality") { (metres) throws(ValueError) in
-        try ValueParser<Double>.positiveNumber("metres").parse(metres)
+      var errors: Value = [:]
+      for (quality, metres) in try assignments(text, "a quality", of: RangeError.self) {
+        guard errors[quality] == nil else {
+          throw ValueError("'\(quality.rawValue)' occurs more than once.")
+        }
+        errors[quality] = try ValueParser<Double>.positiveNumber("metres").parse(metres)
       }
+      return errors
     }
   }
 }
@@ -55,17 +79,18 @@ extension ValueParser where Value == Set<String> {
 
 /// Parses assignments `key=value` separated by commas; `kind` is what a key names.
 ///
-/// - Throws: That a key or a value is invalid, or a key occurs twice.
-private func assignments<Key: Hashable & CaseIterable & RawRepresentable<String>, Value>(
+/// - Throws: That a key is invalid, or nothing is assigned to it.
+private func assignments<Key: CaseIterable & RawRepresentable<String>>(
   _ text: String,
   _ kind: String,
-  value: (String) throws(ValueError) -> Value
-) throws(ValueError) -> [Key: Value] {
-  var values: [Key: Value] = [:]
+  of keys: Key.Type
+) throws(ValueError) -> [(key: Key, value: String)] {
+  var values: [(key: Key, value: String)] = []
   for part in try commaSeparated(text) {
     let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard let key = Key(rawValue: sides[0]) else {
+      if sides[0].isEmpty { throw ValueError("There is no name of \(kind) in '\(part)'.") }
       if sides.count < 2 { throw ValueError("There is no '=' in '\(part)'.") }
       let suggestion = ValueError.suggestion(for: sides[0], among: Key.allCases.map(\.rawValue))
       throw ValueError("'\(sides[0])' is not \(kind)." + (suggestion.map { " \($0)" } ?? ""))
@@ -73,9 +98,7 @@ private func assignments<Key: Hashable & CaseIterable & RawRepresentable<String>
     guard sides.count == 2, !sides[1].isEmpty else {
       throw ValueError("Nothing is assigned to '\(sides[0])'.")
     }
-    guard values.updateValue(try value(sides[1]), forKey: key) == nil else {
-      throw ValueError("'\(sides[0])' occurs more than once.")
-    }
+    values.append((key, sides[1]))
   }
   return values
 }

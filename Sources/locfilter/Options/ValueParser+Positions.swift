@@ -9,9 +9,17 @@ extension ValueParser where Value == Region {
       let fields = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let identifier = fields.dropLast(3).joined(separator: ",")
       guard !identifier.isEmpty else {
-        throw ValueError("A region has a name, a latitude, a longitude and a radius.")
+        throw ValueError(
+          "A region has a name, a latitude, a longitude and a radius, such as \(regionExample)."
+        )
       }
       let circle = fields.suffix(3)
+      // `home,48,858,2,294,100` is not the region `home,48,858`.
+      if fields.count > 4, DecimalText(fields[fields.count - 4]) != nil,
+        circle.dropLast().allSatisfy({ !$0.utf8.contains(UInt8(ascii: ".")) })
+      {
+        throw ValueError("Numbers have a decimal point, not a comma, as in \(regionExample).")
+      }
       let region = Region(
         identifier: identifier,
         center: try coordinate(circle[circle.startIndex], circle[circle.startIndex + 1]),
@@ -28,6 +36,8 @@ extension ValueParser where Value == Region {
     }
   }
 }
+
+private let regionExample = "home,52.516,13.378,100"
 
 extension ValueParser where Value == TuningReference {
   /// `track`, a position in degrees such as `48.8583,2.2945`, or the names of its two columns.

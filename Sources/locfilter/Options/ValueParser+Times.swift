@@ -48,7 +48,7 @@ extension ValueParser where Value == Int {
   static var weekRollovers: Self {
     Self("times") { (text) throws(ValueError) in
       guard !text.hasPrefix("+"), let times = Int(text), (-999...999).contains(times) else {
-        throw ValueError("'\(text)' is not a whole number from -999 to 999.")
+        throw .not("a whole number from -999 to 999", text)
       }
       return times
     }
@@ -86,6 +86,6 @@ extension ValueError {
     {
       return ValueError("There is no date \(date).")
     }
-    return ValueError("'\(text)' is not \(example).")
+    return .not(example, text)
   }
 }

@@ -7,11 +7,8 @@ extension ValueParser where Value == TimePattern {
       if let pattern = TimePattern(text) { return pattern }
       // In those symbols, a capital is another field: the day of the year, the year of the week.
       let corrected = String(text.map { $0 == "Y" ? "y" : $0 == "D" ? "d" : $0 })
-      throw ValueError(
-        TimePattern(corrected) == nil
-          ? "'\(text)' is not a pattern such as dd/MM/yyyy HH:mm:ss."
-          : "Did you mean '\(corrected)'?"
-      )
+      guard TimePattern(corrected) == nil else { throw ValueError("Did you mean '\(corrected)'?") }
+      throw .not("a pattern such as dd/MM/yyyy HH:mm:ss", text)
     }
   }
 }
@@ -41,6 +38,9 @@ extension ZoneRules {
         && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-".contains($0)) }
     }
     guard isName else {
+      if name.isEmpty {
+        throw .not("an offset such as +02:00 or a name such as Europe/Berlin", name)
+      }
       throw ValueError(
         "'\(name)' is neither an offset such as +02:00 nor a name such as Europe/Berlin."
       )

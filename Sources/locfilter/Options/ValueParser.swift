@@ -30,22 +30,12 @@ extension ValueParser where Value: ChoiceValue {
   }
 }
 
-extension ValueParser where Value == String {
-  /// The name of a file, which is never empty.
-  static var file: Self {
-    Self(help: OptionHelp.Value(name: "file", kind: .file)) { (text) throws(ValueError) in
-      guard !text.isEmpty else { throw ValueError("The name of the file is empty.") }
-      return text
-    }
-  }
-}
-
 extension ValueParser where Value == Int {
   /// A number of jobs.
   static var jobs: Self {
     Self("n") { (text) throws(ValueError) in
       guard !text.hasPrefix("+"), let jobs = Int(text), (1...1024).contains(jobs) else {
-        throw ValueError("'\(text)' is not a whole number from 1 to 1024.")
+        throw .not("a whole number from 1 to 1024", text)
       }
       return jobs
     }
@@ -116,7 +106,7 @@ func commaSeparated(_ text: String) throws(ValueError) -> [String] {
     String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
   guard let empty = parts.firstIndex(of: "") else { return parts }
-  if parts.count == 1 { throw ValueError("It is empty.") }
-  let place = empty == 0 ? "before '\(parts[1])'" : "after '\(parts[empty - 1])'"
+  guard let first = parts.first(where: { !$0.isEmpty }) else { throw ValueError("It is empty.") }
+  let place = empty == 0 ? "before '\(first)'" : "after '\(parts[empty - 1])'"
   throw ValueError("There is no value \(place).")
 }

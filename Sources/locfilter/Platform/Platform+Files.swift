@@ -20,7 +20,7 @@ final class FileDescriptor: Sendable {
     self.init(descriptor: descriptor, isOwned: true)
   }
 
-  private init(descriptor: Int32, isOwned: Bool) {
+  init(descriptor: Int32, isOwned: Bool) {
     self.descriptor = descriptor
     self.isOwned = isOwned
   }
@@ -42,43 +42,20 @@ final class FileDescriptor: Sendable {
   /// Returns standard input, unless it cannot be read because it was closed.
   static func openStandardInput() throws(SystemError) -> FileDescriptor {
     let flags = fcntl(STDIN_FILENO, F_GETFL, 0)
-    guard flags >= 0, flags & (O_WRONLY | O_RDWR) != O_WRONLY else { throw .isNotOpen }
+    guard !closedStreams.contains(STDIN_FILENO), flags & (O_WRONLY | O_RDWR) != O_WRONLY else {
+      throw .isNotOpen
+    }
     return .standardInput
   }
 
-  /// Creates a file that must not exist yet, with the permissions of the file `model` if that exists.
-  ///
-  /// A signal that ends the process also removes the file, unless it has been renamed.
-  static func creating(_ path: String, like model: String) throws(SystemError) -> FileDescriptor {
-    // A signal must not arrive between creating the file and registering it.
-    let mask = blockFatalSignals()
-    defer { restoreSignals(mask) }
-    let file = try creatingAnew(path, like: model)
-    removeFileWhenKilled(path)
-    return file
-  }
-
-  private static func creatingAnew(
-    _ path: String,
-    like model: String
-  ) throws(SystemError) -> FileDescriptor {
-    let flags = O_WRONLY | O_CREAT | O_EXCL
-    var status = stat()
-    guard unsafe stat(model, &status) == 0 else { return try opening(SystemString(path), flags) }
-    let permissions = status.st_mode & 0o777
-    let file = try opening(SystemString(path), flags, permissions)
-    // Undoes the umask. An error is ignored: the file system has no permissions.
-    fchmod(file.descriptor, permissions)
-    return file
-  }
-
-  /// Opens an existing file for writing: a device, a pipe; a regular file is truncated.
-  static func writing(_ path: String) throws(SystemError) -> FileDescriptor {
-    try opening(SystemString(path), O_WRONLY | O_TRUNC)
+  /// Opens an existing file for writing at its end. A terminal does not become that of the process.
+  static func writing(_ path: SystemString) throws(SystemError) -> FileDescriptor {
+    try opening(path, O_WRONLY | O_APPEND | O_NOCTTY)
   }
 
   /// Duplicates a stream that the process inherited; writing continues at its current offset.
   static func sharing(_ stream: Int32) throws(SystemError) -> FileDescriptor {
+    guard !closedStreams.contains(stream) else { throw .isNotOpen }
     let descriptor = dup(stream)
     guard descriptor >= 0 else { throw .last }
     return FileDescriptor(descriptor: descriptor, isOwned: true)
@@ -113,7 +90,7 @@ final class FileDescriptor: Sendable {
     return (ends[0], ends[1])
   }
 
-  private static func opening(
+  static func opening(
     _ path: SystemString,
     _ flags: Int32,
     _ permissions: mode_t = 0o666
@@ -153,6 +130,15 @@ final class FileDescriptor: Sendable {
   /// Reads up to `buffer.count` bytes, and returns their number, 0 at the end.
   func read(into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int {
     while true {
+      if let count = try readAvailable(into: &buffer) { return count }
+      try waitUntilReady(forWriting: false)
+    }
+  }
+
+  /// Reads up to `buffer.count` bytes, and returns their number, 0 at the end; `nil` if there are none yet and
+  /// the file does not block. A process that shares a standard stream may have made it so.
+  func readAvailable(into buffer: inout ContiguousArray<UInt8>) throws(SystemError) -> Int? {
+    while true {
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
         #if canImport(Darwin)
           unsafe Darwin.read(descriptor, bytes.baseAddress, bytes.count)
@@ -163,6 +149,7 @@ final class FileDescriptor: Sendable {
         #endif
       }
       if count >= 0 { return count }
+      if errno == EAGAIN { return nil }
       if errno != EINTR { throw .last }
     }
   }
@@ -192,6 +179,8 @@ final class FileDescriptor: Sendable {
       }
       if count >= 0 {
         written += count
+      } else if errno == EAGAIN {
+        try waitUntilReady(forWriting: true)
       } else if errno != EINTR {
         throw .last
       }
@@ -199,14 +188,22 @@ final class FileDescriptor: Sendable {
   }
 }
 
-/// Opens the null device for each closed standard stream, so that no other file gets its number; the wrong way
-/// round, so that it is still an error to use the stream.
-func occupyStandardStreams() {
-  // The system gives the lowest number that is free.
-  for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD, 0) < 0 {
-    _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+/// The standard streams that were closed at the start. Each is now the null device, so that no other file gets its
+/// number; the wrong way round, so that it is still an error to use the stream.
+private let closedStreams: Set<Int32> = {
+  let streams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+  let closed = streams.filter { fcntl($0, F_GETFD, 0) < 0 }
+  for stream in closed {
+    // The system gives the lowest number that is free. A directory can be read and written as little.
+    let null = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    if null < 0 { _ = unsafe open("/", O_RDONLY) }
   }
-}
+  return Set(closed)
+}()
+
+/// Lets no file get the number of a standard stream that is closed. The first call must come before any file is
+/// opened.
+func occupyStandardStreams() { _ = closedStreams }
 
 /// What distinguishes a file from all others, whatever its names.
 struct FileIdentity: Sendable, Hashable {
@@ -266,25 +263,26 @@ extension stat {
 }
 
 /// Whether `path` exists, after following symbolic links.
-func isFile(_ path: String) -> Bool {
-  unsafe access(path, F_OK) == 0
+func isFile(_ path: SystemString) -> Bool {
+  unsafe path.withCString { unsafe access($0, F_OK) } == 0
 }
 
 /// The destination of the symbolic link at `path`, `nil` if it is not a link.
-func linkDestination(_ path: String) -> String? {
+func linkDestination(_ path: SystemString) -> SystemString? {
   var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-  let count = unsafe readlink(path, &bytes, bytes.count)
+  let count = unsafe path.withCString { unsafe readlink($0, &bytes, bytes.count) }
   guard count > 0 else { return nil }
-  return String(decoding: bytes.prefix(count).map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+  return SystemString(bytes: bytes.prefix(count).map { UInt8(truncatingIfNeeded: $0) })
 }
 
-/// Renames the created file, replacing any file of that name.
-func renameFile(_ path: String, to name: String) throws(SystemError) {
-  guard unsafe rename(path, name) == 0 else { throw .last }
-  forgetUnfinishedFile()
+/// Renames a file, replacing any file of that name.
+func renameFile(_ path: SystemString, to name: SystemString) throws(SystemError) {
+  let result = unsafe path.withCString { path in
+    unsafe name.withCString { unsafe rename(path, $0) }
+  }
+  guard result == 0 else { throw .last }
 }
 
-func removeFile(_ path: String) {
-  unsafe unlink(path)
-  forgetUnfinishedFile()
+func removeFile(_ path: SystemString) {
+  _ = unsafe path.withCString { unsafe unlink($0) }
 }

@@ -9,7 +9,9 @@ import CStandard
 #endif
 
 /// The signals by which the user, the system or a closed terminal ends the process.
-private let fatalSignals = [SIGINT, SIGTERM, SIGHUP]
+private let fatalSignals = [
+  SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU,
+]
 
 // What a signal handler uses. It must not allocate, so these are in memory of their own; they are accessed
 // atomically, because a signal may arrive at any time.
@@ -21,6 +23,9 @@ nonisolated(unsafe) private let interruptionPipe = unsafe slot(Int32(-1))
 /// The signal that arrived instead of ending the process, 0 for none.
 nonisolated(unsafe) private let arrivedSignal = unsafe slot(Int32(0))
 
+/// Whether progress is shown that is to be erased, 0 or 1.
+nonisolated(unsafe) private let shownProgress = unsafe slot(Int32(0))
+
 private func slot<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
   let slot = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   unsafe slot.initialize(to: value)
@@ -28,14 +33,18 @@ private func slot<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
 }
 
 /// Removes the file at `path` before the process ends by a signal. The caller must block the fatal signals.
-func removeFileWhenKilled(_ path: String) {
+func removeFileWhenKilled(_ path: SystemString) {
   forgetUnfinishedFile()
-  _ = unsafe exchange_pointer(unfinishedFile, strdup(path))
-  handleFatalSignals()
+  _ = unsafe exchange_pointer(unfinishedFile, path.withCString { unsafe strdup($0) })
 }
 
 func forgetUnfinishedFile() {
   unsafe free(exchange_pointer(unfinishedFile, nil))
+}
+
+/// Whether to erase the line of standard error, a terminal, before the process ends by a signal.
+func eraseProgressWhenKilled(_ isShown: Bool) {
+  _ = unsafe exchange_number(shownProgress, isShown ? 1 : 0)
 }
 
 /// The first signal that would have ended the process, as an event to wait for. It is that of the process,
@@ -50,7 +59,6 @@ struct Interruption: Sendable {
     let ends = try FileDescriptor.signalPipe()
     pipe = ends.reading
     _ = unsafe exchange_number(interruptionPipe, ends.writing)
-    handleFatalSignals()
   }
 
   /// The number of the signal, `nil` before it has arrived.
@@ -61,28 +69,57 @@ struct Interruption: Sendable {
 }
 
 /// Installs handlers of the fatal signals. A signal that is ignored, as with `nohup`, stays ignored.
-private func handleFatalSignals() {
+///
+/// Without a handler, process 1 of a container would not receive them, and the handler of the Swift runtime for
+/// SIGQUIT would look for the cause of a crash.
+func handleFatalSignals() {
   // A handler must not be the first to use them.
-  _ = unsafe (unfinishedFile, interruptionPipe, arrivedSignal)
+  _ = unsafe (unfinishedFile, interruptionPipe, arrivedSignal, shownProgress)
+  let mask = blockFatalSignals()
+  defer { restoreSignals(mask) }
   for number in fatalSignals {
     let previous = signal(number) { number in
-      let pipe = unsafe exchange_number(interruptionPipe, -1)
-      if pipe >= 0 {
-        _ = unsafe exchange_number(arrivedSignal, number)
-        // The pipe is empty, so this neither waits nor fails, and leaves `errno` as it is.
-        var byte = UInt8(truncatingIfNeeded: number)
-        unsafe write(pipe, &byte, 1)
-        return
-      }
+      if isInterruption(number) { return }
       if let path = unsafe load_pointer(unfinishedFile) { unsafe unlink(path) }
-      // The signal is blocked in its handler, and ends the process on return.
-      signal(number, SIG_DFL)
-      raise(number)
+      // A terminal that was stopped would hold up the end.
+      if unsafe load_number(shownProgress) != 0, is_writable(STDERR_FILENO) != 0 {
+        let erasure = ProgressLine.erasure
+        unsafe write(STDERR_FILENO, erasure.utf8Start, erasure.utf8CodeUnitCount)
+      }
+      endProcess(bySignal: number)
     }
     if unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
       signal(number, SIG_IGN)
     }
   }
+}
+
+/// Whether a signal lets a live run end with its result: the first one that asks for an end. A signal handler
+/// calls it.
+private func isInterruption(_ number: Int32) -> Bool {
+  switch number {
+  case SIGINT, SIGTERM, SIGHUP: break
+  default: return false
+  }
+  let pipe = unsafe exchange_number(interruptionPipe, -1)
+  guard pipe >= 0 else { return false }
+  _ = unsafe exchange_number(arrivedSignal, number)
+  // The pipe is empty, so this neither waits nor fails, and leaves `errno` as it is.
+  var byte = UInt8(truncatingIfNeeded: number)
+  unsafe write(pipe, &byte, 1)
+  return true
+}
+
+/// Ends the process by the default action of a signal. A signal handler may call it.
+private func endProcess(bySignal number: Int32) -> Never {
+  signal(number, SIG_DFL)
+  var signals = sigset_t()
+  unsafe sigemptyset(&signals)
+  unsafe sigaddset(&signals, number)
+  unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
+  raise(number)
+  // Process 1 of a container survives it (pid_namespaces(7)).
+  _exit(128 + number)
 }
 
 /// Whether the process ignored the signal of a closed pipe from the start.
@@ -91,15 +128,17 @@ private let wereClosedPipesIgnored: Bool = {
   return unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }()
 
-/// Lets a write to a closed pipe fail, instead of ending the process without removing an unfinished file: it may
-/// be a message.
-func ignoreClosedPipes() { _ = wereClosedPipesIgnored }
+/// Lets a write to a closed pipe fail, which may be a message, or one beyond the largest size of a file, instead of
+/// ending the process without a word.
+func ignoreWriteSignals() {
+  _ = wereClosedPipesIgnored
+  signal(SIGXFSZ, SIG_IGN)
+}
 
 /// Ends the process by the signal of a closed pipe, unless that was ignored from the start.
 func endByClosedPipe() {
   guard !wereClosedPipesIgnored else { return }
-  signal(SIGPIPE, SIG_DFL)
-  raise(SIGPIPE)
+  endProcess(bySignal: SIGPIPE)
 }
 
 /// Blocks the fatal signals, and returns the previous signal mask.

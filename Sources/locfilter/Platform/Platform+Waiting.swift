@@ -28,6 +28,12 @@ extension FileDescriptor {
     return result > 0
   }
 
+  /// Waits until a file that does not block can be written, or else read.
+  func waitUntilReady(forWriting isWritten: Bool) throws(SystemError) {
+    guard isSelectable else { throw .tooManyFiles }
+    if wait_ready(descriptor, isWritten ? 1 : 0) < 0, errno != EINTR { throw .last }
+  }
+
   /// Whether select(2) has room for it.
   private var isSelectable: Bool { descriptor >= 0 && descriptor < 1024 }
 

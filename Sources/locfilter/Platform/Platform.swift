@@ -25,11 +25,38 @@ struct SystemError: Error, Sendable, Hashable {
   /// Whether the reader of a pipe has closed it.
   var isClosedPipe: Bool { code == EPIPE }
 
+  /// Whether a file has the size that the file system or the process may give it.
+  var isFileTooLarge: Bool { code == EFBIG }
+
   var isExistingFile: Bool { code == EEXIST }
 
   var isMissingFile: Bool { code == ENOENT }
 
-  var text: String { unsafe String(cString: strerror(code)) }
+  var text: String {
+    let text = unsafe String(cString: strerror(code))
+    return code == EMFILE ? text + "; raise the limit with 'ulimit -n'" : text
+  }
+
+  /// What to do if a process cannot be started.
+  var processAdvice: String {
+    code == EAGAIN
+      ? "; there are too many processes: use '--jobs 1' or raise the limit with 'ulimit -u', or give the"
+        + " decompressed file" : ""
+  }
+}
+
+/// Why the command line cannot be read, `nil` if it can. On Linux, Swift reads it from a file, and has no words
+/// if it cannot open that.
+var commandLineError: CommandError? {
+  guard CommandLine.argc == 0 else { return nil }
+  let file = "/proc/self/cmdline"
+  do throws(SystemError) {
+    _ = try FileDescriptor.reading(SystemString(file))
+    return nil
+  } catch {
+    let reason = "cannot read the arguments: \(error.text)"
+    return CommandError(status: .system, file: file, reason: reason)
+  }
 }
 
 /// The words of the command line, without the name of the tool.
@@ -43,8 +70,6 @@ var commandLineWords: [SystemString] {
     return unsafe SystemString(bytes: UnsafeRawBufferPointer(start: word, count: strlen(word)))
   }
 }
-
-var processNumber: Int32 { getpid() }
 
 /// The value of an environment variable, `nil` if it is not set.
 func environment(_ name: String) -> String? {

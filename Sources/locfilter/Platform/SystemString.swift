@@ -21,7 +21,17 @@ struct SystemString: Sendable, Hashable, ExpressibleByStringLiteral {
     exactBytes = text.utf8.elementsEqual(bytes) ? nil : Array(bytes)
   }
 
+  /// Whether it is UTF-8.
+  var isText: Bool { exactBytes == nil }
+
   var bytes: [UInt8] { exactBytes ?? Array(text.utf8) }
+
+  /// The part of a path up to and including its last slash, empty if it has none.
+  var folder: SystemString {
+    let bytes = bytes
+    let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+    return SystemString(bytes: bytes[..<(slash.map { $0 + 1 } ?? 0)])
+  }
 
   /// Calls `body` with a pointer to the bytes and a NUL, which is valid only during the call.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {

@@ -2,36 +2,37 @@
 enum Destination: Sendable, Hashable {
   /// A stream that the process inherited, by its file descriptor.
   case stream(Int32)
-  /// An existing file to write to directly: a device, a pipe, anything in `/dev` or `/proc`.
-  case existing(String)
+  /// An existing file to write to directly, at its end: a device, a pipe, anything in `/proc`.
+  case existing(SystemString)
   /// A regular file, or one that does not exist yet.
-  case file(String)
+  case file(SystemString)
 
   /// Resolves `path`, one symbolic link at a time.
   ///
   /// A link to one of the process's own streams, such as a log file that links to `/dev/stdout`, is
   /// that stream. The system would resolve it further, to the file that the stream writes to, which
-  /// must not be replaced.
+  /// must not be replaced. The same is true of the streams of other processes in `/proc`.
   ///
   /// - Throws: `SystemError.tooManyLinks` if the links form a cycle.
-  init(_ path: String) throws(SystemError) {
+  init(_ path: SystemString) throws(SystemError) {
     var path = path
     // The limit on Linux (path_resolution(7)).
     for _ in 0...40 {
-      if let descriptor = Self.descriptor(path) {
+      if let descriptor = Self.descriptor(path.text) {
         self = .stream(descriptor)
         return
       }
-      if ["/dev/", "/proc/"].contains(where: path.hasPrefix), isFile(path) {
+      if path.text.hasPrefix("/proc/"), isFile(path) {
         self = .existing(path)
         return
       }
       guard let next = linkDestination(path) else {
-        let isSpecial = isFile(path) && FileKind(path: SystemString(path)) != .regular
+        let isSpecial = isFile(path) && FileKind(path: path) != .regular
         self = isSpecial ? .existing(path) : .file(path)
         return
       }
-      path = next.hasPrefix("/") ? next : Self.folder(of: path) + next
+      let isAbsolute = next.text.hasPrefix("/")
+      path = isAbsolute ? next : SystemString(bytes: path.folder.bytes + next.bytes)
     }
     throw .tooManyLinks
   }
@@ -49,10 +50,5 @@ enum Destination: Sendable, Hashable {
     }
     let number = path.dropFirst(folder.count)
     return number.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int32(number) : nil
-  }
-
-  /// The part of `path` up to and including its last slash.
-  private static func folder(of path: String) -> Substring {
-    path.lastIndex(of: "/").map { path[...$0] } ?? ""
   }
 }

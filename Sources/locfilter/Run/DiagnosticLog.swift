@@ -27,6 +27,8 @@ struct DiagnosticLog: Sendable {
   private var lastRejected: Int?
   /// What was rejected first.
   private(set) var firstRejection: Diagnostic?
+  /// The last message about a line, whose reason a damaged recording repeats millions of times.
+  private var last: (parts: (String, String), isRejection: Bool, group: Int)?
 
   init(_ name: String, _ level: DiagnosticsLevel) {
     self.name = name
@@ -40,9 +42,35 @@ struct DiagnosticLog: Sendable {
     return messages
   }
 
+  /// Adds what a decoder found, with others for the same reason.
+  mutating func add(_ diagnostic: Diagnostic, _ repeats: DecodedBatch.Repeats) {
+    add(diagnostic)
+    if let last, !repeats.isEmpty {
+      for other in repeats {
+        let line = other.position.line
+        if last.isRejection, lastRejected != line {
+          rejected += 1
+          lastRejected = line
+        }
+        lines.repeatMessage(of: last.group, in: line)
+      }
+    } else {
+      for other in repeats { add(Diagnostic(diagnostic.reason, at: other.position)) }
+    }
+  }
+
   /// Adds what a decoder found.
   mutating func add(_ diagnostic: Diagnostic) {
     let (reason, position) = (diagnostic.reason, diagnostic.position)
+    let parts = reason.keyParts
+    if let last, last.parts == parts {
+      if last.isRejection, lastRejected != position.line {
+        rejected += 1
+        lastRejected = position.line
+      }
+      lines.repeatMessage(of: last.group, in: position.line)
+      return
+    }
     // What concerns all of the input does not make this line one that was not used.
     let isOfLine = !reason.concernsRecording
     if isOfLine, reason.isRejection {
@@ -56,11 +84,13 @@ struct DiagnosticLog: Sendable {
     func text() -> String {
       "\(shown(name)):\(position.line):\(position.column): \(kind): \(reason)"
     }
+    last = nil
     if level == .all {
       messages.append("\(text()) (byte \(position.byteOffset + position.column - 1))")
     } else if isOfLine {
       let key = lines.all.count < Self.groupLimit ? reason.key : reason.name
-      lines.add(key, kind, in: position.line) { (text(), reason.advice) }
+      let group = lines.add(key, kind, in: position.line) { (text(), reason.advice) }
+      last = (parts, reason.isRejection, group)
     } else {
       notes.add(reason.key, kind, in: 1) { (text(), reason.advice) }
     }
@@ -100,6 +130,7 @@ struct DiagnosticLog: Sendable {
       messages.append("\(shown(name)): warning: \(counted(rejected, "line")) not used\(advice)")
     }
     lines = MessageGroups()
+    last = nil
     if failed { notes = MessageGroups() }
   }
 }
@@ -120,21 +151,28 @@ struct MessageGroups: Sendable {
   private(set) var all: [Group] = []
   private var indices: [String: Int] = [:]
 
-  /// Adds a message; only the first with this key is kept.
+  /// Adds a message; only the first with this key is kept. Returns the index of its group.
+  @discardableResult
   mutating func add(
     _ key: String,
     _ kind: DiagnosticLog.Kind,
     in number: Int,
     _ message: () -> (text: String, advice: String)
-  ) {
+  ) -> Int {
     if let index = indices[key] {
-      if all[index].last != number { all[index].count += 1 }
-      all[index].last = number
-    } else {
-      indices[key] = all.count
-      let (text, advice) = message()
-      all.append(Group(key: key, kind: kind, text: text, advice: advice, last: number))
+      repeatMessage(of: index, in: number)
+      return index
     }
+    indices[key] = all.count
+    let (text, advice) = message()
+    all.append(Group(key: key, kind: kind, text: text, advice: advice, last: number))
+    return all.count - 1
+  }
+
+  /// Counts another message of the group with this index, unless the last one was in the same line or input.
+  mutating func repeatMessage(of index: Int, in number: Int) {
+    if all[index].last != number { all[index].count += 1 }
+    all[index].last = number
   }
 
   /// Appends the groups of the input of this number.
@@ -156,12 +194,18 @@ struct MessageGroups: Sendable {
 extension Diagnostic.Reason {
   /// The same for reasons that are reported as one.
   fileprivate var key: String {
+    let (name, detail) = keyParts
+    return detail.isEmpty ? name : "\(name) \(detail)"
+  }
+
+  /// The name of the reason, and that of the value if reasons of one name are not reported as one.
+  fileprivate var keyParts: (name: String, detail: String) {
     switch self {
     case .badValue(let name, _), .unmatchedTime(let name, _, _), .unreadValue(let name, _),
       .unreadName(let name), .unreadObject(let name), .spreadsheetDays(let name),
       .timesRounded(let name, _), .otherProvider(let name):
-      "\(self.name) \(name)"
-    default: name
+      (self.name, name)
+    default: (name, "")
     }
   }
 }

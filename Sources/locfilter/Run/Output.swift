@@ -2,64 +2,43 @@ import LocationFilter
 import TrackReplay
 
 /// The output of a command: a stream or a device that is written to directly, or a regular file that
-/// is replaced only when complete, even if a signal ends the run.
+/// is replaced only when complete, whatever ends the process.
 final class Output: Sendable {
   private let file: FileDescriptor
   private let name: String
-  /// The temporary name of a regular file until it is complete, and its own name.
-  private let renaming: (from: String, to: String)?
+  /// The regular file until it is complete, `nil` for anything else.
+  private let unfinished: UnfinishedFile?
 
   /// Opens the output.
   ///
   /// - Parameter path: The file, `nil` for standard output. Symbolic links are followed, and a
   ///   replaced file keeps its permissions. The name of one of the process's own streams, such as
   ///   `/dev/stdout`, is that stream. Anything else that is not a regular file (a device, a pipe),
-  ///   and every existing file in `/dev/` and `/proc/`, is written to directly.
+  ///   and every existing file in `/proc/`, is appended to.
   /// - Throws: The system's error if the file cannot be opened or created.
-  convenience init(_ path: String?) throws(CommandError) {
+  convenience init(_ path: SystemString?) throws(CommandError) {
     guard let path else {
       self.init(.standardOutput, name: "standard output")
       return
     }
     do throws(SystemError) {
       switch try Destination(path) {
-      case .stream(let stream): self.init(try .sharing(stream), name: path)
-      case .existing(let existing): self.init(try .writing(existing), name: path)
+      case .stream(let stream): self.init(try .sharing(stream), name: path.text)
+      case .existing(let existing): self.init(try .writing(existing), name: path.text)
       case .file(let file):
-        let (descriptor, unfinished) = try Self.creatingUnfinished(file)
-        self.init(descriptor, name: path, renaming: (from: unfinished, to: file))
+        let unfinished = try UnfinishedFile(replacing: file)
+        self.init(unfinished.descriptor, name: path.text, unfinished)
       }
     } catch {
-      throw .cannotWrite(path, error)
+      throw .cannotWrite(path.text, error)
     }
   }
 
-  private init(
-    _ file: FileDescriptor,
-    name: String,
-    renaming: (from: String, to: String)? = nil
-  ) {
+  private init(_ file: FileDescriptor, name: String, _ unfinished: UnfinishedFile? = nil) {
     self.file = file
     isTerminal = file.isTerminal
     self.name = name
-    self.renaming = renaming
-  }
-
-  /// Creates a file beside `file` under a name that no other has. One with the number of this process may have
-  /// been left by a process that was killed: in a container, each has the same number.
-  private static func creatingUnfinished(
-    _ file: String
-  ) throws(SystemError) -> (FileDescriptor, name: String) {
-    var number = Int(processNumber)
-    while true {
-      let name = "\(file).\(number).part"
-      do throws(SystemError) {
-        return (try .creating(name, like: file), name)
-      } catch {
-        guard error.isExistingFile else { throw error }
-        number += 1
-      }
-    }
+    self.unfinished = unfinished
   }
 
   /// Whether the output goes to a terminal.
@@ -81,20 +60,23 @@ final class Output: Sendable {
     }
   }
 
-  /// Renames a completed file to its own name.
+  /// Gives a completed file its own name.
+  ///
+  /// - Throws: That something was not written, although no write failed.
   func finish() throws(CommandError) {
-    guard let renaming else { return }
-    do {
-      try renameFile(renaming.from, to: renaming.to)
+    do throws(SystemError) {
+      if let unfinished {
+        try unfinished.complete()
+      } else {
+        try file.reportErrorsOfClosing()
+      }
     } catch {
       throw .cannotWrite(name, error)
     }
   }
 
   /// Removes a file that is not complete. After ``finish()`` this has no effect.
-  func discard() {
-    if let renaming { removeFile(renaming.from) }
-  }
+  func discard() { unfinished?.discard() }
 }
 
 /// Writes a line to standard error, and ignores a failure to do so.

@@ -18,11 +18,16 @@ final class ProgressLine: Sendable {
       try? bytes.withBytes { (bytes) throws(SystemError) in
         try FileDescriptor.standardError.write(bytes)
       }
-    }
+    },
+    onChange: eraseProgressWhenKilled
   )
+
+  /// Returns to the margin and erases the line (ECMA-48, section 8.3.41).
+  static var erasure: StaticString { "\r\u{1B}[K" }
 
   let isEnabled: Bool
   private let write: @Sendable (String) -> Void
+  private let onChange: @Sendable (_ isShown: Bool) -> Void
   private let state = Locked(State())
 
   private struct State {
@@ -31,9 +36,20 @@ final class ProgressLine: Sendable {
     var quietUntil = Timestamp.epoch
   }
 
-  init(isEnabled: Bool, write: @escaping @Sendable (String) -> Void) {
+  /// Creates a line.
+  ///
+  /// - Parameters:
+  ///   - isEnabled: Whether it is ever shown.
+  ///   - write: Writes to the terminal.
+  ///   - onChange: Is called before the line appears, and after it was cleared.
+  init(
+    isEnabled: Bool,
+    write: @escaping @Sendable (String) -> Void,
+    onChange: @escaping @Sendable (_ isShown: Bool) -> Void = { _ in }
+  ) {
     self.isEnabled = isEnabled
     self.write = write
+    self.onChange = onChange
   }
 
   func show(_ text: String, at now: Timestamp) {
@@ -41,9 +57,9 @@ final class ProgressLine: Sendable {
     state.withLock { state in
       guard !state.hasEnded, now >= state.quietUntil else { return }
       state.isShown = true
+      onChange(true)
       state.quietUntil = now.advanced(by: Self.interval)
-      // Return to the margin and erase the line (ECMA-48, section 8.3.41).
-      write("\r\u{1B}[K" + text)
+      write("\(Self.erasure)\(text)")
     }
   }
 
@@ -71,7 +87,9 @@ final class ProgressLine: Sendable {
   }
 
   private func clear(_ state: inout State) {
-    if state.isShown { write("\r\u{1B}[K") }
+    guard state.isShown else { return }
+    write("\(Self.erasure)")
     state.isShown = false
+    onChange(false)
   }
 }

@@ -30,13 +30,19 @@ struct Run {
   ///   - options: The inputs and how to read them.
   ///   - output: Where to write.
   ///   - workerLimit: The number of workers at most, whatever the options say.
-  /// - Throws: That a list or the output cannot be opened.
+  ///   - others: The files that are read besides the inputs, and the options that name them.
+  /// - Throws: That a list or the output cannot be opened, or that the output is a file that is read.
   init(
     _ options: InputOptions,
     _ output: OutputOptions,
-    workerLimit: Int = .max
+    workerLimit: Int = .max,
+    reading others: [(option: String, file: Input)] = []
   ) throws(CommandError) {
     inputs = try options.list(writingTo: output)
+    let lists = options.filesFrom.map { (option: "--files-from", file: Input(operand: $0)) }
+    let named = inputs.all.lazy.filter { !$0.isFound }.map { (option: "", file: $0) }
+    try output.check(isNoneOf: named)
+    try output.check(isNoneOf: lists + others)
     self.options = options
     self.output = try Output(output.path)
     self.workerLimit = workerLimit
@@ -94,12 +100,9 @@ struct Run {
     _ assembly: Assembly<Document>,
     _ body: @escaping @Sendable (inout InputTask<Document>) throws(CommandError) -> Void
   ) {
-    let workers = min(options.workers, workerLimit, inputs.all.count)
-    for _ in 1..<max(workers, 1) {
-      // Without as many threads, those that there are do the work.
-      guard startThread({ assembly.processInputs(body) }) else { break }
+    runOnThreads(min(options.workers, workerLimit, inputs.all.count)) {
+      assembly.processInputs(body)
     }
-    assembly.processInputs(body)
     assembly.turns.waitForEnd()
   }
 

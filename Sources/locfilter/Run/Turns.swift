@@ -1,4 +1,3 @@
-import Dispatch
 import LocationFilter
 
 /// Whose turn it is to write, among workers that take the inputs of a run in order.
@@ -23,17 +22,10 @@ final class Turns<Ended: Sendable>: Sendable {
     var keptInAll = 0
     /// The inputs that have ended before their turn.
     var ended: [Int: Ended] = [:]
-    /// The workers that wait for a change.
-    var sleepers: [DispatchSemaphore] = []
 
     mutating func keep(_ bytes: Int, of number: Int) {
       kept[number, default: 0] += bytes
       keptInAll += bytes
-    }
-
-    mutating func wakeAll() {
-      for sleeper in sleepers { sleeper.signal() }
-      sleepers.removeAll()
     }
   }
 
@@ -53,7 +45,7 @@ final class Turns<Ended: Sendable>: Sendable {
 
   /// Takes the next input, once there is room for what comes of it; `nil` if there is none.
   func take() -> Int? {
-    wait { state in
+    state.wait { state in
       // None is left, which ends the wait.
       if state.isOver || state.next == count { return .some(nil) }
       guard state.next == state.turn || state.keptInAll < limit else { return nil }
@@ -64,12 +56,12 @@ final class Turns<Ended: Sendable>: Sendable {
 
   /// Asks what to do with this many bytes of an input, and waits while there is no room for them.
   func permission(for number: Int, bytes: Int) -> Permission {
-    wait { state in
+    state.wait { state in
       if state.isOver { return .stop }
       if state.turn == number {
         if let bytes = state.kept.removeValue(forKey: number) {
           state.keptInAll -= bytes
-          state.wakeAll()
+          self.state.wakeAll()
         }
         return .write
       }
@@ -93,42 +85,22 @@ final class Turns<Ended: Sendable>: Sendable {
 
   /// Passes the turn to the next input, and returns it if it has ended.
   func pass() -> Ended? {
-    state.withLock { state in
+    defer { state.wakeAll() }
+    return state.withLock { state in
       state.keptInAll -= state.kept.removeValue(forKey: state.turn) ?? 0
       state.turn += 1
-      state.wakeAll()
       return state.ended.removeValue(forKey: state.turn)
     }
   }
 
   /// Waits until all inputs are written or the run is over.
   func waitForEnd() {
-    wait { state in state.turn == count || state.isOver ? () : nil }
+    state.wait { state in state.turn == count || state.isOver ? () : nil }
   }
 
   /// Ends the run: no input is taken any more, and no worker waits.
   func stop() {
-    state.withLock { state in
-      state.isOver = true
-      state.wakeAll()
-    }
-  }
-
-  /// Waits until `body` returns a result.
-  private func wait<Result>(_ body: (inout State) -> Result?) -> Result {
-    while true {
-      var sleeper: DispatchSemaphore?
-      let result = state.withLock { state in
-        let result = body(&state)
-        if result == nil {
-          let semaphore = DispatchSemaphore(value: 0)
-          state.sleepers.append(semaphore)
-          sleeper = semaphore
-        }
-        return result
-      }
-      if let result { return result }
-      sleeper?.wait()
-    }
+    state.withLock { $0.isOver = true }
+    state.wakeAll()
   }
 }

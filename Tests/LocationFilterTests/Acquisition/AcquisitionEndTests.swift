@@ -1,4 +1,5 @@
 import LocationFilter
+import TestSupport
 import XCTest
 
 /// How sessions start and end other than by a reading: timeout, user, errors.
@@ -95,6 +96,67 @@ final class AcquisitionEndTests: XCTestCase {
     var session = TimedAcquisition(policy)
     XCTAssertEqual(session.receive(.fix(5)).verdict, .finished(.timedOut))
     XCTAssertEqual(session.outcome?.elapsed, .zero)
+  }
+
+  /// A timeout below zero is one of zero: no session ends before it starts.
+  func testANegativeTimeoutEndsTheSessionAtItsStart() throws {
+    for timeout in [Duration.seconds(-60), .nanoseconds(-1), .seconds(-1 << 40), .zero] {
+      for rule in AcquisitionPolicy.TimeoutRule.allCases {
+        var policy = AcquisitionPolicy.standard
+        policy.timeout = timeout
+        policy.timeoutRule = rule
+        // As restored by an app, too.
+        for policy in [policy, try JSONCoding.restored(policy)] {
+          for event: AcquisitionEvent in [
+            .location(.fix(5)), .stop, .sourceEnded, .stationary, .error(.locationUnknown),
+            .error(.network), .authorization(.denied), .accuracyAuthorization(.reduced),
+          ] {
+            var session = TimedAcquisition(policy)
+            XCTAssertEqual(session.deadline, .zero)
+            assertEndsAtItsStart(session.process(event, at: .zero), session, at: .zero)
+            session = TimedAcquisition(policy)
+            assertEndsAtItsStart(session.process(event, at: .seconds(5)), session, at: .zero)
+          }
+          var session = TimedAcquisition(policy)
+          assertEndsAtItsStart(session.advance(to: .zero), session, at: .zero)
+          var restored = try JSONCoding.restored(TimedAcquisition(policy).acquisition)
+          let decision = restored.advance(to: TimedAcquisition.origin.advanced(by: .seconds(9)))
+          XCTAssertEqual(decision, Decision(verdict: .finished(.timedOut), elapsed: .zero))
+          XCTAssertEqual(restored.outcome?.end, TimedAcquisition.origin)
+          // Its time runs from authorization.
+          session = TimedAcquisition(policy, after: [.authorization(.notDetermined)])
+          XCTAssertNil(session.advance(to: .seconds(30)))
+          session.process(.authorization(.authorizedWhenInUse), at: .seconds(30))
+          XCTAssertEqual(session.deadline, .seconds(30))
+          assertEndsAtItsStart(session.advance(to: .seconds(31)), session, at: .seconds(30))
+        }
+      }
+    }
+  }
+
+  private func assertEndsAtItsStart(
+    _ decision: Decision?,
+    _ session: TimedAcquisition,
+    at start: Duration,
+    line: UInt = #line
+  ) {
+    XCTAssertEqual(decision, Decision(verdict: .finished(.timedOut), elapsed: .zero), line: line)
+    XCTAssertEqual(session.outcome?.elapsed, .zero, line: line)
+    XCTAssertEqual(session.outcome?.start, TimedAcquisition.origin.advanced(by: start), line: line)
+    XCTAssertNil(session.best, line: line)
+  }
+
+  /// Nor does one end before the fix whose plateau it is.
+  func testANegativePlateauEndsTheSessionWhenItsBestFixArrived() {
+    for plateau in [Duration.seconds(-60), .zero] {
+      var policy = AcquisitionPolicy.standard
+      policy.plateau = plateau
+      var session = TimedAcquisition(policy)
+      XCTAssertEqual(session.receive(.fix(50, dated: .seconds(3))).verdict, .retained(.first))
+      XCTAssertEqual(session.deadline, .seconds(3))
+      XCTAssertEqual(session.advance(to: .seconds(4))?.verdict, .finished(.plateau))
+      XCTAssertEqual(session.outcome?.elapsed, .seconds(3))
+    }
   }
 
   // MARK: - Start and stop

@@ -25,6 +25,22 @@ final class KeyedContainersTests: XCTestCase {
     }
   }
 
+  /// A setting can be longer than the seconds that fit in 64 bits: `.seconds(Int64.max) * 2`.
+  func testAnyDurationHasSeconds() throws {
+    for (duration, seconds) in [
+      (Duration.longest, 0x1p62), (.lowest, -0x1p62), (.seconds(Int64.max), 0x1p62),
+      (.seconds(1 << 62), 0x1p62), (.seconds(1 << 61), 0x1p61),
+    ] {
+      XCTAssertEqual(duration.decimalSeconds, seconds)
+    }
+    var policy = AcquisitionPolicy.standard
+    policy.timeout = .longest
+    policy.maximumAge = .lowest
+    let restored = try JSONCoding.restored(Acquisition(policy: policy)).policy
+    XCTAssertEqual(restored.timeout, .seconds(1 << 62))
+    XCTAssertEqual(restored.maximumAge, .seconds(-(1 << 62)))
+  }
+
   func testAnySecondsAreATimeButNaN() {
     XCTAssertNil(Duration(decimalSeconds: .nan))
     let limit = Duration.seconds(1 << 62)

@@ -47,12 +47,11 @@ final class DecodeCommandTests: XCTestCase {
       ),
       (
         "--columns timestamp=t_ms,speed=v=x",
-        { $0.input.decoding.columns = [.timestamp: "t_ms", .speed: "v=x"] }
+        { $0.input.columns = [[.timestamp: "t_ms", .speed: "v=x"]] }
       ),
-      // The last one counts as a whole.
       (
         "--columns latitude=a --columns=longitude=b",
-        { $0.input.decoding.columns = [.longitude: "b"] }
+        { $0.input.columns = [[.latitude: "a"], [.longitude: "b"]] }
       ),
       ("--provider gps,Fused", { $0.input.decoding.providers = ["gps", "Fused"] }),
       ("--provider gps --provider=network", { $0.input.decoding.providers = ["network"] }),

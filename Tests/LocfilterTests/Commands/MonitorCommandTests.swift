@@ -84,7 +84,9 @@ final class MonitorCommandTests: XCTestCase {
         .invalidValue(
           "a,1,2",
           region,
-          ValueError("A region has a name, a latitude, a longitude and a radius.")
+          ValueError(
+            "A region has a name, a latitude, a longitude and a radius, such as home,52.516,13.378,100."
+          )
         )
       ),
     ]

@@ -44,7 +44,8 @@ final class InputOptionsListTests: XCTestCase {
     for (text, jobs) in [("1", 1), ("8", 8), ("1024", 1024), ("007", 7)] {
       XCTAssertEqual(try ValueParser.jobs.parse(text), jobs, text)
     }
-    for text in ["", "0", "-1", "1025", "+2", "2.0", "2x", "all", "99999999999999999999"] {
+    XCTAssertEqual(reason(.jobs, ""), "Please provide a whole number from 1 to 1024.")
+    for text in ["0", "-1", "1025", "+2", "2.0", "2x", "all", "99999999999999999999"] {
       XCTAssertEqual(reason(.jobs, text), "'\(text)' is not a whole number from 1 to 1024.", text)
     }
   }

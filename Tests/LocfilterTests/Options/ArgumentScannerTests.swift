@@ -56,7 +56,7 @@ final class ArgumentScannerTests: XCTestCase {
   }
 
   func testValues() throws {
-    let cases: [([String], String)] = [
+    let cases: [([SystemString], SystemString)] = [
       (["--size", "5"], "5"),
       (["--size=5"], "5"),
       (["--size="], ""),
@@ -69,11 +69,12 @@ final class ArgumentScannerTests: XCTestCase {
       (["--size", "-1"], "-1"),
       (["--size", "-.5"], "-.5"),
       (["--size=-1"], "-1"),
+      ([SystemString(bytes: Array("--size=".utf8) + [0xE9])], SystemString(bytes: [0xE9])),
       // A mark that combines with the sign is part of the value.
       (["--size=\u{301}"], "\u{301}"),
     ]
     for (words, value) in cases {
-      var scanner = ArgumentScanner((words + ["next"]).map { SystemString($0) }, of: Tool.help)
+      var scanner = ArgumentScanner(words + ["next"], of: Tool.help)
       XCTAssertEqual(try scanner.next(), .option("--size"))
       XCTAssertEqual(try scanner.value(for: option), value, "\(words)")
       XCTAssertEqual(try scanner.next(), .operand("next"))

@@ -53,7 +53,9 @@ final class HelpScreenTests: XCTestCase {
                               northVelocity, eastVelocity, floor, satellites, fix,
                               accuracySource, northSouth, eastWest, valid, provider.
                               Other columns are detected if their names are
-                              unambiguous.
+                              unambiguous. Of several columns of one name,
+                              name#number is the one of this number. May be
+                              repeated.
       --time-format <pattern> The form of the times of a CSV track in Unicode's date
                               field symbols, such as 'dd/MM/yyyy HH:mm:ss', or
                               'days' for the day numbers of a spreadsheet. Common
@@ -70,6 +72,14 @@ final class HelpScreenTests: XCTestCase {
                               (values: none, summary, all; default: summary)
       -o, --output <file>     The file to write, replaced only when complete; '-' or
                               none for standard output.
+    """
+
+  /// The option of the commands that write CSV.
+  private static let csvSafe = """
+      --csv-safe <texts>      The texts of CSV that a spreadsheet must not compute:
+                              if one begins with '=', '+', '-' or '@', an apostrophe
+                              is written before it. 'all' are the names of tracks,
+                              too. (values: addresses, all, off; default: addresses)
     """
 
   /// The end of the help of these commands.
@@ -89,9 +99,11 @@ final class HelpScreenTests: XCTestCase {
       65                      The input has no reading, or is damaged or cut short;
                               of several inputs, at least one failed.
       66                      A file cannot be opened.
+      71                      The system cannot start another process.
       74                      A file cannot be read or written.
       129                     Ended by SIGHUP.
       130                     Ended by SIGINT, as by Ctrl-C.
+      131                     Ended by SIGQUIT.
       143                     Ended by SIGTERM.
     """
 
@@ -129,9 +141,11 @@ final class HelpScreenTests: XCTestCase {
         64                      The command line is invalid.
         65                      No reading, or no placemark, could be decoded.
         66                      A file cannot be opened.
+        71                      The system cannot start another process.
         74                      A file cannot be read or written.
         129                     Ended by SIGHUP.
         130                     Ended by SIGINT, as by Ctrl-C.
+        131                     Ended by SIGQUIT.
         143                     Ended by SIGTERM.
 
       EXAMPLES:
@@ -223,6 +237,7 @@ final class HelpScreenTests: XCTestCase {
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
+      \(Self.csvSafe)
       \(Self.requests)  1                       A condition of --fail-on was met.
       \(Self.exitCodes)
 
@@ -273,6 +288,7 @@ final class HelpScreenTests: XCTestCase {
       \(Self.inputOptions)
         --color <when>          When to colour the text. (values: auto, always, never;
                                 default: auto)
+      \(Self.csvSafe)
       \(Self.ending)
 
       EXAMPLES:
@@ -423,6 +439,7 @@ final class HelpScreenTests: XCTestCase {
         --zero-accuracy-is-unknown
                                 Reject a horizontal accuracy of 0 m.
       \(Self.inputOptions)
+      \(Self.csvSafe)
       \(Self.ending)
 
       EXAMPLES:
@@ -445,7 +462,7 @@ final class HelpScreenTests: XCTestCase {
 
       USAGE: locfilter address [--style <style>] [--format <format>]
              [--input-format <format>] [--diagnostics <level>] [--output <file>]
-             [<file> ...]
+             [--csv-safe <texts>] [<file> ...]
 
       ARGUMENTS:
         <file>                  Placemarks as CSV or JSON lines; ListsOfPlacemarks.md
@@ -465,6 +482,7 @@ final class HelpScreenTests: XCTestCase {
                                 (values: none, summary, all; default: summary)
         -o, --output <file>     The file to write, replaced only when complete; '-' or
                                 none for standard output.
+      \(Self.csvSafe)
         --version               Show the version.
         -h, --help              Show help information.
 
@@ -473,9 +491,11 @@ final class HelpScreenTests: XCTestCase {
         64                      The command line is invalid.
         65                      No placemark could be decoded.
         66                      A file cannot be opened.
+        71                      The system cannot start another process.
         74                      A file cannot be read or written.
         129                     Ended by SIGHUP.
         130                     Ended by SIGINT, as by Ctrl-C.
+        131                     Ended by SIGQUIT.
         143                     Ended by SIGTERM.
 
       EXAMPLES:

@@ -81,7 +81,10 @@ final class PolicyOptionsTests: XCTestCase {
       for value in ["", "abc", "nan", "inf", "-inf", "1e3", "5m", "5 ", "+5", "off ", "BEST"] {
         XCTAssertTrue(
           message(["\(name)=\(value)"])
-            .hasPrefix("Error: The value '\(value)' is invalid for '\(synopsis)'."),
+            .hasPrefix(
+              "Error: \(value.isEmpty ? "An empty value" : "The value '\(value)'") is invalid for"
+                + " '\(synopsis)'."
+            ),
           "\(name)=\(value)"
         )
       }

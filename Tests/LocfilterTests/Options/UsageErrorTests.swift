@@ -16,7 +16,7 @@ final class UsageErrorTests: XCTestCase {
   private let addressUsage = """
     Usage: locfilter address [--style <style>] [--format <format>]
            [--input-format <format>] [--diagnostics <level>] [--output <file>]
-           [<file> ...]
+           [--csv-safe <texts>] [<file> ...]
       See 'locfilter address --help' for more information.
 
     """
@@ -137,7 +137,7 @@ final class UsageErrorTests: XCTestCase {
     XCTAssertEqual(
       message(["replay", "--color="]),
       """
-      Error: The value '' is invalid for '--color <when>'. Please provide one of 'auto', 'always' \
+      Error: An empty value is invalid for '--color <when>'. Please provide one of 'auto', 'always' \
       or 'never'.
       Help:  --color <when>  When to colour the text. (values: auto, always, never; default: auto)
 
@@ -189,7 +189,7 @@ final class UsageErrorTests: XCTestCase {
     XCTAssertEqual(
       message(["decode", "--output="]),
       """
-      Error: The value '' is invalid for '--output <file>'. The name of the file is empty.
+      Error: An empty value is invalid for '--output <file>'. The name of the file is empty.
       Help:  -o, --output <file>  The file to write, replaced only when complete; '-' or none \
       for standard output.
 
@@ -204,7 +204,8 @@ final class UsageErrorTests: XCTestCase {
     )
     XCTAssertEqual(
       message(["--version="]),
-      "Error: The option '--version' does not take any value, but '' was specified.\n" + rootUsage
+      "Error: The option '--version' does not take any value, but an empty one was specified.\n"
+        + rootUsage
     )
     XCTAssertEqual(
       message(["help", "-h=3"]),

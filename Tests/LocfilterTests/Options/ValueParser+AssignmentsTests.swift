@@ -26,11 +26,13 @@ final class ValueParserAssignmentsTests: XCTestCase {
 
   func testWhatIsNoColumns() {
     let cases = [
-      ("", "It is empty."), (",", "There is no value before ''."),
+      ("", "It is empty."), (",", "It is empty."),
+      (",,latitude=a", "There is no value before 'latitude=a'."),
       ("latitude", "Nothing is assigned to 'latitude'."),
       ("latitude=", "Nothing is assigned to 'latitude'."),
       ("latitude=  ", "Nothing is assigned to 'latitude'."),
-      ("=LAT", "'' is not a column."), ("LAT=latitude", "'LAT' is not a column."),
+      ("=LAT", "There is no name of a column in '=LAT'."),
+      ("LAT=latitude", "'LAT' is not a column."),
       ("Latitude=LAT", "'Latitude' is not a column. Did you mean 'latitude'?"),
       ("timestamp:datetime", "There is no '=' in 'timestamp:datetime'."),
       ("timestmp=time", "'timestmp' is not a column. Did you mean 'timestamp'?"),
@@ -39,9 +41,13 @@ final class ValueParserAssignmentsTests: XCTestCase {
       ("latitude=a,,longitude=b", "There is no value after 'latitude=a'."),
       ("latitude=a,longitude", "Nothing is assigned to 'longitude'."),
       ("latitude=a,longitude=", "Nothing is assigned to 'longitude'."),
-      ("latitude=a,latitude=b", "'latitude' occurs more than once."),
+      ("latitude=a,latitude=b", "Two names are given for 'latitude', 'a' and 'b'."),
       ("latitude=a,latitude=a", "'latitude' occurs more than once."),
-      ("latitude=a,longitude=a", "'a' is named for more than one column."),
+      ("latitude=a,longitude=a", "'a' is given for two columns, 'latitude' and 'longitude'."),
+      (
+        "longitude=a,speed=b,latitude=A",
+        "'A' is given for two columns, 'longitude' and 'latitude'."
+      ),
       ("dilution=a", "'dilution' is not a column."), ("lat=a", "'lat' is not a column."),
     ]
     for (text, words) in cases { XCTAssertEqual(reason(.columns, text), words, text) }
@@ -59,7 +65,7 @@ final class ValueParserAssignmentsTests: XCTestCase {
 
   func testWhatIsNoNames() {
     let cases = [
-      ("", "It is empty."), (",", "There is no value before ''."),
+      ("", "It is empty."), (",", "It is empty."), (",,gps", "There is no value before 'gps'."),
       ("gps,", "There is no value after 'gps'."), (" ,gps", "There is no value before 'gps'."),
       ("gps, ,fused", "There is no value after 'gps'."),
     ]
@@ -89,7 +95,8 @@ final class ValueParserAssignmentsTests: XCTestCase {
     let cases = [
       ("", "It is empty."), ("4", "There is no '=' in '4'."),
       ("autonomous", "Nothing is assigned to 'autonomous'."),
-      ("autonomous=", "Nothing is assigned to 'autonomous'."), ("=4", "'' is not a quality."),
+      ("autonomous=", "Nothing is assigned to 'autonomous'."),
+      ("=4", "There is no name of a quality in '=4'."),
       ("autonomous=0", "'0' is not above 0."), ("autonomous=-1", "'-1' is not above 0."),
       ("rtk=1", "'rtk' is not a quality."),
       ("autonmous=1", "'autonmous' is not a quality. Did you mean 'autonomous'?"),

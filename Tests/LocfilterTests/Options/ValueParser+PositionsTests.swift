@@ -10,7 +10,8 @@ final class ValueParserPositionsTests: XCTestCase {
       ("home,52.516,13.378,100", "home", 52.516, 13.378, 100),
       ("a,-90,-180,0.5", "a", -90, -180, 0.5),
       ("café 1, Rue X,48.85,2.29,75.25", "café 1, Rue X", 48.85, 2.29, 75.25),
-      (",,1,2,3", ",", 1, 2, 3),
+      (",,1,2,3", ",", 1, 2, 3), ("hall, 3b,1,2,3", "hall, 3b", 1, 2, 3),
+      ("hall,3,1.0,2,3", "hall,3", 1, 2, 3),
     ]
     for (text, identifier, latitude, longitude, radius) in cases {
       XCTAssertEqual(
@@ -26,15 +27,22 @@ final class ValueParserPositionsTests: XCTestCase {
   }
 
   func testWhatIsNone() {
-    let parts = "A region has a name, a latitude, a longitude and a radius."
+    let example = "home,52.516,13.378,100."
+    let parts = "A region has a name, a latitude, a longitude and a radius, such as \(example)"
+    let comma = "Numbers have a decimal point, not a comma, as in \(example)"
     let radius = "The radius is above 0 m and at most 100000 m."
     let cases = [
       ("", parts), ("home", parts), ("52,13,100", parts), (",52,13,100", parts),
       ("home,52,13", parts), ("home;52;13;100", parts),
-      ("home,52,13,", "'' is not a number such as 12.5."), ("home,52,13,0", radius),
+      ("home,52,13,", "Please provide a number of metres, such as 12.5."), ("home,52,13,0", radius),
       ("home,52,13,-1", "'-1' is below 0."), ("home,52,13,100001", radius),
       ("home,91,13,100", "The latitude 91 is not from -90 to 90."),
       ("home,52,-181,100", "The longitude -181 is not from -180 to 180."),
+      ("home,,13,100", "Please provide a number of degrees, such as 12.5."),
+      // Decimal commas are no numbers in a longer name.
+      ("home,48,858,2,294,100", comma), ("home,48,85,2,29,100", comma),
+      ("home,-48,858,-2,294,100,5", comma), ("home,48,858,2,100", comma),
+      ("home,48,858,2,294,100.5", comma), ("a, b,1,5,2,5,100", comma),
       ("home,52,13,nan", "'nan' is not a number such as 12.5."),
       ("home,52 ,13,100", "'52 ' is not a number such as 12.5."),
       ("home,52N,13,100", "'52N' has a unit; give a number of degrees."),

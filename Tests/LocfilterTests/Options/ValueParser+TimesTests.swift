@@ -84,11 +84,12 @@ final class ValueParserTimesTests: XCTestCase {
       XCTAssertEqual(try ValueParser.day.parse(text), Timestamp(iso8601: instant), text)
     }
     for text in [
-      "", "2026-5-1", "01.05.2026", "2026-05-01T", "2026-05-01T09:00Z", "20260501",
+      "2026-5-1", "01.05.2026", "2026-05-01T", "2026-05-01T09:00Z", "20260501",
       "2026/05/01", "today", "2026-05-0١",
     ] {
       XCTAssertEqual(reason(.day, text), "'\(text)' is not a date such as 2026-05-01.")
     }
+    XCTAssertEqual(reason(.day, ""), "Please provide a date such as 2026-05-01.")
     for date in ["2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31"] {
       XCTAssertEqual(reason(.day, date), "There is no date \(date).")
     }
@@ -98,7 +99,8 @@ final class ValueParserTimesTests: XCTestCase {
     for (text, times) in [("0", 0), ("1", 1), ("-2", -2), ("999", 999), ("-999", -999)] {
       XCTAssertEqual(try ValueParser.weekRollovers.parse(text), times, text)
     }
-    for text in ["", "+1", "1.0", "1000", "-1000", "one", "1 ", "99999999999999999999"] {
+    XCTAssertEqual(reason(.weekRollovers, ""), "Please provide a whole number from -999 to 999.")
+    for text in ["+1", "1.0", "1000", "-1000", "one", "1 ", "99999999999999999999"] {
       let words = "'\(text)' is not a whole number from -999 to 999."
       XCTAssertEqual(reason(.weekRollovers, text), words)
     }

@@ -15,7 +15,7 @@ final class ValueParserZonesTests: XCTestCase {
       ("DD/MM/YYYY HH:mm", "Did you mean 'dd/MM/yyyy HH:mm'?"),
       ("dd/mm/yyyy", "'dd/mm/yyyy' is not a pattern such as dd/MM/yyyy HH:mm:ss."),
       ("%d/%m/%Y", "'%d/%m/%Y' is not a pattern such as dd/MM/yyyy HH:mm:ss."),
-      ("", "'' is not a pattern such as dd/MM/yyyy HH:mm:ss."),
+      ("", "Please provide a pattern such as dd/MM/yyyy HH:mm:ss."),
     ]
     for (text, words) in cases { XCTAssertEqual(reason(.timePattern, text), words, text) }
   }
@@ -63,7 +63,8 @@ final class ValueParserZonesTests: XCTestCase {
       ),
       ("../Europe/Here", "'../Europe/Here' \(noName)"),
       ("/Europe/Here", "'/Europe/Here' \(noName)"),
-      ("Europe//Here", "'Europe//Here' \(noName)"), ("", "'' \(noName)"),
+      ("Europe//Here", "'Europe//Here' \(noName)"),
+      ("", "Please provide an offset such as +02:00 or a name such as Europe/Berlin."),
       ("+25", "'+25' \(noName)"),
     ]
     for (name, words) in cases {

@@ -18,12 +18,6 @@ final class ValueParserTests: XCTestCase {
     XCTAssertEqual(parser.help.kind, .choice(["auto", "always", "never"]))
   }
 
-  func testFiles() throws {
-    XCTAssertEqual(try ValueParser.file.parse("-"), "-")
-    XCTAssertEqual(try ValueParser.file.parse(" "), " ")
-    XCTAssertEqual(reason(ValueParser.file, ""), "The name of the file is empty.")
-  }
-
   func testNumbers() throws {
     let parser = ValueParser.number("metres")
     for (text, number) in [("0", 0), ("-0", 0), (".5", 0.5)] {
@@ -33,7 +27,8 @@ final class ValueParserTests: XCTestCase {
     let form = "is not a number such as 12.5."
     let cases = [
       ("10m", "'10m' \(unit)"), ("10 m", "'10 m' \(unit)"), ("2.5km/h", "'2.5km/h' \(unit)"),
-      ("", "'' \(form)"), ("1e3", "'1e3' \(form)"), ("nan", "'nan' \(form)"),
+      ("", "Please provide a number of metres, such as 12.5."), ("1e3", "'1e3' \(form)"),
+      ("nan", "'nan' \(form)"),
       ("1,5", "'1,5' \(form)"), ("5.", "'5.' \(form)"), ("+5", "'+5' \(form)"),
       ("ten", "'ten' \(form)"), ("-1", "'-1' is below 0."),
       (String(repeating: "9", count: 400), "'\(String(repeating: "9", count: 400))' is too large."),
@@ -46,7 +41,8 @@ final class ValueParserTests: XCTestCase {
     let parser = ValueParser.seconds.orOff
     XCTAssertEqual(try parser.parse("off"), nil)
     XCTAssertEqual(try parser.parse("3"), .seconds(3))
-    for text in ["", "Off", "none"] {
+    XCTAssertEqual(reason(parser, ""), "Please provide a number of seconds, such as 12.5.")
+    for text in ["Off", "none"] {
       XCTAssertEqual(reason(parser, text), "'\(text)' is not a number such as 12.5.")
     }
     XCTAssertEqual(reason(parser, "-1"), "'-1' is below 0.")
@@ -59,7 +55,7 @@ final class ValueParserTests: XCTestCase {
     XCTAssertEqual(try parser.parse("7,off,7,0.5"), [.seconds(7), nil, .milliseconds(500)])
     XCTAssertEqual(try parser.parse(" 7, off ,8"), [.seconds(7), nil, .seconds(8)])
     let cases = [
-      ("", "It is empty."), (",", "There is no value before ''."),
+      ("", "It is empty."), (",", "It is empty."), (",,7", "There is no value before '7'."),
       ("7,", "There is no value after '7'."), (",7", "There is no value before '7'."),
       ("15,,30", "There is no value after '15'."), ("7, x", "'x' is not a number such as 12.5."),
       ("7;8", "'7;8' is not a number such as 12.5."), ("7,-8", "'-8' is below 0."),

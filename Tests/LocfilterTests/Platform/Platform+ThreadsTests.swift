@@ -19,6 +19,16 @@ final class PlatformThreadsTests: XCTestCase {
     XCTAssertEqual(Self.blockedSignals, [false, false, false])
   }
 
+  func testEachNumberIsTakenOnce() {
+    for threads in [0, 1, 2, 8] {
+      for count in [0, 1, 7, 1000] {
+        let numbers = Locked<[Int]>([])
+        runOnThreads(threads, times: count) { number in numbers.withLock { $0.append(number) } }
+        XCTAssertEqual(numbers.withLock { $0.sorted() }, Array(0..<count), "\(threads)")
+      }
+    }
+  }
+
   private static var blockedSignals: [Bool] {
     var mask = sigset_t()
     unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)

@@ -21,7 +21,7 @@ final class DestinationTests: XCTestCase {
   private var streams: [(name: String, number: Int)] {
     [
       ("/dev/stdout", 1), ("/dev/fd/1", 1), ("/proc/self/fd/1", 1), ("/dev/stderr", 2),
-      ("/dev/fd/2", 2), ("/proc/self/fd/2", 2), ("/dev/fd/7", 7),
+      ("/dev/fd/2", 2), ("/proc/self/fd/2", 2), ("/dev/fd/7", 7), ("/dev//stdout", 1),
     ]
   }
 
@@ -64,7 +64,7 @@ final class DestinationTests: XCTestCase {
 
   func testStreamsThatCannotBeWrittenTo() throws {
     try withTemporaryFolder { folder in
-      for name in ["/dev/stdin < log", "/dev/fd/0 < log", "/dev/fd/8 8>&-"] {
+      for name in ["/dev/stdin < log", "/dev/fd/0 < log", "/dev/fd/8 8>&-", "/dev/stdin <&-"] {
         let line = "echo keep > log; \"$locfilter\" --summary '\(track)' -o \(name)"
         let run = try BuiltTool.shell(line, in: folder)
         XCTAssertEqual(run.status, 74, name)
@@ -75,21 +75,39 @@ final class DestinationTests: XCTestCase {
     }
   }
 
-  func testAPlainFileBelowDevIsWrittenToAsItIs() throws {
+  /// A regular file in `/dev` is like any other: a run that fails leaves it as it was.
+  func testAPlainFileBelowDevIsReplaced() throws {
     let shared = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
     guard FileManager.default.isWritableFile(atPath: shared.path(percentEncoded: false)) else {
       throw XCTSkip("there is no /dev/shm")
     }
-    let file = shared.appending(component: "locfilter-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let path = file.path(percentEncoded: false)
-    try Data(String(repeating: "older\n", count: 100).utf8).write(to: file)
-    let node = "$(ls -i '\(path)')"
-    let line = "before=\"\(node)\"; \"$locfilter\" --summary '\(track)' -o '\(path)'"
-    let run = try BuiltTool.shell("\(line) && [ \"$before\" = \"\(node)\" ]")
-    XCTAssertEqual(run.status, 0)
-    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), outcome)
+    let folder = shared.appending(component: "locfilter-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let older = String(repeating: "older\n", count: 100)
+    try Data(older.utf8).write(to: folder.appending(component: "out"))
+    let path = folder.appending(component: "out").path(percentEncoded: false)
+    for (input, status) in [("missing.csv", 66), ("/dev/null", 65)] as [(String, Int32)] {
+      let failure = try BuiltTool.run(["decode", "--format", "csv", input, "-o", path])
+      XCTAssertEqual(failure.status, status)
+      XCTAssertEqual(try contents("out", in: folder), older)
+    }
+    XCTAssertEqual(try BuiltTool.run(["--summary", track, "-o", path]).status, 0)
+    XCTAssertEqual(try contents("out", in: folder), outcome)
+    XCTAssertEqual(try files(in: folder), ["out"])
   }
+
+  #if os(Linux)
+    /// The stream of another process is not emptied.
+    func testAFileInProcIsAppendedTo() throws {
+      try withTemporaryFolder { folder in
+        let line = "\"$locfilter\" --summary '\(track)' -o /proc/$$/fd/6"
+        let run = try BuiltTool.shell("exec 6> log; echo keep >&6; \(line); exit $?", in: folder)
+        XCTAssertEqual(run.status, 0)
+        XCTAssertEqual(try contents("log", in: folder), "keep\n" + outcome)
+      }
+    }
+  #endif
 
   // MARK: - Permissions and links
 

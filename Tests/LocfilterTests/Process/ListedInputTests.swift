@@ -214,26 +214,6 @@ final class ListedInputTests: XCTestCase {
     }
   }
 
-  func testNamesThatAreNotUTF8() throws {
-    #if os(Linux)
-      try withTracks(["a.csv"]) { folder in
-        let line =
-          #"name=$(printf 'd/\377.csv'); mkdir d; mv a.csv "$name"; "$locfilter" --summary "#
-        for operand in [
-          #""$name""#, "--recursive d", #"--files-from=- < list"#, #"--files-from=- < list0"#,
-        ] {
-          let lists = #"printf 'd/\377.csv\n' > list; printf 'd/\377.csv\0' > list0; "#
-          let run = try BuiltTool.shell(
-            lists + line + operand + "; mv d/* a.csv; rmdir d",
-            in: folder
-          )
-          XCTAssertEqual(run.errors, "", operand)
-          XCTAssertEqual(run.lines.last.map { $0.hasSuffix(outcome) }, true, operand)
-        }
-      }
-    #endif
-  }
-
   func testManyFilesNeedFewDescriptors() throws {
     try withTracks((0..<100).map { "d/\($0 / 10)/\($0).csv" }) { folder in
       let run = try BuiltTool.shell(

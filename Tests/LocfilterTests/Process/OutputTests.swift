@@ -50,20 +50,6 @@ final class OutputTests: XCTestCase {
     }
   }
 
-  /// A track may be written over itself: it is read before the file is replaced.
-  func testTheInputMayBeTheOutput() throws {
-    try withTemporaryFolder { folder in
-      try Data(try Fixtures.bytes(named: "CSV/wifi-only.csv")).write(
-        to: folder.appending(component: "track.csv")
-      )
-      let arguments = ["decode", "--format", "csv", "track.csv"]
-      let expected = try BuiltTool.run(arguments, in: folder).text
-      let run = try BuiltTool.run(arguments + ["-o", "track.csv"], in: folder)
-      XCTAssertEqual(run.status, 0)
-      XCTAssertEqual(try contents("track.csv", in: folder), expected)
-    }
-  }
-
   /// A command line with an error leaves no file, and neither does one that names nothing that can be opened.
   func testARunThatReadsNothingLeavesNoFile() throws {
     try withTemporaryFolder { folder in
@@ -177,22 +163,6 @@ final class OutputTests: XCTestCase {
     }
   }
 
-  /// A process that was killed may have left a file, and had the same number.
-  func testAnUnfinishedFileOfAnotherRunStays() throws {
-    try withTemporaryFolder { folder in
-      let others = "for n in $$ $(($$ + 1)); do echo other > out.$n.part; done"
-      let line = "\(others); exec \"$locfilter\" --summary '\(track)' -o out"
-      let run = try BuiltTool.shell(line, in: folder)
-      XCTAssertEqual(run.status, 0)
-      XCTAssertEqual(run.errors, "")
-      let names = try files(in: folder)
-      XCTAssertEqual(names.count, 3)
-      for name in names {
-        XCTAssertEqual(try contents(name, in: folder), name == "out" ? outcome : "other\n")
-      }
-    }
-  }
-
   func testASymbolicLinkIsFollowed() throws {
     try withTemporaryFolder { folder in
       let files = FileManager.default
@@ -274,25 +244,6 @@ final class OutputTests: XCTestCase {
         }
       }
     }
-  }
-
-  /// No file gets the number of a closed stream: messages would be written into it, or it would be read.
-  func testClosedStreams() throws {
-    let expected = try BuiltTool.run(["decode", "--format", "csv", "missing.csv", track]).text
-    let message = "missing.csv: error: cannot open: No such file or directory\n"
-    for streams in ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"] {
-      try withTemporaryFolder { folder in
-        let line = "\"$locfilter\" decode --format csv -o out missing.csv '\(track)' \(streams)"
-        let run = try BuiltTool.shell(line, in: folder)
-        XCTAssertEqual(run.status, 65, streams)
-        XCTAssertEqual(run.output, [], streams)
-        XCTAssertEqual(run.errors.hasPrefix(message), !streams.hasSuffix("2>&-"), streams)
-        XCTAssertEqual(try contents("out", in: folder), expected, streams)
-      }
-    }
-    let closed = try BuiltTool.shell("\"$locfilter\" --summary '\(track)' >&-")
-    XCTAssertEqual(closed.status, 74)
-    XCTAssertEqual(closed.errors, "standard output: error: cannot write: Bad file descriptor\n")
   }
 
   func testAClosedPipeEndsQuietly() throws {

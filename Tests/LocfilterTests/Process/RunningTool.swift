@@ -7,6 +7,8 @@ final class RunningTool {
   /// How a run gets its input.
   enum Source {
     case pipe
+    /// A pipe in which a read without data fails.
+    case nonBlockingPipe
     /// A pseudo-terminal, as the device of a serial port is, on standard input.
     case terminal
     /// A pseudo-terminal that is named.
@@ -17,12 +19,16 @@ final class RunningTool {
   private let ended = DispatchSemaphore(value: 0)
   private let folder: URL
   private let writing: FileHandle
+  /// The terminal of its messages.
+  private var screen: PseudoTerminal?
 
-  /// Starts the tool in a folder, where it writes its output to files.
+  /// Starts the tool in a folder, where it writes its output to files; its messages to a terminal if it
+  /// `hasScreen`.
   init(
     _ arguments: [String],
     _ source: Source = .pipe,
     environment: [String: String] = [:],
+    hasScreen: Bool = false,
     in folder: URL
   ) throws {
     self.folder = folder
@@ -31,8 +37,9 @@ final class RunningTool {
     process.currentDirectoryURL = folder
     process.environment = BuiltTool.baseEnvironment.merging(environment) { $1 }
     switch source {
-    case .pipe:
+    case .pipe, .nonBlockingPipe:
       let pipe = Pipe()
+      if source == .nonBlockingPipe { pipe.fileHandleForReading.stopBlocking() }
       process.standardInput = pipe.fileHandleForReading
       writing = pipe.fileHandleForWriting
     case .terminal, .namedTerminal:
@@ -44,7 +51,8 @@ final class RunningTool {
     // A child that had it as well would keep the input open.
     _ = fcntl(writing.fileDescriptor, F_SETFD, FD_CLOEXEC)
     process.standardOutput = try file("output")
-    process.standardError = try file("errors")
+    screen = hasScreen ? try PseudoTerminal() : nil
+    process.standardError = try screen?.opened() ?? file("errors")
     process.terminationHandler = { [ended] _ in ended.signal() }
     try process.runWithClosedPipeSignal()
   }
@@ -74,6 +82,38 @@ final class RunningTool {
     return (try? String(contentsOf: folder.appending(component: name), encoding: .utf8)) ?? ""
   }
 
+  /// The contents of the file without a name that it writes.
+  private var unnamedContents: String {
+    let files = "/proc/\(process.processIdentifier)/fd/"
+    let descriptors = try? FileManager.default.contentsOfDirectory(atPath: files)
+    let unnamed = descriptors?.first { descriptor in
+      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: files + descriptor)
+      return path?.hasSuffix(" (deleted)") ?? false
+    }
+    return unnamed.flatMap { try? String(contentsOfFile: files + $0, encoding: .utf8) } ?? ""
+  }
+
+  /// Reads what it writes to its terminal, until that is complete or no more comes in time, and returns it.
+  /// Calls `waiting` again and again until then.
+  func screenText(
+    until isComplete: (String) -> Bool,
+    waiting: () throws -> Void = {}
+  ) throws -> String {
+    guard let screen else { return "" }
+    let master = screen.master.fileDescriptor
+    _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    var text = ""
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let deadline = ContinuousClock.now + .seconds(20)
+    repeat {
+      try waiting()
+      let count = unsafe read(master, &buffer, buffer.count)
+      if count > 0 { text += String(decoding: buffer.prefix(count), as: UTF8.self) }
+      if count < 0 { usleep(5000) }
+    } while !isComplete(text) && ContinuousClock.now < deadline
+    return text
+  }
+
   func send(_ text: String) throws { try writing.write(contentsOf: Data(text.utf8)) }
 
   func send(signal: Int32) { kill(process.processIdentifier, signal) }
@@ -89,20 +129,28 @@ final class RunningTool {
   func close() throws { try writing.close() }
 
   /// Waits until standard output, or the file that it writes, contains a text, and returns whether it does in
-  /// time. The file has a temporary name until it is complete.
+  /// time. The file has no name or a temporary one until it is complete.
   func writes(_ text: String, toFile name: String = "output", within seconds: Double = 20) -> Bool {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < deadline {
-      if contents(name).contains(text) { return true }
+      if contents(name).contains(text) || unnamedContents.contains(text) { return true }
       usleep(5000)
     }
     return false
   }
 
-  /// Waits for the end of the run, and returns its status; `nil` if it does not end in time.
+  /// Waits for the end of the run, and returns its status, as a shell has it; `nil` if it does not end in time.
   func status(within seconds: Double = 20) -> Int32? {
     guard ended.wait(timeout: .now() + seconds) == .success else { return nil }
-    return process.terminationStatus
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return process.terminationStatus + (isSignal ? 128 : 0)
+  }
+}
+
+extension FileHandle {
+  /// Lets a read or a write fail that would have to wait.
+  func stopBlocking() {
+    _ = fcntl(fileDescriptor, F_SETFL, fcntl(fileDescriptor, F_GETFL) | O_NONBLOCK)
   }
 }
 

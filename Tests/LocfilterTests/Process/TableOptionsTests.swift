@@ -213,7 +213,9 @@ final class TableOptionsTests: XCTestCase {
       XCTAssertEqual(run.status, 64, "\(option) \(value)")
       XCTAssertEqual(run.output, [], "\(option) \(value)")
       XCTAssertTrue(
-        run.errors.hasPrefix("Error: The value '\(value)' is invalid for '\(option) "),
+        run.errors.hasPrefix(
+          "Error: \(value.isEmpty ? "An empty value" : "The value '\(value)'") is invalid for '\(option) "
+        ),
         run.errors
       )
     }

@@ -46,7 +46,7 @@ final class CSVDecoderEventsTests: XCTestCase {
       // No event, as in other columns.
       ("2026-05-01T09:00:09Z,,1,2,3,none,", ["fix 9"]),
       // Neither an event without a time, nor one in a row whose time does not count.
-      (",,,,,stop,", ["10:1: no valid timestamp"]),
+      (",,,,,stop,", ["10:1: the timestamp is absent"]),
       ("at noon,,,,,stop,", ["11:1: 'at noon' is not a valid timestamp"]),
       // The position is not readable, the time is.
       (
@@ -57,7 +57,7 @@ final class CSVDecoderEventsTests: XCTestCase {
       ("2026-05-01T09:00:13Z,,,", ["13:1: 4 fields where 5 are needed", "time 13"]),
       (
         "2026-05-01T09:00:14Z,,1,,3,stop,",
-        ["14:1: no valid longitude", "time 14", "stop 14 in 14"]
+        ["14:1: the longitude is absent", "time 14", "stop 14 in 14"]
       ),
     ]
     let text = header + rows.map { $0.row + "\n" }.joined()
@@ -119,7 +119,7 @@ final class CSVDecoderEventsTests: XCTestCase {
     let text = header + "\n,,,,,stop,\n2026-05-01T09:00:02Z,,1,2,3,,\n"
     XCTAssertEqual(
       brief(Decoding(text)),
-      ["events", "3:1: no valid timestamp", "fix 2"]
+      ["events", "3:1: the timestamp is absent", "fix 2"]
     )
   }
 

@@ -50,7 +50,7 @@ final class CSVDecoderTests: XCTestCase {
           + "\"2026-05-01T09:00:00Z\",\"1\",\"2\",\"3\"\n"
           + "\"2026-05-01T09:00:01Z\" , \"4\",\" 5 \",  \"6\"\n", [2, 3]
       ),
-      ("more fields than names", "\(header)\n\(rows[0]),x,y\n\(rows[1]),\n", [2, 3]),
+      ("more delimiters than names", "\(header)\n\(rows[0]),,\n\(rows[1]), \n", [2, 3]),
       (
         "blanks around fields",
         "\(header)\n  2026-05-01T09:00:00Z ,\t1, 2 ,3\n\(rows[1])  \n", [2, 3]
@@ -156,7 +156,7 @@ final class CSVDecoderTests: XCTestCase {
 
   func testColumnsInAnyOrderBesideOthers() {
     let text = """
-      speed,latitude_old,HorizontalAccuracy,x,longitude,timestamp,latitude,latitude
+      speed,latitude_old,HorizontalAccuracy,x,longitude,timestamp,latitude,X
       5,99,3,?,2,2026-05-01T09:00:00Z,1,98
 
       """

@@ -85,12 +85,77 @@ final class HeaderFitTests: XCTestCase {
       ("time,lat,lon,accuracy,", [4, 4, 4]), ("time,lat,lon,accuracy,", [5, 5]),
       ("time,lat,lon,accuracy,,", [4, 4]), ("time,lat,lon,accuracy, ,\t", [5, 5]),
       ("time,lat,lon,accuracy,,", [6, 6]),
-      // The first row that fits decides.
-      ("time,lat,lon,accuracy,note", [5, 6, 6, 6]), ("time,lat,lon,accuracy,note", [6, 5, 6, 6]),
-      ("time,lat,lon,accuracy,note", [4, 6, 5, 6]),
+      // The first row that fits decides, and shorter ones are read as far as they go.
+      ("time,lat,lon,accuracy,note", [5, 4, 4, 4]), ("time,lat,lon,accuracy,note", [4, 5, 4, 5]),
     ]
     for (header, fields) in cases {
       assertReads("\(header)\n\(rows(fields))", fields.indices.map { Double($0) })
+    }
+  }
+
+  /// The diagnostics of rows with these numbers of fields, of which those of more than five are too long.
+  private func tooLong(_ fields: [Int], from line: Int = 2) -> [String] {
+    fields.enumerated().filter { $1 > 5 }.map {
+      "\($0 + line): \($1) fields, but the header has 5; a field with a delimiter in it needs quotes"
+    }
+  }
+
+  /// Asserts that the rows that are not too long are read, and the others reported.
+  private func assertReadsUpToFive(_ fields: [Int], line: UInt = #line) {
+    let read = fields.enumerated().filter { $1 <= 5 }.map { Double($0.offset) }
+    assertReads(header + rows(fields), read, diagnostics: tooLong(fields), line: line)
+  }
+
+  func testRowsLongerThanTheHeader() {
+    for fields in [
+      [5, 6], [5, 6, 6, 6], [6, 5, 6, 6], [4, 6, 5, 6], [5, 5, 5, 30, 5], [5, 70, 5],
+    ] {
+      assertReadsUpToFive(fields)
+    }
+  }
+
+  /// A row whose values are in the wrong columns is no fix elsewhere.
+  func testDecimalCommasInARow() {
+    let header = "time,lat,lon,accuracy,speed\n"
+    let good = "2026-05-01T09:00:00Z,1,2,3,4\n"
+    let words = "8 fields, but the header has 5; a field with a delimiter in it needs quotes"
+    assertReads(
+      header + good + "2026-05-01T09:00:05Z,51,5,-0,1,5,1,5\n" + good,
+      [3, 3],
+      diagnostics: ["3: \(words)"]
+    )
+    // Nor does its time pass, or its event happen.
+    let decoding = Decoding(
+      "timestamp,latitude,longitude,horizontalAccuracy,event\n2026-05-01T09:00:00Z,1,2,3,\n"
+        + "2026-05-01T09:00:05Z,,,,stop,1\n"
+    )
+    XCTAssertEqual(decoding.readings.count, 1)
+    XCTAssertEqual(decoding.clocks, [])
+    XCTAssertEqual(decoding.reasons, [.extraFields(expected: 5, found: 6)])
+    XCTAssertEqual(decoding.diagnostics.map(\.position.column), [30])
+    XCTAssertFalse(decoding.items.contains { if case .event = $0 { true } else { false } })
+  }
+
+  /// Delimiters are counted in any part of a row, and those in quotes are not.
+  func testRowsOfAnyLength() {
+    for width in 5...60 {
+      let names = "time,lat,lon,accuracy" + (5...width).map { ",x\($0)" }.joined() + "\n"
+      for text in ["", "1", "some text"] {
+        for extra in 0...2 {
+          let others = Array(repeating: text, count: width - 4)
+          let fields = ["2026-05-01T09:00:00Z", "1", "2", "3"] + others
+          let row = (fields + Array(repeating: "z", count: extra)).joined(separator: ",")
+          let blank = fields.joined(separator: ",") + String(repeating: ",", count: extra)
+          let quoted = blank.replacing("some text", with: "\"a,b,c\"")
+          let decoding = Decoding(names + blank + "\n" + row + "\n" + quoted + "\n")
+          XCTAssertEqual(decoding.readings.count, extra == 0 ? 3 : 2, row)
+          XCTAssertEqual(
+            decoding.reasons,
+            extra == 0 ? [] : [.extraFields(expected: width, found: width + extra)],
+            row
+          )
+        }
+      }
     }
   }
 
@@ -116,15 +181,12 @@ final class HeaderFitTests: XCTestCase {
       assertRefuses(header + rows(repeated(fields, 15)), fields: fields)
       // What follows the sixteenth does not matter.
       assertRefuses(header + rows(repeated(fields, 16) + [5, 5]), fields: fields)
-      assertReads(
-        header + rows(repeated(fields, 15) + [5, fields]),
-        (0..<17).map { Double($0) }
-      )
+      assertReadsUpToFive(repeated(fields, 15) + [5, fields])
     }
   }
 
   func testOneRowAloneMayBeDamaged() {
-    for fields in [4, 6] { assertReads(header + rows([fields]), [0]) }
+    for fields in [4, 6] { assertReadsUpToFive([fields]) }
     assertReads(header + "2026-05\n", [], diagnostics: ["2: 1 field where 4 are needed"])
     // One among others does not show that their lengths vary.
     assertRefuses(header + "2026-05\n" + rows(repeated(6, 15)), fields: 6, line: 3)
@@ -135,10 +197,9 @@ final class HeaderFitTests: XCTestCase {
 
   func testLengthsThatVary() {
     for fields in [[6, 7], [4, 6], [6, 7, 8], [6, 6, 7, 8, 6, 6], [7, 6, 7, 6, 6, 6, 6]] {
-      assertReads(header + rows(fields), fields.indices.map { Double($0) })
+      assertReadsUpToFive(fields)
     }
-    let many = repeated(6, 14) + [7, 8] + repeated(6, 20)
-    assertReads(header + rows(many), many.indices.map { Double($0) })
+    assertReadsUpToFive(repeated(6, 14) + [7, 8] + repeated(6, 20))
   }
 
   func testTheErrorComesWithTheSixteenthRow() throws {
@@ -154,31 +215,32 @@ final class HeaderFitTests: XCTestCase {
 
   func testBlankRowsAndCommentsAreNotCounted() {
     let between = "\n# a,b\n,,,\n"
-    let fifteen = repeated(6, 15).map { row(3, fields: $0) }.joined(separator: between)
+    let shorter = repeated(4, 15).map { row(3, fields: $0) }.joined(separator: between)
     assertReads(
-      header + between + fifteen + between + row(3, fields: 5),
+      header + between + shorter + between + row(3, fields: 5),
       repeated(3, 16).map(Double.init)
     )
+    let fifteen = repeated(6, 15).map { row(3, fields: $0) }.joined(separator: between)
     assertRefuses(header + between + fifteen + between + row(3, fields: 6), fields: 6, line: 5)
   }
 
   func testRowsThatWaitKeepTheirOrderLinesAndDiagnostics() {
     let text = """
-      time,lat,lon,accuracy,note
-      2026-05-01T09:00:00Z,north,2,0,a,b
-      2026-05-01T09:00:01Z,1,2,1,"a
-      b",c
-      2026-05-01T09:00:02Z,1
-      2026-05-01T09:00:03,1,2,3,a,b
-      2026-05-01T09:00:04Z,1,2,4,a
-      2026-05-01T09:00:05Z,1,2,5,a,b
+      time,note,lat,lon,accuracy,city
+      2026-05-01T09:00:00Z,a,north,2,0
+      2026-05-01T09:00:01Z,"a
+      b",1,2,1
+      2026-05-01T09:00:02Z,a,1
+      2026-05-01T09:00:03,a,1,2,3
+      2026-05-01T09:00:04Z,a,1,2,4,c
+      2026-05-01T09:00:05Z,a,1,2,5,c,
 
       """
     assertReads(
       text,
       [1, 3, 4, 5],
       diagnostics: [
-        "2: 'north' is not a valid lat", "5: 2 fields where 4 are needed",
+        "2: 'north' is not a valid lat", "5: 3 fields where 5 are needed",
         "6: times have no time zone; UTC assumed",
       ]
     )
@@ -247,7 +309,11 @@ final class HeaderFitTests: XCTestCase {
       numbered + (1...3).map { "\($0),\(row($0, fields: 4).dropLast()),7\n" }.joined(),
       fields: 6
     )
-    assertReads(numbered + "1,\(row(7, fields: 5))2,\(row(8, fields: 4))", [7, 8])
+    assertReads(
+      numbered + "1,\(row(7, fields: 5))2,\(row(8, fields: 4))",
+      [8],
+      diagnostics: tooLong([6])
+    )
     // The second row is too late, and two fields more are too many.
     assertRefuses(header + "1,\(row(0, fields: 5))a,\(row(1, fields: 5))", fields: 6)
     assertRefuses(header + "2,\(row(0, fields: 5))1,\(row(1, fields: 5))", fields: 6)
@@ -278,10 +344,14 @@ final class HeaderFitTests: XCTestCase {
 
   func testATableEndsWithARowThatWaits() {
     let other = "\ntracked_at;latitude;longitude;accuracy\n2026-05-01T09:00:00Z;1;2;9\n"
-    assertReads(header + row(0, fields: 6) + other, [0, 9])
-    assertReads(header + rows([6, 7]) + other, [0, 1, 9])
+    assertReads(header + row(0, fields: 6) + other, [9], diagnostics: tooLong([6]))
+    assertReads(header + rows([6, 7]) + other, [9], diagnostics: tooLong([6, 7]))
     assertRefuses(header + rows([6, 6]) + other, fields: 6)
-    assertReads(header + header + row(0, fields: 5) + header + row(1, fields: 6), [0, 1])
+    assertReads(
+      header + header + row(0, fields: 5) + header + row(1, fields: 6),
+      [0],
+      diagnostics: tooLong([6], from: 5)
+    )
     // Each table must fit its own header.
     let text = header + row(0, fields: 5) + header + rows([6, 6])
     XCTAssertEqual(Decoding(text).readings.count, 1)
@@ -323,7 +393,7 @@ final class HeaderFitTests: XCTestCase {
       diagnostics: ["2: 3 fields where 4 are needed"]
     )
     assertReads(
-      header + row(0, fields: 6) + "s,deg,deg,m,-,-\n" + row(1, fields: 5),
+      header + row(0, fields: 4) + "s,deg,deg,m\n" + row(1, fields: 5),
       [0, 1],
       diagnostics: bad.map { "3: \($0)" }
     )

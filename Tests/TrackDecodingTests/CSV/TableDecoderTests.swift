@@ -39,8 +39,8 @@ final class TableDecoderTests: XCTestCase {
       ("latitude,longitude,note\n", []),
       ("latitude, Time Zone ,longitude,,\"b;c\"\n", ["Time Zone@1:11+0", "b;c@1:34+0"]),
       (
-        "\n# a;latitude;longitude;Note;note;LATITUDE",
-        ["a@2:3+1", "note@2:29+1", "LATITUDE@2:34+1"]
+        "\n# a;latitude;longitude;Note;Notes;LATITUDES",
+        ["a@2:3+1", "Notes@2:29+1", "LATITUDES@2:35+1"]
       ),
       ("\u{FEFF}\"x,y\",latitude,longitude\n", ["x,y@1:5+0"]),
       ("latitude,longitude,H\u{F6}he\n", ["H\u{F6}he@1:20+0"]),
@@ -70,26 +70,42 @@ final class TableDecoderTests: XCTestCase {
     }
   }
 
-  func testTheFirstRowWithMoreFieldsThanTheHeaderIsReported() throws {
-    let cases: [(String, line: Int?, expected: Int, found: Int)] = [
-      ("latitude,longitude\n1,2\n\n3,4,x\n5,6,7,8\n", 4, 2, 3),
-      ("latitude;longitude\n1;2, 3\n4;5;6", 3, 2, 3),
-      ("latitude,longitude,\n1,2,3\n1,2,,\"x\"\n", 3, 3, 4),
-      ("latitude,longitude\n1,2,\n3,4, ,\t\n5\n", nil, 0, 0),
-      ("latitude,longitude,\"a,b\"\n1,2,\"3,4\"\n", nil, 0, 0),
+  func testRowsWithMoreFieldsThanTheHeaderAreRejected() throws {
+    let cases: [(String, rows: Int, [String])] = [
+      ("latitude,longitude\n1,2\n\n3,4,x\n5,6,7,8\n", 1, ["4:5 2 3", "5:5 2 4"]),
+      ("latitude;longitude\n1;2, 3\n4;5;6", 1, ["3:5 2 3"]),
+      ("latitude,longitude,\n1,2,3\n1,2,,\"x\"\n", 1, ["3:7 3 4"]),
+      ("latitude,longitude\n1,2,\n3,4, ,\t\n5\n", 3, []),
+      ("latitude,longitude,\"a,b\"\n1,2,\"3,4\"\n", 1, []),
     ]
-    for (text, line, expected, found) in cases {
+    for (text, rowCount, faults) in cases {
       for chunks in Chunks.all + [.whole] {
         let (rows, diagnostics) = try decode(text, chunks)
-        XCTAssertEqual(rows.count, text.split(separator: "\n").count - 1, text)
-        XCTAssertEqual(
-          diagnostics.map(\.reason),
-          line == nil ? [] : [.extraFields(expected: expected, found: found)],
-          text
-        )
-        XCTAssertEqual(diagnostics.first?.position.line, line, text)
+        XCTAssertEqual(rows.count, rowCount, text)
+        let found = diagnostics.map { diagnostic in
+          guard case .extraFields(let expected, let found) = diagnostic.reason else { return "" }
+          return "\(diagnostic.position.line):\(diagnostic.position.column) \(expected) \(found)"
+        }
+        XCTAssertEqual(found, faults, text)
       }
     }
+  }
+
+  func testTwoColumnsOfOneNameAreAnError() throws {
+    let position = SourcePosition(line: 1, byteOffset: 0)
+    for (text, name, numbers) in [
+      ("latitude,longitude,Latitude\n1,2,3\n", "latitude", [1, 3]),
+      ("x,note,latitude,NOTE,longitude,note\n1,2,3\n", "note", [2, 4, 6]),
+    ] {
+      XCTAssertThrowsError(try decode(text, .whole), text) {
+        XCTAssertEqual(
+          $0 as? TrackError,
+          .repeatedName(name, numbers: numbers, column: nil, position: position),
+          text
+        )
+      }
+    }
+    XCTAssertEqual(try decode("latitude,longitude,x,X,,\n1,2,3,4,5,6\n", .whole).rows.count, 1)
   }
 
   /// More names than are read do not make a row too long.
@@ -131,8 +147,7 @@ final class TableDecoderTests: XCTestCase {
     for item in try items(text, chunks) {
       switch item {
       case .unreadNames: break
-      case .row(let texts, let position, let remark):
-        if let remark { diagnostics.append(remark) }
+      case .row(let texts, let position):
         rows.append((texts, position))
       case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
       }

@@ -1,7 +1,6 @@
 import LocationFilter
 import TestSupport
 import TrackDecoding
-import XCTest
 
 /// Bytes that arrive in chunks, each after a pause by which they advance the clock themselves.
 struct TimedBytes: AsyncSequence, Sendable {

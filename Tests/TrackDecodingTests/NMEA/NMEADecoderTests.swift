@@ -5,6 +5,22 @@ import XCTest
 @testable import TrackDecoding
 
 final class NMEADecoderTests: XCTestCase {
+  /// A line may be a gigabyte long.
+  func testALineReportsItsTruncatedSentencesOnce() {
+    let good = nmea("GPGLL,0001,N,0001,E,120000,A")
+    for text in ["$", "$G", "$GPGG", "$$$$$$$", "$G$"] {
+      let line = String(repeating: text, count: 3000)
+      let text = "\(line)\n\(good)\(line)\(good)"
+      for chunks in [Chunks.whole, .each(997)] {
+        let decoding = Decoding(text, format: .nmea, in: chunks)
+        let reported = decoding.diagnostics.filter { $0.reason == .notASentence }
+        XCTAssertEqual(reported.map(\.position.line), [1, 3], text.prefix(8).description)
+      }
+    }
+    let texts = Decoding(String(repeating: "a$G", count: 3000), format: .nmea)
+    XCTAssertEqual(texts.reasons, [.precedingText, .notASentence])
+  }
+
   private let rmc = "GPRMC,120000,A,0001,N,0002,E,10,90,010226,,,A"
 
   func testTheDecoderAlone() {

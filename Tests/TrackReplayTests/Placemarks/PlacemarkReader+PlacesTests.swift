@@ -114,7 +114,7 @@ final class PlacemarkReaderPlacesTests: XCTestCase {
       [
         "3:1 @33: '90.5,0' is not a valid coordinate",
         "4:1 @42: 'north,0' is not a valid coordinate",
-        "5:1 @52: ',' is not a valid coordinate",
+        "5:1 @52: the latitude is absent",
         "6:1 @56: 'nan,0' is not a valid coordinate",
         "7:1 @64: '1,inf' is not a valid coordinate",
         "9:1 @83: quote not closed",

@@ -8,7 +8,7 @@ import XCTest
 final class RecordingSurveyTests: XCTestCase {
   private func survey(_ items: [DecodedItem], first count: Int = .max) -> RecordingSurvey {
     var survey = RecordingSurvey()
-    survey.process(DecodedBatch(items), first: count) { _ in }
+    survey.process(DecodedBatch(items), first: count) { _, _ in }
     return survey
   }
 
@@ -143,7 +143,7 @@ final class RecordingSurveyTests: XCTestCase {
     for (count, readings, reported) in cases {
       var survey = RecordingSurvey()
       var diagnostics = 0
-      survey.process(DecodedBatch(items), first: count) { _ in diagnostics += 1 }
+      survey.process(DecodedBatch(items), first: count) { diagnostics += 1 + $1.count }
       XCTAssertEqual(survey.readings, readings, "\(count)")
       XCTAssertEqual(diagnostics, reported, "\(count)")
     }
@@ -165,7 +165,7 @@ final class RecordingSurveyTests: XCTestCase {
         }
       }
       var pieces = RecordingSurvey()
-      for item in items { pieces.process(DecodedBatch([item]), first: 1) { _ in } }
+      for item in items { pieces.process(DecodedBatch([item]), first: 1) { _, _ in } }
       let whole = survey(items)
       XCTAssertEqual(pieces.hints(), whole.hints())
       XCTAssertEqual(
@@ -240,7 +240,7 @@ final class RecordingSurveyTests: XCTestCase {
     var survey = RecordingSurvey()
     XCTAssertFalse(survey.hasEvent)
     let event = DecodedItem.event(.start, at: at(0), .read, SourcePosition(line: 1, byteOffset: 0))
-    survey.process(DecodedBatch([event]), first: 1) { _ in }
+    survey.process(DecodedBatch([event]), first: 1) { _, _ in }
     XCTAssertTrue(survey.hasEvent)
   }
 }

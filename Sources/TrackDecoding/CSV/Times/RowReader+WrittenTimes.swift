@@ -15,7 +15,8 @@ extension RowReader {
       let timeOfDay = patterns.filter { $0.date == nil }.first(matching: bytes)
       return timeOfDay.flatMap { undated($0, column, &row) }
     }
-    guard case .any = form else { return nil }
+    // None is shorter than `1:2:3`.
+    guard case .any = form, bytes.count >= 5 else { return nil }
     var index = 0
     guard let date = WrittenDate(bytes, &index) else {
       // Two numbers may be minutes and seconds as well.

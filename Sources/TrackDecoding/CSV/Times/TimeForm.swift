@@ -71,6 +71,8 @@ enum TimeForm: Sendable, Hashable {
       if let number = Decimal(bytes, in: range, acceptsComma: acceptsComma) {
         return number.likelyTime(in: unit)
       }
+      // None of the others is shorter.
+      guard text.count >= 12 else { return nil }
       return dateAndTime(text) ?? Self.others.first(matching: text)?.reading
     }
   }

@@ -8,8 +8,10 @@ struct WrittenPosition: Sendable, Hashable {
 }
 
 extension SentenceFields {
-  /// `dddmm.mmmm,N,dddmm.mmmm,E` in four fields from `field` on; `nil` unless all
-  /// are there.
+  /// `dddmm.mmmm,N,dddmm.mmmm,E` in four fields from `field` on; `nil` if both angles are empty.
+  ///
+  /// - Throws: `missingFields` if the sentence ends before them; `badValue` if one of them cannot be read,
+  ///   or is empty beside an angle.
   mutating func position(
     _ field: Int,
     of bytes: Span<UInt8>
@@ -26,11 +28,17 @@ extension SentenceFields {
     _ field: Int,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
-    let latitude = try angle(field, limit: 90, of: bytes)
+    try require(field &+ 4)
+    let latitude = try angle(field, limit: 90, of: bytes, named: "latitude")
     let isSouth = try isNegative(field &+ 1, positive: "N", negative: "S", of: bytes)
-    let longitude = try angle(field &+ 2, limit: 180, of: bytes)
+    let longitude = try angle(field &+ 2, limit: 180, of: bytes, named: "longitude")
     let isWest = try isNegative(field &+ 3, positive: "E", negative: "W", of: bytes)
-    guard let latitude, let isSouth, let longitude, let isWest else { return nil }
+    guard let latitude, let isSouth, let longitude, let isWest else {
+      if latitude == nil, longitude == nil { return nil }
+      let part = latitude == nil ? 0 : isSouth == nil ? 1 : longitude == nil ? 2 : 3
+      let name = ["latitude", "hemisphere", "longitude", "hemisphere"][part]
+      throw RejectedSentence(bytes.trimmed(self[field &+ part]), of: bytes, named: name)
+    }
     return WrittenPosition(
       coordinate: Coordinate(
         latitude: isSouth ? -latitude.degrees : latitude.degrees,
@@ -44,9 +52,10 @@ extension SentenceFields {
   private mutating func angle(
     _ field: Int,
     limit: Double,
-    of bytes: Span<UInt8>
+    of bytes: Span<UInt8>,
+    named name: String
   ) throws(RejectedSentence) -> WrittenAngle? {
-    try bytes.essential(in: self[field], named: "angle") {
+    try bytes.essential(in: self[field], named: name) {
       WrittenAngle(bytes, in: $0, limit: limit)
     }
   }
@@ -89,16 +98,23 @@ private struct WrittenAngle {
 }
 
 extension Span<UInt8> {
-  /// Reads `dddmm.mmmm`: the number before the point, and the decimals as a number of units.
+  /// Reads `dddmm.mmmm`: the number before the point, and the decimals as a number of units. Zeros may be
+  /// left out before the degrees, but with fewer than three digits there are no minutes, and the number
+  /// may be one of degrees.
   @inline(__always)
   fileprivate func minutes(
     in range: Range<Int>
   ) -> (whole: UInt64, units: UInt64, unitsPerMinute: UInt64)? {
-    if let (whole, fraction, decimals) = partsAroundPoint(in: range) {
+    if let (whole, fraction, decimals) = partsAroundPoint(in: range),
+      range.count &- decimals > Self.fewestDigits
+    {
       return (whole, fraction, PowersOfTen.whole[decimals])
     }
     return otherMinutes(in: range)
   }
+
+  /// The digits of one degree and its minutes.
+  private static var fewestDigits: Int { 3 }
 
   @inline(never)
   private func otherMinutes(
@@ -106,7 +122,8 @@ extension Span<UInt8> {
   ) -> (whole: UInt64, units: UInt64, unitsPerMinute: UInt64)? {
     let point = firstPoint(in: range)
     let decimals = (point &+ 1)..<Swift.max(range.upperBound, point &+ 1)
-    guard let whole = digits(in: range.lowerBound..<point),
+    guard point &- range.lowerBound >= Self.fewestDigits,
+      let whole = digits(in: range.lowerBound..<point),
       let (units, unitsPerMinute) = fraction(in: decimals)
     else { return nil }
     return (whole, units, unitsPerMinute)

@@ -2,6 +2,30 @@
 // empty or blank field is an absent value. Blanks around a value are rare, and are removed only if it
 // cannot be read with them.
 extension SentenceFields {
+  /// Checks that the sentence has this number of fields, its address among them: that it was not cut off.
+  ///
+  /// - Throws: `missingFields`.
+  @inline(__always)
+  func require(_ count: Int) throws(RejectedSentence) {
+    // Inlined, because a call would copy the fields.
+    if self.count < count {
+      throw RejectedSentence(reason: .missingFields(expected: count, found: self.count))
+    }
+  }
+
+  /// The mark of a status that does not count; notes one that receivers do not write.
+  @inline(never)
+  mutating func mark(
+    _ mark: PositionMark.Field,
+    _ field: Int,
+    of bytes: Span<UInt8>
+  ) -> PositionMark {
+    let status = letter(field, of: bytes)
+    let range = bytes.trimmed(self[field])
+    if !range.isEmpty, status != UInt8(ascii: "V") { note(range, of: bytes, named: "status") }
+    return PositionMark(mark, status)
+  }
+
   /// The only character of a field, `nil` if it is empty or longer.
   @inline(__always)
   func letter(_ field: Int, of bytes: Span<UInt8>) -> UInt8? {

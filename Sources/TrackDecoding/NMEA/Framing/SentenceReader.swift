@@ -9,7 +9,8 @@
 /// begins with `!` carries another protocol (AIS); both are skipped. A `$` in the latter still begins a
 /// sentence, as it does in a line of a binary message that only looks like a comment. Before a `$`, its line
 /// may have the time at which the host received the sentence, a ``HostStamp``. Anything else there (the
-/// tail of a truncated sentence, binary messages) is reported once a line.
+/// tail of a truncated sentence, binary messages) is reported once a line, as are the sentences of a line
+/// that are truncated in their address field: a line may be a gigabyte of `$`.
 struct SentenceReader: Sendable {
   /// The longest sentence read, in bytes with its `$`. Many receivers exceed the 82 of the standard.
   static let longestSentence = 1024
@@ -39,6 +40,8 @@ struct SentenceReader: Sendable {
   private var text: ContiguousArray<UInt8> = []
   /// The last ``Kind/stamp``.
   private(set) var stamp: HostStamp?
+  /// The lines of the last ``Kind/garbage`` and the last ``Kind/precedingText``.
+  private var reported = (garbage: 0, precedingText: 0)
 
   /// A sentence, or bytes that are none.
   struct Frame {
@@ -144,7 +147,27 @@ struct SentenceReader: Sendable {
     if let kind, end - start >= Self.shortestSentence {
       return Frame(kind: .sentence(kind), end: end, position: position)
     }
-    return chunk.hasAddress(in: start..<end) ? nil : Frame(kind: .garbage, position: position)
+    return chunk.hasAddress(in: start..<end) ? nil : skipTruncated(chunk, at: position)
+  }
+
+  /// Skips a truncated sentence, and the `$` of those after it that are nothing else.
+  @inline(never)
+  private mutating func skipTruncated(
+    _ chunk: Span<UInt8>,
+    at position: SourcePosition
+  ) -> Frame? {
+    if state == .outside, chunk[cursor] == UInt8(ascii: "$") {
+      state = .atLineStart
+      while cursor &+ 1 < chunk.count, chunk[cursor &+ 1] == UInt8(ascii: "$") { cursor &+= 1 }
+    }
+    return garbageFrame(at: position)
+  }
+
+  /// Reports bytes that are no sentence, unless there were others in their line.
+  private mutating func garbageFrame(at position: SourcePosition) -> Frame? {
+    if reported.garbage == position.line { return nil }
+    reported.garbage = position.line
+    return Frame(kind: .garbage, position: position)
   }
 
   private mutating func continueSentence(
@@ -173,13 +196,12 @@ struct SentenceReader: Sendable {
   }
 
   /// The sentence in ``carried``; `nil` if it is of a kind that is not read.
-  private func carriedFrame(splitting fields: inout SentenceFields) -> Frame? {
-    let sentence = carried.span
-    guard let kind = SentenceKind(sentence, at: 0) else {
-      return sentence.hasAddress(in: 0..<sentence.count)
-        ? nil : Frame(kind: .garbage, position: carriedPosition)
+  private mutating func carriedFrame(splitting fields: inout SentenceFields) -> Frame? {
+    guard let kind = SentenceKind(carried.span, at: 0) else {
+      return carried.span.hasAddress(in: 0..<carried.count)
+        ? nil : garbageFrame(at: carriedPosition)
     }
-    let end = fields.split(sentence, from: 0)
+    let end = fields.split(carried.span, from: 0)
     return Frame(kind: .sentence(kind), end: end, isCarried: true, position: carriedPosition)
   }
 
@@ -212,11 +234,14 @@ struct SentenceReader: Sendable {
     guard let position = garbage else { return nil }
     garbage = nil
     if endsLine {
-      return text.span.isOtherMessage ? nil : Frame(kind: .garbage, position: position)
+      return text.span.isOtherMessage ? nil : garbageFrame(at: position)
     }
     if text.span.isLabel { return nil }
     stamp = HostStamp(text.span)
-    return Frame(kind: stamp == nil ? .precedingText : .stamp, position: position)
+    if stamp != nil { return Frame(kind: .stamp, position: position) }
+    if reported.precedingText == position.line { return nil }
+    reported.precedingText = position.line
+    return Frame(kind: .precedingText, position: position)
   }
 
   private mutating func endLine() {

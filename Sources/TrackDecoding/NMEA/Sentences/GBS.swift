@@ -8,7 +8,7 @@ struct GBS: TimedSentence {
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
-    deviation = DeviationFields(bytes, &fields, from: 2)
+    deviation = try DeviationFields(bytes, &fields, from: 2)
   }
 
   func update(_ epoch: inout Epoch) {

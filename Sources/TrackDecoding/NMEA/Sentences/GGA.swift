@@ -18,6 +18,7 @@ struct GGA: TimedSentence {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
     let number = fields.whole(6, of: bytes, named: "quality")
     guard let number, let quality = Self.quality(number) else {
+      try fields.require(7)
       if let number, number > 0 { fields.note(fields[6], of: bytes, named: "quality") }
       mark = PositionMark(.ggaQuality, fields.letter(6, of: bytes))
       return

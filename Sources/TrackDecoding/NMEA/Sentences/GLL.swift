@@ -11,7 +11,8 @@ struct GLL: TimedSentence {
     timeOfDay = try fields.timeOfDay(5, of: bytes)
     let status = fields.letter(6, of: bytes)
     guard status == UInt8(ascii: "A") else {
-      mark = PositionMark(.gllStatus, status)
+      try fields.require(7)
+      mark = fields.mark(.gllStatus, 6, of: bytes)
       return
     }
     let mode = fields.letter(7, of: bytes)

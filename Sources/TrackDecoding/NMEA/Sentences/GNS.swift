@@ -28,6 +28,7 @@ struct GNS: TimedSentence {
       if let mode = FixQuality(mode: bytes[index]), mode.isBetter(than: quality) { quality = mode }
     }
     guard hasFix else {
+      try fields.require(7)
       mark = PositionMark(.gnsMode, modes.isEmpty ? nil : UInt8(ascii: "N"))
       return
     }

@@ -7,11 +7,8 @@ struct GSA: UntimedSentence {
   var dimension: FixDimension?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
-    guard fields.count >= Self.fewestFields else {
-      throw RejectedSentence(
-        reason: .missingFields(expected: Self.fewestFields, found: fields.count)
-      )
-    }
+    // Without satellites it has six.
+    try fields.require(6)
     // Counted from the end, whatever the number of satellites. A field with decimals is a dilution; if
     // the fourth from the end is one, it is PDOP before a system. Otherwise the number of fields decides.
     let hasSystem =
@@ -32,9 +29,6 @@ struct GSA: UntimedSentence {
     // may be less than that of the fix.
     if values.dimension != .three { values.dimension = dimension ?? values.dimension }
   }
-
-  /// The fields of a sentence without satellites.
-  private static let fewestFields = 6
 }
 
 extension Span<UInt8> {

@@ -8,7 +8,7 @@ struct GST: TimedSentence {
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
-    deviation = DeviationFields(bytes, &fields, from: 6)
+    deviation = try DeviationFields(bytes, &fields, from: 6)
   }
 
   func update(_ epoch: inout Epoch) {
@@ -27,12 +27,14 @@ struct DeviationFields: Sendable, Hashable {
     _ bytes: Span<UInt8>,
     _ fields: inout SentenceFields,
     from field: Int
-  ) {
-    let latitude = fields.decimal(field, of: bytes, named: "deviation of latitude")
-    let longitude = fields.decimal(field + 1, of: bytes, named: "deviation of longitude")
+  ) throws(RejectedSentence) {
+    let latitude = fields.magnitude(field, of: bytes, named: "deviation of latitude")
+    let longitude = fields.magnitude(field + 1, of: bytes, named: "deviation of longitude")
     if let latitude, let longitude {
       horizontal = (latitude * latitude + longitude * longitude).squareRoot()
+    } else {
+      try fields.require(field + 2)
     }
-    vertical = fields.decimal(field + 2, of: bytes, named: "deviation of altitude")
+    vertical = fields.magnitude(field + 2, of: bytes, named: "deviation of altitude")
   }
 }

@@ -8,9 +8,9 @@ struct PGRME: AttachedSentence {
   var verticalAccuracy: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
-    horizontalAccuracy = fields.decimal(1, of: bytes, named: "horizontal error")
+    horizontalAccuracy = fields.magnitude(1, of: bytes, named: "horizontal error")
       .map { $0 * Self.radiusPerCircularErrorProbable }
-    verticalAccuracy = fields.decimal(3, of: bytes, named: "vertical error")
+    verticalAccuracy = fields.magnitude(3, of: bytes, named: "vertical error")
       .map { $0 * Self.deviationPerProbableError }
   }
 

@@ -16,9 +16,10 @@ struct PSTI030: TimedSentence {
     let mode = fields.letter(13, of: bytes)
     let status = fields.letter(3, of: bytes)
     guard status == UInt8(ascii: "A"), mode != UInt8(ascii: "N") else {
+      try fields.require(8)
       mark =
         status == UInt8(ascii: "A")
-        ? PositionMark(.pstiMode, mode) : PositionMark(.pstiStatus, status)
+        ? PositionMark(.pstiMode, mode) : fields.mark(.pstiStatus, 3, of: bytes)
       return
     }
     position = try fields.position(4, of: bytes)

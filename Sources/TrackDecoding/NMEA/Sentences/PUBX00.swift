@@ -25,6 +25,7 @@ struct PUBX00: TimedSentence {
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(2, of: bytes)
     guard let quality = Self.quality(bytes, in: fields[8]) else {
+      try fields.require(9)
       mark = PositionMark(.pubxStatus, bytes, in: fields[8])
       return
     }
@@ -32,8 +33,8 @@ struct PUBX00: TimedSentence {
     position = try fields.position(3, of: bytes)
     self.quality = quality
     ellipsoidalAltitude = fields.decimal(7, of: bytes, named: "altitude")
-    horizontalAccuracy = fields.decimal(9, of: bytes, named: "horizontal accuracy")
-    verticalAccuracy = fields.decimal(10, of: bytes, named: "vertical accuracy")
+    horizontalAccuracy = fields.magnitude(9, of: bytes, named: "horizontal accuracy")
+    verticalAccuracy = fields.magnitude(10, of: bytes, named: "vertical accuracy")
     speed = fields.magnitude(11, of: bytes, named: "speed").map { $0 / 3.6 }
     course = fields.direction(12, of: bytes, named: "course")
     horizontalDilution = fields.dilution(15, of: bytes)

@@ -24,9 +24,10 @@ struct RMC: TimedSentence {
     let status = fields.letter(2, of: bytes)
     guard status == UInt8(ascii: "A") || status == UInt8(ascii: "D"), mode != UInt8(ascii: "N")
     else {
+      try fields.require(7)
       mark =
         status == UInt8(ascii: "A") || status == UInt8(ascii: "D")
-        ? PositionMark(.rmcMode, mode) : PositionMark(.rmcStatus, status)
+        ? PositionMark(.rmcMode, mode) : fields.mark(.rmcStatus, 2, of: bytes)
       if timeOfDay != nil { unsureDate = fields.date(9, of: bytes) }
       return
     }

@@ -3,7 +3,7 @@ struct VTG: UntimedSentence {
   var speed: Double?
   var course: Double?
 
-  init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
+  init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     guard fields.letter(9, of: bytes) != UInt8(ascii: "N") else { return }
     course = fields.direction(1, of: bytes, named: "course")
     if let knots = fields.magnitude(5, of: bytes, named: "speed") {
@@ -11,6 +11,7 @@ struct VTG: UntimedSentence {
     } else {
       speed = fields.magnitude(7, of: bytes, named: "speed").map { $0 / 3.6 }
     }
+    if speed == nil { try fields.require(8) }
   }
 
   func update(_ values: inout UntimedValues) {

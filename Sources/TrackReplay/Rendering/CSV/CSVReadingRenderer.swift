@@ -13,14 +13,16 @@ package import TrackDecoding
 /// track with earlier times are late, and stale. To replay each recording, write a table for each.
 package struct CSVReadingRenderer: ReadingRenderer {
   private let namesTracks: Bool
+  private let safety: CSVSafety
   /// The start of the recording, until the first row is written.
   private var recordingStart: Timestamp?
   private var isInTrack = false
   /// The instant of the last row.
   private var lastTime: Timestamp?
 
-  package init(namesTracks: Bool = false) {
+  package init(namesTracks: Bool = false, safety: CSVSafety = .addresses) {
     self.namesTracks = namesTracks
+    self.safety = safety
   }
 
   package var heading: String {
@@ -35,12 +37,13 @@ package struct CSVReadingRenderer: ReadingRenderer {
     of track: String,
     into text: inout TextBuffer
   ) {
-    let origin = namesTracks ? track.asField + "," : nil
+    let origin = namesTracks ? safety.field(track) + "," : nil
     let readings = batch.readings
     for index in batch.indices {
       switch index {
       case .reading(let index):
         write(readings[index], origin, into: &text)
+      case .repeated: continue
       case .other(let index):
         switch batch.others[index].item {
         case .clock(let timestamp, let source): write(timestamp, source, origin, into: &text)

@@ -7,13 +7,15 @@ package import LocationFilter
 /// relative times have columns of their own.
 package struct CSVReplayRenderer: ReplayRenderer {
   private let policy: String
+  private let safety: CSVSafety
   /// The name of the recording as a field, once it is known.
   private var track: String?
   /// Those of this copy alone: they have references, and threads that share these delay each other.
   private var columns: [SessionColumn] = []
 
-  package init(policy: AcquisitionPolicy) {
-    self.policy = PolicySettings(policy).name.asField
+  package init(policy: AcquisitionPolicy, safety: CSVSafety = .addresses) {
+    self.policy = safety.field(PolicySettings(policy).name)
+    self.safety = safety
   }
 
   package var heading: String {
@@ -32,9 +34,9 @@ package struct CSVReplayRenderer: ReplayRenderer {
     of track: String,
     into text: inout TextBuffer
   ) {
-    let name = self.track ?? track.asField
+    let name = self.track ?? safety.field(track)
     self.track = name
-    let row = SessionRow(track: name, policy: policy, session: session)
+    let row = SessionRow(track: name, policy: policy, session: session, safety: safety)
     var isFirst = true
     if columns.isEmpty { columns = SessionColumn.all }
     for column in columns {

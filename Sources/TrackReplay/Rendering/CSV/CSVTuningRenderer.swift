@@ -5,7 +5,11 @@ import LocationFilter
 ///
 /// Absent values are empty, durations are in seconds and lengths in metres. New columns are added at the end.
 package struct CSVTuningRenderer: TuningRenderer {
-  package init() {}
+  private let safety: CSVSafety
+
+  package init(safety: CSVSafety = .addresses) {
+    self.safety = safety
+  }
 
   package func render(_ report: TuningReport, into text: inout TextBuffer) {
     text.append(
@@ -24,7 +28,7 @@ package struct CSVTuningRenderer: TuningRenderer {
       append(report.combinations[index], index, of: report, track: "", to: &text)
     }
     for track in report.byTrack {
-      let name = track.name.asField
+      let name = safety.field(track.name)
       for (index, combination) in track.combinations.enumerated() {
         append(combination, index, of: report, track: name, to: &text)
       }

@@ -10,11 +10,13 @@ struct SessionRow {
   let policy: String
   let session: SessionReport
   let address: (first: String, second: String)?
+  let safety: CSVSafety
 
-  init(track: String, policy: String, session: SessionReport) {
+  init(track: String, policy: String, session: SessionReport, safety: CSVSafety) {
     self.track = track
     self.policy = policy
     self.session = session
+    self.safety = safety
     address = session.address.placemark.map {
       let lines = AddressFormatter().lines(for: $0)
       return (lines.first, lines.second)
@@ -87,8 +89,8 @@ struct SessionColumn: Sendable {
 
   private static var address: [SessionColumn] {
     [
-      text("addressLine1") { $0.address?.first },
-      text("addressLine2") { $0.address?.second },
+      text("addressLine1", isAddress: true) { $0.address?.first },
+      text("addressLine2", isAddress: true) { $0.address?.second },
       text("addressStatus") { $0.session.address.name },
       count("lookups") { $0.session.lookups },
     ]
@@ -101,9 +103,12 @@ struct SessionColumn: Sendable {
 
   private static func text(
     _ name: String,
+    isAddress: Bool = false,
     _ value: @escaping @Sendable (SessionRow) -> String?
   ) -> SessionColumn {
-    Self(name: name) { row, text in if let value = value(row) { text.append(value.asField) } }
+    Self(name: name) { row, text in
+      if let value = value(row) { text.append(row.safety.field(value, isAddress: isAddress)) }
+    }
   }
 
   private static func count(

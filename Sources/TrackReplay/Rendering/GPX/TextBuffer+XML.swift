@@ -3,7 +3,8 @@ import LocationFilter
 // Elements of XML 1.0 with values of XML Schema; an absent value has no element.
 extension TextBuffer {
   /// Appends text escaped for content (section 2.4) and attributes (section 2.3) of XML and HTML, with
-  /// U+FFFD for each character that XML excludes (section 2.2).
+  /// U+FFFD for each character that XML excludes (section 2.2), and references to those that are not shown but
+  /// act on a terminal.
   mutating func append(xml text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -16,6 +17,10 @@ extension TextBuffer {
       case "\r": append(literal: "&#13;")
       case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
         append(literal: "\u{FFFD}")
+      case "\u{7F}"... where scalar.isControlOfText:
+        append(literal: "&#")
+        append(decimal: UInt64(scalar.value))
+        append(literal: ";")
       default:
         for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte: byte) }
       }
@@ -70,10 +75,10 @@ extension TextBuffer {
 }
 
 extension String {
-  /// The text escaped for markup.
+  /// The text escaped for markup, without controls that change the order of the text around it.
   var escapedForMarkup: String {
     var text = TextBuffer()
-    text.append(xml: self)
+    text.append(xml: withoutControlCharacters)
     return String(text)
   }
 }

@@ -40,7 +40,8 @@ extension TextBuffer {
 extension String: JSONWritable {
   func append(to text: inout TextBuffer) {
     text.append(literal: "\"")
-    for byte in utf8 {
+    var bytes = utf8.makeIterator()
+    while let byte = bytes.next() {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         text.append(literal: "\\")
@@ -51,10 +52,24 @@ extension String: JSONWritable {
       case 0..<0x20:
         text.append(literal: byte < 16 ? "\\u000" : "\\u001")
         text.append(String(byte % 16, radix: 16))
+      case 0xC2, 0xD8, 0xE2, 0xEF:
+        let rest = [bytes.next(), byte < 0xE0 ? nil : bytes.next()].compactMap(\.self)
+        text.append(jsonOf: [byte] + rest)
       default: text.append(byte: byte)
       }
     }
     text.append(literal: "\"")
+  }
+}
+
+extension TextBuffer {
+  /// Appends a character of two or three bytes of UTF-8, escaped if it acts on the text that is shown.
+  @inline(never)
+  fileprivate mutating func append(jsonOf bytes: [UInt8]) {
+    let control = String(decoding: bytes, as: UTF8.self).unicodeScalars.first { $0.isControlOfText }
+    guard let control else { return append(bytes) }
+    let digits = String(control.value, radix: 16)
+    append("\\u" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits)
   }
 }
 

@@ -4,7 +4,8 @@ package import AddressFormat
 package struct AddressListRenderer: DocumentRenderer {
   /// The format of the output.
   package enum Format: String, Sendable, Hashable, CaseIterable {
-    /// The lines of each address, with a blank line between addresses; an empty one is left out.
+    /// The lines of each address without bidirectional controls, which the other formats keep, with a blank line
+    /// between addresses; an empty one is left out.
     case text
     /// A table of `line1,line2,singleLine` (RFC 4180), a row for each address.
     case csv
@@ -15,10 +16,12 @@ package struct AddressListRenderer: DocumentRenderer {
   }
 
   private let format: Format
+  private let safety: CSVSafety
   private var hasWritten = false
 
-  package init(format: Format) {
+  package init(format: Format, safety: CSVSafety = .addresses) {
     self.format = format
+    self.safety = safety
   }
 
   package var heading: String {
@@ -33,15 +36,17 @@ package struct AddressListRenderer: DocumentRenderer {
     case .text:
       guard !single.isEmpty else { return }
       if hasWritten { text.append(literal: "\n") }
-      text.append(address.string)
-      text.append(literal: "\n")
+      for line in address.string.split(separator: "\n", omittingEmptySubsequences: false) {
+        text.append(String(line).replacingControlCharacters(by: ""))
+        text.append(literal: "\n")
+      }
       hasWritten = true
     case .csv:
-      text.append(csv: address.first)
+      text.append(safety.field(address.first, isAddress: true))
       text.append(literal: ",")
-      text.append(csv: address.second)
+      text.append(safety.field(address.second, isAddress: true))
       text.append(literal: ",")
-      text.append(csv: single)
+      text.append(safety.field(single, isAddress: true))
       text.append(literal: "\n")
     case .ndjson:
       text.append(#"{"line1":"#, json: address.first)
@@ -51,29 +56,6 @@ package struct AddressListRenderer: DocumentRenderer {
       text.append(#","isPlaceFirst":"#, json: address.isPlaceFirst)
       text.append(#","spoken":"#, json: address.spoken)
       text.append(literal: "}\n")
-    }
-  }
-}
-
-extension TextBuffer {
-  /// Appends a field of a table, quoted if needed (RFC 4180, section 2).
-  fileprivate mutating func append(csv field: String) {
-    guard field.utf8.contains(where: \.needsQuotes) else { return append(field) }
-    append(literal: "\"")
-    for byte in field.utf8 {
-      if byte == UInt8(ascii: "\"") { append(literal: "\"") }
-      append(byte: byte)
-    }
-    append(literal: "\"")
-  }
-}
-
-extension UInt8 {
-  /// Whether a field with this byte is quoted.
-  fileprivate var needsQuotes: Bool {
-    switch self {
-    case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
-    default: false
     }
   }
 }

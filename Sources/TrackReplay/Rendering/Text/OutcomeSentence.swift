@@ -67,8 +67,8 @@ struct OutcomeSentence {
 }
 
 extension SessionReport {
-  /// The state of the address for people, one line or two; empty if no lookup was requested or the
-  /// address has no lines.
+  /// The state of the address for people, one line or two, without controls; empty if no lookup was
+  /// requested or the address has no lines.
   var addressLines: [String] {
     switch address {
     case .idle: return []
@@ -77,7 +77,8 @@ extension SessionReport {
     case .notFound: return ["No Address Found"]
     case .found(let placemark):
       let lines = AddressFormatter().lines(for: placemark)
-      return [lines.first, lines.second].filter { !$0.isEmpty }
+      return [lines.first, lines.second].map { $0.replacingControlCharacters(by: "") }
+        .filter { !$0.isEmpty }
     }
   }
 }

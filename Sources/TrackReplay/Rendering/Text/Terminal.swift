@@ -21,17 +21,41 @@ struct Palette: Sendable {
 }
 
 extension String {
-  /// The text with each control character replaced by U+FFFD.
+  /// The text with U+FFFD for each character that is not shown but acts on what is.
   ///
-  /// Text from a file, or the name of a file, must neither send a command to the terminal nor break
-  /// the line.
-  package var withoutControlCharacters: String {
-    // Most names have none; those beyond ASCII begin with 0xC2 in UTF-8.
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }) { return self }
+  /// Text from a file, or the name of a file, must neither send a command to the terminal, nor break the
+  /// line, nor change the order in which the text around it is read.
+  package var withoutControlCharacters: String { replacingControlCharacters(by: "\u{FFFD}") }
+
+  /// The text with `replacement` for each ``Swift/Unicode/Scalar/isControlOfText``.
+  func replacingControlCharacters(by replacement: String) -> String {
+    // Most names have none.
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && !$0.mayBeginControlOfText }) { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      text.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+      if scalar.isControlOfText {
+        text.append(contentsOf: replacement.unicodeScalars)
+      } else {
+        text.append(scalar)
+      }
     }
     return String(text)
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is not shown but acts on what is: a control (C0, delete, C1), a line or paragraph
+  /// separator, a bidirectional control (Unicode Standard Annex 9, section 2), or a byte order mark.
+  var isControlOfText: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+      true
+    default: false
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the UTF-8 of a ``Swift/Unicode/Scalar/isControlOfText`` beyond ASCII may begin with the byte.
+  var mayBeginControlOfText: Bool { self == 0xC2 || self == 0xD8 || self == 0xE2 || self == 0xEF }
 }

@@ -44,35 +44,69 @@ final class SentenceFieldsPositionTests: XCTestCase {
     }
   }
 
-  func testACoordinateOfWhichAPartIsMissingIsNone() throws {
-    for text in [
-      ",,,", ",N,01131.000,E", "4807.038,,01131.000,E", "4807.038,N,,E", "4807.038,N,01131.000,",
-      "4807.038,N", " , , , ",
-    ] {
+  /// Receivers without a fix write the letters, too.
+  func testACoordinateWithoutAnglesIsNone() throws {
+    for text in [",,,", " , , , ", ",N,,E", ",,,W", " ,S, , "] {
       XCTAssertNil(try coordinate(text), text)
+    }
+  }
+
+  func testACoordinateOfWhichAPartIsAbsentIsRejected() {
+    let cases: [(String, String, Int)] = [
+      (",N,01131.000,E", "latitude", 0), (" ,N,01131.000,E", "latitude", 1),
+      (",,01131.000,", "latitude", 0), ("4807.038,,01131.000,E", "hemisphere", 9),
+      ("4807.038,,01131.000,", "hemisphere", 9), ("4807.038,N,,E", "longitude", 11),
+      ("4807.038,N, ,", "longitude", 12), ("4807.038,N,01131.000,", "hemisphere", 21),
+    ]
+    for (text, name, index) in cases {
+      XCTAssertThrowsError(try coordinate(text), text) {
+        let rejection = $0 as? RejectedSentence
+        XCTAssertEqual(rejection?.reason, .badValue(name: name, text: ""), text)
+        XCTAssertEqual(rejection?.index, index + 1, text)
+      }
+    }
+  }
+
+  func testASentenceThatEndsWithinACoordinateIsRejected() {
+    for (text, found) in [("", 1), ("4807.038", 1), ("4807.038,N", 2), ("4807.038,N,01131.000", 3)]
+    {
+      XCTAssertThrowsError(try coordinate(text), text) {
+        let reason = ($0 as? RejectedSentence)?.reason
+        XCTAssertEqual(reason, .missingFields(expected: 4, found: found), text)
+      }
     }
   }
 
   func testMalformedCoordinates() {
     let cases: [(String, String, Int)] = [
-      ("9000.0001,N,01131.000,E", "angle", 0),
-      ("4807.038,N,18000.0001,E", "angle", 11),
-      ("4860.000,N,01131.000,E", "angle", 0),
-      ("4807.038,N,01160.000,E", "angle", 11),
-      ("99999999999999999999,N,01131.000,E", "angle", 0),
-      ("18446744073709551615,N,01131.000,E", "angle", 0),
-      ("4807.0380000000001,N,01131.000,E", "angle", 0),
-      ("4807.0380000000000000001,N,01131.000,E", "angle", 0),
-      ("-4807.038,N,01131.000,E", "angle", 0),
-      ("4807.038e2,N,01131.000,E", "angle", 0),
-      ("4807.038,N,011 31.000,E", "angle", 11),
+      ("9000.0001,N,01131.000,E", "latitude", 0),
+      ("4807.038,N,18000.0001,E", "longitude", 11),
+      ("4860.000,N,01131.000,E", "latitude", 0),
+      ("4807.038,N,01160.000,E", "longitude", 11),
+      ("99999999999999999999,N,01131.000,E", "latitude", 0),
+      ("18446744073709551615,N,01131.000,E", "latitude", 0),
+      ("4807.0380000000001,N,01131.000,E", "latitude", 0),
+      ("4807.0380000000000000001,N,01131.000,E", "latitude", 0),
+      ("-4807.038,N,01131.000,E", "latitude", 0),
+      ("4807.038e2,N,01131.000,E", "latitude", 0),
+      ("4807.038,N,011 31.000,E", "longitude", 11),
       ("4807.038,N,01131,000,E", "hemisphere", 17),
       ("4807.038,E,01131.000,E", "hemisphere", 9),
       ("4807.038,N,01131.000,N", "hemisphere", 21),
       ("4807.038,x,01131.000,E", "hemisphere", 9),
       ("4807.038,\u{0E},01131.000,E", "hemisphere", 9),
       ("4807.038,NN,01131.000,E", "hemisphere", 9),
-      ("abc,N,01131.000,E", "angle", 0),
+      ("abc,N,01131.000,E", "latitude", 0),
+      // Without minutes, or perhaps in degrees.
+      ("48,N,01131.000,E", "latitude", 0), ("48.1173,N,01131.000,E", "latitude", 0),
+      ("4,N,01131.000,E", "latitude", 0), (".1173,N,01131.000,E", "latitude", 0),
+      ("7.,N,01131.000,E", "latitude", 0), ("00.00000000,N,01131.000,E", "latitude", 0),
+      ("4807.038,N,11.5166,E", "longitude", 11), ("4807.038,N,11,E", "longitude", 11),
+      ("4807.038,N,1.516666666,E", "longitude", 11),
+      // Not as figures alone.
+      ("+4807.038,N,01131.000,E", "latitude", 0), ("4.807e3,N,01131.000,E", "latitude", 0),
+      ("0x12C7,N,01131.000,E", "latitude", 0), ("NaN,N,01131.000,E", "latitude", 0),
+      ("4807.038,N,inf,E", "longitude", 11), ("4807.038,N,01131.0.0,E", "longitude", 11),
     ]
     for (text, name, index) in cases {
       XCTAssertThrowsError(try coordinate(text), text) {
@@ -88,7 +122,7 @@ final class SentenceFieldsPositionTests: XCTestCase {
   func testALongValueIsShownInPart() {
     XCTAssertThrowsError(try coordinate(String(repeating: "x", count: 500) + ",N,1,E")) {
       let reason = ($0 as? RejectedSentence)?.reason
-      XCTAssertEqual(reason, .badValue(name: "angle", text: String(repeating: "x", count: 32)))
+      XCTAssertEqual(reason, .badValue(name: "latitude", text: String(repeating: "x", count: 32)))
     }
   }
 

@@ -120,12 +120,9 @@ final class SentenceReaderTests: XCTestCase {
       ("$GPGG\n\(a)\n", [Found(Self.garbage, 1, 1, 0), Found(a, 2, 1, 6)]),
       ("$GPZDA,\(a)\n", [Found(Self.garbage, 1, 1, 0), Found(a, 1, 8, 0)]),
       ("$GPZDA,\n\(a)\n", [Found(Self.garbage, 1, 1, 0), Found(a, 2, 1, 8)]),
-      (
-        "$$\(a)\n",
-        [
-          Found(Self.garbage, 1, 1, 0), Found(Self.garbage, 1, 2, 0), Found(a, 1, 3, 0),
-        ]
-      ),
+      ("$$\(a)\n", [Found(Self.garbage, 1, 1, 0), Found(a, 1, 3, 0)]),
+      ("$$$$$$$$$$\(a)$G$GP\n", [Found(Self.garbage, 1, 1, 0), Found(a, 1, 11, 0)]),
+      ("$GPGSV,1$$\n$G\n", [Found(Self.garbage, 1, 9, 0), Found(Self.garbage, 2, 1, 11)]),
       ("$GPZDA\r\n", [Found(Self.garbage, 1, 1, 0)]),
       ("$GPZDAxxxxxx\n", [Found(Self.garbage, 1, 1, 0)]),
     ]

@@ -11,7 +11,7 @@ final class GBSTests: XCTestCase {
       ("GNGBS,172814.0,,4.0,3.1", nil, 3.1),
       ("GNGBS,172814.0,,,,,,,", nil, nil),
       ("GNGBS,172814.0,0.0,0.0,0.0", 0, 0),
-      ("GNGBS,172814.0", nil, nil),
+      ("GNGBS,172814.0,,", nil, nil),
     ]
     for (body, horizontal, vertical) in cases {
       let sentence = try parse(body, GBS.init)
@@ -25,6 +25,7 @@ final class GBSTests: XCTestCase {
   func testMalformedFields() {
     assertRejects("GPGBS,noon,3,4,5", "time of day", "noon", GBS.init)
     assertPassesOver("GPGBS,172814,3m,4,5", "deviation of latitude", "3m", GBS.init)
+    assertPassesOver("GPGBS,172814,-3,4,5", "deviation of latitude", "-3", GBS.init)
     assertPassesOver("GPGBS,172814,3,x,5", "deviation of longitude", "x", GBS.init)
     assertPassesOver("GPGBS,172814,3,4,?", "deviation of altitude", "?", GBS.init)
     // What names the failed satellite is not looked at.

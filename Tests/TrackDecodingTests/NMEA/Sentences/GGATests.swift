@@ -74,7 +74,7 @@ final class GGATests: XCTestCase {
   }
 
   func testEmptyFieldsAreAbsent() throws {
-    for body in ["GPGGA,", "GPGGA,,,,,,,,,,,,,,", "GPGGA,,,,,,1,,,,,,,,"] {
+    for body in ["GPGGA,,,,,,", "GPGGA,,,,,,,,,,,,,,", "GPGGA,,,,,,1,,,,,,,,"] {
       let sentence = try parse(body, GGA.init)
       XCTAssertNil(sentence.timeOfDay, body)
       XCTAssertNil(sentence.position, body)
@@ -87,8 +87,8 @@ final class GGATests: XCTestCase {
   func testMalformedFields() {
     let cases: [(String, String, String)] = [
       ("GPGGA,noon,0001,N,0001,E,1,8,1.0,5", "time of day", "noon"),
-      ("GPGGA,000001,9001,N,0001,E,1,8,1.0,5", "angle", "9001"),
-      ("GPGGA,000001,0001,N,18001,E,1,8,1.0,5", "angle", "18001"),
+      ("GPGGA,000001,9001,N,0001,E,1,8,1.0,5", "latitude", "9001"),
+      ("GPGGA,000001,0001,N,18001,E,1,8,1.0,5", "longitude", "18001"),
       ("GPGGA,000001,0001,N,0001,Q,1,8,1.0,5", "hemisphere", "Q"),
     ]
     for (body, name, text) in cases { assertRejects(body, name, text, GGA.init) }

@@ -23,8 +23,6 @@ final class GLLTests: XCTestCase {
       XCTAssertEqual(sentence.position != nil, isValid, status)
       XCTAssertNotNil(sentence.timeOfDay, status)
     }
-    // Before NMEA 2.0 the sentence ended with the position: no time, no status, no fix.
-    XCTAssertNil(try parse("LCGLL,4916.45,N,12311.12,W", GLL.init).position)
   }
 
   func testQualityIsThatOfTheMode() throws {
@@ -38,7 +36,7 @@ final class GLLTests: XCTestCase {
   }
 
   func testEmptyFieldsAreAbsent() throws {
-    for body in ["GPGLL,", "GPGLL,,,,,,V,N", "GPGLL,,,,,,A,A"] {
+    for body in ["GPGLL,,,,,,", "GPGLL,,,,,,V,N", "GPGLL,,,,,,A,A"] {
       let sentence = try parse(body, GLL.init)
       XCTAssertNil(sentence.timeOfDay, body)
       XCTAssertNil(sentence.position, body)
@@ -47,7 +45,7 @@ final class GLLTests: XCTestCase {
 
   func testMalformedFields() {
     assertRejects("GPGLL,4916.45,N,12311.12,W,2254,A", "time of day", "2254", GLL.init)
-    assertRejects("GPGLL,4960.45,N,12311.12,W,225444,A", "angle", "4960.45", GLL.init)
+    assertRejects("GPGLL,4960.45,N,12311.12,W,225444,A", "latitude", "4960.45", GLL.init)
     assertRejects("GPGLL,4916.45,N,12311.12,S,225444,A", "hemisphere", "S", GLL.init)
   }
 }

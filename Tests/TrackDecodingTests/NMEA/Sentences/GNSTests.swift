@@ -57,7 +57,7 @@ final class GNSTests: XCTestCase {
   }
 
   func testEmptyFieldsAreAbsent() throws {
-    for body in ["GNGNS,", "GNGNS,,,,,,AA,,,,,,", "GNGNS,,,,,,NN,0,99.99,,,,"] {
+    for body in ["GNGNS,,,,,,", "GNGNS,,,,,,AA,,,,,,", "GNGNS,,,,,,NN,0,99.99,,,,"] {
       let sentence = try parse(body, GNS.init)
       XCTAssertNil(sentence.timeOfDay, body)
       XCTAssertNil(sentence.position, body)
@@ -71,7 +71,7 @@ final class GNSTests: XCTestCase {
   func testMalformedFields() {
     let fix = "GNGNS,000001,0001,N,0001,E,AA"
     assertRejects("GNGNS,0001,0001,N,0001,E,AA", "time of day", "0001", GNS.init)
-    assertRejects("GNGNS,000001,0060,N,0001,E,AA", "angle", "0060", GNS.init)
+    assertRejects("GNGNS,000001,0060,N,0001,E,AA", "latitude", "0060", GNS.init)
     assertRejects("GNGNS,000001,0001,N,0001,N,AA", "hemisphere", "N", GNS.init)
     assertPassesOver("\(fix),x,1.0,5,4", "number of satellites", "x", GNS.init)
     assertPassesOver("\(fix),7,1..0,5,4", "HDOP", "1..0", GNS.init)

@@ -37,7 +37,7 @@ final class PASHRPOSTests: XCTestCase {
   }
 
   func testWithoutAPositionNothingElseIsRead() throws {
-    for position in [",,,", "0001,N,,E", ",N,,E"] {
+    for position in [",,,", ",,,E", ",N,,E"] {
       let sentence = try parse(
         "PASHR,POS,0,00,141125.50,\(position),5,,1,2,3,1,1,1,1,Y",
         PASHRPOS.init
@@ -48,12 +48,12 @@ final class PASHRPOSTests: XCTestCase {
       XCTAssertNil(sentence.altitude, position)
       XCTAssertNotNil(sentence.timeOfDay, position)
     }
-    XCTAssertNil(try parse("PASHR,POS,", PASHRPOS.init).timeOfDay)
+    XCTAssertNil(try parse("PASHR,POS,,,,,,,", PASHRPOS.init).timeOfDay)
   }
 
   func testMalformedFields() {
     assertRejects("PASHR,POS,0,10,noon,0001,N,0001,E", "time of day", "noon", PASHRPOS.init)
-    assertRejects("PASHR,POS,0,10,141125,0001,N,9,9", "hemisphere", "9", PASHRPOS.init)
+    assertRejects("PASHR,POS,0,10,141125,0001,N,0009,9", "hemisphere", "9", PASHRPOS.init)
     let fix = "141125,0001,N,0001,E"
     let cases: [(String, String, String)] = [
       ("0,ten,\(fix),5,,1,2,3,1,1", "number of satellites", "ten"),

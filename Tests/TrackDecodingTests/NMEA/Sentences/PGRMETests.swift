@@ -38,6 +38,8 @@ final class PGRMETests: XCTestCase {
   func testMalformedFields() {
     assertPassesOver("PGRME,x,M,22.5,M,27.1,M", "horizontal error", "x", PGRME.init)
     assertPassesOver("PGRME,15,M,y,M,27.1,M", "vertical error", "y", PGRME.init)
+    assertPassesOver("PGRME,-15.0,M,22.5,M,27.1,M", "horizontal error", "-15.0", PGRME.init)
+    assertPassesOver("PGRME,15.0,M,-22.5,M,27.1,M", "vertical error", "-22.5", PGRME.init)
     XCTAssertNoThrow(try parse("PGRME,15,M,2,M,z,M", PGRME.init))
   }
 

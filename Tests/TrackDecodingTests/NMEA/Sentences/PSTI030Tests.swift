@@ -41,7 +41,7 @@ final class PSTI030Tests: XCTestCase {
 
   func testMalformedFields() {
     assertRejects("PSTI,030,noon,A,\(position)", "time of day", "noon", PSTI030.init)
-    assertRejects("PSTI,030,033010,A,2460,N,1,E", "angle", "2460", PSTI030.init)
+    assertRejects("PSTI,030,033010,A,2460,N,0001,E", "latitude", "2460", PSTI030.init)
     let cases: [(String, String, String)] = [
       ("high,0,0,0,111219", "altitude", "high"), ("5,a,0,0,111219", "speed eastwards", "a"),
       ("5,0,b,0,111219", "speed northwards", "b"), ("5,0,0,0,321219", "date", "321219"),

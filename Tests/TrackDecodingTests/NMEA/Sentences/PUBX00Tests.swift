@@ -44,7 +44,9 @@ final class PUBX00Tests: XCTestCase {
   }
 
   func testEmptyFieldsAreAbsent() throws {
-    for body in ["PUBX,00,", "PUBX,00,,,,,,,G3,,,,,,,,,,,,", "PUBX,00,,,,,,,NF,,,,,,,99.99,,,0,,"] {
+    for body in [
+      "PUBX,00,,,,,,,", "PUBX,00,,,,,,,G3,,,,,,,,,,,,", "PUBX,00,,,,,,,NF,,,,,,,99.99,,,0,,",
+    ] {
       let sentence = try parse(body, PUBX00.init)
       XCTAssertNil(sentence.timeOfDay, body)
       XCTAssertNil(sentence.position, body)
@@ -58,8 +60,11 @@ final class PUBX00Tests: XCTestCase {
 
   func testMalformedFields() {
     let fix = "PUBX,00,081350.00,0001,N,0001,E"
+    let position = "PUBX,00,081350,0001,N,0001,E,5,G3"
+    assertPassesOver("\(position),-2.1,2.0,,,,,,,,,", "horizontal accuracy", "-2.1", PUBX00.init)
+    assertPassesOver("\(position),2.1,-2,,,,,,,,,", "vertical accuracy", "-2", PUBX00.init)
     assertRejects("PUBX,00,8:13,0001,N,0001,E,5,G3", "time of day", "8:13", PUBX00.init)
-    assertRejects("PUBX,00,081350,x,N,0001,E,5,G3", "angle", "x", PUBX00.init)
+    assertRejects("PUBX,00,081350,x,N,0001,E,5,G3", "latitude", "x", PUBX00.init)
     let cases: [(String, String, String)] = [
       ("5m,G3,2,2,0,0,0,,1,1,1,9", "altitude", "5m"),
       ("5,G3,?,2,0,0,0,,1,1,1,9", "horizontal accuracy", "?"),

@@ -14,7 +14,7 @@ final class PositionMarkTests: XCTestCase {
       ("GPGGA,120000,0001,N,0001,E,,8,1,5,M,,M", "GGA quality empty"),
       ("GPGGA,120000,0001,N,0001,E,1,2,1,5,M,,M", "fewer than 3 satellites"),
       ("GPGGA,120000,0001,N,0001,E,1,3,1,5,M,,M", nil),
-      ("GPGLL,,,,,120000,V,N", "GLL status V"), ("GPGLL,,,,,120000", "GLL status empty"),
+      ("GPGLL,,,,,120000,V,N", "GLL status V"), ("GPGLL,,,,,120000,", "GLL status empty"),
       ("GPGLL,0001,N,0001,E,120000,A,N", "GLL mode N"),
       ("GNGNS,120000,,,,,NNN,00,,,,,", "GNS mode N"),
       ("GNGNS,120000,,,,,,00,,,,,", "GNS mode empty"),

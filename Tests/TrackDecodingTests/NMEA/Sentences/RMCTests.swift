@@ -56,7 +56,7 @@ final class RMCTests: XCTestCase {
   }
 
   func testEmptyFieldsAreAbsent() throws {
-    for body in ["GPRMC,,A,,,,,,,,,", "GPRMC,", "GPRMC,,,,", "GPRMC,,V,,,,,,,,,,N"] {
+    for body in ["GPRMC,,A,,,,,,,,,", "GPRMC,,,,,,", "GPRMC,,A,,N,,E,", "GPRMC,,V,,,,,,,,,,N"] {
       let sentence = try parse(body, RMC.init)
       XCTAssertNil(sentence.timeOfDay, body)
       XCTAssertNil(sentence.position, body)
@@ -98,7 +98,7 @@ final class RMCTests: XCTestCase {
     let position = "4717.11,N,00833.91,E"
     assertRejects("GPRMC,9:27:25,A,\(position),,,", "time of day", "9:27:25", RMC.init)
     assertRejects("GPRMC,246060,V,,,,,,,", "time of day", "246060", RMC.init)
-    assertRejects("GPRMC,092725,A,4799.11,N,00833.91,E", "angle", "4799.11", RMC.init)
+    assertRejects("GPRMC,092725,A,4799.11,N,00833.91,E", "latitude", "4799.11", RMC.init)
     assertRejects("GPRMC,092725,A,4717.11,X,00833.91,E", "hemisphere", "X", RMC.init)
   }
 

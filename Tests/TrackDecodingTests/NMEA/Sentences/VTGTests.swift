@@ -14,11 +14,11 @@ final class VTGTests: XCTestCase {
       ("GPVTG,,T,,M,0.00,N,0.00,K,A", 0, nil),
       ("GPVTG,,T,,M,-0.1,N,3.6,K,A", 1, nil),
       ("GPVTG,361,T,,M,,N,-1,K,A", nil, nil),
-      ("GPVTG,-1,T", nil, nil),
+      ("GPVTG,-1,T,,,,,", nil, nil),
       // Mode N: what stands there is not valid.
       ("GPVTG,77.52,T,75.1,M,2700,N,5000.4,K,N", nil, nil),
       ("GNVTG,,,,,,,,,N", nil, nil),
-      ("GPVTG,", nil, nil),
+      ("GPVTG,,,,,,,", nil, nil),
     ]
     for (body, speed, course) in cases {
       let sentence = try parse(body, VTG.init)

@@ -11,7 +11,7 @@ final class ZDATests: XCTestCase {
       ("GPZDA,160012.71,,03,2004,,", nil),
       ("GPZDA,160012.71,11,,2004,,", nil),
       ("GPZDA,160012.71,11,03,,,", nil),
-      ("GPZDA,160012.71", nil),
+      ("GPZDA,160012.71,,,", nil),
     ]
     for (body, expected) in cases {
       let sentence = try parse(body, ZDA.init)
@@ -29,6 +29,9 @@ final class ZDATests: XCTestCase {
     let cases: [(String, String, String)] = [
       ("1st,03,2004", "day", "1st"), ("11,Mar,2004", "month", "Mar"),
       ("11,03,+2004", "year", "+2004"), ("30,02,2004", "date", "30"), ("1,1,10000", "date", "1"),
+      // A part of a date.
+      (",03,2004", "day", ""), ("11,,2004", "month", ""), ("11,03,", "year", ""),
+      ("11, ,", "month", ""),
       ("0,1,2004", "date", "0"), ("1,13,2004", "date", "1"), ("31,12,1979", "date", "31"),
     ]
     for (fields, name, text) in cases {

@@ -5,7 +5,14 @@ final class TerminalTests: XCTestCase {
   func testControlCharactersAreReplaced() {
     let cases = [
       ("", ""), ("Fixtures/CSV/walk.csv", "Fixtures/CSV/walk.csv"),
-      ("é 北京\u{200F}", "é 北京\u{200F}"),
+      ("é 北京… ×", "é 北京… ×"),
+      ("\u{61B}\u{61C}\u{61D}\u{FEFE}\u{FEFF}", "\u{61B}\u{FFFD}\u{61D}\u{FEFE}\u{FFFD}"),
+      ("\u{200D}\u{200E}\u{200F}\u{2010}", "\u{200D}\u{FFFD}\u{FFFD}\u{2010}"),
+      ("\u{2027}\u{2028}\u{2029}\u{202A}", "\u{2027}\u{FFFD}\u{FFFD}\u{FFFD}"),
+      (
+        "\u{202E}\u{202F}\u{2065}\u{2066}\u{2069}\u{206A}",
+        "\u{FFFD}\u{202F}\u{2065}\u{FFFD}\u{FFFD}\u{206A}"
+      ),
       ("\0\u{1}\t\r\n\u{1B}", String(repeating: "\u{FFFD}", count: 6)),
       ("\u{7E}\u{7F}\u{80}\u{9F}\u{A0}", "\u{7E}\u{FFFD}\u{FFFD}\u{FFFD}\u{A0}"),
     ]

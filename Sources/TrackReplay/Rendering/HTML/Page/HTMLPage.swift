@@ -1,29 +1,62 @@
 /// The frame of a page that is complete in itself: it needs no network and no other file.
 enum HTMLPage {
-  /// Returns a page with what it has besides the style and the script of all pages.
-  static func page(
-    title: String,
-    body: String,
-    style: String = "",
-    script: String = Script.filtering
-  ) -> String {
+  /// The style and the script of a kind of page. They are constants, so that a browser can be told to use no
+  /// others.
+  struct Code {
+    let style: String
+    let script: String
+    /// The SHA-256 of the elements' contents in base 64, as in a policy (CSP Level 3, section 2.3.1).
+    let styleHash: String
+    let scriptHash: String
+
+    init(style: String, script: String, styleHash: String, scriptHash: String) {
+      self.style = "\n\(Tone.variables)\(Ink.rules)\(Style.page)\(style)\(Style.media)"
+      self.script = "\n\(Script.sorting)\(script)"
+      self.styleHash = styleHash
+      self.scriptHash = scriptHash
+    }
+
+    /// Nothing is loaded, and no other script or style works, whatever text from a file is on the page.
+    var policy: String {
+      "default-src 'none'; style-src 'sha256-\(styleHash)'; script-src 'sha256-\(scriptHash)';"
+        + " img-src data:; base-uri 'none'; form-action 'none'"
+    }
+
+    /// The code of reports of replays.
+    static let report = Code(
+      style: Style.report,
+      script: Script.linking + Script.report,
+      styleHash: "kFraR2TqZEm8/v0iG7vZHXET2OKS7e5b+fx17BYUigw=",
+      scriptHash: "uAp8IiSEYIv6vjGGdVg6g9l/lO7Epl3nvks1ESC4UQA="
+    )
+
+    /// The code of comparisons of policies.
+    static let tuning = Code(
+      style: Style.tuning,
+      script: Script.filtering,
+      styleHash: "TuCVKm5zbU/WzfxVULQaGG06aYXJKkasGZglyaIAMSY=",
+      scriptHash: "mWGKHP9zDSd3VQlBseL/QWeqjVR3l4I22ctvEINZWiU="
+    )
+  }
+
+  /// Returns a page.
+  static func page(title: String, body: String, code: Code) -> String {
     """
     <!doctype html>
     <html lang="en">
     <head>
     <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(code.policy)">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="generator" content="locfilter">
     <link rel="icon" href="data:,">
     <title>\(title.escapedForMarkup)</title>
-    <style>
-    \(Tone.variables)\(Ink.rules)\(Style.page)\(style)\(Style.media)</style>
+    <style>\(code.style)</style>
     </head>
     <body>
     <svg class="shapes" aria-hidden="true">
     \(MarkKind.definitions())</svg>
-    \(body)<script>
-    \(Script.sorting)\(script)</script>
+    \(body)<script>\(code.script)</script>
     </body>
     </html>
 

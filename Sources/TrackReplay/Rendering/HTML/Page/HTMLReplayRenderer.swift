@@ -42,11 +42,6 @@ package struct HTMLReplayRenderer: GatheringRenderer {
         ).html
     }
     body += PolicySection(policy: policy, commandLine: commandLine).html + "</main>\n"
-    return HTMLPage.page(
-      title: title,
-      body: body,
-      style: Style.report,
-      script: Script.linking + Script.report
-    )
+    return HTMLPage.page(title: title, body: body, code: .report)
   }
 }

@@ -29,7 +29,7 @@ package struct HTMLTuningRenderer: TuningRenderer {
       </main>
 
       """
-    text.append(HTMLPage.page(title: "Policy comparison", body: body, style: Style.tuning))
+    text.append(HTMLPage.page(title: "Policy comparison", body: body, code: .tuning))
   }
 
   private func choice(in report: TuningReport) -> String {

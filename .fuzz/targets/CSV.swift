@@ -1,0 +1,121 @@
+import LocationFilter
+import TestSupport
+import TrackDecoding
+
+@testable import TrackReplay
+
+extension FuzzTarget {
+  /// Tables of every kind with damaged values: the chunks make no difference, no row is lost without a word,
+  /// values are in their ranges, and what is written as CSV is read back to the same readings and written again
+  /// to the same bytes.
+  static let csv = FuzzTarget(
+    name: "csv",
+    maximumLength: 1500,
+    seeds: {
+      var random = SplitMix64(seed: 21)
+      return (0..<256).map { kind in
+        let bytes = (0..<Int.random(in: 60...800, using: &random)).map { _ in
+          UInt8.random(in: 0...255, using: &random)
+        }
+        return ByteSource.defaultDecoding + [1, 1, UInt8(kind)] + bytes
+      }
+    },
+    check: { source in
+      let (_, options) = source.decoding()
+      let chunks = source.chunks()
+      let table = source.table()
+      let whole = Decoding(table.bytes, format: .csv, options: options)
+      expect(
+        Decoding(table.bytes, format: .csv, options: options, in: chunks),
+        equals: whole,
+        "chunks \(chunks)"
+      )
+      expectRanges(of: whole)
+      if whole.error == nil { expectNoRowIsLost(of: table, whole) }
+      expectSameOnceWritten(whole.items)
+    }
+  )
+}
+
+/// Each row is a reading, an event, a diagnostic or at least the time of a clock.
+private func expectNoRowIsLost(of table: FuzzedTable, _ decoding: Decoding) {
+  var lost = table.rowLines
+  for item in decoding.items {
+    switch item {
+    case .reading(let reading, _): lost.remove(reading.sourcePosition.line)
+    case .diagnostic(let diagnostic): lost.remove(diagnostic.position.line)
+    case .event(_, _, _, let position): lost.remove(position.line)
+    case .clock, .recordingStart, .recordsEvents: break
+    @unknown default: break
+    }
+  }
+  expect(
+    lost.count <= decoding.clocks.count,
+    "lines \(lost.sorted()) are lost with \(decoding.clocks.count) times:\n"
+      + String(decoding: table.bytes, as: UTF8.self)
+  )
+}
+
+/// What is written as CSV has the same readings, and is written again to the same bytes.
+private func expectSameOnceWritten(_ items: [DecodedItem]) {
+  let items = items.filter {
+    switch $0 {
+    case .recordsEvents, .event: false
+    default: true
+    }
+  }
+  // Relative seconds as far away as an instant after 1972 are read as one.
+  let areFar = items.contains {
+    guard case .reading(let reading, _) = $0, reading.dateSource == .missing else { return false }
+    let times = [reading.location.timestamp, reading.receivedAt ?? .epoch].map(\.sinceEpoch)
+    return times.contains { !(.zero - firstInstant..<firstInstant).contains($0) }
+  }
+  guard !areFar else { return }
+  let text = table(of: items)
+  let copy = Decoding(text, format: .csv)
+  expect(copy.error, equals: nil, "the error of \(text)")
+  expect(
+    copy.readings.map(\.written).map { "\($0)" },
+    equals: items.compactMap { $0.reading?.written }.map { "\($0)" },
+    "the readings of \(text)"
+  )
+  expect(table(of: copy.items), equals: text, "what is written again")
+}
+
+/// The first number of seconds that is an instant where it may be a relative time.
+private let firstInstant = Duration.seconds(3 * 365 * 86_400)
+
+/// What the renderer writes.
+private func table(of items: [DecodedItem]) -> String {
+  var renderer = CSVReadingRenderer()
+  var text = TextBuffer()
+  text.append(renderer.heading)
+  renderer.render(DecodedBatch(items), of: "track", into: &text)
+  renderer.finish("track", into: &text)
+  text.append(renderer.closing)
+  return String(text)
+}
+
+extension DecodedReading {
+  /// What of the reading is written.
+  fileprivate var written: DecodedReading {
+    var location = Location(
+      coordinate: location.coordinate,
+      horizontalAccuracy: location.horizontalAccuracy.isNaN ? -1 : location.horizontalAccuracy,
+      timestamp: location.timestamp
+    )
+    location.altitude = self.location.altitude
+    location.verticalAccuracy = self.location.verticalAccuracy
+    location.speed = self.location.speed
+    location.course = self.location.course
+    location.floor = self.location.floor
+    location.accuracySource = self.location.accuracySource
+    return DecodedReading(
+      location: location,
+      receivedAt: receivedAt,
+      dateSource: dateSource.isAbsolute ? .read : .missing,
+      index: index,
+      sourcePosition: SourcePosition(line: 0, byteOffset: 0)
+    )
+  }
+}

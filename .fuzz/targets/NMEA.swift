@@ -1,0 +1,112 @@
+import LocationFilter
+import TestSupport
+import TrackDecoding
+
+extension FuzzTarget {
+  /// Sentences with valid checksums, whatever is between: neither the chunks nor the line ends make a
+  /// difference, every value is in its range, and no fix is lost.
+  static let nmea = FuzzTarget(
+    name: "nmea",
+    seeds: {
+      let excerpts = try Fixtures.recordings(atMost: 1200, in: ["NMEA"])
+      let logs = (1...30).map { Array(ReceiverLog(seed: $0).bytes().prefix(1200)) }
+      return (excerpts + logs).map { ByteSource.defaultDecoding + [1, 1] + $0 }
+    },
+    check: { source in
+      var (_, options) = source.decoding()
+      options.delivery = .complete
+      let chunks = source.chunks()
+      let lines = source.sentences()
+      let bytes = Array(lines.joined(separator: Array("\r\n".utf8)))
+      let whole = Decoding(bytes, format: .nmea, options: options)
+      expect(
+        Decoding(bytes, format: .nmea, options: options, in: chunks),
+        equals: whole,
+        "chunks \(chunks)"
+      )
+      let feeds = Array(lines.joined(separator: Array("\n".utf8)))
+      expect(
+        Decoding(feeds, format: .nmea, options: options).readings.map(\.withoutOffset),
+        equals: whole.readings.map(\.withoutOffset),
+        "line feeds"
+      )
+      // A fix comes with its time, whatever the order of the sentences.
+      expectRanges(of: whole, areInOrder: false)
+      expectNoFixIsLost(of: lines, options, whole)
+    }
+  )
+}
+
+extension ByteSource {
+  /// Takes all lines that are left. Those that look like sentences get a valid checksum.
+  mutating func sentences() -> [[UInt8]] {
+    let ends = Array("\r\n".utf8)
+    return rest().split(whereSeparator: ends.contains).map { line in
+      guard line.first == UInt8(ascii: "$") else { return Array(line) }
+      let body = line.dropFirst().prefix { $0 != UInt8(ascii: "*") }
+      let checksum = body.reduce(0, ^)
+      let digits = String(checksum, radix: 16, uppercase: true)
+      return Array("$".utf8) + body + Array(("*" + (checksum < 16 ? "0" : "") + digits).utf8)
+    }
+  }
+}
+
+/// The time of each sentence that is a fix alone is that of a fix, unless another sentence of that time says that
+/// there is none.
+private func expectNoFixIsLost(
+  of lines: [[UInt8]],
+  _ options: DecodingOptions,
+  _ whole: Decoding
+) {
+  var areFixes: [Duration: Bool] = [:]
+  for line in lines {
+    for item in Decoding(line, format: .nmea, options: options).items {
+      switch item {
+      case .reading(let reading, _):
+        let time = reading.location.timestamp.dateAndTimeOfDay.timeOfDay
+        areFixes[time] = areFixes[time] ?? true
+      case .clock(let time, _): areFixes[time.dateAndTimeOfDay.timeOfDay] = false
+      default: break
+      }
+    }
+  }
+  let times = Set(whole.readings.map(\.location.timestamp.dateAndTimeOfDay.timeOfDay))
+  for (time, isFix) in areFixes where isFix {
+    expect(times.contains(time), "the fix at \(time) is lost:\n" + text(of: lines))
+  }
+}
+
+private func text(of lines: [[UInt8]]) -> String {
+  lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+}
+
+extension DecodedReading {
+  /// The reading without its byte offset.
+  var withoutOffset: DecodedReading {
+    var reading = self
+    reading.sourcePosition.byteOffset = 0
+    return reading
+  }
+}
+
+/// Checks that readings are numbered, in the order of their lines, and that their values are possible ones.
+func expectRanges(of decoding: Decoding, areInOrder: Bool = true) {
+  var line = 0
+  for (index, reading) in decoding.readings.enumerated() {
+    let location = reading.location
+    expect(reading.index, equals: index, "the number of a reading")
+    if areInOrder {
+      expect(reading.sourcePosition.line > line, "\(reading) is after line \(line)")
+      line = reading.sourcePosition.line
+    }
+    expect(abs(location.coordinate.latitude) <= 90, "the latitude of \(reading)")
+    expect(abs(location.coordinate.longitude) <= 180, "the longitude of \(reading)")
+    expect(location.altitude?.isNaN != true, "the altitude of \(reading)")
+    expect(location.ellipsoidalAltitude?.isNaN != true, "the height of \(reading)")
+    expect((location.speed ?? 0) >= 0, "the speed of \(reading)")
+    expect((0..<360).contains(location.course ?? 0), "the course of \(reading)")
+    expect((reading.satellites ?? 0) >= 0, "the satellites of \(reading)")
+    expect((reading.horizontalDilution ?? 1) > 0, "the dilution of \(reading)")
+    expect((0..<360).contains(reading.heading?.trueHeading ?? 0), "the heading of \(reading)")
+  }
+}
