@@ -27,8 +27,8 @@ final class RunningTool {
   init(
     _ arguments: [String],
     _ source: Source = .pipe,
-    hasScreen: Bool = false,
     environment: [String: String] = [:],
+    hasScreen: Bool = false,
     in folder: URL
   ) throws {
     self.folder = folder
