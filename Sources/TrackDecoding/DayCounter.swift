@@ -6,22 +6,11 @@ struct DayCounter: Sendable {
   private var last: Int64?
 
   /// Advances to a time of day in nanoseconds.
-  ///
-  /// - Returns: How far the clock has stepped back, by twelve hours at most; `nil` if it has not.
-  @discardableResult
-  mutating func advance(to timeOfDay: Int64) -> Int64? {
-    defer { last = timeOfDay }
-    guard let last else { return nil }
-    let step = timeOfDay - last
+  mutating func advance(to timeOfDay: Int64) {
+    let step = timeOfDay - (last ?? timeOfDay)
     let halfDay = TimeOfDay.nanosecondsPerDay / 2
-    if step < -halfDay {
-      day += 1
-      return nil
-    }
-    if step > halfDay {
-      day -= 1
-      return TimeOfDay.nanosecondsPerDay - step
-    }
-    return step < 0 ? -step : nil
+    if step < -halfDay { day += 1 }
+    if step > halfDay { day -= 1 }
+    last = timeOfDay
   }
 }

@@ -62,7 +62,8 @@ public struct DecodingOptions: Sendable, Hashable {
   /// When the fix of an epoch, the sentences of one time of day, is delivered.
   @nonexhaustive
   public enum Delivery: String, Sendable, Hashable, CaseIterable {
-    /// When two later epochs have begun, so that a late sentence still joins its own. For recordings.
+    /// When two later epochs have begun, so that a late sentence still joins its own. The first rows of a
+    /// table, and what is more than a day ahead, also wait for the next ones. For recordings.
     case complete
     /// At the next time of day, or at ``TrackDecoder/flush(into:)``. A late sentence is reported and not
     /// used. A time without a position is delivered at once, whether or not the receiver's clock was

@@ -59,15 +59,18 @@ public struct Diagnostic: Sendable, Hashable {
     case lateSentence
     /// The receiver's clock was set; this number of times before that, without a position, were skipped.
     case clockSet(passedOver: Int)
-    /// The recording's time of day steps back, by 12 h at most; what follows is used.
+    /// Time steps back by this number of seconds from one row or epoch to the next; what follows is used.
     case timeSteppedBack(seconds: Double)
+    /// The time is this number of seconds, more than a day, ahead of those around it: time leaps ahead and
+    /// comes back, or the first time is ahead of the next ones. The row or epoch is not used.
+    case strayTime(seconds: Double)
     /// The number of epochs without a date has reached the limit; they are delivered without one.
     case undatedLimitReached(limit: Int)
     /// No date was found in the input; times are relative to an unknown day. Reported once: at the end, or
     /// by the first row of a table with times of day.
     case noDate
-    /// The time of the row has a date and those before it have none, or the other way round; the row is not
-    /// used. `name` is that of the time's column.
+    /// The time of the row has a date and most of the first ones have none, or the other way round; the row is
+    /// not used. `name` is that of the time's column.
     case mixedTimes(name: String, hasDate: Bool)
     /// Times have no time zone and are read as UTC. Reported once.
     case zoneAssumed
@@ -138,6 +141,7 @@ extension Diagnostic.Reason {
     case .lateSentence: ("lateSentence", .rejection, .line)
     case .clockSet: ("clockSet", .remark, .line)
     case .timeSteppedBack: ("timeSteppedBack", .remark, .line)
+    case .strayTime: ("strayTime", .rejection, .line)
     case .undatedLimitReached: ("undatedLimitReached", .remark, .recording)
     case .noDate: ("noDate", .remark, .recording)
     case .mixedTimes: ("mixedTimes", .rejection, .line)
@@ -206,13 +210,15 @@ extension Diagnostic.Reason: CustomStringConvertible {
         + "\(counted(count, "time")) without a position before that"
         + (count == 1 ? " was skipped" : " were skipped")
     case .timeSteppedBack(let seconds):
-      "time of day steps back by \(Duration.text(seconds: seconds))"
+      "time steps back by \(Duration.text(seconds: seconds))"
+    case .strayTime(let seconds):
+      "the time is \(Duration.text(seconds: seconds)) ahead of those around it"
     case .undatedLimitReached(let limit):
       "no date within \(limit.grouped) epochs; their times are relative"
     case .noDate:
       "no date in the input; times are relative"
     case .mixedTimes(let name, let hasDate):
-      "the time in '\(name)' has \(hasDate ? "a" : "no") date, unlike those before"
+      "the time in '\(name)' has \(hasDate ? "a" : "no") date, unlike most of the first ones"
     case .zoneAssumed:
       "times have no time zone; UTC assumed"
     case .otherRow(let kind):

@@ -56,7 +56,11 @@ final class DiagnosticTests: XCTestCase {
         "the receiver's clock was set; 7 times without a position before that were skipped"
       ),
       (
-        .timeSteppedBack(seconds: 1.5), "timeSteppedBack", false, "time of day steps back by 1.5 s"
+        .timeSteppedBack(seconds: 1.5), "timeSteppedBack", false, "time steps back by 1.5 s"
+      ),
+      (
+        .strayTime(seconds: 864_000), "strayTime", true,
+        "the time is 10 d ahead of those around it"
       ),
       (
         .undatedLimitReached(limit: 9), "undatedLimitReached", false,
@@ -65,11 +69,11 @@ final class DiagnosticTests: XCTestCase {
       (.noDate, "noDate", false, "no date in the input; times are relative"),
       (
         .mixedTimes(name: "secs", hasDate: false), "mixedTimes", true,
-        "the time in 'secs' has no date, unlike those before"
+        "the time in 'secs' has no date, unlike most of the first ones"
       ),
       (
         .mixedTimes(name: "time", hasDate: true), "mixedTimes", true,
-        "the time in 'time' has a date, unlike those before"
+        "the time in 'time' has a date, unlike most of the first ones"
       ),
       (.zoneAssumed, "zoneAssumed", false, "times have no time zone; UTC assumed"),
       (.otherRow(kind: "Raw"), "otherRow", false, "row of another kind: 'Raw'"),

@@ -14,28 +14,17 @@ struct CSVDecoder: Sendable {
   private var fields = FieldTable()
   private var finder: HeaderFinder
   private var phase = Phase.seekingHeader
-  /// The reader of the rows below the last header.
-  private var rows: RowReader? {
-    didSet { hasUnsureAngles = rows?.header.unsureAngles.isEmpty == false }
-  }
+  /// Whether the header leaves open that angles are in degrees.
   private var hasUnsureAngles = false
   private var row = Row()
   /// Whether the row follows a blank line, as the header of another table does.
   private var followsBlank = false
-  private var readingCount = 0
-  /// Whether the rows have instants; `nil` until one has a time.
-  private var hasInstants: Bool?
-  /// The last fix, if repeated ones are to be recognised.
-  private var lastFix: Location?
+  private var resolver: RowResolver
   /// Checks the first rows of a table; `nil` once its header is known to fit.
   private var fit: HeaderFit?
   /// The number of lines between the header and the first row.
   private var linesBelowHeader = 0
-  /// The number of rows whose position is marked as invalid.
-  private var invalidPositions = 0
-  private var recordingStart = RecordingStart()
   private var reported: Remarks = []
-  private var spreadsheetDays = SpreadsheetDays()
 
   /// What is reported only once.
   private struct Remarks: OptionSet, Sendable {
@@ -44,8 +33,6 @@ struct CSVDecoder: Sendable {
     static let providers = Remarks(rawValue: 1)
     static let degrees = Remarks(rawValue: 2)
     static let events = Remarks(rawValue: 4)
-    static let zone = Remarks(rawValue: 8)
-    static let date = Remarks(rawValue: 16)
   }
 
   private enum Phase: Sendable {
@@ -55,9 +42,16 @@ struct CSVDecoder: Sendable {
     case otherTable
   }
 
+  /// The reader of the rows below the last header.
+  private var rows: RowReader? {
+    get { resolver.reader }
+    set { resolver.reader = newValue }
+  }
+
   init(options: DecodingOptions = DecodingOptions()) {
     self.options = options
     finder = HeaderFinder(options)
+    resolver = RowResolver(options)
   }
 
   /// Decodes the next bytes, which arrived at `receivedAt`, and appends what they complete, in order.
@@ -67,30 +61,31 @@ struct CSVDecoder: Sendable {
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     arrival = receivedAt
-    while let frame = reader.next(in: bytes) {
-      if frame.isCarried {
-        let carried = reader.carried
-        try process(frame, carried.span.extracting(frame.range), into: &batch)
-      } else {
-        try process(frame, bytes.extracting(frame.range), into: &batch)
+    do {
+      while let frame = reader.next(in: bytes) {
+        if frame.isCarried {
+          let carried = reader.carried
+          try process(frame, carried.span.extracting(frame.range), into: &batch)
+        } else {
+          try process(frame, bytes.extracting(frame.range), into: &batch)
+        }
       }
+    } catch {
+      // The rows before the error stay valid.
+      resolver.endTable(into: &batch)
+      throw error
     }
   }
 
   mutating func finish(into batch: inout DecodedBatch) throws(TrackError) {
+    defer { resolver.endTable(into: &batch) }
     while let frame = reader.finish() {
       let carried = reader.carried
       try process(frame, carried.span.extracting(frame.range), into: &batch)
     }
     if case .seekingHeader = phase, let error = finder.error { throw error }
     try appendWaiting(to: &batch)
-    if readingCount == 0, invalidPositions > 0, let header = rows?.header {
-      let mark = header.markOfInvalidPositions
-      batch.append(
-        .positionsInvalid(count: invalidPositions, mark: mark),
-        at: SourcePosition(line: 1, byteOffset: 0)
-      )
-    }
+    resolver.finish(into: &batch)
   }
 
   private mutating func process(
@@ -100,9 +95,10 @@ struct CSVDecoder: Sendable {
   ) throws(TrackError) {
     switch (frame.kind, phase) {
     case (.tooLong, _):
-      batch.append(.tooLong(limit: RecordReader.longestRecord), at: frame.position)
+      let reason = Diagnostic.Reason.tooLong(limit: RecordReader.longestRecord)
+      resolver.append(reason, at: frame.position, to: &batch)
     case (.unterminatedQuote, _):
-      batch.append(.unterminatedQuote, at: frame.position)
+      resolver.append(.unterminatedQuote, at: frame.position, to: &batch)
     case (.line, .rows), (.record, .rows):
       try read(bytes, hasQuotes: frame.kind == .record, at: frame.position, into: &batch)
     case (.line, .seekingHeader), (.record, .seekingHeader):
@@ -251,6 +247,7 @@ struct CSVDecoder: Sendable {
     }
     // The names of a table without positions: its rows are not fixes.
     phase = .otherTable
+    resolver.endTable(into: &batch)
     batch.append(.otherRow(kind: bytes.kindWord(in: 0..<bytes.count)), at: position)
     return true
   }
@@ -269,17 +266,19 @@ struct CSVDecoder: Sendable {
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     try appendWaiting(to: &batch)
+    resolver.endTable(into: &batch)
     if let (name, numbers, column) = header.repeatedName {
       throw .repeatedName(name, numbers: numbers, column: column, position: position)
     }
     phase = .rows
     if header.names.names != rows?.header.names.names {
       row.dateOrders = [:]
-      spreadsheetDays = SpreadsheetDays()
+      resolver.beginOtherTable()
     }
     fit = HeaderFit(header)
     linesBelowHeader = 0
     rows = RowReader(header: header, options: options)
+    hasUnsureAngles = !header.unsureAngles.isEmpty
     reader.delimiter = header.delimiter
     if !options.providers.isEmpty, !header.hasProviders, reported.insert(.providers).inserted {
       batch.append(.noProviders, at: position)
@@ -302,118 +301,11 @@ struct CSVDecoder: Sendable {
     {
       row.discard(surplus)
     }
-    // A recording has one kind of time: those without a date have no order among those with one.
-    if row.hasTime {
-      if let hasInstants, hasInstants != row.isAbsolute {
-        let name = rows?.header.timeName ?? ""
-        batch.append(.mixedTimes(name: name, hasDate: row.isAbsolute), at: position)
-        return
-      }
-      if hasInstants == nil, let (name, seconds) = rows?.rounding(of: bytes, fields) {
-        batch.append(.timesRounded(name: name, seconds: seconds), at: position)
-      }
-      hasInstants = row.isAbsolute
-    }
-    if row.isTimeOfDay, !row.isAbsolute, reported.insert(.date).inserted {
-      batch.append(.noDate, at: position)
-    }
-    if !row.isAbsolute, !row.isTimeOfDay, let time = row.values.timestamp,
-      let name = rows?.plainTimeName,
-      spreadsheetDays.areRecognized(adding: time)
+    if resolver.isBeforeTimes, row.hasTime, let (name, seconds) = rows?.rounding(of: bytes, fields)
     {
-      batch.append(.spreadsheetDays(name: name), at: position)
+      row.add(Row.Fault(reason: .timesRounded(name: name, seconds: seconds), index: 0))
     }
-    for fault in row.faults {
-      var faultPosition = position
-      faultPosition.column += fault.index
-      batch.append(fault.reason, at: faultPosition)
-    }
-    if !row.namesZone, reported.insert(.zone).inserted {
-      batch.append(.zoneAssumed, at: position)
-    }
-    if let start = row.recordingStart, let finding = recordingStart.process(start) {
-      report(finding, at: position, in: &batch)
-    }
-    if let arrival { row.values.receivedAt = arrival }
-    if row.isMarkedInvalid { invalidPositions += 1 }
-    let dateSource: DateSource =
-      !row.isAbsolute ? .missing : row.isTimeOfDay ? .given : .read
-    switch row.content {
-    case .none, .blank:
-      return
-    case .other:
-      batch.append(row.remark, at: position)
-    case .clock:
-      if let time = row.values.time { batch.append(.clock(time, dateSource)) }
-    case .fix:
-      appendFix(dateSource, at: position, to: &batch)
-    }
-    if let event = row.event, let time = row.values.time {
-      batch.append(.event(event, at: time, dateSource, position))
-    }
-  }
-
-  /// Reports what a row says about the start of the recording.
-  @inline(never)
-  private func report(
-    _ finding: RecordingStart.Finding,
-    at position: SourcePosition,
-    in batch: inout DecodedBatch
-  ) {
-    switch finding {
-    case .start(let start):
-      // Rows that arrive now began to arrive no earlier than the caller began to read.
-      if arrival == nil { batch.append(.recordingStart(start)) }
-    case .contradiction(let difference):
-      guard let header = rows?.header, let time = header.text(of: .timestamp),
-        let elapsed = header.text(of: .elapsed)
-      else { return }
-      let seconds = Double(difference.components.seconds)
-      batch.append(
-        .contradictoryTimes(name: time, other: elapsed, seconds: seconds),
-        at: position
-      )
-    }
-  }
-
-  @inline(__always)
-  private mutating func appendFix(
-    _ dateSource: DateSource,
-    at position: SourcePosition,
-    to batch: inout DecodedBatch
-  ) {
-    guard let location = row.values.location(options) else { return }
-    if options.collapsesRepeats, isRepeat(location) {
-      batch.append(.repeatedFix, at: position)
-      batch.append(.clock(row.values.receivedAt ?? location.timestamp, dateSource))
-      return
-    }
-    let reading = DecodedReading(
-      location: location,
-      receivedAt: row.values.receivedAt,
-      dateSource: dateSource,
-      index: readingCount,
-      sourcePosition: position,
-      satellites: row.values.satellites,
-      horizontalDilution: row.values.dilution,
-      dimension: row.values.dimension
-    )
-    batch.append(reading, extraColumns: row.extraColumns)
-    readingCount += 1
-  }
-
-  /// Whether a row repeats the fix of the row before: its time, position and accuracy. The speed may
-  /// change from row to row.
-  private mutating func isRepeat(_ location: Location) -> Bool {
-    guard let rows else { return false }
-    var fix = Location(
-      coordinate: location.coordinate,
-      horizontalAccuracy: location.horizontalAccuracy,
-      timestamp: location.timestamp
-    )
-    if !rows.header.dialect.timesAreOfFixes { fix.timestamp = .epoch }
-    defer { lastFix = fix }
-    return fix == lastFix
+    resolver.process(&row, at: position, arrival: arrival, into: &batch)
   }
 }
 

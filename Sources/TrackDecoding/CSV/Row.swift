@@ -58,7 +58,7 @@ struct Row {
     values = RowValues()
     if !extraColumns.isEmpty { extraColumns = [] }
     event = nil
-    faults.removeAll(keepingCapacity: true)
+    if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
     isRejected = false
     isMarkedInvalid = false
     recordingStart = nil

@@ -45,6 +45,7 @@ extension Diagnostic.Reason {
     case .degreesAssumed: "; --columns latitude=NAME,longitude=NAME names others"
     case .timesRounded: "; --columns timestamp=NAME names another column"
     case .spreadsheetDays: "; --time-format days reads them as days"
+    case .mixedTimes: "; --time-format selects one form"
     case .contradictoryTimes(_, let other, _): "; --columns timestamp='\(other)' uses the other"
     default: ""
     }

@@ -74,7 +74,8 @@ final class ReplayCommandTests: XCTestCase {
       "--placemark-radius=x", "--geocode-latency=-1", "--geocode-latency=best",
     ]
     for word in words {
-      XCTAssertTrue(message([word]).hasPrefix("Error: The value '"), word)
+      let subject = word.hasSuffix("=") ? "An empty value" : "The value '"
+      XCTAssertTrue(message([word]).hasPrefix("Error: \(subject)"), word)
     }
   }
 }

@@ -92,7 +92,8 @@ final class TuneCommandTests: XCTestCase {
     for (name, values) in options {
       for value in values {
         let text = message(["tune", "\(name)=\(value)"])
-        XCTAssertTrue(text.hasPrefix("Error: The value '\(value)' is invalid for '\(name)"), text)
+        let subject = value.isEmpty ? "An empty value" : "The value '\(value)'"
+        XCTAssertTrue(text.hasPrefix("Error: \(subject) is invalid for '\(name)"), text)
       }
     }
     for name in ["--policy", "--summary", "--repeat", "--color"] {

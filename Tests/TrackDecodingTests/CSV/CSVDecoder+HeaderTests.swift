@@ -226,7 +226,9 @@ final class CSVDecoderHeaderTests: XCTestCase {
   }
 
   func testAHeaderOfALineWithReturnIsSeenAtOnce() throws {
-    var decoder = TrackDecoder()
+    var options = DecodingOptions()
+    options.delivery = .live
+    var decoder = TrackDecoder(options: options)
     var batch = DecodedBatch()
     let text = "time,latitude,longitude,accuracy\r\n2026-05-01T09:00:00Z,1,2,3\r\n"
     try decoder.decode(Array(text.utf8), into: &batch)

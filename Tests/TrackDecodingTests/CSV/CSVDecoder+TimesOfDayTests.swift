@@ -31,7 +31,12 @@ final class CSVDecoderTimesOfDayTests: XCTestCase {
         )
         XCTAssertTrue(decoding.readings.allSatisfy { $0.dateSource == .missing }, "\(rows)")
         XCTAssertEqual(decoding.starts, [], "midnight is not when it began")
-        XCTAssertEqual(decoding.reasons.filter { !$0.isRejection }, [.noDate], "\(rows)")
+        let steps = zip(expected, expected.dropFirst()).map { $0 - $1 }.filter { $0 > 0 }
+        XCTAssertEqual(
+          decoding.reasons.filter { !$0.isRejection },
+          [.noDate] + steps.map { .timeSteppedBack(seconds: $0) },
+          "\(rows)"
+        )
       }
     }
   }

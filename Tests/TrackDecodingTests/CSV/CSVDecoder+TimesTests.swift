@@ -11,12 +11,14 @@ final class CSVDecoderTimesTests: XCTestCase {
   func testOneTableTellsOneKindOfTime() {
     // 10⁸ s after 1970 is where a number begins to be an instant, in whatever unit.
     let cases: [(rows: [String], sources: [DateSource], slips: [Int])] = [
-      (["99999999.999", "5", "-1"], [.missing, .missing, .missing], []),
-      (["100000000", "1777626000", "1e11"], [.read, .read, .read], []),
+      (["-1", "5", "99999999.999"], [.missing, .missing, .missing], []),
+      (["100000000", "1777626000", "1.777626001e12"], [.read, .read, .read], []),
       (["100000000", "99999999.999", "100000001"], [.read, .read], [3]),
-      (["99999999.999", "100000000", "6"], [.missing, .missing], [3]),
+      (["6", "100000000", "99999999.999"], [.missing, .missing], [3]),
       (["2026-05-01T09:00:00Z", "5", "1777626000"], [.read, .read], [3]),
-      (["5", "2026-05-01T09:00:00Z", "100000000000", "6"], [.missing, .missing], [3, 4]),
+      // Of both kinds equally many: instants.
+      (["5", "2026-05-01T09:00:00Z", "1777626001", "6"], [.read, .read], [2, 5]),
+      (["5", "2026-05-01T09:00:00Z", "6", "7"], [.missing, .missing, .missing], [3]),
     ]
     for (rows, sources, slips) in cases {
       let text = header + rows.map { "\($0),1,2,3\n" }.joined()

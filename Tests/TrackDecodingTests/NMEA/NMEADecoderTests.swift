@@ -10,14 +10,14 @@ final class NMEADecoderTests: XCTestCase {
     let good = nmea("GPGLL,0001,N,0001,E,120000,A")
     for text in ["$", "$G", "$GPGG", "$$$$$$$", "$G$"] {
       let line = String(repeating: text, count: 3000)
-      let decoding = Decoding("\(line)\n\(good)\n\(line)\(good)\n", chunkSize: 997)
-      XCTAssertEqual(decoding.reasons.filter { $0 == .notASentence }.count, 2, text)
-      XCTAssertEqual(
-        decoding.diagnostics.filter { $0.reason == .notASentence }.map(\.position.line),
-        [1, 3]
-      )
+      let text = "\(line)\n\(good)\(line)\(good)"
+      for chunks in [Chunks.whole, .each(997)] {
+        let decoding = Decoding(text, format: .nmea, in: chunks)
+        let reported = decoding.diagnostics.filter { $0.reason == .notASentence }
+        XCTAssertEqual(reported.map(\.position.line), [1, 3], text.prefix(8).description)
+      }
     }
-    let texts = Decoding(String(repeating: "a$G", count: 3000))
+    let texts = Decoding(String(repeating: "a$G", count: 3000), format: .nmea)
     XCTAssertEqual(texts.reasons, [.precedingText, .notASentence])
   }
 

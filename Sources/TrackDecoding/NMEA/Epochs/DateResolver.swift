@@ -45,9 +45,7 @@ struct DateResolver: Sendable {
   ///   those that waited come first.
   mutating func date(_ epoch: Epoch, into batch: inout DecodedBatch) -> Dating? {
     guard let timeOfDay = epoch.timeOfDay else { return nil }
-    if let back = days.advance(to: timeOfDay.nanoseconds) {
-      batch.append(.timeSteppedBack(seconds: Double(back) / 1_000_000_000), at: epoch.beginning)
-    }
+    days.advance(to: timeOfDay.nanoseconds)
     let day = days.day
     if let date = epoch.date {
       firstDay = date + shift - day

@@ -2,13 +2,20 @@
 struct EpochResolver: Sendable {
   private let options: DecodingOptions
   private var dates: DateResolver
+  private var leaps: LeapGate<DatedEpoch>
   private var gate: ClockGate
   private var untimed = UntimedCycles()
   private var invalid = InvalidPositions()
   private var readingCount = 0
 
+  private struct DatedEpoch: Sendable {
+    var epoch: Epoch
+    var dating: DateResolver.Dating
+  }
+
   init(_ options: DecodingOptions) {
     self.options = options
+    leaps = LeapGate(isLive: options.delivery == .live)
     dates = DateResolver(options)
     gate = ClockGate(options)
   }
@@ -39,6 +46,7 @@ struct EpochResolver: Sendable {
   mutating func finish(into batch: inout DecodedBatch) {
     dates.finish(into: &batch)
     release(into: &batch)
+    for passed in leaps.finish() { append(passed, to: &batch) }
     gate.finish(into: &batch)
     if readingCount == 0 { invalid.report(adding: untimed.count, into: &batch) }
   }
@@ -64,11 +72,36 @@ struct EpochResolver: Sendable {
     _ dating: DateResolver.Dating,
     to batch: inout DecodedBatch
   ) {
-    if epoch.arrival == nil {
+    if !leaps.passes(dating.timestamp) {
+      judge(epoch, dating, &batch)
+    } else if epoch.arrival == nil {
       appendResolved(epoch, dating, to: &batch)
     } else {
       resolveArrival(of: epoch, dating, to: &batch)
     }
+  }
+
+  /// Appends an epoch unless its time is far ahead.
+  @inline(never)
+  private mutating func judge(
+    _ epoch: Epoch,
+    _ dating: DateResolver.Dating,
+    _ batch: inout DecodedBatch
+  ) {
+    let dated = DatedEpoch(epoch: epoch, dating: dating)
+    for passed in leaps.process(dated, at: dating.timestamp) { append(passed, to: &batch) }
+  }
+
+  private mutating func append(
+    _ passed: LeapGate<DatedEpoch>.Passed,
+    to batch: inout DecodedBatch
+  ) {
+    let epoch = passed.element.epoch
+    if let finding = passed.finding {
+      batch.append(finding, at: epoch.beginning)
+      if finding.isRejection { return }
+    }
+    resolveArrival(of: epoch, passed.element.dating, to: &batch)
   }
 
   /// Appends an epoch whose arrival may need its date. Not inlined, because the epoch is copied.

@@ -147,25 +147,20 @@ struct SentenceReader: Sendable {
     if let kind, end - start >= Self.shortestSentence {
       return Frame(kind: .sentence(kind), end: end, position: position)
     }
-    return skipTruncated(chunk, start..<end, at: position)
+    return chunk.hasAddress(in: start..<end) ? nil : skipTruncated(chunk, at: position)
   }
 
-  /// Skips a sentence of a kind that is not read, and the `$` of those after it that are nothing else.
+  /// Skips a truncated sentence, and the `$` of those after it that are nothing else.
   @inline(never)
   private mutating func skipTruncated(
     _ chunk: Span<UInt8>,
-    _ range: Range<Int>,
     at position: SourcePosition
   ) -> Frame? {
     if state == .outside, chunk[cursor] == UInt8(ascii: "$") {
       state = .atLineStart
-      while cursor &+ 1 < chunk.count, chunk[cursor &+ 1] == UInt8(ascii: "$"),
-        range.count < Self.shortestSentence
-      {
-        cursor &+= 1
-      }
+      while cursor &+ 1 < chunk.count, chunk[cursor &+ 1] == UInt8(ascii: "$") { cursor &+= 1 }
     }
-    return chunk.hasAddress(in: range) ? nil : garbageFrame(at: position)
+    return garbageFrame(at: position)
   }
 
   /// Reports bytes that are no sentence, unless there were others in their line.

@@ -91,7 +91,7 @@ final class DateResolverOptionsTests: XCTestCase {
         excess < 0 ? [.backfilled] : [.given]
       )
       XCTAssertEqual(dated.readings.last?.dateSource, .read)
-      XCTAssertEqual(dated.reasons, [])
+      XCTAssertEqual(dated.reasons.map(\.name), excess < 0 ? [] : ["timeSteppedBack"])
     }
     // And without any date: whether it was reached makes no difference.
     let all = Decoding(

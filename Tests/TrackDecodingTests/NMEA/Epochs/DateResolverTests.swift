@@ -86,7 +86,8 @@ final class DateResolverTests: XCTestCase {
         name
       )
       XCTAssertEqual(decoding.readings.map(\.dateSource), sources, name)
-      XCTAssertEqual(decoding.diagnostics, [], name)
+      let isBack = name.contains("wrong by a day")
+      XCTAssertEqual(decoding.reasons, isBack ? [.timeSteppedBack(seconds: 86_399)] : [], name)
     }
   }
 
@@ -139,6 +140,34 @@ final class DateResolverTests: XCTestCase {
       )
       XCTAssertEqual(decoding.diagnostics.first?.position.line, seconds.map { _ in 2 })
     }
+  }
+
+  func testADateFarAheadIsNotUsed() {
+    let after = ["120010", "120011", "120012"]
+    for strays in [["120003"], ["120003", "120004"]] {
+      let sentences =
+        ["120001", "120002"].map { rmc($0, "280226") } + strays.map { rmc($0, "280262") }
+        + after.map { rmc($0, "280226") }
+      let decoding = Decoding(sentences: sentences)
+      XCTAssertEqual(decoding.readings.map(\.index), Array(0..<5))
+      XCTAssertEqual(
+        decoding.readings.map(\.location.timestamp),
+        ["01", "02", "10", "11", "12"].map { Timestamp("2026-02-28T12:00:\($0)Z") }
+      )
+      XCTAssertEqual(decoding.reasons.map(\.name), strays.map { _ in "strayTime" })
+      XCTAssertEqual(decoding.diagnostics.map(\.position.line), strays.indices.map { $0 + 3 })
+    }
+    // The first one, and a day that follows another.
+    let first = Decoding(sentences: [rmc("120000", "280262")] + after.map { rmc($0, "280226") })
+    XCTAssertEqual(first.readings.map(\.sourcePosition.line), [2, 3, 4])
+    let days = Decoding(sentences: [rmc("120000", "280226"), rmc("130000", "020326")])
+    XCTAssertEqual(days.readings.count, 2)
+    XCTAssertEqual(days.reasons, [])
+  }
+
+  func testADateThatStepsBackIsReported() {
+    let decoding = Decoding(sentences: [rmc("120000", "020326"), rmc("120001", "010326")])
+    XCTAssertEqual(decoding.reasons, [.timeSteppedBack(seconds: 86_399)])
   }
 
   func testTimeSteppingBackNeitherLosesNorDoublesFixes() {

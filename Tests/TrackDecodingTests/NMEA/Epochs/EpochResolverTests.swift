@@ -4,8 +4,10 @@ import XCTest
 @testable import TrackDecoding
 
 final class EpochResolverTests: XCTestCase {
-  func testADatedEpochIsHandedOnAtOnce() {
-    var resolver = EpochResolver(DecodingOptions())
+  func testADatedEpochIsDeliveredAtOnceLive() {
+    var options = DecodingOptions()
+    options.delivery = .live
+    var resolver = EpochResolver(options)
     XCTAssertEqual(
       summary { resolver.process(epoch("120000", date: 1, line: 1), into: &$0) },
       ["reading 0 of line 1 at 129600, read"]
