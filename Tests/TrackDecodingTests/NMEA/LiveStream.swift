@@ -64,19 +64,24 @@ struct LiveStream {
     }
     let complete = blanking(late).items(.complete)
     let isSooner = zip(arrivals(live), arrivals(complete)).allSatisfy { $0 <= $1 }
-    return (readings(live), readings(complete), late.count, isSooner)
+    // The stream may have arrivals of its own, in stamps before sentences.
+    let areDated = hasArrivals || live.contains(where: \.isDatedByArrival)
+    return (
+      readings(live, areDated: areDated), readings(complete, areDated: areDated), late.count,
+      isSooner
+    )
   }
 
   private func arrivals(_ items: [DecodedItem]) -> [Timestamp] {
     items.compactMap { if case .reading(let reading, _) = $0 { reading.receivedAt } else { nil } }
   }
 
-  private func readings(_ items: [DecodedItem]) -> [DecodedReading] {
+  private func readings(_ items: [DecodedItem], areDated: Bool) -> [DecodedReading] {
     items.compactMap { item in
       guard case .reading(var reading, _) = item else { return nil }
       reading.receivedAt = nil
       // An arrival dates a fix at once, before a date that comes later.
-      if hasArrivals, reading.dateSource != .read {
+      if areDated, reading.dateSource != .read {
         reading.dateSource = .missing
         reading.location.timestamp = .epoch
       }
@@ -163,6 +168,17 @@ extension LiveStream {
     default: bodies = bodies[..<range.lowerBound] + bodies[range].shuffled(using: &random)
     }
     return bodies
+  }
+}
+
+extension DecodedItem {
+  /// Whether the date is that of an arrival, as no other is given.
+  fileprivate var isDatedByArrival: Bool {
+    switch self {
+    case .reading(let reading, _): reading.dateSource == .given
+    case .clock(_, let source): source == .given
+    default: false
+    }
   }
 }
 
