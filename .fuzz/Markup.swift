@@ -79,7 +79,7 @@ func expectCSV(_ text: String, _ name: String) -> [[String]] {
         row = []
       }
     default:
-      expect(!wasQuoted && byte >= 0x20, "\(name): byte \(byte) in a field: \(text)")
+      expect(!wasQuoted && byte != 0x0D, "\(name): byte \(byte) in a field: \(text)")
       field.append(byte)
     }
   }
