@@ -220,7 +220,7 @@ private struct Play: Sendable {
     _ machine: inout Acquisition,
     _ geocoding: inout GeocodeScheduler<Int>
   ) async {
-    withUnsafeCurrentTask { task in unsafe task?.cancel() }
+    unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
     let decision = machine.outcome == nil ? machine.process(.stop, at: clock.now) : nil
     let event = decision.flatMap { GeocodeScheduler<Int>.Event($0, of: machine) }
     if let event { geocoding.process(event) }

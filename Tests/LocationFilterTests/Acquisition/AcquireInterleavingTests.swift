@@ -61,7 +61,8 @@ private struct Interleaving {
       await source.finish(throwing: LocationError.network)
       process(.error(.network))
     case 4...5:
-      let event = nextEvent()
+      // A child task must not read this value while it changes.
+      let (event, source) = (nextEvent(), source)
       async let isSent = source.send(event)
       task.cancel()
       _ = await isSent
@@ -84,7 +85,8 @@ private struct Interleaving {
       clock.advance(by: nextStep())
       process(nil)
     default:
-      let event = nextEvent()
+      // A child task must not read this value while it changes.
+      let (event, source) = (nextEvent(), source)
       async let isSent = source.send(event)
       let early = machines.processing(event, at: clock.now)
       clock.advance(by: nextStep())
