@@ -204,7 +204,7 @@ private func expectZones(_ source: inout ByteSource) {
     time += source.integer(in: Int64(5 * 86_400)...2_000_000_000)
     return (time: time, offset: offsets(&source))
   }
-  let footer = [
+  let footers = [
     "", "CET-1CEST,M3.5.0,M10.5.0/3", "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0",
     "EST5EDT,M3.2.0,M11.1.0",
   ]
@@ -212,7 +212,8 @@ private func expectZones(_ source: inout ByteSource) {
     version: 2,
     firstOffset: first,
     transitions: transitions,
-    footer: source.element(of: footer)
+    // No offset changes twice within two days, as it may if a rule follows the last transition.
+    footer: kind % 4 == 1 ? source.element(of: footers) : source.element(of: ["", "<+0530>-5:30"])
   )
   if kind % 4 == 1 {
     for _ in 0..<3 { bytes[source.integer(in: 0...(bytes.count - 1))] = source.byte() }
@@ -226,7 +227,7 @@ private func expectZones(_ source: inout ByteSource) {
   let instant = zone.instant(local: Timestamp(sinceEpoch: .seconds(near))).sinceEpoch.components
     .seconds
   let candidates = Set(
-    [first] + transitions.map(\.offset) + [3600, 7200, 37_800, 39_600, -18_000, -14_400]
+    [first] + transitions.map(\.offset) + [19_800]
   )
   .filter { zone.offset(at: near - Int64($0)) == $0 }
   if let largest = candidates.max() {
