@@ -147,6 +147,8 @@ final class DiagnosticsTests: XCTestCase {
     let late =
       "t.csv: note: 3 fixes are more than 5 s older than one before, from line 4 on; if another track"
       + " begins there, give it a file of its own"
+    let steps = "t.csv:3:1: note: time steps back by 1 s; 1 more like it, in line 4"
+    let step = "t.csv:4:1: note: time steps back by 8 s"
     let short = "t.csv: note: the track (2 s) is shorter than --visit-duration"
     let cases: [([String], String, [String])] = [
       (["replay"], rows("0"), ["t.csv: note: the first fix has \(zero)"]),
@@ -156,10 +158,11 @@ final class DiagnosticsTests: XCTestCase {
       (["tune", "--zero-accuracy-is-unknown"], rows("0"), []),
       (["monitor", "--visits", "--zero-accuracy-is-unknown"], rows("0"), [short]),
       (["monitor", "--visits", "--visit-duration=2"], rows("9"), []),
-      (["decode"], rows("12", [1, 9, 1, 2, 3]), [late]),
+      (["decode"], rows("12", [1, 9, 1, 2, 3]), [step, late]),
       (["replay"], rows("-1"), [none]), (["monitor", "--visits"], rows(""), [none, short]),
       (["replay", "--assume-accuracy=20"], rows(""), []),
-      (["replay"], rows("12", [4, 4, 4]), [time]), (["decode"], rows("12", [4, 3, 2]), [order]),
+      (["replay"], rows("12", [4, 4, 4]), [time]),
+      (["decode"], rows("12", [4, 3, 2]), [steps, order]),
       (["decode", "--diagnostics=none"], rows("-1", [4, 4, 4]), []),
       (["decode", "--diagnostics=all"], rows("-1", [4, 4, 4]), [none, time]),
     ]

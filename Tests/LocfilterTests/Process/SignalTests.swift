@@ -251,9 +251,9 @@ final class SignalTests: XCTestCase {
   func testASignalErasesNothingElse() throws {
     try withTemporaryFolder { folder in
       let run = try RunningTool(["decode", "-o", "out"], hasScreen: true, in: folder)
-      try run.send(
-        "timestamp,latitude,longitude,horizontalAccuracy\n2026-05-01T09:00:00Z,48,11,5\n"
-      )
+      // Enough rows for the kind of their times to be known.
+      let rows = (10..<30).map { "2026-05-01T09:00:\($0)Z,48,11,5\n" }.joined()
+      try run.send("timestamp,latitude,longitude,horizontalAccuracy\n" + rows)
       XCTAssertTrue(run.writes("2026-05-01"))
       run.send(signal: SIGTERM)
       XCTAssertEqual(run.status(), 143)

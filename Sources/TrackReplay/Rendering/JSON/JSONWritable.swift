@@ -52,6 +52,7 @@ extension String: JSONWritable {
       case 0..<0x20:
         text.append(literal: byte < 16 ? "\\u000" : "\\u001")
         text.append(String(byte % 16, radix: 16))
+      case 0x7F: text.append(literal: "\\u007f")
       case 0xC2, 0xD8, 0xE2, 0xEF:
         let rest = [bytes.next(), byte < 0xE0 ? nil : bytes.next()].compactMap(\.self)
         text.append(jsonOf: [byte] + rest)
