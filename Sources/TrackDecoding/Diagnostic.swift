@@ -210,7 +210,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
         + "\(counted(count, "time")) without a position before that"
         + (count == 1 ? " was skipped" : " were skipped")
     case .timeSteppedBack(let seconds):
-      "time steps back by \(Duration.text(seconds: seconds))"
+      // Not rounded to 0 s, which would be no step.
+      "time steps back by \(Duration.text(seconds: seconds, .up))"
     case .strayTime(let seconds):
       "the time is \(Duration.text(seconds: seconds)) ahead of those around it"
     case .undatedLimitReached(let limit):

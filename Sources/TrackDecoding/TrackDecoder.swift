@@ -153,6 +153,22 @@ public struct TrackDecoder: Sendable {
     try csv?.finish(into: &batch)
   }
 
+  /// Ends a recording that cannot be read to its end, and appends what waited for more.
+  ///
+  /// A sentence that was cut off has no checksum; without checksums, no sentence that waits counts. A row of a
+  /// table that was cut off may look whole, and does not count.
+  package mutating func finishCutOff(into batch: inout DecodedBatch) {
+    guard !isFinished else { return }
+    if csv != nil {
+      csv?.finishCutOff(into: &batch)
+      isFinished = true
+    } else if options.checksum == .required {
+      var (decoder, whole) = (self, batch)
+      guard (try? decoder.finish(into: &whole)) != nil, decoder.format == .nmea else { return }
+      (self, batch) = (decoder, whole)
+    }
+  }
+
   private mutating func read(
     _ bytes: Span<UInt8>,
     into batch: inout DecodedBatch

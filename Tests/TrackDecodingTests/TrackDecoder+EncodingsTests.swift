@@ -53,14 +53,14 @@ final class TrackDecoderEncodingsTests: XCTestCase {
   func testASentenceAfterACarriageReturnDecides() throws {
     var decoder = TrackDecoder()
     var batch = DecodedBatch()
-    for second in 0..<4 {
+    for second in 0..<5 {
       let body = "GPRMC,12000\(second),A,0001,N,0002,E,10,90,010226,,,A"
       try decoder.decode(Array(nmea(body, lineEnd: "\r").utf8), into: &batch)
     }
     XCTAssertEqual(decoder.format, .nmea)
     XCTAssertEqual(batch.readings.first?.sourcePosition.line, 1)
     try decoder.finish(into: &batch)
-    XCTAssertEqual(batch.readings.map(\.sourcePosition.line), [1, 2, 3, 4])
+    XCTAssertEqual(batch.readings.map(\.sourcePosition.line), [1, 2, 3, 4, 5])
   }
 
   func testDamagedForms() throws {

@@ -88,6 +88,12 @@ struct CSVDecoder: Sendable {
     resolver.finish(into: &batch)
   }
 
+  /// Ends a table whose last row may be cut off: the rows before it count.
+  mutating func finishCutOff(into batch: inout DecodedBatch) {
+    try? appendWaiting(to: &batch)
+    resolver.endTable(into: &batch)
+  }
+
   private mutating func process(
     _ frame: RecordReader.Frame,
     _ bytes: Span<UInt8>,

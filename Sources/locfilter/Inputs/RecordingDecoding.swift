@@ -13,7 +13,6 @@ struct RecordingDecoding: PortionSource {
 
   private var chunks: InputChunks
   private var decoder: TrackDecoder
-  private let needsChecksums: Bool
   /// The bytes of the chunk that are not decoded yet.
   private var undecoded = 0..<0
   private var isEmpty = true
@@ -22,11 +21,9 @@ struct RecordingDecoding: PortionSource {
   private var pieces: ArraySlice<DecodedBatch> = []
   private var ending: Portion.Ending?
 
-  /// Creates the decoding of an input; `needsChecksums` is whether a sentence needs one.
-  init(_ chunks: InputChunks, _ decoder: TrackDecoder, needsChecksums: Bool = true) {
+  init(_ chunks: InputChunks, _ decoder: TrackDecoder) {
     self.chunks = chunks
     self.decoder = decoder
-    self.needsChecksums = needsChecksums
   }
 
   /// Time has no effect on a recording, except by its items.
@@ -61,17 +58,6 @@ struct RecordingDecoding: PortionSource {
 
   var reception: Reception? { nil }
 
-  /// Ends an NMEA recording that cannot be read on, so that what waited for its end counts: the last epoch, or
-  /// all of them if there is no date.
-  ///
-  /// A sentence that was cut off has no checksum. A row of a table that was cut off may look whole.
-  private mutating func finishSentences() {
-    guard needsChecksums else { return }
-    var (decoder, batch) = (decoder, batch)
-    guard (try? decoder.finish(into: &batch)) != nil, decoder.format == .nmea else { return }
-    self.batch = batch
-  }
-
   /// Decodes the next slice, or the end. Each is passed on at once, so that no output of a live stream has to
   /// wait.
   private mutating func decodeSlice() throws(CommandError) {
@@ -79,7 +65,8 @@ struct RecordingDecoding: PortionSource {
       do throws(CommandError) {
         undecoded = 0..<(try chunks.read())
       } catch {
-        finishSentences()
+        // What waited for its end counts: the last epoch, or all of them if there is no date.
+        decoder.finishCutOff(into: &batch)
         throw error
       }
     }

@@ -7,7 +7,6 @@ struct TrackInput {
   private let input: Input
   private let decoder: TrackDecoder
   private let isLive: Bool
-  private let needsChecksums: Bool
   /// The stream that is written to, `nil` for a file.
   private let output: FileDescriptor?
   /// Whether there are sessions: then a recording of events suffices, without a reading.
@@ -29,7 +28,6 @@ struct TrackInput {
     self.output = output
     self.hasSessions = hasSessions
     isLive = options.isLive
-    needsChecksums = options.decoding.checksum == .required
     clockOffset = ClockOffset(options.decoding, check)
     self.needless = needless.union(check.needlessHints)
       .union(isLive ? RecordingHint.Kind.ofRecordings : [])
@@ -56,7 +54,7 @@ struct TrackInput {
         length: task.hasSpareProcessors ? 262_144 : 32_768,
         showsProgress: task.isAlone
       )
-      let decoding = RecordingDecoding(chunks, decoder, needsChecksums: needsChecksums)
+      let decoding = RecordingDecoding(chunks, decoder)
       return task.hasSpareProcessors ? DecodingAhead(decoding) : decoding
     }
     let receiver = try LiveInput(input, writingTo: output)

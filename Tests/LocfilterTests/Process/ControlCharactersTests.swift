@@ -51,11 +51,8 @@ final class ControlCharactersTests: XCTestCase {
       ]
       for arguments in runs {
         let run = try BuiltTool.run(arguments, in: folder)
-        assertNoControls(run.text, "the output of \(arguments[0]) \(arguments[1])")
-        assertNoControls(
-          run.errors,
-          "the messages of \(arguments[0]) \(arguments.dropFirst().first ?? "")"
-        )
+        assertNoControls(run.text, "the output of \(arguments.joined(separator: " "))")
+        assertNoControls(run.errors, "the messages of \(arguments.joined(separator: " "))")
       }
     }
   }

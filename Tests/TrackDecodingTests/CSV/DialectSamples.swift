@@ -79,7 +79,8 @@ enum DialectSamples {
         DecodedReading(1, line: 3, "2021-12-20T11:33:20Z", 37.25, -122.5, 4.5) {
           ($0.altitude, $0.speed, $0.course, $0.verticalAccuracy) = (10.5, 1.5, 90, 6.5)
         },
-      ]
+      ],
+      diagnostics: ["timeSteppedBack"]
     ),
     DialectSample(
       dialect: "AndroSensor",

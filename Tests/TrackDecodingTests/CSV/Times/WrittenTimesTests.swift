@@ -216,7 +216,7 @@ final class WrittenTimesTests: XCTestCase {
     let decoding = table(rows, options)
     let (local, utc) = (Timestamp("2026-05-13T12:00:00Z"), Timestamp("2026-05-13T14:00:00Z"))
     XCTAssertEqual(decoding.readings.map(\.location.timestamp), [local, utc, local, utc])
-    XCTAssertEqual(decoding.reasons, [])
+    XCTAssertEqual(decoding.reasons, [.timeSteppedBack(seconds: 7200)])
     let columns = [
       ("date,time,latitude,longitude,accuracy", local),
       ("utc_d,utc_t,latitude,longitude,no", utc),
