@@ -17,14 +17,15 @@ enum Invocation: Sendable {
     columns: Int = HelpScreen.standardColumns
   ) throws(UsageError) {
     let words = Array(words)
-    let first = words.first?.text ?? ""
+    let word = words.first ?? ""
+    let first = word.text
     if let command = Tool.command(named: first) {
       self = try command.parse(words.dropFirst(), columns: columns)
     } else if first == "help" {
       self = try .help(words.dropFirst(), columns: columns)
     } else if let invocation = try Self.tool(words, columns: columns) {
       self = invocation
-    } else if Tool.isProbablyCommand(first) {
+    } else if Tool.isProbablyCommand(word) {
       throw UsageError(problem: .unknownCommand(first), command: Tool.help)
     } else {
       self = try Tool.standardCommand.parse(words, columns: columns)

@@ -39,8 +39,8 @@ enum Tool {
   }
 
   /// Whether a first word that is not a command is a misspelled one rather than a file.
-  static func isProbablyCommand(_ word: String) -> Bool {
-    word.nearest(among: commands.map { $0.name }) != nil && !isFile(SystemString(word))
+  static func isProbablyCommand(_ word: SystemString) -> Bool {
+    word.text.nearest(among: commands.map { $0.name }) != nil && !isFile(word)
   }
 
   /// Returns the shell command that runs the tool with `words`.

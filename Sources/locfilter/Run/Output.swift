@@ -50,11 +50,17 @@ final class Output: Sendable {
     text.removeAll()
   }
 
+  /// Writes text, of which a terminal gets no control of a name or a value, whatever the format.
+  ///
+  /// - Parameter bytes: Whole characters, in UTF-8.
+  /// - Throws: That it cannot be written.
   func write(_ bytes: Span<UInt8>) throws(CommandError) {
     guard !bytes.isEmpty else { return }
-    if isTerminal { ProgressLine.standard.makeRoom(at: SystemClock().now) }
-    do {
-      try file.write(bytes)
+    do throws(SystemError) {
+      guard isTerminal else { return try file.write(bytes) }
+      ProgressLine.standard.makeRoom(at: SystemClock().now)
+      let text = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+      try file.write(Array(text.forTerminal.utf8).span)
     } catch {
       throw .cannotWrite(name, error)
     }

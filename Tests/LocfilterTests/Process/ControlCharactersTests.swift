@@ -69,6 +69,39 @@ final class ControlCharactersTests: XCTestCase {
     XCTAssertTrue(table.text.contains("\n\(name),Jena,"))
   }
 
+  /// Whatever the format, though formats for programs have them in a file.
+  func testATerminalGetsNone() throws {
+    let commands = "\u{1B}]0;title\u{7}\u{1B}[2J\u{8}\r"
+    let name = "a" + String(String.UnicodeScalarView(Self.controls)) + commands + "ü"
+    let places = "thoroughfare,locality\nMarkt \u{202E}1\u{9B},Jena\n"
+    let cases: [([String], end: String)] = [
+      (["decode", "--format", "csv", "b", name], "\u{FFFD}\u{FFFD}ü\",4,"),
+      (["decode", "--format", "ndjson", "b", name], "\"line\":4,"),
+      (["address", "--format", "csv", "places"], "Jena"),
+      (["address", "--format", "ndjson", "places"], "Jena"),
+    ]
+    try withTemporaryFolder { folder in
+      for (file, text) in [("b", "# \n" + Self.table), (name, Self.table), ("places", places)] {
+        try text.write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
+      }
+      for (arguments, end) in cases {
+        // Its terminal is that of its messages.
+        let run = try RunningTool(
+          arguments + ["--output", "/dev/stderr"],
+          environment: ["TERM": "dumb"],
+          hasScreen: true,
+          in: folder
+        )
+        let shown = try run.screenText(until: { $0.contains(end) && $0.hasSuffix("\n") })
+        XCTAssertEqual(run.status(), 0)
+        XCTAssertTrue(shown.contains(end), "\(arguments[0]) \(arguments[2]): \(shown)")
+        assertNoControls(shown, "\(arguments[0]) \(arguments[2])")
+        let others = shown.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" }
+        XCTAssertTrue(others.isEmpty, "\(arguments[0]) has \(others.map(\.value))")
+      }
+    }
+  }
+
   func testJSONKeepsNamesAsTheyAre() throws {
     for control in Self.controls {
       let name = "a\(control)ü\(control)"

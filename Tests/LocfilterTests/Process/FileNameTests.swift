@@ -44,6 +44,24 @@ import XCTest
       XCTAssertEqual(try run(#""$locfilter" address "$places""#).lines, ["Place"])
     }
 
+    func testTheyAreWrittenAsTheyAre() throws {
+      let tool = #""$locfilter" decode --format csv "$track""#
+      let lines = [
+        #"\(tool) -o "$out""#, #"\(tool) --output "$out""#, #"\(tool) --output="$out""#,
+        #"touch "$out"; \(tool) -o "$out""#,
+        #"ln -s "$out" link; \(tool) -o link; rm link"#,
+        #"ln -s "$out" "$list.link"; \(tool) -o "$list.link"; rm "$list.link""#,
+      ].map { $0.replacing(#"\(tool)"#, with: tool) }
+      for line in lines {
+        let run = try run(line + #"; ls; wc -l < "$out""#)
+        let names = ["d", "l\u{FFFD}st", "pl\u{FFFD}ces.csv", "tr\u{FFFD}ck.csv", "\u{FFFD}ut.csv"]
+        XCTAssertEqual(run.errors, "", line)
+        XCTAssertEqual(run.lines.dropLast().sorted(), names, line)
+        XCTAssertTrue(run.output.contains(0xF0), line)
+        XCTAssertNotEqual(run.lines.last, "0", line)
+      }
+    }
+
     /// A command in a message can be copied to a shell.
     func testCommandsHaveThem() throws {
       let run = try run(#"echo '<gpx></gpx>' > "$out"; "$locfilter" "$out" --placemarks="$places""#)

@@ -27,6 +27,17 @@ extension String {
   /// line, nor change the order in which the text around it is read.
   package var withoutControlCharacters: String { replacingControlCharacters(by: "\u{FFFD}") }
 
+  /// The text as a terminal may get it: with U+FFFD for what ``withoutControlCharacters`` replaces, except for
+  /// line ends, tabs and colours.
+  package var forTerminal: String {
+    var (rest, text) = (unicodeScalars[...], String.UnicodeScalarView())
+    while let scalar = rest.popFirst() {
+      let keeps = scalar == "\n" || scalar == "\t" || scalar == "\u{1B}" && rest.beginsInColor
+      text.append(scalar.isControlOfText && !keeps ? "\u{FFFD}" : scalar)
+    }
+    return String(text)
+  }
+
   /// The text with `replacement` for each ``Swift/Unicode/Scalar/isControlOfText``.
   func replacingControlCharacters(by replacement: String) -> String {
     // Most names have none.
@@ -52,6 +63,13 @@ extension Unicode.Scalar {
       true
     default: false
     }
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Whether it begins with what follows ESC in the code of a colour, see ``Palette``.
+  fileprivate var beginsInColor: Bool {
+    first == "[" && dropFirst().first { !("0"..."9").contains($0) } == "m"
   }
 }
 

@@ -20,4 +20,15 @@ final class TerminalTests: XCTestCase {
       XCTAssertEqual(text.withoutControlCharacters, visible)
     }
   }
+
+  func testATerminalGetsLineEndsTabsAndColours() {
+    let cases = [
+      ("", ""), ("a\tb\nü", "a\tb\nü"), ("\u{1B}[32mok\u{1B}[0m\n", "\u{1B}[32mok\u{1B}[0m\n"),
+      ("\u{1B}[m", "\u{1B}[m"), ("\u{1B}[2J", "\u{FFFD}[2J"), ("\u{1B}[1", "\u{FFFD}[1"),
+      ("\u{1B}", "\u{FFFD}"), ("\u{1B}\u{1B}[1m", "\u{FFFD}\u{1B}[1m"),
+      ("\u{1B}]0;x\u{7}", "\u{FFFD}]0;x\u{FFFD}"), ("a\r\nb", "a\u{FFFD}\nb"),
+      ("\u{9B}2J\u{202E}\u{2028}", "\u{FFFD}2J\u{FFFD}\u{FFFD}"),
+    ]
+    for (text, shown) in cases { XCTAssertEqual(text.forTerminal, shown, text.debugDescription) }
+  }
 }
