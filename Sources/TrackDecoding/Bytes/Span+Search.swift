@@ -47,22 +47,23 @@ extension Span<UInt8> {
   func count(of byte: UInt8, from start: Int) -> Int {
     let last = count &- 16
     guard last >= 0, count &- start <= 255 else { return manyCounted(of: byte, from: start) }
-    let (sought, ones) = (SIMD16(repeating: byte), repeated(1))
-    // The sum of all bytes of a word is the top byte of a product.
-    var matches: UInt64 = 0
+    let sought = SIMD16(repeating: byte)
+    // Each lane counts its matches, each of which is −1.
+    var matches = SIMD16<UInt8>()
     var index = start
     while index <= last {
-      let (low, high) = (block(at: index) .== sought).laneWords
-      matches &+= (low & ones) &+ (high & ones)
+      matches &-= (block(at: index) .== sought).lanes
       index &+= 16
     }
     if index < count {
       // The last block begins earlier; those bytes do not count.
-      let (low, high) = (block(at: last) .== sought).laneWords
-      let earlier = 8 &* (index &- last)
-      matches &+= (low & (ones << earlier)) &+ (high & (ones << Swift.max(earlier &- 64, 0)))
+      let earlier = SIMD16(repeating: UInt8(truncatingIfNeeded: index &- last))
+      let numbers = SIMD16<UInt8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+      matches &-= ((block(at: last) .== sought) .& (numbers .>= earlier)).lanes
     }
-    return Int(truncatingIfNeeded: (matches &* ones) >> 56)
+    // The sum of all bytes of a word is the top byte of a product.
+    let (low, high) = matches.words
+    return Int(truncatingIfNeeded: ((low &+ high) &* repeated(1)) >> 56)
   }
 
   @inline(never)
@@ -103,12 +104,16 @@ extension Span<UInt8> {
 }
 
 extension SIMDMask<SIMD16<Int8>> {
-  /// The lanes, each a byte whose bits are all 0 or all 1, the first in the lowest byte.
+  /// The lanes, each a byte whose bits are all 0 or all 1.
   @inline(__always)
-  var laneWords: (UInt64, UInt64) {
+  var lanes: SIMD16<UInt8> {
     // Safe: a mask is sixteen bytes.
-    unsafe unsafeBitCast(self, to: SIMD16<UInt8>.self).words
+    unsafe unsafeBitCast(self, to: SIMD16<UInt8>.self)
   }
+
+  /// The bytes of ``lanes``, the first in the lowest byte.
+  @inline(__always)
+  var laneWords: (UInt64, UInt64) { lanes.words }
 
   /// The number of the first lane that is set, 16 for none.
   @inline(__always)

@@ -139,7 +139,8 @@ struct CSVDecoder: Sendable {
       followsBlank = true
       return
     }
-    rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+    // The stored property, so that no references are counted.
+    resolver.reader?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
     if let date = row.ambiguousDate {
       throw .ambiguousDate(date.text, readings: date.readings, position: position)
     }
@@ -298,6 +299,7 @@ struct CSVDecoder: Sendable {
     }
   }
 
+  @inline(__always)
   private mutating func appendRow(
     _ bytes: Span<UInt8>,
     at position: SourcePosition,

@@ -53,6 +53,7 @@ struct Row {
   /// Whether the row has none of the values of its table, and so may be the header of another.
   var mayBeHeader: Bool { (content == .other || isRejected) && event == nil }
 
+  @inline(__always)
   mutating func clear() {
     content = .none
     values = RowValues()

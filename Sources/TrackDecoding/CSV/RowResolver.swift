@@ -146,6 +146,7 @@ extension RowResolver {
 
 extension RowResolver {
   /// Appends what a row has.
+  @inline(__always)
   private mutating func append(
     _ row: inout Row,
     at position: SourcePosition,
