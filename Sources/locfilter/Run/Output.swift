@@ -60,7 +60,9 @@ final class Output: Sendable {
       guard isTerminal else { return try file.write(bytes) }
       ProgressLine.standard.makeRoom(at: SystemClock().now)
       let text = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-      try file.write(Array(text.forTerminal.utf8).span)
+      var shown = TextBuffer()
+      shown.append(text.forTerminal)
+      try shown.withBytes { (bytes) throws(SystemError) in try file.write(bytes) }
     } catch {
       throw .cannotWrite(name, error)
     }
