@@ -77,7 +77,7 @@ final class JSONWritableTests: XCTestCase {
   func testEscapes() {
     XCTAssertEqual(
       text { $0.append(json: "\"\\/\n\r\t\u{8}\u{1F}\u{7F}é") },
-      "\"\\\"\\\\/\\n\\r\\t\\u0008\\u001f\u{7F}é\""
+      "\"\\\"\\\\/\\n\\r\\t\\u0008\\u001f\\u007fé\""
     )
   }
 }
