@@ -32,7 +32,9 @@ extension FuzzTarget {
       )
       expectRanges(of: whole)
       if whole.error == nil { expectNoRowIsLost(of: table, whole) }
-      expectSameOnceWritten(whole.items)
+      // Live delivery holds no row: one whose time leaps and comes back, or is of another kind than those
+      // after it, is delivered, and is not if the whole table is read.
+      if options.delivery == .complete { expectSameOnceWritten(whole) }
     }
   )
 }
@@ -57,8 +59,8 @@ private func expectNoRowIsLost(of table: FuzzedTable, _ decoding: Decoding) {
 }
 
 /// What is written as CSV has the same readings, and is written again to the same bytes.
-private func expectSameOnceWritten(_ items: [DecodedItem]) {
-  let items = items.filter {
+private func expectSameOnceWritten(_ whole: Decoding) {
+  let items = whole.items.filter {
     switch $0 {
     case .recordsEvents, .event: false
     default: true
@@ -74,6 +76,11 @@ private func expectSameOnceWritten(_ items: [DecodedItem]) {
   let text = table(of: items)
   let copy = Decoding(text, format: .csv)
   expect(copy.error, equals: nil, "the error of \(text)")
+  // Rows that are rejected, and events, are not written, but their times may have confirmed a leap.
+  let isPart = items.count < whole.items.count || whole.reasons.contains(where: \.isRejection)
+  if isPart, copy.reasons.contains(where: { if case .strayTime = $0 { true } else { false } }) {
+    return
+  }
   expect(
     copy.readings.map(\.written).map { "\($0)" },
     equals: items.compactMap { $0.reading?.written }.map { "\($0)" },

@@ -101,8 +101,8 @@ func expectRanges(of decoding: Decoding, areInOrder: Bool = true) {
     }
     expect(abs(location.coordinate.latitude) <= 90, "the latitude of \(reading)")
     expect(abs(location.coordinate.longitude) <= 180, "the longitude of \(reading)")
-    expect(location.altitude?.isNaN != true, "the altitude of \(reading)")
-    expect(location.ellipsoidalAltitude?.isNaN != true, "the height of \(reading)")
+    expect(location.altitude?.isFinite != false, "the altitude of \(reading)")
+    expect(location.ellipsoidalAltitude?.isFinite != false, "the height of \(reading)")
     expect((location.speed ?? 0) >= 0, "the speed of \(reading)")
     expect((0..<360).contains(location.course ?? 0), "the course of \(reading)")
     expect((reading.satellites ?? 0) >= 0, "the satellites of \(reading)")

@@ -29,6 +29,8 @@ struct RowNumbers {
         case .latitude: -90...90
         case .longitude: -180...180
         case .course: -Double.infinity...360
+        case .altitude, .ellipsoidalAltitude:
+          -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
         default: -Double.infinity...Double.infinity
         }
       wholeFrom =

@@ -28,7 +28,9 @@ final class RowNumbersTests: XCTestCase {
       (.latitude, [-90, 90], [(-90.0).nextDown, (90.0).nextUp, .infinity]),
       (.longitude, [-180, 180], [(-180.0).nextDown, (180.0).nextUp, -.infinity]),
       (.course, [-.infinity, -1, 360], [(360.0).nextUp, .infinity]),
-      (.altitude, [-.infinity, 0.5, .infinity], []),
+      (.altitude, [-1e300, 0.5, 1e300], [-.infinity, .infinity]),
+      (.ellipsoidalAltitude, [-1e300, 0.5, 1e300], [-.infinity, .infinity]),
+      (.verticalAccuracy, [-.infinity, 0.5, .infinity], []),
       (.floor, [-9999, -3, 0, 7], [-0.5, 0.5, 1e30, -.infinity, .infinity]),
       (.satellites, [-Double.infinity, -1.5, 0, 12], [0.5, 1e30, .infinity]),
     ]

@@ -100,6 +100,15 @@ final class RowValuesTests: XCTestCase {
     }
   }
 
+  func testAnInfiniteAltitudeIsNone() {
+    let table = "timestamp,latitude,longitude,horizontalAccuracy,altitude\n"
+    for text in ["inf", "-Infinity"] {
+      let decoding = Decoding(table + "2026-05-01T09:00:00Z,1,2,3,\(text)\n")
+      XCTAssertEqual(decoding.readings.map(\.location.altitude), [nil])
+      XCTAssertEqual(decoding.reasons, [.unreadValue(name: "altitude", text: text)])
+    }
+  }
+
   // MARK: - Validity
 
   func testWordsForAFix() {

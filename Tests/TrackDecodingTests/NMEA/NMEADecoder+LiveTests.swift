@@ -267,12 +267,12 @@ final class NMEADecoderLiveTests: XCTestCase {
     XCTAssertEqual(
       receiver.flush(),
       [
-        "1970-01-01T12:00:01.000Z missing", "1970-01-01T12:00:02.000Z missing",
+        "2026-05-01T12:00:01.000Z given", "2026-05-01T12:00:02.000Z given",
         "2026-05-01T12:00:03.000Z given arrived 2026-05-01T12:00:03.000Z",
       ]
     )
     XCTAssertEqual(receiver.send(gga(4)), [])
-    XCTAssertEqual(receiver.flush(), ["4 timeSteppedBack", "1970-01-01T12:00:04.000Z missing"])
+    XCTAssertEqual(receiver.flush(), ["2026-05-01T12:00:04.000Z given"])
   }
 
   func testTheLimitOfWaitingWithArrivals() {

@@ -84,6 +84,49 @@ final class NMEADecoderStampsTests: XCTestCase {
     }
   }
 
+  /// Times without an arrival among others with one are of the same days, whichever comes first.
+  func testWithoutADateTheArrivalOfAnEpochDatesThoseAroundIt() {
+    let times = ["235958", "235959", "000000", "000001", "000002"]
+    let dates = ["02-28", "02-28", "03-01", "03-01", "03-01"]
+    for stamped in times.indices {
+      var text = ""
+      for (index, time) in times.enumerated() {
+        let hour = time.prefix(2)
+        let stamp = index == stamped ? "2026-\(dates[index])T\(hour):30:00Z " : ""
+        text += stamp + nmea(Self.gga.replacing("120000", with: time))
+      }
+      let decoding = Decoding(text, format: .nmea)
+      XCTAssertEqual(
+        decoding.readings.map(\.location.timestamp.description),
+        zip(dates, times).map { date, time in
+          "2026-\(date)T\(time.prefix(2)):\(time.dropFirst(2).prefix(2)):\(time.suffix(2)).000Z"
+        },
+        "\(stamped)"
+      )
+      XCTAssertEqual(decoding.readings.map(\.dateSource), times.map { _ in .given }, "\(stamped)")
+      XCTAssertEqual(decoding.reasons, [], "\(stamped)")
+    }
+  }
+
+  /// A day of 1970 for the epochs without an arrival made the fix of 2026 look like one whose time is stray.
+  func testAFixWithAnArrivalIsKeptAmongEpochsWithoutOne() {
+    let texts = [
+      "$GNGLL,,,,,235959.00,V*36\r\n2026-10-03 10:00:07$GPGGA,100007.,5919,N,005.5871,E,1\r\n"
+        + "$GNGNS,000002.0,125,,,,*79",
+      "2026-10-03 10:00:22: $GPGGA,100010.,5919.68796,N,01805.52743,E,1,07,1.4,9.4,M,23.1,M*6A,\r\n"
+        + nmea("GNGBS,235931.00,,01.") + nmea("GNRMC,235932.00,S,235S,,,G"),
+    ]
+    for text in texts {
+      for delivery in DecodingOptions.Delivery.allCases {
+        var options = DecodingOptions()
+        options.delivery = delivery
+        options.checksum = .optional
+        let readings = Decoding(text, format: .nmea, options: options).readings
+        XCTAssertEqual(readings.map(\.location.timestamp.dateAndTimeOfDay.date.year), [2026], text)
+      }
+    }
+  }
+
   func testZones() {
     let text =
       "2026-02-01 14:00:00.1 \(nmea(Self.rmc))14:00:01.1 \(nmea(Self.next))"

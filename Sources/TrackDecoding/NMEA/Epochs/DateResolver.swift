@@ -4,7 +4,8 @@ import LocationFilter
 ///
 /// A ``DayCounter`` counts the days. The first date fixes the first day and with it the date of every
 /// epoch before, so these wait for it, up to a limit. In live delivery they wait only until the caller or
-/// the arrival of one of them gives a date.
+/// the arrival of one of them gives a date. Where an arrival gives the date of one epoch, those around it
+/// without an arrival are counted from it.
 struct DateResolver: Sendable {
   /// The number of epochs that wait for the first date: four and a half hours at one a second.
   static let waitingLimit = 16_384
@@ -17,6 +18,8 @@ struct DateResolver: Sendable {
   private var days = DayCounter()
   /// The days from 1970-01-01 to day 0, once a date is known.
   private var firstDay: Int?
+  /// The same by the last arrival, of a recording without dates; before the first one, by that.
+  private var arrivedFirstDay: Int?
   private var waiting: [Waiting] = []
   /// Whether an epoch without a date waits for one.
   private var mayWait = true
@@ -52,12 +55,13 @@ struct DateResolver: Sendable {
       return dating(timeOfDay, on: date + shift, .read)
     }
     if let firstDay { return dating(timeOfDay, on: firstDay + day, .carried) }
-    if isLive, !isUndated(epoch) { mayWait = false }
-    if !mayWait { return undated(timeOfDay, of: epoch, on: day) }
+    if arrivedFirstDay == nil || !mayWait { noteArrival(of: epoch, timeOfDay, on: day) }
+    if isLive, !isUndated || epoch.receivedAt != nil { mayWait = false }
+    if !mayWait { return undated(timeOfDay, on: day) }
     waiting.append(Waiting(epoch: epoch, day: day))
     if waiting.count == Self.waitingLimit {
       mayWait = false
-      if isUndated(epoch) {
+      if isUndated {
         batch.append(.undatedLimitReached(limit: Self.waitingLimit), at: epoch.beginning)
       }
     }
@@ -72,31 +76,36 @@ struct DateResolver: Sendable {
     return waiting
   }
 
-  func date(_ waited: Waiting) -> Dating? {
-    waited.epoch.timeOfDay.map { timeOfDay in
-      firstDay.map { dating(timeOfDay, on: $0 + waited.day, .backfilled) }
-        ?? undated(timeOfDay, of: waited.epoch, on: waited.day)
-    }
+  mutating func date(_ waited: Waiting) -> Dating? {
+    guard let timeOfDay = waited.epoch.timeOfDay else { return nil }
+    if let firstDay { return dating(timeOfDay, on: firstDay + waited.day, .backfilled) }
+    noteArrival(of: waited.epoch, timeOfDay, on: waited.day)
+    return undated(timeOfDay, on: waited.day)
   }
 
   /// Ends the input: what still waits can be released without a date of its own.
   mutating func finish(into batch: inout DecodedBatch) {
     mayWait = false
-    if let first = waiting.first?.epoch, isUndated(first) {
+    if let first = waiting.first?.epoch, isUndated {
       batch.append(.noDate, at: first.beginning)
     }
   }
 
-  /// Whether neither the caller nor its arrival gives an epoch a date.
-  private func isUndated(_ epoch: Epoch) -> Bool { givenDay == nil && epoch.receivedAt == nil }
+  /// Whether neither the caller nor an arrival so far gives a date.
+  private var isUndated: Bool { givenDay == nil && arrivedFirstDay == nil }
+
+  /// Notes the first day by the arrival of an epoch, if that is known.
+  private mutating func noteArrival(of epoch: Epoch, _ timeOfDay: TimeOfDay, on day: Int) {
+    guard let arrivalDay = epoch.receivedAt?.nearestDay(for: timeOfDay) else { return }
+    arrivedFirstDay = arrivalDay - day
+  }
 
   /// Dates an epoch of a recording without dates.
-  private func undated(_ timeOfDay: TimeOfDay, of epoch: Epoch, on day: Int) -> Dating {
-    if let givenDay { return dating(timeOfDay, on: givenDay + day, .given) }
-    if let day = epoch.receivedAt?.nearestDay(for: timeOfDay) {
-      return dating(timeOfDay, on: day, .given)
+  private func undated(_ timeOfDay: TimeOfDay, on day: Int) -> Dating {
+    guard let first = givenDay ?? arrivedFirstDay else {
+      return dating(timeOfDay, on: day, .missing)
     }
-    return dating(timeOfDay, on: day, .missing)
+    return dating(timeOfDay, on: first + day, .given)
   }
 
   /// The instant at a time of day, on a day counted from 1970-01-01.

@@ -98,7 +98,8 @@ extension Epoch {
     // Rounded to tenths of a millimetre, finer than any receiver writes, so that 170.8 m and 43.3 m
     // make 214.1 m.
     if let geoidSeparation {
-      ellipsoidalAltitude = ((altitude + geoidSeparation) * 10_000).rounded() / 10_000
+      let sum = ((altitude + geoidSeparation) * 10_000).rounded() / 10_000
+      if sum.isFinite { ellipsoidalAltitude = sum }
     }
   }
 
