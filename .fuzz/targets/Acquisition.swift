@@ -161,11 +161,12 @@ private struct SessionLoop {
   /// The instants at which time ends the session.
   private var timeout: Timestamp? {
     let isOff = policy.timeoutRule == .endsOnlyWithoutLocation && best != nil
-    return isRunning && !isOff ? start.advanced(by: policy.timeout) : nil
+    // Not before the start, whatever the policy.
+    return isRunning && !isOff ? start.advanced(by: max(policy.timeout, .zero)) : nil
   }
   private var plateau: Timestamp? {
     guard isRunning, best != nil, let plateau = policy.plateau else { return nil }
-    return bestArrival.advanced(by: plateau)
+    return bestArrival.advanced(by: max(plateau, .zero))
   }
 
   var deadline: Timestamp? { [timeout, plateau].compactMap { $0 }.min() }

@@ -63,6 +63,8 @@ struct LiveStream {
       return diagnostic.position
     }
     let complete = blanking(late).items(.complete)
+    // A time far ahead is known as stray once time comes back, which no live reading waits for.
+    if (live + complete).contains(where: \.isStrayTime) { return ([], [], late.count, true) }
     let isSooner = zip(arrivals(live), arrivals(complete)).allSatisfy { $0 <= $1 }
     // The stream may have arrivals of its own, in stamps before sentences.
     let areDated = hasArrivals || live.contains(where: \.isDatedByArrival)
@@ -87,6 +89,15 @@ struct LiveStream {
       }
       return reading
     }
+  }
+}
+
+extension DecodedItem {
+  fileprivate var isStrayTime: Bool {
+    guard case .diagnostic(let diagnostic) = self, case .strayTime = diagnostic.reason else {
+      return false
+    }
+    return true
   }
 }
 
