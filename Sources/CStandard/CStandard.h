@@ -88,12 +88,14 @@ static inline int start_thread(void *(*body)(void *), void *context) {
   return error;
 }
 
-/// Waits until a file below FD_SETSIZE can be written, or else read. Returns -1 on an error.
-static inline int wait_ready(int file, int is_written) {
+/// Waits until a file below FD_SETSIZE can be written, or else read; without a wait, a signal handler may ask.
+/// Returns 1 if it can, 0 if not, and -1 on an error.
+static inline int wait_ready(int file, int is_written, int waits) {
   fd_set files;
   FD_ZERO(&files);
   FD_SET(file, &files);
-  return select(file + 1, is_written ? 0 : &files, is_written ? &files : 0, 0, 0);
+  struct timeval now = {0};
+  return select(file + 1, is_written ? 0 : &files, is_written ? &files : 0, 0, waits ? 0 : &now);
 }
 
 /// Waits until one of two files below FD_SETSIZE can be read, at most for a time. Returns 1 if the first
@@ -106,15 +108,6 @@ static inline int wait_readable(int first, int second, int64_t microseconds) {
   struct timeval time = {.tv_sec = microseconds / 1000000, .tv_usec = microseconds % 1000000};
   int count = select((first > second ? first : second) + 1, &files, 0, 0, &time);
   return count < 0 ? -1 : FD_ISSET(first, &files) != 0;
-}
-
-/// Whether a file below FD_SETSIZE can be written to without waiting. A signal handler may ask.
-static inline int is_writable(int file) {
-  fd_set files;
-  FD_ZERO(&files);
-  FD_SET(file, &files);
-  struct timeval time = {0};
-  return select(file + 1, 0, &files, 0, &time) == 1;
 }
 
 /// Creates a file without a name that can be written, for a name in a directory, and returns its descriptor.

@@ -14,8 +14,6 @@ struct CSVDecoder: Sendable {
   private var fields = FieldTable()
   private var finder: HeaderFinder
   private var phase = Phase.seekingHeader
-  /// Whether the header leaves open that angles are in degrees.
-  private var hasUnsureAngles = false
   private var row = Row()
   /// Whether the row follows a blank line, as the header of another table does.
   private var followsBlank = false
@@ -40,12 +38,6 @@ struct CSVDecoder: Sendable {
     case rows
     /// Among the rows of a table without fixes.
     case otherTable
-  }
-
-  /// The reader of the rows below the last header.
-  private var rows: RowReader? {
-    get { resolver.reader }
-    set { resolver.reader = newValue }
   }
 
   init(options: DecodingOptions = DecodingOptions()) {
@@ -139,13 +131,13 @@ struct CSVDecoder: Sendable {
       followsBlank = true
       return
     }
-    // The stored property, so that no references are counted.
     resolver.reader?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
     if let date = row.ambiguousDate {
       throw .ambiguousDate(date.text, readings: date.readings, position: position)
     }
-    if row.isRejected, hasUnsureAngles, rows?.surplus(of: bytes, fields) == nil,
-      let error = rows?.header.notDegrees(row.faults, at: position)
+    if row.isRejected, let reader = resolver.reader, reader.hasUnsureAngles,
+      reader.surplus(of: bytes, fields) == nil,
+      let error = reader.header.notDegrees(row.faults, at: position)
     {
       throw error
     }
@@ -173,14 +165,14 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(TrackError) -> Bool {
-    guard var fit, let header = rows?.header else { return true }
+    guard var fit, let header = resolver.reader?.header else { return true }
     split(bytes)
     if row.values.isEmpty, row.mayBeHeader, fields.count >= header.neededFields,
       fit.waiting.isEmpty, linesBelowHeader < Self.mostLinesBelowHeader
     {
       linesBelowHeader += 1
       let measured = header.withUnits(of: bytes, fields)
-      rows = RowReader(header: measured, options: options)
+      resolver.reader = RowReader(header: measured, options: options)
       let kind = bytes.kindWord(in: bytes.trimmed(fields[0]))
       batch.append(fields.hasNoNumber(bytes) ? .unitsRow : .otherRow(kind: kind), at: position)
       return false
@@ -188,7 +180,7 @@ struct CSVDecoder: Sendable {
     // With unquoted delimiters in a text, rows have any length.
     if header.looseColumn == nil {
       if fit.mayHaveRowNames(bytes, fields), let named = readerWithRowNames(for: bytes, hasQuotes) {
-        rows = named
+        resolver.reader = named
         batch.append(.rowNames, at: fit.waiting[0].position)
       } else if try !fit.fits(bytes, hasQuotes: hasQuotes, fields, at: position) {
         self.fit = fit
@@ -198,7 +190,7 @@ struct CSVDecoder: Sendable {
     self.fit = nil
     if !fit.waiting.isEmpty {
       append(fit.waiting, to: &batch)
-      rows?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+      resolver.reader?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
     }
     return true
   }
@@ -209,7 +201,7 @@ struct CSVDecoder: Sendable {
     _ hasQuotes: Bool
   ) -> RowReader? {
     let isFix = row.content == .fix
-    guard let header = rows?.header, !isFix || !row.isAbsolute else { return nil }
+    guard let header = resolver.reader?.header, !isFix || !row.isAbsolute else { return nil }
     var dialect = header.dialect
     dialect.lead = nil
     let names = header.names.withRowNames
@@ -222,7 +214,7 @@ struct CSVDecoder: Sendable {
   private mutating func append(_ waiting: [HeaderFit.Waiting], to batch: inout DecodedBatch) {
     for waiting in waiting {
       let bytes = waiting.bytes.span
-      rows?.read(bytes, hasQuotes: waiting.hasQuotes, &fields, into: &row)
+      resolver.reader?.read(bytes, hasQuotes: waiting.hasQuotes, &fields, into: &row)
       appendRow(bytes, at: waiting.position, to: &batch)
     }
   }
@@ -278,14 +270,13 @@ struct CSVDecoder: Sendable {
       throw .repeatedName(name, numbers: numbers, column: column, position: position)
     }
     phase = .rows
-    if header.names.names != rows?.header.names.names {
+    if header.names.names != resolver.reader?.header.names.names {
       row.dateOrders = [:]
       resolver.beginOtherTable()
     }
     fit = HeaderFit(header)
     linesBelowHeader = 0
-    rows = RowReader(header: header, options: options)
-    hasUnsureAngles = !header.unsureAngles.isEmpty
+    resolver.reader = RowReader(header: header, options: options)
     reader.delimiter = header.delimiter
     if !options.providers.isEmpty, !header.hasProviders, reported.insert(.providers).inserted {
       batch.append(.noProviders, at: position)
@@ -305,11 +296,13 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
-    if let surplus = rows?.surplus(of: bytes, fields), row.content != .blank, row.content != .other
+    if let surplus = resolver.reader?.surplus(of: bytes, fields), row.content != .blank,
+      row.content != .other
     {
       row.discard(surplus)
     }
-    if resolver.isBeforeTimes, row.hasTime, let (name, seconds) = rows?.rounding(of: bytes, fields)
+    if resolver.isBeforeTimes, row.hasTime,
+      let (name, seconds) = resolver.reader?.rounding(of: bytes, fields)
     {
       row.add(Row.Fault(reason: .timesRounded(name: name, seconds: seconds), index: 0))
     }

@@ -20,6 +20,8 @@ final class RowReader: Sendable {
   /// The most fields that a row may have besides blank ones at its end.
   private let width: Int
   private let hasEvents: Bool
+  /// Whether the header leaves open that angles are in degrees.
+  let hasUnsureAngles: Bool
   /// The name of the timestamp's column if that may have numbers of any kind.
   let plainTimeName: String?
   /// The day of the first time of day in a table without dates.
@@ -68,6 +70,7 @@ final class RowReader: Sendable {
     hasZone = zone != nil
     dateHasZone = hasZone && !columns.contains { $0.form.isDateInUTC }
     hasEvents = header.eventColumn != nil
+    hasUnsureAngles = !header.unsureAngles.isEmpty
     let others = header.extraColumns + [header.kindColumn, header.eventColumn]
     let read = columns.map(\.index) + others.compactMap { $0 }
     let names = header.names.names.count

@@ -82,7 +82,7 @@ func handleFatalSignals() {
       if isInterruption(number) { return }
       if let path = unsafe load_pointer(unfinishedFile) { unsafe unlink(path) }
       // A terminal that was stopped would hold up the end.
-      if unsafe load_number(shownProgress) != 0, is_writable(STDERR_FILENO) != 0 {
+      if unsafe load_number(shownProgress) != 0, wait_ready(STDERR_FILENO, 1, 0) == 1 {
         let erasure = ProgressLine.erasure
         unsafe write(STDERR_FILENO, erasure.utf8Start, erasure.utf8CodeUnitCount)
       }

@@ -31,7 +31,7 @@ extension FileDescriptor {
   /// Waits until a file that does not block can be written, or else read.
   func waitUntilReady(forWriting isWritten: Bool) throws(SystemError) {
     guard isSelectable else { throw .tooManyFiles }
-    if wait_ready(descriptor, isWritten ? 1 : 0) < 0, errno != EINTR { throw .last }
+    if wait_ready(descriptor, isWritten ? 1 : 0, 1) < 0, errno != EINTR { throw .last }
   }
 
   /// Whether select(2) has room for it.

@@ -28,7 +28,9 @@ struct DiagnosticLog: Sendable {
   /// What was rejected first.
   private(set) var firstRejection: Diagnostic?
   /// The last message about a line, whose reason a damaged recording repeats millions of times.
-  private var last: (parts: (String, String), isRejection: Bool, group: Int)?
+  private var last: LastMessage?
+
+  private typealias LastMessage = (parts: (String, String), isRejection: Bool, group: Int)
 
   init(_ name: String, _ level: DiagnosticsLevel) {
     self.name = name
@@ -46,14 +48,7 @@ struct DiagnosticLog: Sendable {
   mutating func add(_ diagnostic: Diagnostic, _ repeats: DecodedBatch.Repeats) {
     add(diagnostic)
     if let last, !repeats.isEmpty {
-      for other in repeats {
-        let line = other.position.line
-        if last.isRejection, lastRejected != line {
-          rejected += 1
-          lastRejected = line
-        }
-        lines.repeatMessage(of: last.group, in: line)
-      }
+      for other in repeats { add(last, in: other.position.line) }
     } else {
       for other in repeats { add(Diagnostic(diagnostic.reason, at: other.position)) }
     }
@@ -63,20 +58,12 @@ struct DiagnosticLog: Sendable {
   mutating func add(_ diagnostic: Diagnostic) {
     let (reason, position) = (diagnostic.reason, diagnostic.position)
     let parts = reason.keyParts
-    if let last, last.parts == parts {
-      if last.isRejection, lastRejected != position.line {
-        rejected += 1
-        lastRejected = position.line
-      }
-      lines.repeatMessage(of: last.group, in: position.line)
-      return
-    }
+    if let last, last.parts == parts { return add(last, in: position.line) }
     // What concerns all of the input does not make this line one that was not used.
     let isOfLine = !reason.concernsRecording
     if isOfLine, reason.isRejection {
       firstRejection = firstRejection ?? diagnostic
-      if lastRejected != position.line { rejected += 1 }
-      lastRejected = position.line
+      countRejection(in: position.line)
     }
     guard level != .none else { return }
     let kind: Kind = reason.isRejection ? .warning : .note
@@ -94,6 +81,17 @@ struct DiagnosticLog: Sendable {
     } else {
       notes.add(reason.key, kind, in: 1) { (text(), reason.advice) }
     }
+  }
+
+  /// Adds another message like the last one.
+  private mutating func add(_ last: LastMessage, in line: Int) {
+    if last.isRejection { countRejection(in: line) }
+    lines.repeatMessage(of: last.group, in: line)
+  }
+
+  private mutating func countRejection(in line: Int) {
+    if lastRejected != line { rejected += 1 }
+    lastRejected = line
   }
 
   /// Adds a message about the input as a whole; those with the same `key` are equal.

@@ -1,7 +1,6 @@
 /// The frame of a page that is complete in itself: it needs no network and no other file.
 enum HTMLPage {
-  /// The style and the script of a kind of page. They are constants, so that a browser can be told to use no
-  /// others.
+  /// The style and the script of a kind of page. They are constants with known hashes: a browser uses no others.
   struct Code {
     let style: String
     let script: String
