@@ -14,6 +14,8 @@ struct Row {
   private(set) var faults: [Fault] = []
   /// Whether the row has a position that is marked as invalid.
   var isMarkedInvalid = false
+  /// Whether the row may have more fields than the header has names, the last of them with text.
+  var isLong = false
   /// Whether a fault leaves the row without a fix.
   private(set) var isRejected = false
   var recordingStart: Timestamp?
@@ -89,7 +91,7 @@ struct Row {
   /// Replaces all faults with this one. Of the row, only the time counts then, if it could be read.
   mutating func reject(_ fault: Fault) {
     content = isRejected || values.time == nil ? .none : .clock
-    faults.removeAll(keepingCapacity: true)
+    if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
     add(fault)
   }
 }
