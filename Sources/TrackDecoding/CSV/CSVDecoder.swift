@@ -309,6 +309,9 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
+    if row.content == .short, let reader = resolver.reader {
+      return resolver.append(reader.missingFields(fields), at: position, to: &batch)
+    }
     if row.isLong, row.content != .blank, row.content != .other,
       let surplus = resolver.reader?.surplus(of: bytes, fields)
     {

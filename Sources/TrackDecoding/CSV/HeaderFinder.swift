@@ -46,6 +46,8 @@ struct HeaderFinder: Sendable {
 
   /// Reads a line as a header, and returns the reader of the rows below it; `nil` if it is not one.
   mutating func reader(below line: Span<UInt8>) -> RowReader? {
+    // A header has three names at least, and a statement of the delimiter as many bytes.
+    guard line.count >= 5 else { return nil }
     if isLast(line) { return lastReader }
     guard line.statedDelimiter != nil || mayBeHeader(line), let header = header(in: line) else {
       return nil

@@ -100,7 +100,7 @@ final class RowReader: Sendable {
       return
     }
     if fields.count < header.neededFields, hasNoValue(bytes, fields) {
-      return row.reject(missingFields(fields))
+      return row.rejectAsShort()
     }
     // Text with unquoted delimiters shifts the fields after it.
     let looseColumn = header.looseColumn ?? .max
@@ -126,7 +126,7 @@ final class RowReader: Sendable {
       row.skip(.otherProvider(name: bytes.kindWord(in: row.values.provider)))
     } else if fields.count < header.neededFields {
       // If the row has an unreadable field, too, its time may be wrong and does not count.
-      row.reject(missingFields(fields))
+      row.reject(Row.Fault(reason: missingFields(fields), index: 0))
     } else {
       let isReadable = !row.isRejected
       if isReadable { join(fields, bytes, into: &row) }
@@ -153,12 +153,9 @@ final class RowReader: Sendable {
     return bytes.indices.allSatisfy { bytes[$0].decimalDigit == nil }
   }
 
-  private func missingFields(_ fields: FieldTable) -> Row.Fault {
-    let reason = Diagnostic.Reason.missingFields(
-      expected: header.neededFields,
-      found: fields.count
-    )
-    return Row.Fault(reason: reason, index: 0)
+  /// Why a row with too few fields is rejected.
+  func missingFields(_ fields: FieldTable) -> Diagnostic.Reason {
+    .missingFields(expected: header.neededFields, found: fields.count)
   }
 
   /// Whether all fields of the row are blank, including those that are not read.

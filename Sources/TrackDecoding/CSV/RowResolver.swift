@@ -185,7 +185,7 @@ extension RowResolver {
     let dateSource: DateSource =
       !row.isAbsolute ? .missing : row.isTimeOfDay ? .given : .read
     switch row.content {
-    case .none, .blank:
+    case .none, .short, .blank:
       return
     case .other:
       batch.append(row.remark, at: position)
