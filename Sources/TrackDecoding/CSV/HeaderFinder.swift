@@ -190,13 +190,13 @@ extension Span<UInt8> {
   /// or `x` alone for either, if no field is a number.
   var mayNamePosition: Bool {
     let hasLatitude = has("l") { isLetter("a", at: $0 + 1) && isLetter("t", at: $0 + 2) }
+    guard hasLatitude || has("y", where: { isLone($0) }) else { return false }
     let hasLongitude = has("l") {
       isLetter("o", at: $0 + 1) && isLetter("n", at: $0 + 2)
         || isLetter("n", at: $0 + 1) && isLetter("g", at: $0 + 2)
     }
     if hasLatitude, hasLongitude { return true }
-    return (hasLatitude || has("y") { !isLetter($0 - 1) && !isLetter($0 + 1) })
-      && (hasLongitude || has("x") { !isLetter($0 - 1) && !isLetter($0 + 1) }) && !hasNumber
+    return (hasLongitude || has("x", where: { isLone($0) })) && !hasNumber
   }
 
   /// Whether a letter of either case, given in lower case, is at an index with a property.
@@ -210,6 +210,9 @@ extension Span<UInt8> {
     }
     return false
   }
+
+  /// Whether no letter is next to an index.
+  private func isLone(_ index: Int) -> Bool { !isLetter(index - 1) && !isLetter(index + 1) }
 
   private func isLetter(_ letter: Unicode.Scalar, at index: Int) -> Bool {
     index < count && self[index] | 0x20 == UInt8(ascii: letter)
