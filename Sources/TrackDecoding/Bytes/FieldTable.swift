@@ -91,7 +91,6 @@ struct FieldTable: Sendable {
 extension FieldTable {
   /// The number of fields of a line, and the first byte of text after the `limit` of them that it may have;
   /// `nil` if there is none.
-  @inline(__always)
   func surplus(
     over limit: Int,
     of bytes: Span<UInt8>,

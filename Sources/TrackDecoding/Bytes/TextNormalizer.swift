@@ -90,7 +90,7 @@ package struct TextNormalizer: Sendable {
     } else if form == .carriageReturns {
       appendLines(bytes, to: &text)
     } else {
-      text.append(bytes, 0..<bytes.count)
+      text.append(bytes)
     }
   }
 
@@ -104,17 +104,9 @@ package struct TextNormalizer: Sendable {
         holdsReturn = false
       }
       let end = bytes.firstIndex(of: carriageReturn, in: start..<bytes.count)
-      text.append(bytes, start..<end)
+      text.append(bytes.extracting(start..<end))
       holdsReturn = end < bytes.count
       start = end + 1
     }
-  }
-}
-
-extension ContiguousArray<UInt8> {
-  /// Appends the bytes in `range`.
-  fileprivate mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    // Safe: the pointer is to the bytes of the range, and is used only here.
-    unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 }

@@ -100,14 +100,14 @@ struct CSVDecoder: Sendable {
     case (.line, .rows), (.record, .rows):
       try read(bytes, hasQuotes: frame.kind == .record, at: frame.position, into: &batch)
     case (.line, .seekingHeader), (.record, .seekingHeader):
-      if let header = try finder.seek(bytes, at: frame.position) {
-        try begin(header, at: frame.position, into: &batch)
+      if let reader = try finder.seek(bytes, at: frame.position) {
+        try begin(reader, at: frame.position, into: &batch)
       }
     case (.line, .otherTable), (.record, .otherTable):
-      if let header = finder.header(in: bytes) {
-        try begin(header, at: frame.position, into: &batch)
+      if let reader = finder.reader(below: bytes) {
+        try begin(reader, at: frame.position, into: &batch)
       } else {
-        split(bytes)
+        fields.splitQuoted(bytes, at: reader.delimiter ?? Delimiter.all[0])
         guard !fields.isBlank(bytes) else { return }
         let kind = bytes.kindWord(in: bytes.trimmed(fields[0]))
         batch.append(.otherRow(kind: kind), at: frame.position)
@@ -116,6 +116,7 @@ struct CSVDecoder: Sendable {
   }
 
   /// Reads a row, unless it is the header of another table.
+  @inline(__always)
   private mutating func read(
     _ bytes: Span<UInt8>,
     hasQuotes: Bool,
@@ -123,8 +124,10 @@ struct CSVDecoder: Sendable {
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     // A comment may be the header of what follows.
-    if bytes.count > 0, bytes[0] == UInt8(ascii: "#") {
-      if let header = finder.header(in: bytes) { try begin(header, at: position, into: &batch) }
+    let isComment = bytes.count > 0 && bytes[0] == UInt8(ascii: "#")
+    if isComment || finder.isLast(bytes) {
+      followsBlank = followsBlank && isComment
+      if let reader = finder.reader(below: bytes) { try begin(reader, at: position, into: &batch) }
       return
     }
     if !hasQuotes, bytes.hasOnlyBlanks(and: reader.delimiter) {
@@ -132,6 +135,22 @@ struct CSVDecoder: Sendable {
       return
     }
     resolver.reader?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+    if row.content == .fix, row.ambiguousDate == nil, fit == nil {
+      followsBlank = false
+    } else {
+      guard try isRow(bytes, hasQuotes: hasQuotes, at: position, into: &batch) else { return }
+    }
+    appendRow(bytes, at: position, to: &batch)
+  }
+
+  /// Whether a record that has been read is a row to append now.
+  @inline(never)
+  private mutating func isRow(
+    _ bytes: Span<UInt8>,
+    hasQuotes: Bool,
+    at position: SourcePosition,
+    into batch: inout DecodedBatch
+  ) throws(TrackError) -> Bool {
     if let date = row.ambiguousDate {
       throw .ambiguousDate(date.text, readings: date.readings, position: position)
     }
@@ -146,12 +165,10 @@ struct CSVDecoder: Sendable {
     if row.mayBeHeader,
       try beginsTable(bytes, followsBlank: isFirst, at: position, into: &batch)
     {
-      return
+      return false
     }
-    if fit != nil, row.content != .blank, row.content != .other {
-      guard try isRow(bytes, hasQuotes: hasQuotes, at: position, into: &batch) else { return }
-    }
-    appendRow(bytes, at: position, to: &batch)
+    guard fit != nil, row.content != .blank, row.content != .other else { return true }
+    return try fits(bytes, hasQuotes: hasQuotes, at: position, into: &batch)
   }
 
   /// The number of lines with units or sources that may follow a header.
@@ -159,14 +176,14 @@ struct CSVDecoder: Sendable {
 
   /// Whether a record below a header that is not yet known to fit is a row to append now. If so, it is
   /// in `row`, and the rows that waited for it have been appended.
-  private mutating func isRow(
+  private mutating func fits(
     _ bytes: Span<UInt8>,
     hasQuotes: Bool,
     at position: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(TrackError) -> Bool {
     guard var fit, let header = resolver.reader?.header else { return true }
-    split(bytes)
+    fields.splitQuoted(bytes, at: header.delimiter)
     if row.values.isEmpty, row.mayBeHeader, fields.count >= header.neededFields,
       fit.waiting.isEmpty, linesBelowHeader < Self.mostLinesBelowHeader
     {
@@ -236,14 +253,13 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(TrackError) -> Bool {
-    if let header = finder.header(in: bytes) {
-      try begin(header, at: position, into: &batch)
+    if let reader = finder.reader(below: bytes) {
+      try begin(reader, at: position, into: &batch)
       return true
     }
-    split(bytes)
-    guard followsBlank, row.isRejected, fields.count > 1, fields.hasNoNumber(bytes) else {
-      return false
-    }
+    guard followsBlank, row.isRejected else { return false }
+    fields.splitQuoted(bytes, at: reader.delimiter ?? Delimiter.all[0])
+    guard fields.count > 1, fields.hasNoNumber(bytes) else { return false }
     // The names of a table without positions: its rows are not fixes.
     phase = .otherTable
     resolver.endTable(into: &batch)
@@ -251,19 +267,16 @@ struct CSVDecoder: Sendable {
     return true
   }
 
-  private mutating func split(_ bytes: Span<UInt8>) {
-    fields.splitQuoted(bytes, at: reader.delimiter ?? Delimiter.all[0])
-  }
-
   /// Begins to read the rows below a header.
   ///
   /// - Throws: `TrackError.mismatchedHeader` if no row of the previous table fits its header;
   ///   `TrackError.repeatedName` if a column that is read has the name of another.
   private mutating func begin(
-    _ header: Header,
+    _ rows: RowReader,
     at position: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
+    let header = rows.header
     try appendWaiting(to: &batch)
     resolver.endTable(into: &batch)
     if let (name, numbers, column) = header.repeatedName {
@@ -276,7 +289,7 @@ struct CSVDecoder: Sendable {
     }
     fit = HeaderFit(header)
     linesBelowHeader = 0
-    resolver.reader = RowReader(header: header, options: options)
+    resolver.reader = rows
     reader.delimiter = header.delimiter
     if !options.providers.isEmpty, !header.hasProviders, reported.insert(.providers).inserted {
       batch.append(.noProviders, at: position)
@@ -296,8 +309,11 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
-    if let surplus = resolver.reader?.surplus(of: bytes, fields), row.content != .blank,
-      row.content != .other
+    if row.content == .short, let reader = resolver.reader {
+      return resolver.append(reader.missingFields(fields), at: position, to: &batch)
+    }
+    if row.isLong, row.content != .blank, row.content != .other,
+      let surplus = resolver.reader?.surplus(of: bytes, fields)
     {
       row.discard(surplus)
     }

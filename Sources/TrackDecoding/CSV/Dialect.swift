@@ -101,7 +101,7 @@ struct Dialect: Sendable {
     private func genericMatches(in names: HeaderNames) -> [Match] {
       // Most lines have none of the names.
       guard
-        ranks.keys.contains(where: names.bases.contains)
+        names.bases.contains(where: { ranks[$0] != nil })
           || meaning == .timestamp && names.bases.contains(where: Self.isSomeTimestamp)
       else { return [] }
       return names.generic.indices.compactMap { index in

@@ -90,7 +90,12 @@ extension Span<UInt8> {
       return self[range.upperBound - 1] == UInt8(ascii: "]")
     }
     // Most texts need no more than this.
-    guard "nNuU-(".utf8.contains(self[range.lowerBound]) else { return false }
+    switch self[range.lowerBound] {
+    case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "u"), UInt8(ascii: "U"),
+      UInt8(ascii: "-"), UInt8(ascii: "("):
+      break
+    default: return false
+    }
     return switch word(in: range) {
     case "nan", "-nan", "null", "(null)", "n/a", "na", "none", "-", "--", "unknown": true
     default: false

@@ -136,6 +136,11 @@ struct HeaderNames: Sendable, Hashable {
 /// The bytes that may separate the fields of a record.
 enum Delimiter {
   static let all = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+
+  /// Whether a byte may be one.
+  static func contains(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "\t")
+  }
 }
 
 // MARK: - Matched to a dialect
@@ -178,15 +183,13 @@ struct Header: Sendable {
   /// Matches a line to a dialect; `nil` if the line does not contain its signature.
   init?(_ allNames: HeaderNames, _ dialect: Dialect, extraColumns wanted: [String]) {
     guard let names = dialect.lead.map(allNames.dropping) ?? allNames,
-      dialect.marks.allSatisfy(names.has), !dialect.excluded.contains(where: names.has)
+      dialect.marks.allSatisfy(names.has), !dialect.excluded.contains(where: names.has),
+      dialect.columns.allSatisfy({ !$0.isInSignature || !$0.matches(in: names).isEmpty })
     else { return nil }
     self.dialect = dialect
     self.names = names
     for column in dialect.columns {
-      guard let match = column.match(in: names) else {
-        if column.isInSignature { return nil }
-        continue
-      }
+      guard let match = column.match(in: names) else { continue }
       let meaning = column.meaning
       columns.append(Column(meaning, match))
       // The columns of a known program are in its order: it writes the one of the phone first.

@@ -5,15 +5,16 @@ struct HeaderFinder: Sendable {
 
   /// The number of lines that may resemble a header without being one; after that, no header is found. It
   /// takes as long to see that as to read many rows.
-  private static let mostResemblances = 65_536
+  private static let mostResemblances = 16_384
 
+  private let options: DecodingOptions
   private let dialects: [Dialect]
-  private let extraColumns: [String]
-  /// The names that the caller gives to columns.
-  private let columns: [TrackColumn: String]
   /// The delimiter that the file states.
   private var statedDelimiter: UInt8?
   private var candidate: Candidate?
+  /// The last header, and the reader of the rows below it: damaged files may have it in every line.
+  private var lastLine: ContiguousArray<UInt8> = []
+  private var lastReader: RowReader?
   private var tried = 0
   private var resemblances = 0
   /// The first lines, by which a file of another format that was treated as a table is recognised.
@@ -27,7 +28,7 @@ struct HeaderFinder: Sendable {
   }
 
   /// Whether every header has one of the known names of the latitude.
-  private var hasKnownNames: Bool { columns.isEmpty }
+  private var hasKnownNames: Bool { options.columns.isEmpty }
 
   init(_ options: DecodingOptions) {
     var dialects =
@@ -40,23 +41,47 @@ struct HeaderFinder: Sendable {
       dialects.append(Dialect.generic.mapped(columns))
     }
     self.dialects = dialects
-    columns = options.columns
-    extraColumns = options.extraColumns
+    self.options = options
+  }
+
+  /// Reads a line as a header, and returns the reader of the rows below it; `nil` if it is not one.
+  mutating func reader(below line: Span<UInt8>) -> RowReader? {
+    // A header has three names at least, and a statement of the delimiter as many bytes.
+    guard line.count >= 5 else { return nil }
+    if isLast(line) { return lastReader }
+    guard line.statedDelimiter != nil || mayBeHeader(line), let header = header(in: line) else {
+      return nil
+    }
+    lastReader = RowReader(header: header, options: options)
+    lastLine.removeAll(keepingCapacity: true)
+    lastLine.append(line)
+    return lastReader
+  }
+
+  /// Whether a line is the last header again.
+  @inline(__always)
+  func isLast(_ line: Span<UInt8>) -> Bool {
+    guard lastLine.count == line.count, !line.isEmpty else { return false }
+    for index in line.indices where line[index] != lastLine[index] { return false }
+    return true
   }
 
   /// Reads a line as a header; `nil` if it is not one.
   mutating func header(in line: Span<UInt8>) -> Header? {
     if let stated = line.statedDelimiter {
       statedDelimiter = stated
+      lastLine = []
       return nil
     }
-    // Rules out most lines before their names are read.
-    guard resemblances < Self.mostResemblances, !hasKnownNames || line.mayNameLatitude else {
-      return nil
-    }
+    guard mayBeHeader(line) else { return nil }
     let header = header(HeaderNames(line, delimiter: statedDelimiter))
     if header == nil { resemblances += 1 }
     return header
+  }
+
+  /// Whether the names of a line must be compared with those of headers; most lines are ruled out.
+  private func mayBeHeader(_ line: Span<UInt8>) -> Bool {
+    resemblances < Self.mostResemblances && (!hasKnownNames || line.mayNamePosition)
   }
 
   private func header(_ names: HeaderNames) -> Header? {
@@ -76,17 +101,19 @@ struct HeaderFinder: Sendable {
     {
       return nil
     }
-    return Header(names, dialects[index], extraColumns: extraColumns)
+    return Header(names, dialects[index], extraColumns: options.extraColumns)
   }
 
   /// Reads a line before the first row as a header. If it is not one, it is kept for the error, unless
   /// an earlier line resembles a header at least as much.
   ///
   /// - Throws: ``error`` after the last line allowed before a header.
-  mutating func seek(_ line: Span<UInt8>, at position: SourcePosition) throws(TrackError) -> Header?
-  {
+  mutating func seek(
+    _ line: Span<UInt8>,
+    at position: SourcePosition
+  ) throws(TrackError) -> RowReader? {
     if line.isEmpty, beginning.count == FileBeginning.searchedLength { return nil }
-    if let header = header(in: line) { return header }
+    if let reader = reader(below: line) { return reader }
     for index in 0..<min(line.count, FileBeginning.searchedLength - beginning.count) {
       beginning.append(line[index])
     }
@@ -118,7 +145,7 @@ struct HeaderFinder: Sendable {
         return .ambiguousColumns(doubt.meaning, names: doubt.names, position: candidate.position)
       }
     }
-    let absent = Set(columns.values).sorted()
+    let absent = Set(options.columns.values).sorted()
       .filter { !candidate.names.has(HeaderNames.normalized($0)) }
     if !absent.isEmpty {
       return .absentColumns(absent, found: candidate.names.texts, position: candidate.position)
@@ -152,24 +179,43 @@ extension Span<UInt8> {
   /// The delimiter that a line such as `sep=;` states, `nil` for any other line.
   var statedDelimiter: UInt8? {
     let start = count >= 3 && self[0] == 0xEF ? 3 : 0
-    guard count >= start + 5, count <= start + 16,
-      text(in: start..<(start + 4)).lowercased() == "sep=",
+    guard count >= start + 5, count <= start + 16, self[start].lowercased == UInt8(ascii: "s"),
+      isWord("sep=", in: start..<(start + 4)),
       trimmed((start + 5)..<count).isEmpty
     else { return nil }
     return self[start + 4]
   }
 
-  /// Whether the line contains a name of the latitude: `lat` anywhere, or `y` alone if no field is a number.
-  var mayNameLatitude: Bool {
-    var letters: UInt32 = 0
-    var hasY = false
-    for index in indices {
-      let letter = self[index] | 0x20
-      letters = letters << 8 | UInt32(letter)
-      if letters & 0xFF_FFFF == 0x6C_6174 { return true }
-      if letter == UInt8(ascii: "y"), !isLetter(index - 1), !isLetter(index + 1) { hasY = true }
+  /// Whether the line contains names of both angles of a position: `lat`, and `lon` or `lng`, anywhere; or `y`
+  /// or `x` alone for either, if no field is a number.
+  var mayNamePosition: Bool {
+    let hasLatitude = has("l") { isLetter("a", at: $0 + 1) && isLetter("t", at: $0 + 2) }
+    guard hasLatitude || has("y", where: { isLone($0) }) else { return false }
+    let hasLongitude = has("l") {
+      isLetter("o", at: $0 + 1) && isLetter("n", at: $0 + 2)
+        || isLetter("n", at: $0 + 1) && isLetter("g", at: $0 + 2)
     }
-    return hasY && !hasNumber
+    if hasLatitude, hasLongitude { return true }
+    return (hasLongitude || has("x", where: { isLone($0) })) && !hasNumber
+  }
+
+  /// Whether a letter of either case, given in lower case, is at an index with a property.
+  @inline(__always)
+  private func has(_ letter: Unicode.Scalar, where isWanted: (Int) -> Bool) -> Bool {
+    let byte = UInt8(ascii: letter)
+    var index = firstIndex(of: byte, or: byte ^ 0x20, in: 0..<count)
+    while index < count {
+      if isWanted(index) { return true }
+      index = firstIndex(of: byte, or: byte ^ 0x20, in: (index + 1)..<count)
+    }
+    return false
+  }
+
+  /// Whether no letter is next to an index.
+  private func isLone(_ index: Int) -> Bool { !isLetter(index - 1) && !isLetter(index + 1) }
+
+  private func isLetter(_ letter: Unicode.Scalar, at index: Int) -> Bool {
+    index < count && self[index] | 0x20 == UInt8(ascii: letter)
   }
 
   /// Whether a field has digits and no letters.
@@ -177,7 +223,7 @@ extension Span<UInt8> {
     var (hasDigit, hasLetter) = (false, false)
     for index in indices {
       let byte = self[index]
-      if Delimiter.all.contains(byte) {
+      if Delimiter.contains(byte) {
         if hasDigit, !hasLetter { return true }
         (hasDigit, hasLetter) = (false, false)
       } else if byte.decimalDigit != nil {

@@ -54,7 +54,7 @@ struct HeaderFit: Sendable {
     let mayHaveName = waiting.isEmpty && isNamed(first, fields.count, "1")
     if last < names.upperBound, fields.count >= names.lowerBound, !mayHaveName { return true }
     var row = ContiguousArray<UInt8>()
-    for index in bytes.indices { row.append(bytes[index]) }
+    row.append(bytes)
     waiting.append(
       Waiting(
         bytes: row,

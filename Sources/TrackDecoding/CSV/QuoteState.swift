@@ -26,6 +26,7 @@ struct QuoteState: Sendable {
 
   /// Advances over the next byte of the record, which is a line feed only within quotes. `delimiter` is
   /// `nil` while any of comma, semicolon and tab may separate fields.
+  @inline(__always)
   mutating func advance(over byte: UInt8, delimiter: UInt8?) {
     let isQuote = byte == UInt8(ascii: "\"")
     switch position {
@@ -44,7 +45,7 @@ struct QuoteState: Sendable {
     case .recordStart where byte == UInt8(ascii: " "), .fieldStart where byte == UInt8(ascii: " "):
       position = .fieldStart
     case .recordStart, .fieldStart, .inField, .afterQuote, .afterField:
-      if delimiter.map({ byte == $0 }) ?? Delimiter.all.contains(byte) {
+      if delimiter.map({ byte == $0 }) ?? Delimiter.contains(byte) {
         position = .fieldStart
       } else if position == .afterQuote || position == .afterField {
         let isBlank = byte.isBlank || byte == UInt8(ascii: "\r")
@@ -89,6 +90,6 @@ extension Span<UInt8> {
     var before = index &- 1
     while before >= start, self[before] == UInt8(ascii: " ") { before &-= 1 }
     guard before >= start else { return true }
-    return delimiter.map { self[before] == $0 } ?? Delimiter.all.contains(self[before])
+    return delimiter.map { self[before] == $0 } ?? Delimiter.contains(self[before])
   }
 }

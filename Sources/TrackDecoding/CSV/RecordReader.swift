@@ -128,22 +128,18 @@ struct RecordReader: Sendable {
     _ range: Range<Int>,
     endsLine: Bool
   ) -> Frame? {
-    for index in range {
-      hold(chunk[index])
-      if quotes.position == .astray {
-        cursor = index + 1
-        return nil
-      }
+    var end = range.lowerBound
+    while end < range.upperBound, quotes.position != .astray {
+      quotes.advance(over: chunk[end], delimiter: delimiter)
+      end += 1
     }
-    guard endsLine else { return nil }
+    carried.append(chunk.extracting(range.lowerBound..<end))
+    if quotes.position == .astray { cursor = end }
+    guard endsLine, quotes.position != .astray else { return nil }
     guard quotes.position == .inQuotes else { return emit(upTo: carried.count) }
-    hold(UInt8(ascii: "\n"))
+    carried.append(UInt8(ascii: "\n"))
+    quotes.advance(over: UInt8(ascii: "\n"), delimiter: delimiter)
     return nil
-  }
-
-  private mutating func hold(_ byte: UInt8) {
-    carried.append(byte)
-    quotes.advance(over: byte, delimiter: delimiter)
   }
 
   /// Returns the next frame that needs no more bytes than those carried.

@@ -14,6 +14,8 @@ struct Row {
   private(set) var faults: [Fault] = []
   /// Whether the row has a position that is marked as invalid.
   var isMarkedInvalid = false
+  /// Whether the row may have more fields than the header has names, the last of them with text.
+  var isLong = false
   /// Whether a fault leaves the row without a fix.
   private(set) var isRejected = false
   var recordingStart: Timestamp?
@@ -32,6 +34,8 @@ struct Row {
   enum Content {
     /// Not readable.
     case none
+    /// With too few fields, none of which can be read. It has no faults.
+    case short
     case blank
     /// Of a kind other than the requested fixes.
     case other
@@ -59,7 +63,7 @@ struct Row {
     values = RowValues()
     if !extraColumns.isEmpty { extraColumns = [] }
     event = nil
-    if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
+    removeFaults()
     isRejected = false
     isMarkedInvalid = false
     recordingStart = nil
@@ -76,8 +80,20 @@ struct Row {
   }
 
   mutating func add(_ fault: Fault) {
-    faults.append(fault)
     isRejected = isRejected || fault.reason.isRejection
+    faults.append(fault)
+  }
+
+  /// Keeps their memory; there are few.
+  @inline(__always)
+  private mutating func removeFaults() {
+    while !faults.isEmpty { faults.removeLast() }
+  }
+
+  /// Makes the row one with too few fields, none of which can be read.
+  mutating func rejectAsShort() {
+    content = .short
+    isRejected = true
   }
 
   /// Replaces all that was read with this fault.
@@ -89,7 +105,7 @@ struct Row {
   /// Replaces all faults with this one. Of the row, only the time counts then, if it could be read.
   mutating func reject(_ fault: Fault) {
     content = isRejected || values.time == nil ? .none : .clock
-    faults.removeAll(keepingCapacity: true)
+    removeFaults()
     add(fault)
   }
 }

@@ -22,6 +22,8 @@ final class RowReader: Sendable {
   private let hasEvents: Bool
   /// Whether the header leaves open that angles are in degrees.
   let hasUnsureAngles: Bool
+  /// The name of the first column with a time.
+  let timeName: String?
   /// The name of the timestamp's column if that may have numbers of any kind.
   let plainTimeName: String?
   /// The day of the first time of day in a table without dates.
@@ -62,6 +64,7 @@ final class RowReader: Sendable {
     self.columns = columns
     slots = ContiguousArray(columns.map { Slot($0) })
     shownNames = ContiguousArray(columns.map { $0.shownName(header.names.texts[$0.index]) })
+    timeName = header.timeName
     plainTimeName = columns.first { $0.meaning == .timestamp && $0.form.isPlainTime }
       .map { header.names.texts[$0.index] }
     firstDay = options.date?.daysSinceEpoch
@@ -91,12 +94,13 @@ final class RowReader: Sendable {
     } else {
       fields.splitPlain(bytes, at: header.delimiter, upTo: fieldLimit)
     }
+    row.isLong = fields.total > width
     if header.kindColumn != nil, let kind = kind(of: bytes, fields) {
       if isBlank(bytes, &fields) { row.content = .blank } else { row.skip(.otherRow(kind: kind)) }
       return
     }
     if fields.count < header.neededFields, hasNoValue(bytes, fields) {
-      return row.reject(missingFields(fields))
+      return row.rejectAsShort()
     }
     // Text with unquoted delimiters shifts the fields after it.
     let looseColumn = header.looseColumn ?? .max
@@ -122,7 +126,7 @@ final class RowReader: Sendable {
       row.skip(.otherProvider(name: bytes.kindWord(in: row.values.provider)))
     } else if fields.count < header.neededFields {
       // If the row has an unreadable field, too, its time may be wrong and does not count.
-      row.reject(missingFields(fields))
+      row.reject(Row.Fault(reason: missingFields(fields), index: 0))
     } else {
       let isReadable = !row.isRejected
       if isReadable { join(fields, bytes, into: &row) }
@@ -134,7 +138,7 @@ final class RowReader: Sendable {
 
   /// The fault of a row with more fields than the header has names, any of which may be in the wrong column;
   /// `nil` for another one.
-  @inline(__always)
+  @inline(never)
   func surplus(of bytes: Span<UInt8>, _ fields: FieldTable) -> Row.Fault? {
     guard let (count, index) = fields.surplus(over: width, of: bytes, at: header.delimiter) else {
       return nil
@@ -149,17 +153,16 @@ final class RowReader: Sendable {
     return bytes.indices.allSatisfy { bytes[$0].decimalDigit == nil }
   }
 
-  private func missingFields(_ fields: FieldTable) -> Row.Fault {
-    let reason = Diagnostic.Reason.missingFields(
-      expected: header.neededFields,
-      found: fields.count
-    )
-    return Row.Fault(reason: reason, index: 0)
+  /// Why a row with too few fields is rejected.
+  func missingFields(_ fields: FieldTable) -> Diagnostic.Reason {
+    .missingFields(expected: header.neededFields, found: fields.count)
   }
 
   /// Whether all fields of the row are blank, including those that are not read.
   @inline(never)
   private func isBlank(_ bytes: Span<UInt8>, _ fields: inout FieldTable) -> Bool {
+    // A row with values has been ruled out by one of the fields split so far, most often.
+    guard fields.isBlank(bytes) else { return false }
     fields.splitQuoted(bytes, at: header.delimiter)
     return fields.isBlank(bytes)
   }
@@ -337,7 +340,11 @@ final class RowReader: Sendable {
   private func number(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
     if let number = bytes.double(in: range, acceptsComma: acceptsComma) { return number }
     // Most texts need no more than this.
-    guard let first = range.first, "iI+-".utf8.contains(bytes[first]) else { return nil }
+    guard !range.isEmpty else { return nil }
+    switch bytes[range.lowerBound] {
+    case UInt8(ascii: "i"), UInt8(ascii: "I"), UInt8(ascii: "+"), UInt8(ascii: "-"): break
+    default: return nil
+    }
     switch bytes.word(in: range) {
     case "inf", "+inf", "infinity": return .infinity
     case "-inf", "-infinity": return -.infinity

@@ -96,8 +96,9 @@ extension RowResolver {
   @inline(__always)
   private mutating func passes(_ row: inout Row) -> Bool {
     guard row.hasTime else { return !gate.isHolding && waiting.isEmpty }
-    guard kind.isDecided, row.isAbsolute == kind.isInstant, let time = row.values.time else {
-      return false
+    guard kind.isDecided else { return false }
+    guard row.isAbsolute == kind.isInstant, let time = row.values.time else {
+      return !gate.isHolding
     }
     return gate.passes(time)
   }
@@ -154,7 +155,7 @@ extension RowResolver {
     to batch: inout DecodedBatch
   ) {
     if row.hasTime, row.isAbsolute != kind.isInstant {
-      let name = reader?.header.timeName ?? ""
+      let name = reader?.timeName ?? ""
       return batch.append(.mixedTimes(name: name, hasDate: row.isAbsolute), at: position)
     }
     if row.isTimeOfDay, !row.isAbsolute, !hasReportedDate {
@@ -167,10 +168,11 @@ extension RowResolver {
     {
       batch.append(.spreadsheetDays(name: name), at: position)
     }
-    for fault in row.faults {
+    // Not a loop over the faults themselves, which would count a reference for each row.
+    for index in row.faults.indices {
       var faultPosition = position
-      faultPosition.column += fault.index
-      batch.append(fault.reason, at: faultPosition)
+      faultPosition.column += row.faults[index].index
+      batch.append(row.faults[index].reason, at: faultPosition)
     }
     if !row.namesZone, !hasReportedZone {
       hasReportedZone = true
@@ -183,7 +185,7 @@ extension RowResolver {
     let dateSource: DateSource =
       !row.isAbsolute ? .missing : row.isTimeOfDay ? .given : .read
     switch row.content {
-    case .none, .blank:
+    case .none, .short, .blank:
       return
     case .other:
       batch.append(row.remark, at: position)

@@ -101,15 +101,18 @@ final class CSVDecoderHeaderTests: XCTestCase {
 
   /// What rules out a line before its names are compared.
   func testLinesThatMayBeHeaders() {
-    let lines: [(String, mayNameLatitude: Bool, hasWord: Bool)] = [
-      ("time,lat,lon", true, true), ("1,2,flat", true, true), ("x,y", true, false),
-      ("y (deg);x (deg);3d", true, true), ("bad,1,2,3,y,y", false, true), ("y,-1.5", false, false),
-      ("y\t1", false, false), ("1,2026-05-01T09:00:00Z,1e5", false, false), ("", false, false),
-      ("yes,no", false, true), ("7,y,x", false, false), ("a,b c", false, false),
+    let lines: [(String, mayNamePosition: Bool, hasWord: Bool)] = [
+      ("time,lat,lon", true, true), ("1,2,flat,long", true, true), ("x,y", true, false),
+      ("LAT,LNG", true, true), ("time,lat", false, true), ("lon,time", false, true),
+      ("1,2,flat", false, true), ("lat,x", true, true), ("lat,x,1", false, true),
+      ("y (deg);x (deg);3d", true, true), ("bad,1,2,3,y,x", false, true),
+      ("y,x,-1.5", false, false), ("y\tx\t1", false, false), ("y,y", false, false),
+      ("1,2026-05-01T09:00:00Z,1e5", false, false), ("", false, false), ("yes,nox", false, true),
+      ("7,y,x", false, false), ("a,b c", false, false),
     ]
-    for (text, mayNameLatitude, hasWord) in lines {
+    for (text, mayNamePosition, hasWord) in lines {
       let bytes = ContiguousArray(text.utf8)
-      XCTAssertEqual(bytes.span.mayNameLatitude, mayNameLatitude, text)
+      XCTAssertEqual(bytes.span.mayNamePosition, mayNamePosition, text)
       XCTAssertEqual(bytes.span.hasWord, hasWord, text)
     }
   }

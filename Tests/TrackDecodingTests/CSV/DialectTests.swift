@@ -35,11 +35,17 @@ final class DialectTests: XCTestCase {
     }
   }
 
-  func testEveryNameOfALatitudeIsNoticed() {
+  func testEveryNameOfAnAngleIsNoticed() {
     for dialect in Dialect.all {
-      for column in dialect.columns where column.meaning == .latitude {
-        for name in column.spellings.map(\.name) where !name.contains("lat") {
-          XCTAssertEqual(name, "y", "\(dialect.name): see mayNameLatitude in HeaderFinder")
+      for (meaning, others) in [(TrackColumn.latitude, ["x"]), (.longitude, ["y", "lat"])] {
+        let names = dialect.columns.filter { $0.isInSignature && $0.meaning == meaning }
+          .flatMap { $0.spellings.map(\.name) }
+        XCTAssertFalse(names.isEmpty, dialect.name)
+        for name in names {
+          XCTAssertTrue(
+            others.contains { ContiguousArray("\(name),\($0)".utf8).span.mayNamePosition },
+            "\(dialect.name), \(name): see mayNamePosition in HeaderFinder"
+          )
         }
       }
     }

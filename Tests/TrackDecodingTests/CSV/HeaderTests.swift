@@ -125,6 +125,21 @@ final class HeaderTests: XCTestCase {
     XCTAssertEqual(HeaderNames(line.span, delimiter: UInt8(ascii: ";")).names, ["a,b", "c,d,e"])
   }
 
+  func testARepeatedHeaderHasTheSameReaderUntilADelimiterIsStated() {
+    let line = ContiguousArray("time,lat,lon".utf8)
+    var finder = HeaderFinder(DecodingOptions())
+    let reader = finder.reader(below: line.span)
+    XCTAssertNotNil(reader)
+    XCTAssertIdentical(finder.reader(below: line.span), reader)
+    for other in ["time,lat,lng", "", "sep=;", "time,lat,lon"] {
+      let isHeader = other == "time,lat,lng"
+      let found = finder.reader(below: ContiguousArray(other.utf8).span)
+      XCTAssertEqual(found != nil, isHeader, other)
+    }
+    let names = finder.reader(below: ContiguousArray("time;lat;lon".utf8).span)?.header.names.names
+    XCTAssertEqual(names, ["time", "lat", "lon"])
+  }
+
   private func header(_ line: String, _ extraColumns: [String] = []) -> Header? {
     var options = DecodingOptions()
     options.extraColumns = extraColumns
