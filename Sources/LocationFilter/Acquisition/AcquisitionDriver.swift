@@ -101,7 +101,8 @@
       reader = Task { [events, input, clock, room] in
         let (last, error) = await forward(events) {
           let result = input.yield(.event($0, error: nil, at: clock.now))
-          if case .enqueued(let capacity) = result, capacity <= reserve { await room.wait() }
+          // A ring may be an old one, and another be due: each lets one more event come.
+          if case .enqueued(let capacity) = result, capacity <= reserve + 2 { await room.wait() }
         }
         input.yield(.event(last, error: error, at: clock.now))
       }
