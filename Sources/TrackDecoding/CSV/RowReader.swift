@@ -9,11 +9,11 @@ final class RowReader: Sendable {
   private let providers: Set<String>
   /// Whether the decimal sign may be a comma: only if that is not the delimiter.
   let acceptsComma: Bool
-  private let columns: ContiguousArray<Header.Column>
+  let columns: ContiguousArray<Header.Column>
   /// What the loop over the fields needs of each column; it is copied without counting references.
-  private let slots: ContiguousArray<Slot>
+  let slots: ContiguousArray<Slot>
   /// The names of ``columns`` in messages.
-  private let shownNames: ContiguousArray<String>
+  let shownNames: ContiguousArray<String>
   /// The number of leading fields with everything that is read; all fields if an unquoted text may
   /// shift those after it.
   private let fieldLimit: Int
@@ -29,15 +29,15 @@ final class RowReader: Sendable {
   /// The day of the first time of day in a table without dates.
   let firstDay: Int?
   /// The form of times that was asked for.
-  private let timeFormat: TimePattern?
+  let timeFormat: TimePattern?
   /// The zone of times without one.
   private let zone: ZoneRules?
-  private let hasZone: Bool
+  let hasZone: Bool
   /// Whether the date in a column of its own has the zone, too; not if it is in UTC.
   private let dateHasZone: Bool
 
   /// A column of plain numbers or of other values.
-  private struct Slot {
+  struct Slot {
     var index: Int
     var meaning: TrackColumn
     /// `nil` for values other than numbers.
@@ -181,80 +181,9 @@ final class RowReader: Sendable {
     !provider.isEmpty && !providers.contains(bytes.text(in: provider).lowercased())
   }
 
-  /// Reads a field that is not just a number, and returns whether there is anything in it.
-  @inline(never)
-  private func readOther(
-    _ bytes: Span<UInt8>,
-    _ field: Range<Int>,
-    _ column: Int,
-    into row: inout Row
-  ) -> Bool {
-    let range = bytes.trimmed(field)
-    if range.isEmpty { return false }
-    // A whole column is not copied, because that would count references.
-    let meaning = slots[column].meaning
-    if let numbers = slots[column].numbers {
-      if let number = otherNumber(bytes, in: range, column, numbers),
-        row.values.numbers.store(number, in: numbers)
-      {
-        return true
-      }
-    } else if let value = value(bytes, range, columns[column].form, meaning, &row),
-      row.values.store(value, of: bytes, as: meaning)
-    {
-      return true
-    }
-    if !bytes.isAbsent(in: range) { row.add(fault(bytes, range, column)) }
-    return true
-  }
-
-  /// The value of a text that is not a number, `nil` if it is not of the column's form; the row records
-  /// whether its times are absolute and name their zone.
-  @inline(__always)
-  private func value(
-    _ bytes: Span<UInt8>,
-    _ range: Range<Int>,
-    _ form: FieldForm,
-    _ meaning: TrackColumn,
-    _ row: inout Row
-  ) -> FieldValue? {
-    switch form {
-    case .number, .fraction:
-      return nil
-    case .time(let form):
-      guard
-        let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
-          ?? written(bytes.extracting(range), form, meaning, &row)
-      else { return nil }
-      row.isAbsolute = row.isAbsolute && time.isAbsolute
-      if time.namesZone || form.namesZone { return .time(time.timestamp) }
-      if hasZone { return .time(instant(local: time.timestamp)) }
-      row.namesZone = false
-      return .time(time.timestamp)
-    case .date(let patterns, let namesZone):
-      row.namesZone = row.namesZone && (namesZone || hasZone)
-      let date =
-        patterns.isEmpty
-        ? CalendarDate(bytes, in: range) ?? written(bytes.extracting(range), meaning, &row)
-        : patterns.first(matching: bytes.extracting(range))?.date
-      return date.map { .date($0) }
-    case .timeOfDay(let patterns):
-      let time =
-        patterns.isEmpty
-        ? Duration(timeOfDay: bytes, in: range) ?? written(timeOfDay: bytes.extracting(range))
-        : patterns.first(matching: bytes.extracting(range))?.timeOfDay
-      return time.map { .duration($0) }
-    case .duration(let unit):
-      return Decimal(bytes, in: range, acceptsComma: acceptsComma)?
-        .duration(unitAttoseconds: unit.exponent).map { .duration($0) }
-    case .text:
-      return .text(range)
-    }
-  }
-
   /// The instant of a time without a zone. Not inlined, so that other times copy no rules.
   @inline(never)
-  private func instant(local: Timestamp) -> Timestamp { zone?.instant(local: local) ?? local }
+  func instant(local: Timestamp) -> Timestamp { zone?.instant(local: local) ?? local }
 
   /// Makes a fix of the values, if they suffice. Not inlined, so that the loop over the fields is.
   @inline(never)
@@ -320,57 +249,6 @@ final class RowReader: Sendable {
     let text = bytes.shownText(in: range)
     let reason = Diagnostic.Reason.unreadValue(name: header.names.texts[column], text: text)
     row.add(Row.Fault(reason: reason, index: range.lowerBound))
-  }
-
-  /// A number that is not written as digits alone, in units of the International System; `nil` if the
-  /// text is not a number of the column.
-  private func otherNumber(
-    _ bytes: Span<UInt8>,
-    in range: Range<Int>,
-    _ column: Int,
-    _ numbers: RowNumbers.Column
-  ) -> Double? {
-    if let written = number(bytes, in: range) { return numbers.value(of: written) }
-    guard case .number = columns[column].form else { return nil }
-    return Measure(bytes, in: range, acceptsComma: acceptsComma)?
-      .value(slots[column].meaning.factors)
-  }
-
-  /// A number, or a word for an infinite one.
-  private func number(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
-    if let number = bytes.double(in: range, acceptsComma: acceptsComma) { return number }
-    // Most texts need no more than this.
-    guard !range.isEmpty else { return nil }
-    switch bytes[range.lowerBound] {
-    case UInt8(ascii: "i"), UInt8(ascii: "I"), UInt8(ascii: "+"), UInt8(ascii: "-"): break
-    default: return nil
-    }
-    switch bytes.word(in: range) {
-    case "inf", "+inf", "infinity": return .infinity
-    case "-inf", "-infinity": return -.infinity
-    default: return nil
-    }
-  }
-
-  private func fault(
-    _ bytes: Span<UInt8>,
-    _ range: Range<Int>,
-    _ number: Int
-  ) -> Row.Fault {
-    let column = columns[number]
-    let text = bytes.shownText(in: range)
-    if let timeFormat, column.form.follows(timeFormat) {
-      let name = header.names.texts[column.index]
-      let reason = Diagnostic.Reason.unmatchedTime(name: name, text: text, pattern: timeFormat.text)
-      return Row.Fault(reason: reason, index: range.lowerBound)
-    }
-    let name = shownNames[number]
-    return Row.Fault(
-      reason: column.invalidValueRejectsRow
-        ? .badValue(name: name, text: text) : .unreadValue(name: name, text: text),
-      index: range.lowerBound,
-      column: column.index
-    )
   }
 }
 
