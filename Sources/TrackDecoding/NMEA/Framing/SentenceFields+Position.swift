@@ -99,8 +99,8 @@ private struct WrittenAngle {
 
 extension Span<UInt8> {
   /// Reads `dddmm.mmmm`: the number before the point, and the decimals as a number of units. Zeros may be
-  /// left out before the degrees, but with fewer than three digits there are no minutes, and the number
-  /// may be one of degrees.
+  /// left out before the degrees. With fewer than three digits there are no minutes, and without a point
+  /// three may be degrees alone.
   @inline(__always)
   fileprivate func minutes(
     in range: Range<Int>
@@ -122,7 +122,7 @@ extension Span<UInt8> {
   ) -> (whole: UInt64, units: UInt64, unitsPerMinute: UInt64)? {
     let point = firstPoint(in: range)
     let decimals = (point &+ 1)..<Swift.max(range.upperBound, point &+ 1)
-    guard point &- range.lowerBound >= Self.fewestDigits,
+    guard point &- range.lowerBound >= Self.fewestDigits, range.count > Self.fewestDigits,
       let whole = digits(in: range.lowerBound..<point),
       let (units, unitsPerMinute) = fraction(in: decimals)
     else { return nil }

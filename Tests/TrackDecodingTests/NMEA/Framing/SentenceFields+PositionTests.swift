@@ -12,7 +12,9 @@ final class SentenceFieldsPositionTests: XCTestCase {
       for _ in 0..<500 {
         let degrees = UInt64.random(in: 0...179, using: &generator)
         let minutes = UInt64.random(in: 0..<(60 * unit), using: &generator)
-        let text = Self.angle(degrees, minutes, unit, decimals)
+        let written = Self.angle(degrees, minutes, unit, decimals)
+        // Without a point, three digits could be degrees alone.
+        let text = written.count == 3 ? "0" + written : written
         let expected = Double(degrees * 60 * unit + minutes) / Double(60 * unit)
         XCTAssertEqual(try coordinate("0000,N,\(text),E")?.longitude, expected, text)
         XCTAssertEqual(try coordinate("0000,N,\(text),W")?.longitude, -expected, text)
