@@ -77,7 +77,7 @@ struct DecodeCommand: Command {
     try checkStatistics()
     let input = try checkedInput()
     return exitStatus { () throws(CommandError) in
-      let run = try Run(input, output)
+      let run = try Run(input, output, isText: format == .text)
       return showsStatistics
         ? try showStatistics(run) : try decode(run, renderer(of: run))
     }
@@ -131,7 +131,7 @@ struct DecodeCommand: Command {
         run,
         TextQuality(
           namesTracks: !run.inputs.isSingle,
-          isColored: output.color.isColored(isTerminal: run.output.isTerminal)
+          isColored: run.output.isColored
         )
       )
     }
@@ -153,7 +153,7 @@ struct DecodeCommand: Command {
     case .text:
       TextReadingRenderer(
         namesTracks: !run.inputs.isSingle,
-        isColored: output.color.isColored(isTerminal: run.output.isTerminal)
+        isColored: run.output.isColored
       )
     case .ndjson: NDJSONRenderer()
     case .csv: CSVReadingRenderer(namesTracks: !run.inputs.isSingle, safety: output.safety)

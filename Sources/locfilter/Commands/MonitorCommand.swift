@@ -119,7 +119,7 @@ struct MonitorCommand: Command {
     let monitor = try monitor()
     let input = try checkedInput()
     return exitStatus { () throws(CommandError) in
-      let run = try Run(input, output)
+      let run = try Run(input, output, isText: format == .text)
       return try monitorInputs(of: run, by: monitor, renderer(of: run))
     }
   }
@@ -173,7 +173,7 @@ struct MonitorCommand: Command {
     case .text:
       TextMonitorRenderer(
         namesTracks: !run.inputs.isSingle,
-        isColored: output.color.isColored(isTerminal: run.output.isTerminal),
+        isColored: run.output.isColored,
         showsFloors: floors,
         showsHeadings: headings
       )

@@ -125,7 +125,12 @@ struct ReplayCommand: Command {
     return exitStatus { () throws(CommandError) in
       let places = try placemarkSource()
       let file = placemarks.map { (option: "--placemarks", file: Input(path: $0)) }
-      let run = try Run(input, output, reading: file.map { [$0] } ?? [])
+      let run = try Run(
+        input,
+        output,
+        isText: format == .text,
+        reading: file.map { [$0] } ?? []
+      )
       return try replayInputs(of: run, places, renderer(of: run))
     }
   }
@@ -236,7 +241,7 @@ struct ReplayCommand: Command {
         namesTracks: !run.inputs.isSingle,
         numbersSessions: repeats,
         isLive: run.options.isLive,
-        isColored: output.color.isColored(isTerminal: run.output.isTerminal)
+        isColored: run.output.isColored
       )
     }
   }

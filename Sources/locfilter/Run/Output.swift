@@ -11,38 +11,47 @@ final class Output: Sendable {
 
   /// Opens the output.
   ///
-  /// - Parameter path: The file, `nil` for standard output. Symbolic links are followed, and a
-  ///   replaced file keeps its permissions. The name of one of the process's own streams, such as
-  ///   `/dev/stdout`, is that stream. Anything else that is not a regular file (a device, a pipe),
-  ///   and every existing file in `/proc/`, is appended to.
+  /// - Parameters:
+  ///   - path: The file, `nil` for standard output. Symbolic links are followed, and a replaced
+  ///     file keeps its permissions. The name of one of the process's own streams, such as
+  ///     `/dev/stdout`, is that stream. Anything else that is not a regular file (a device, a pipe),
+  ///     and every existing file in `/proc/`, is appended to.
+  ///   - color: When the text is coloured.
   /// - Throws: The system's error if the file cannot be opened or created.
-  convenience init(_ path: SystemString?) throws(CommandError) {
+  convenience init(_ path: SystemString?, color: ColorChoice = .never) throws(CommandError) {
     guard let path else {
-      self.init(.standardOutput, name: "standard output")
+      self.init(.standardOutput, name: "standard output", color)
       return
     }
     do throws(SystemError) {
       switch try Destination(path) {
-      case .stream(let stream): self.init(try .sharing(stream), name: path.text)
-      case .existing(let existing): self.init(try .writing(existing), name: path.text)
+      case .stream(let stream): self.init(try .sharing(stream), name: path.text, color)
+      case .existing(let existing): self.init(try .writing(existing), name: path.text, color)
       case .file(let file):
         let unfinished = try UnfinishedFile(replacing: file)
-        self.init(unfinished.descriptor, name: path.text, unfinished)
+        self.init(unfinished.descriptor, name: path.text, color, unfinished)
       }
     } catch {
       throw .cannotWrite(path.text, error)
     }
   }
 
-  private init(_ file: FileDescriptor, name: String, _ unfinished: UnfinishedFile? = nil) {
+  private init(
+    _ file: FileDescriptor,
+    name: String,
+    _ color: ColorChoice,
+    _ unfinished: UnfinishedFile? = nil
+  ) {
     self.file = file
     isTerminal = file.isTerminal
+    isColored = color.isColored(isTerminal: isTerminal)
     self.name = name
     self.unfinished = unfinished
   }
 
-  /// Whether the output goes to a terminal.
-  let isTerminal: Bool
+  private let isTerminal: Bool
+  /// Whether the text has colours. If it has not, a terminal gets none from a name, either.
+  let isColored: Bool
 
   /// Writes and empties `text`, keeping its capacity.
   func write(_ text: inout TextBuffer) throws(CommandError) {
@@ -61,7 +70,7 @@ final class Output: Sendable {
       ProgressLine.standard.makeRoom(at: SystemClock().now)
       let text = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
       var shown = TextBuffer()
-      shown.append(text.forTerminal)
+      shown.append(text.forTerminal(isColored: isColored))
       try shown.withBytes { (bytes) throws(SystemError) in try file.write(bytes) }
     } catch {
       throw .cannotWrite(name, error)

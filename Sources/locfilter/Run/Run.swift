@@ -29,12 +29,14 @@ struct Run {
   /// - Parameters:
   ///   - options: The inputs and how to read them.
   ///   - output: Where to write.
+  ///   - isText: Whether the output is for people, thus may be coloured.
   ///   - workerLimit: The number of workers at most, whatever the options say.
   ///   - others: The files that are read besides the inputs, and the options that name them.
   /// - Throws: That a list or the output cannot be opened, or that the output is a file that is read.
   init(
     _ options: InputOptions,
     _ output: OutputOptions,
+    isText: Bool = false,
     workerLimit: Int = .max,
     reading others: [(option: String, file: Input)] = []
   ) throws(CommandError) {
@@ -44,7 +46,7 @@ struct Run {
     try output.check(isNoneOf: named)
     try output.check(isNoneOf: lists + others)
     self.options = options
-    self.output = try Output(output.path)
+    self.output = try Output(output.path, color: isText ? output.color : .never)
     self.workerLimit = workerLimit
   }
 

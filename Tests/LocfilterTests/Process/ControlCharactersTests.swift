@@ -71,7 +71,7 @@ final class ControlCharactersTests: XCTestCase {
 
   /// Whatever the format, though formats for programs have them in a file.
   func testATerminalGetsNone() throws {
-    let commands = "\u{1B}]0;title\u{7}\u{1B}[2J\u{8}\r"
+    let commands = "\u{1B}[8m\u{1B}[31m\u{1B}]0;title\u{7}\u{1B}[2J\u{8}\r"
     let name = "a" + String(String.UnicodeScalarView(Self.controls)) + commands + "ü"
     let places = "thoroughfare,locality\nMarkt \u{202E}1\u{9B},Jena\n"
     let cases: [([String], end: String)] = [
@@ -88,7 +88,7 @@ final class ControlCharactersTests: XCTestCase {
         // Its terminal is that of its messages.
         let run = try RunningTool(
           arguments + ["--output", "/dev/stderr"],
-          environment: ["TERM": "dumb"],
+          environment: ["TERM": "xterm"],
           hasScreen: true,
           in: folder
         )

@@ -1,5 +1,8 @@
 /// The colours of a terminal (ECMA-48, section 8.3.117), or none.
 struct Palette: Sendable {
+  /// The numbers of the codes that the functions below add, and of their end.
+  fileprivate static let codes = [0, 1, 31, 32, 33]
+
   /// Whether the functions below add colour codes; if not, they return their argument unchanged.
   let isColored: Bool
 
@@ -27,12 +30,13 @@ extension String {
   /// line, nor change the order in which the text around it is read.
   package var withoutControlCharacters: String { replacingControlCharacters(by: "\u{FFFD}") }
 
-  /// The text as a terminal may get it: with U+FFFD for what ``withoutControlCharacters`` replaces, except for
-  /// line ends, tabs and colours.
-  package var forTerminal: String {
+  /// Returns the text as a terminal may get it: with U+FFFD for what ``withoutControlCharacters`` replaces,
+  /// except for line ends, tabs and, if the text has colours, their codes.
+  package func forTerminal(isColored: Bool) -> String {
     var (rest, text) = (unicodeScalars[...], String.UnicodeScalarView())
     while let scalar = rest.popFirst() {
-      let keeps = scalar == "\n" || scalar == "\t" || scalar == "\u{1B}" && rest.beginsInColor
+      let isColor = isColored && scalar == "\u{1B}" && rest.beginsInColor
+      let keeps = scalar == "\n" || scalar == "\t" || isColor
       text.append(scalar.isControlOfText && !keeps ? "\u{FFFD}" : scalar)
     }
     return String(text)
@@ -67,9 +71,10 @@ extension Unicode.Scalar {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Whether it begins with what follows ESC in the code of a colour, see ``Palette``.
+  /// Whether it begins with what follows ESC in a code of ``Palette``.
   fileprivate var beginsInColor: Bool {
-    first == "[" && dropFirst().first { !("0"..."9").contains($0) } == "m"
+    guard first == "[", let end = prefix(4).firstIndex(of: "m") else { return false }
+    return Palette.codes.contains { "\($0)" == String(self[index(after: startIndex)..<end]) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TrackReplay
 import XCTest
 
@@ -21,14 +22,20 @@ final class TerminalTests: XCTestCase {
     }
   }
 
-  func testATerminalGetsLineEndsTabsAndColours() {
+  func testATerminalGetsLineEndsTabsAndTheColoursOfThePalette() {
     let cases = [
       ("", ""), ("a\tb\nü", "a\tb\nü"), ("\u{1B}[32mok\u{1B}[0m\n", "\u{1B}[32mok\u{1B}[0m\n"),
-      ("\u{1B}[m", "\u{1B}[m"), ("\u{1B}[2J", "\u{FFFD}[2J"), ("\u{1B}[1", "\u{FFFD}[1"),
+      ("\u{1B}[m", "\u{FFFD}[m"), ("\u{1B}[8m", "\u{FFFD}[8m"), ("\u{1B}[031m", "\u{FFFD}[031m"),
+      ("\u{1B}[1m", "\u{1B}[1m"), ("\u{1B}[33m", "\u{1B}[33m"), ("\u{1B}[2J", "\u{FFFD}[2J"),
+      ("\u{1B}[1", "\u{FFFD}[1"),
       ("\u{1B}", "\u{FFFD}"), ("\u{1B}\u{1B}[1m", "\u{FFFD}\u{1B}[1m"),
       ("\u{1B}]0;x\u{7}", "\u{FFFD}]0;x\u{FFFD}"), ("a\r\nb", "a\u{FFFD}\nb"),
       ("\u{9B}2J\u{202E}\u{2028}", "\u{FFFD}2J\u{FFFD}\u{FFFD}"),
     ]
-    for (text, shown) in cases { XCTAssertEqual(text.forTerminal, shown, text.debugDescription) }
+    for (text, shown) in cases {
+      XCTAssertEqual(text.forTerminal(isColored: true), shown, text.debugDescription)
+      let plain = shown.replacingOccurrences(of: "\u{1B}", with: "\u{FFFD}")
+      XCTAssertEqual(text.forTerminal(isColored: false), plain, text.debugDescription)
+    }
   }
 }
