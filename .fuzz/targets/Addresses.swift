@@ -55,7 +55,7 @@ private struct PlacemarkDecoding {
     items.compactMap { item in
       switch item {
       case .placemark(let placemark, _), .place(let placemark, _): placemark
-      case .diagnostic: nil
+      case .blanks, .diagnostic: nil
       }
     }
   }

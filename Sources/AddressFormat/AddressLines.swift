@@ -69,8 +69,11 @@ public struct AddressLines: Sendable, Hashable {
   /// The country is the first line if ``isCountryFirst`` is set, and else the last.
   ///
   /// - Complexity: O(*n*) in the bytes of the lines.
-  public var string: String {
-    lines([first, second]).joined(separator: "\n")
+  public var string: String { lines.joined(separator: "\n") }
+
+  /// The lines that are not empty, in the order of ``string``.
+  package var lines: [String] {
+    parts.isEmpty && country.isEmpty ? [] : lines([first, second])
   }
 
   /// The lines that are not empty, joined by a comma and a space, or by the separator of the script;
@@ -79,7 +82,7 @@ public struct AddressLines: Sendable, Hashable {
   /// - Complexity: O(*n*) in the bytes of the lines.
   public var singleLine: String {
     let separator = joint.text(in: script)
-    return lines([first, second]).reduce(into: "") { text, line in
+    return lines.reduce(into: "") { text, line in
       let isSpaced = separator.isEmpty && text.needsSpace(before: line)
       if !text.isEmpty { text += isSpaced ? " " : separator }
       text += line
@@ -104,6 +107,9 @@ public struct AddressLines: Sendable, Hashable {
 
   /// Some lines and the country in their order, without those that are empty.
   private func lines(_ lines: [String]) -> [String] {
-    (isCountryFirst ? [country] + lines : lines + [country]).filter { !$0.isEmpty }
+    var lines = lines
+    if !country.isEmpty { lines.insert(country, at: isCountryFirst ? 0 : lines.count) }
+    lines.removeAll { $0.isEmpty }
+    return lines
   }
 }

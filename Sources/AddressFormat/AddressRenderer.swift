@@ -19,8 +19,7 @@ struct AddressRenderer {
     if parts.isEmpty, texts.code == nil || !layout.writesCode {
       var street: [AddressPart] = []
       append(layout.street, of: texts, to: &street)
-      let fields: [Placemark.Field] = [.country, .subLocality, .subAdministrativeArea]
-      texts.town = fallback(fields, of: placemark, texts, besides: street)
+      texts.town = fallback(Self.largerPlaces, of: placemark, texts, besides: street)
       append(layout.place, of: texts, to: &parts)
     }
     if texts.road == nil {
@@ -123,22 +122,32 @@ struct AddressRenderer {
     return line.last { $0.field != nil }?.text.contains(character) ?? false
   }
 
+  // Constants, because a list that is made for each address takes more time than its search.
+  private static let largerPlaces: [Placemark.Field] = [
+    .country, .subLocality, .subAdministrativeArea,
+  ]
+  private static let nameAndSights: [Placemark.Field] = [
+    .name, .inlandWater, .ocean, .areasOfInterest,
+  ]
+  private static let quarterAndSights: [Placemark.Field] = [
+    .subLocality, .inlandWater, .ocean, .areasOfInterest,
+  ]
+
   /// Returns what is written instead of a street.
   private func streetFallback(
     of placemark: Placemark,
     _ texts: AddressTexts,
     besides place: [AddressPart]
   ) -> AddressPart? {
-    let others: [Placemark.Field] = [.inlandWater, .ocean, .areasOfInterest]
     guard style == .postal else {
-      return fallback([.name] + others, of: placemark, texts, besides: place)
+      return fallback(Self.nameAndSights, of: placemark, texts, besides: place)
     }
     let hasQuarter = texts.quarter != nil && layout.street.writes(.subLocality)
     let name = fallback([.name], of: placemark, texts, besides: place)?
       .withoutPlace(of: placemark, place, in: layout, script)
     if let name, hasQuarter || !name.text.isPlusCode { return name }
     let other =
-      hasQuarter ? nil : fallback([.subLocality] + others, of: placemark, texts, besides: place)
+      hasQuarter ? nil : fallback(Self.quarterAndSights, of: placemark, texts, besides: place)
     // A plus code is not a name: the quarter follows it in every country.
     return name.map { $0.joined(to: other, in: script) } ?? other
   }

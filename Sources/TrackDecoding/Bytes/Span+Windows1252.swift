@@ -4,7 +4,10 @@ extension Span<UInt8> {
   func textOrWindows1252(in range: Range<Int>) -> String {
     let text = text(in: range)
     // Bytes that are not valid have been replaced by U+FFFD, which begins with this byte.
-    guard text.utf8.contains(0xEF) else { return text }
+    let mayBeRepaired = unsafe text.utf8.withContiguousStorageIfAvailable {
+      unsafe $0.contains(0xEF)
+    }
+    guard mayBeRepaired ?? true else { return text }
     let bytes = range.map { self[$0] }
     if text.utf8.elementsEqual(bytes) { return text }
     return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar(windows1252: $0) }))

@@ -10,15 +10,21 @@ extension String {
     unsafe String(unsafeUninitializedCapacity: utf8.count) { folded in
       var count = 0
       for byte in utf8 {
-        switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          continue
-        default:
-          unsafe folded[count] = byte.lowercased
-          count += 1
-        }
+        guard let byte = byte.inFoldedName else { continue }
+        unsafe folded[count] = byte
+        count += 1
       }
       return count
+    }
+  }
+}
+
+extension UInt8 {
+  /// The byte as the folded form of a name has it; `nil` for one that is removed.
+  package var inFoldedName: UInt8? {
+    switch self {
+    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"): nil
+    default: lowercased
     }
   }
 }

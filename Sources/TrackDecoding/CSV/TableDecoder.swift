@@ -6,7 +6,8 @@ package struct TableDecoder: Sendable {
   private let needed: Need
   private var reader = RecordReader()
   private var fields = FieldTable()
-  private var columns: [Int?]?
+  /// The wanted columns that the table has, and the number of each one's field; `nil` before the header.
+  private var columns: [(column: Int, field: Int)]?
   /// The number of fields in the header.
   private var width = Int.max
   private var delimiter = Delimiter.all[0]
@@ -22,8 +23,8 @@ package struct TableDecoder: Sendable {
   package enum Item: Sendable {
     /// The names in the header that are not wanted, and where they are.
     case unreadNames([(name: String, position: SourcePosition)])
-    /// The texts of the wanted columns, in their order; blank ones are `nil`.
-    case row([String?], SourcePosition)
+    /// The texts of the wanted columns that are not blank, in their order.
+    case row([(column: Int, text: String)], SourcePosition)
     case diagnostic(Diagnostic)
   }
 
@@ -84,7 +85,11 @@ package struct TableDecoder: Sendable {
         position.column += index
         return .diagnostic(Diagnostic(.extraFields(expected: width, found: count), at: position))
       }
-      return .row(columns.map { $0.flatMap { fields.text($0, of: bytes) } }, position)
+      var texts: [(column: Int, text: String)] = []
+      for (column, field) in columns {
+        if let text = fields.text(field, of: bytes) { texts.append((column, text)) }
+      }
+      return .row(texts, position)
     }
   }
 
@@ -120,7 +125,7 @@ package struct TableDecoder: Sendable {
       guard let (name, numbers) = header.repeatedName(at: index) else { continue }
       throw .repeatedName(name, numbers: numbers, column: nil, position: position)
     }
-    self.columns = columns
+    self.columns = columns.enumerated().compactMap { column, field in field.map { (column, $0) } }
     delimiter = header.delimiter
     reader.delimiter = delimiter
     fields.splitQuoted(bytes, at: delimiter)

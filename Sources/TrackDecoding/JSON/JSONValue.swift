@@ -26,6 +26,9 @@ package struct JSONValue: Sendable, Hashable {
     return bytes.unescapedText(in: characters)
   }
 
+  /// The value as far as messages show it, as it is in `bytes`, in which it was found.
+  package func shownText(of bytes: Span<UInt8>) -> String { bytes.shownText(in: range) }
+
   /// The elements of an array, in the `bytes` in which it was found; empty for any other value.
   ///
   /// - Complexity: O(*n*) in the number of its bytes.

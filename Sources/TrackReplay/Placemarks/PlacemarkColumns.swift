@@ -12,9 +12,26 @@ public struct PlacemarkColumns: PlacemarkSource {
   public static let names = columns.map(\.name)
 
   /// The fields and their names: first each field's own, then the others in order of precedence.
-  static let columns: [(field: Placemark.Field, name: String)] =
-    Placemark.Field.allCases.map { ($0, $0.rawValue) }
-    + aliases.flatMap { field, names in names.map { (field, $0) } }
+  static let columns: [(field: Placemark.Field, name: String, role: Role?)] =
+    Placemark.Field.allCases.map { ($0, $0.rawValue, nil) }
+    + aliases.flatMap { field, names in names.map { (field, $0, Role(name: $0)) } }
+
+  /// Why the text of a column is more than that of its field.
+  enum Role {
+    /// A town beside which `locality` and `hamlet` are smaller places.
+    case town
+    case hamlet, region, street
+
+    fileprivate init?(name: String) {
+      switch name {
+      case "city", "town", "village": self = .town
+      case "hamlet": self = .hamlet
+      case "region": self = .region
+      case "street": self = .street
+      default: return nil
+      }
+    }
+  }
 
   // Those of Android and its wrappers, Expo, OpenStreetMap (Nominatim, Photon), Google's address
   // components, HERE, TomTom, Mapbox, Amazon, BigDataCloud and Apple's postal addresses. Of the parts of
@@ -30,7 +47,7 @@ public struct PlacemarkColumns: PlacemarkSource {
         "neighborhood", "sublocalityLevel1",
       ]
     ),
-    (.locality, townNames + ["postalTown", "hamlet", "municipality"]),
+    (.locality, ["city", "town", "village", "postalTown", "hamlet", "municipality"]),
     (
       .subAdministrativeArea,
       [
@@ -50,9 +67,6 @@ public struct PlacemarkColumns: PlacemarkSource {
     (.country, ["countryName"]),
   ]
 
-  /// The names of a town beside which `locality` and `hamlet` are smaller places.
-  static let townNames = ["city", "town", "village"]
-
   /// Names that columns of a recording have for other reasons, too, such as the route of a bus.
   private static let ambiguousNames: Set = ["admin", "feature", "route"]
 
@@ -71,26 +85,29 @@ public struct PlacemarkColumns: PlacemarkSource {
 
   /// Returns the placemark in the reading's row; an empty array if all its fields are blank.
   public func placemarks(for reading: DecodedReading, extraColumns: [String?]) -> [Placemark] {
-    let placemark = Placemark(columns: extraColumns)
+    let texts = zip(Self.columns.indices, extraColumns).lazy.compactMap { column, text in
+      text.map { (column: column, text: $0) }
+    }
+    let placemark = Placemark(texts: texts)
     return placemark.isEmpty ? [] : [placemark]
   }
 }
 
 extension Placemark {
-  /// Creates a placemark from texts in the order of ``PlacemarkColumns/names``.
-  init(columns texts: some Sequence<String?>) {
+  /// Creates a placemark from those columns of ``PlacemarkColumns/names`` that have a text, in their order.
+  init(texts: some Sequence<(column: Int, text: String)>) {
     self.init()
     var (town, hamlet): (String?, String?)
     var isStreetAlias = false
-    for (column, text) in zip(PlacemarkColumns.columns, texts) {
-      guard let text, !text.isEmpty else { continue }
-      if town == nil, PlacemarkColumns.townNames.contains(column.name) { town = text }
-      if column.name == "hamlet" { hamlet = text }
-      guard self[column.field] == nil else { continue }
+    for (column, text) in texts where !text.isEmpty {
+      let (field, _, role) = PlacemarkColumns.columns[column]
+      if role == .town { town = town ?? text }
+      if role == .hamlet { hamlet = text }
+      guard self[field] == nil else { continue }
       // Core Location's placemarks have a property of this name, the description of a circle.
-      if column.name == "region", text.hasPrefix("CLCircularRegion") { continue }
-      isStreetAlias = isStreetAlias || column.name == "street"
-      self[column.field] = text
+      if role == .region, text.hasPrefix("CLCircularRegion") { continue }
+      isStreetAlias = isStreetAlias || role == .street
+      self[field] = text
     }
     // The one exception to the precedence of a field's own name: BigDataCloud and Photon have the town in
     // `city`, and a smaller place in `locality`.

@@ -25,8 +25,10 @@ package struct PlacemarkReader: Sendable {
 
   /// A placemark, or a fault of the input.
   package enum Item: Sendable, Hashable {
-    /// The placemark of a row or an object, blank or not, and where that begins.
+    /// The placemark of a row or an object, and where that begins.
     case placemark(Placemark, SourcePosition)
+    /// This number of rows or objects, one after another, that have no field of a placemark.
+    case blanks(Int)
     /// The placemark of a row of a table of places, and its coordinate, which is valid.
     case place(Placemark, Coordinate)
     /// A part of the input that was not used, or a note.
@@ -42,9 +44,11 @@ package struct PlacemarkReader: Sendable {
   private var normalizer = TextNormalizer()
   private var table: TableDecoder
   private var lines = LineReader()
-  private var unreadNames = UnreadNames()
+  var names = PlacemarkNames()
   /// Whether an object has the key of a field.
-  private var hasKey = false
+  var hasKey = false
+  /// The members of an object that is being read, and may prove not to be one.
+  var members: ContiguousArray<(key: JSONValue, value: JSONValue)> = []
   /// The number of bytes while all are blank; then `nil`.
   private var blanks: Int? = 0
 
@@ -170,19 +174,33 @@ extension PlacemarkReader {
     switch item {
     case .diagnostic(let diagnostic):
       items.append(.diagnostic(diagnostic))
-    case .unreadNames(let names):
-      for (name, position) in names {
-        let diagnostic = unreadNames.diagnostic(on: name, name.foldedName, at: position)
-        if let diagnostic { items.append(.diagnostic(diagnostic)) }
+    case .unreadNames(let found):
+      var names = PlacemarkNames(columns: [])
+      for (name, position) in found where names.meaning(of: name) == .unread {
+        items.append(.diagnostic(names.diagnostic(on: name, at: position)))
       }
     case .row(let texts, let position):
-      items.append(self.item(texts, at: position))
+      if hasCoordinates {
+        items.append(place(texts[...], at: position))
+      } else if texts.isEmpty {
+        items.appendBlank()
+      } else {
+        items.append(.placemark(Placemark(texts: texts), position))
+      }
     }
   }
 
-  private func item(_ texts: [String?], at position: SourcePosition) -> Item {
-    guard hasCoordinates else { return .placemark(Placemark(columns: texts), position) }
-    let angles = texts.prefix(2).map { $0 ?? "" }
+  /// The place in the texts of a row whose first columns are the latitude and the longitude.
+  private func place(
+    _ texts: ArraySlice<(column: Int, text: String)>,
+    at position: SourcePosition
+  ) -> Item {
+    var texts = texts
+    var angles = ["", ""]
+    while let (column, text) = texts.first, column < 2 {
+      angles[column] = text
+      texts.removeFirst()
+    }
     let coordinate = Coordinate(latitude: angle(angles[0]), longitude: angle(angles[1]))
     guard coordinate.isValid else {
       let absent = zip(["latitude", "longitude"], angles).first { $1.isEmpty }?.0
@@ -190,12 +208,14 @@ extension PlacemarkReader {
       let reason = Diagnostic.Reason.badValue(name: absent ?? "coordinate", text: text)
       return .diagnostic(Diagnostic(reason, at: position))
     }
-    return .place(Placemark(columns: texts.dropFirst(2)), coordinate)
+    return .place(Placemark(texts: texts.lazy.map { ($0 - 2, $1) }), coordinate)
   }
 
   /// The decimal in a field, with or without blanks around it, with a point or a comma as its decimal
   /// sign; NaN if there is none.
   private func angle(_ text: String) -> Double {
+    // Most have no blanks.
+    if let number = Double(decimal: text[...]) { return number }
     var number = text[...]
     while number.first?.isWhitespace == true { number.removeFirst() }
     while number.last?.isWhitespace == true { number.removeLast() }
@@ -203,115 +223,13 @@ extension PlacemarkReader {
   }
 }
 
-// MARK: - Lines of JSON
-
-extension PlacemarkReader {
-  private mutating func append(
-    _ frame: LineReader.Frame,
-    _ source: Span<UInt8>,
-    into items: inout [Item]
-  ) {
-    let position = frame.position
-    switch frame.kind {
-    case .tooLong:
-      items.append(.diagnostic(Diagnostic(.tooLong(limit: LineReader.longestLine), at: position)))
-    case .line:
-      let bytes = source.extracting(frame.range)
-      guard let first = bytes.indices.first(where: { !bytes[$0].isJSONBlank }) else { return }
-      var object = PlacemarkObject(position, unreadNames)
-      var scanner = JSONScanner(from: first)
-      do throws(JSONError) {
-        try scanner.readDocument(bytes) { object.set($0, to: $1, of: bytes) }
-      } catch {
-        var position = position
-        position.column = error.offset + 1
-        items.append(.diagnostic(Diagnostic(.invalidJSON(error.problem.rawValue), at: position)))
-        return
-      }
-      unreadNames = object.unreadNames
-      hasKey = hasKey || object.hasKey
-      items += object.remarks.map { .diagnostic($0) }
-      items.append(.placemark(object.placemark, position))
-    }
-  }
-}
-
-/// A placemark from the members of an object that is still being read, and may prove not to be one.
-private struct PlacemarkObject {
-  private(set) var remarks: [Diagnostic] = []
-  private(set) var unreadNames: UnreadNames
-  /// Whether it has the key of a field.
-  private(set) var hasKey = false
-  private let position: SourcePosition
-  /// In the order of the columns.
-  private var texts = [String?](repeating: nil, count: PlacemarkColumns.columns.count)
-  /// The areas of interest, if they are an array.
-  private var areas: [String]?
-
-  /// The index of each name, folded.
-  private static let indices = Dictionary(
-    uniqueKeysWithValues: PlacemarkColumns.names.enumerated().map { ($1.foldedName, $0) }
-  )
-
-  init(_ position: SourcePosition, _ unreadNames: UnreadNames) {
-    self.position = position
-    self.unreadNames = unreadNames
-  }
-
-  var placemark: Placemark {
-    var placemark = Placemark(columns: texts)
-    if let areas { placemark.areasOfInterest = areas }
-    return placemark
-  }
-
-  /// Stores a member whose value is not blank, or notes that its key names no field.
-  mutating func set(_ key: JSONValue, to value: JSONValue, of bytes: Span<UInt8>) {
-    let name = key.text(of: bytes)
-    let foldedName = name.foldedName
-    guard let index = Self.indices[foldedName] else {
-      let diagnostic = unreadNames.diagnostic(
-        on: name,
-        foldedName,
-        isObject: value.kind == .object,
-        at: position(of: key)
-      )
-      if let diagnostic { remarks.append(diagnostic) }
-      return
-    }
-    hasKey = true
-    let field = PlacemarkColumns.columns[index].field
-    if field == .areasOfInterest, value.kind == .array {
-      areas = value.elements(of: bytes).compactMap { text($0, as: field, of: bytes) }
-    } else if let text = text(value, as: field, of: bytes) {
-      texts[index] = text
-      if field == .areasOfInterest { areas = nil }
-    }
-  }
-
-  private func position(of value: JSONValue) -> SourcePosition {
-    var position = position
-    position.column = value.range.lowerBound + 1
-    return position
-  }
-
-  /// The text of a value, `nil` if it is blank or not a text; the latter is noted.
-  private mutating func text(
-    _ value: JSONValue,
-    as field: Placemark.Field,
-    of bytes: Span<UInt8>
-  ) -> String? {
-    switch value.kind {
-    case .string, .number:
-      let text = value.text(of: bytes)
-      return text.utf8.allSatisfy { $0 <= 0x20 } ? nil : text
-    case .null:
-      return nil
-    case .boolean, .array, .object:
-      let shown = value.range.prefix(32).map { bytes[$0] }
-      let text = String(decoding: shown, as: UTF8.self)
-      let reason = Diagnostic.Reason.unreadValue(name: field.rawValue, text: text)
-      remarks.append(Diagnostic(reason, at: position(of: value)))
-      return nil
+extension [PlacemarkReader.Item] {
+  /// Appends a row or an object without a field.
+  mutating func appendBlank() {
+    if case .blanks(let count) = last {
+      self[self.count - 1] = .blanks(count + 1)
+    } else {
+      append(.blanks(1))
     }
   }
 }

@@ -60,10 +60,10 @@ struct AddressCommand: Command {
         (task) throws(CommandError) in
         var input = PlacemarkInput(task.input, format: inputFormat)
         var fallbacks = 0
-        try input.read(&task) { (placemark, task) in
+        try input.read(&task) { (placemark, count, task) in
           let lines = formatter.lines(for: placemark)
-          if lines.style != style, !placemark.isEmpty { fallbacks += 1 }
-          task.document.render(lines, into: &task.text)
+          if lines.style != style, !placemark.isEmpty { fallbacks += count }
+          for _ in 0..<count { task.document.render(lines, into: &task.text) }
         }
         addFallbacks(fallbacks, to: &task.log)
       }.status

@@ -22,35 +22,52 @@ struct PlacemarkInput {
 
   private var name: String { input.name }
 
-  /// Reads the input of `address` and passes on its placemarks, blank or not. After those of a chunk, what came
-  /// of them is written.
+  /// The number of bytes to read at a time: the items of a hostile chunk take a hundred times as many.
+  private static let chunkLength = 16_384
+
+  /// Reads the input of `address` and passes on its placemarks, blank or not, each with the number of times that
+  /// it comes. After those of a chunk, what came of them is written.
   ///
   /// - Throws: An error of the system, of the reader or of the output, or that there was no placemark.
   mutating func read<Document>(
     _ task: inout InputTask<Document>,
-    into receive: (Placemark, inout InputTask<Document>) -> Void
+    into receive: (Placemark, _ count: Int, inout InputTask<Document>) -> Void
   ) throws(CommandError) {
     var hasPlacemark = false
-    /// The number of objects before the first key of a field: nothing is written if there is none.
+    /// The number of blank ones not passed on: nothing is written of those before the first key of a field if
+    /// there is none.
     var blanks = 0
+    func passBlanks(_ task: inout InputTask<Document>) throws(CommandError) {
+      while blanks > 0 {
+        let count = min(blanks, 10_000)
+        receive(Placemark(), count, &task)
+        blanks -= count
+        try task.flush()
+      }
+    }
     let isEmpty = try eachChunk(
       of: try InputChunks(
         input,
+        length: Self.chunkLength,
         showsProgress: task.isAlone,
         directoryAdvice: "give its files"
       ),
-      need: { "at least one is needed of \($0), or of other names, \(Self.examples)" },
-      diagnose: { task.log.add($0) }
+      need: { "at least one is needed of \($0), or of other names, \(Self.examples)" }
     ) { (items, hasFields) throws(CommandError) in
-      for case .placemark(let placemark, _) in items {
-        guard hasFields else {
-          blanks += 1
-          continue
+      for item in items {
+        switch item {
+        case .placemark(let placemark, _):
+          try passBlanks(&task)
+          receive(placemark, 1, &task)
+          hasPlacemark = true
+        case .blanks(let count): blanks += count
+        case .place: break
+        case .diagnostic(let diagnostic): task.log.add(diagnostic)
         }
-        for _ in 0..<blanks { receive(Placemark(), &task) }
-        blanks = 0
+      }
+      if hasFields, blanks > 0 {
+        try passBlanks(&task)
         hasPlacemark = true
-        receive(placemark, &task)
       }
       try task.flush()
     }
@@ -84,12 +101,15 @@ struct PlacemarkInput {
     }
     var places = PlacemarkSorter(limit: Self.memoryLimit) { TemporaryFile() }
     _ = try eachChunk(
-      of: try InputChunks(input, directoryAdvice: "give its files"),
-      need: { "missing \($0)" },
-      diagnose: { log.add($0) }
+      of: try InputChunks(input, length: Self.chunkLength, directoryAdvice: "give its files"),
+      need: { "missing \($0)" }
     ) { (items, _) throws(CommandError) in
-      for case .place(let placemark, let coordinate) in items {
-        places.add(placemark, at: coordinate)
+      for item in items {
+        switch item {
+        case .place(let placemark, let coordinate): places.add(placemark, at: coordinate)
+        case .placemark, .blanks: break
+        case .diagnostic(let diagnostic): log.add(diagnostic)
+        }
       }
       try Self.checkTemporaryFile()
     }
@@ -111,17 +131,17 @@ struct PlacemarkInput {
     )
   }
 
-  /// Reads all chunks, passes on the diagnostics in them, and returns whether the input was empty.
+  /// Reads all chunks, passes on what is in them, and returns whether the input was empty.
   private mutating func eachChunk(
     of chunks: consuming InputChunks,
     need: (_ names: String) -> String,
-    diagnose: (Diagnostic) -> Void,
     _ body: (_ items: [PlacemarkReader.Item], _ hasFields: Bool) throws(CommandError) -> Void
   ) throws(CommandError) -> Bool {
     var isEmpty = true
+    var items: [PlacemarkReader.Item] = []
     while true {
       let count = try chunks.read()
-      var items: [PlacemarkReader.Item] = []
+      items.removeAll(keepingCapacity: true)
       var failure: TrackError?
       do throws(TrackError) {
         if count == 0 {
@@ -132,9 +152,8 @@ struct PlacemarkInput {
       } catch {
         failure = error
       }
-      for case .diagnostic(let diagnostic) in items { diagnose(diagnostic) }
-      if let failure { throw .unusableTable(input.path, failure, need: need) }
       try body(items, reader.hasFields)
+      if let failure { throw .unusableTable(input.path, failure, need: need) }
       if count == 0 { return isEmpty }
       isEmpty = false
     }

@@ -211,12 +211,12 @@ final class AddressTests: XCTestCase {
 
   /// Objects before the first key that is read are written once there is one.
   func testBlankObjectsComeFirst() throws {
-    let blanks = String(repeating: "{\"address\":{\"city\":\"x\"}}\n", count: 5000)
+    let blanks = String(repeating: "{\"address\":{\"city\":\"x\"}}\n", count: 25_000)
     let run = try run(["--format", "csv"], blanks + "{\"city\":null}\n{\"city\":\"c\"}\n")
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(
       run.lines,
-      ["line1,line2,singleLine"] + Array(repeating: ",,", count: 5001) + [",c,c"]
+      ["line1,line2,singleLine"] + Array(repeating: ",,", count: 25_001) + [",c,c"]
     )
     XCTAssertEqual(
       run.errorLines,

@@ -148,7 +148,8 @@ final class TableDecoderTests: XCTestCase {
       switch item {
       case .unreadNames: break
       case .row(let texts, let position):
-        rows.append((texts, position))
+        let columns = Dictionary(uniqueKeysWithValues: texts.map { ($0.column, $0.text) })
+        rows.append(((0..<4).map { columns[$0] }, position))
       case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
       }
     }

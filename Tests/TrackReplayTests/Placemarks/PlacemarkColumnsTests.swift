@@ -79,6 +79,11 @@ final class PlacemarkColumnsTests: XCTestCase {
     let source = PlacemarkColumns()
     XCTAssertEqual(source.placemarks(for: row, extraColumns: texts), [expected])
     XCTAssertEqual(source.placemarks(for: row, extraColumns: [nil, ""]), [])
+    let surplus = texts + Array(repeating: "x", count: PlacemarkColumns.names.count)
+    XCTAssertEqual(
+      source.placemarks(for: row, extraColumns: surplus),
+      source.placemarks(for: row, extraColumns: Array(surplus.prefix(PlacemarkColumns.names.count)))
+    )
     let other = columns(["village": "v", "town": "t", "city": "", "road": "r", "state": "s"])
     XCTAssertEqual(
       source.placemarks(for: row, extraColumns: other),

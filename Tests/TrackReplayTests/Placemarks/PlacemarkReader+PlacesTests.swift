@@ -32,6 +32,8 @@ final class PlacemarkReaderPlacesTests: XCTestCase {
         )
       case .placemark(let placemark, _):
         XCTFail("\(placemark) without a coordinate")
+      case .blanks(let count):
+        XCTFail("\(count) without a coordinate")
       case .diagnostic(let diagnostic):
         let place = diagnostic.position
         remarks.append("\(place.line):\(place.column) @\(place.byteOffset): \(diagnostic.reason)")

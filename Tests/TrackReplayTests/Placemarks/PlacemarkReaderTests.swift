@@ -7,7 +7,7 @@ import XCTest
 final class PlacemarkReaderTests: XCTestCase {
   private struct Reading: Hashable {
     var format: PlacemarkReader.Format?
-    /// The fields of each placemark, as `field=text`, and its line.
+    /// The fields of each placemark, as `field=text`, and its line; `blank` for one without.
     var placemarks: [String] = []
     var remarks: [String] = []
     var error: TrackError?
@@ -47,6 +47,8 @@ final class PlacemarkReaderTests: XCTestCase {
           placemark[field].map { "\(field.rawValue)=\($0)" }
         }
         reading.placemarks.append("\(place.line): \(fields.joined(separator: " "))")
+      case .blanks(let count):
+        reading.placemarks += Array(repeating: "blank", count: count)
       case .place(let placemark, _):
         XCTFail("\(placemark) with a coordinate")
       case .diagnostic(let diagnostic):
@@ -272,7 +274,7 @@ final class PlacemarkReaderTests: XCTestCase {
       {"":1,"lost":[]}
       """
     )
-    XCTAssertEqual(objects.placemarks, ["1: locality=b", "3: ", "4: "])
+    XCTAssertEqual(objects.placemarks, ["1: locality=b", "blank", "blank"])
     XCTAssertEqual(
       objects.remarks,
       [
@@ -339,7 +341,7 @@ final class PlacemarkReaderTests: XCTestCase {
         ["2: name=a, \"b\" locality=c\nd", "4: name=e locality=f"]
       ),
       ("name,areasOfInterest\na,b;c\n", ["2: name=a areasOfInterest=b;c"]),
-      ("longitude,name\n1,\n2\n,,\n3,a,\n", ["2: ", "3: ", "5: name=a"]),
+      ("longitude,name\n1,\n2\n,,\n3,a,\n", ["blank", "blank", "5: name=a"]),
       ("name\n", []),
     ]
     for (text, expected) in cases {
@@ -428,8 +430,8 @@ final class PlacemarkReaderTests: XCTestCase {
 
   func testObjects() {
     let cases: [(String, [String])] = [
-      ("{}\n", ["1: "]),
-      ("\u{FEFF}{}\r\n\r\n \t\n{}", ["1: ", "4: "]),
+      ("{}\n", ["blank"]),
+      ("\u{FEFF}{}\r\n\r\n \t\n{}", ["blank", "blank"]),
       ("\n\n  {\"zip\":\"02139\"}  \n", ["3: postalCode=02139"]),
       (
         #"{"postcode":95014,"house_number":-1.50e2}"#,
@@ -440,7 +442,7 @@ final class PlacemarkReaderTests: XCTestCase {
       (#"{"latitude":{"name":["b",{"name":1}]},"name":"a","longitude":[]}"#, ["1: name=a"]),
       (#"{"areasOfInterest":["a","b;c",null,"",7]}"#, ["1: areasOfInterest=a;b;c;7"]),
       (#"{"areasOfInterest":"a;b"}"#, ["1: areasOfInterest=a;b"]),
-      (#"{"areasOfInterest":[]}"#, ["1: "]),
+      (#"{"areasOfInterest":[]}"#, ["blank"]),
     ]
     for (text, expected) in cases {
       let objects = read(text)

@@ -31,13 +31,13 @@ package struct AddressListRenderer: DocumentRenderer {
   package var separator: String { format == .text ? "\n" : "" }
 
   package mutating func render(_ address: AddressLines, into text: inout TextBuffer) {
-    let single = address.singleLine
     switch format {
     case .text:
-      guard !single.isEmpty else { return }
+      let lines = address.lines
+      guard !lines.isEmpty else { return }
       if hasWritten { text.append(literal: "\n") }
-      for line in address.string.split(separator: "\n", omittingEmptySubsequences: false) {
-        text.append(String(line).replacingControlCharacters(by: ""))
+      for line in lines {
+        text.append(line.replacingControlCharacters(by: ""))
         text.append(literal: "\n")
       }
       hasWritten = true
@@ -46,12 +46,12 @@ package struct AddressListRenderer: DocumentRenderer {
       text.append(literal: ",")
       text.append(safety.field(address.second, isAddress: true))
       text.append(literal: ",")
-      text.append(safety.field(single, isAddress: true))
+      text.append(safety.field(address.singleLine, isAddress: true))
       text.append(literal: "\n")
     case .ndjson:
       text.append(#"{"line1":"#, json: address.first)
       text.append(#","line2":"#, json: address.second)
-      text.append(#","singleLine":"#, json: single)
+      text.append(#","singleLine":"#, json: address.singleLine)
       text.append(#","style":"#, json: address.style.rawValue)
       text.append(#","isPlaceFirst":"#, json: address.isPlaceFirst)
       text.append(#","spoken":"#, json: address.spoken)
