@@ -49,6 +49,8 @@ package struct Tuning: ~Copyable {
   private var schedule: StartSchedule
   private var laterBestFix: LaterBestFix
   private let batchLimit: Int
+  /// The number of starts in a batch at most: results wait for their reference until its end.
+  private let startLimit: Int
   private var clock = ReplayClock()
   private var recordingStart: Timestamp?
   private var batch = TuningBatch()
@@ -136,6 +138,7 @@ package struct Tuning: ~Copyable {
         )
       )
     }
+    startLimit = max(32_768 / max(policies.count, 1), 1)
     baseline = policies.firstIndex(of: .standard) ?? policies.count
     var trials = policies.map { trial($0, reference) }
     if baseline == policies.count {
@@ -181,7 +184,7 @@ package struct Tuning: ~Copyable {
           batch.truths.append(reference.truth(in: decoded.extraColumns(at: index)))
         }
       }
-      if batch.count >= batchLimit { tryBatch() }
+      if batch.count >= batchLimit || batch.starts.count >= startLimit { tryBatch() }
     }
   }
 

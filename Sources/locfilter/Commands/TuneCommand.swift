@@ -212,7 +212,9 @@ struct TuneCommand: Command {
 
   /// The number of concurrent sessions on one track.
   private var sessions: Double {
-    ((every.map { grid.longestTimeout / $0 } ?? 0) + 1) * Double(grid.count)
+    let intervals = every.map { every in grid.timeouts.reduce(0) { $0 + $1 / every } } ?? 0
+    let average = intervals / Double(max(grid.timeouts.count, 1))
+    return (average + 1) * Double(grid.count)
   }
 
   /// The number of workers whose sessions together are within the limit, at least one.

@@ -120,14 +120,13 @@ final class TuneCommandTests: XCTestCase {
   /// The sessions of all workers together are within the limit.
   func testManySessionsHaveFewWorkers() throws {
     let ten = (1...10).map(String.init).joined(separator: ",")
-    let thousand = "tune --desired-accuracy \(ten) --maximum-age \(ten) --every 1"
+    let hundred = "tune --desired-accuracy \(ten) --maximum-age \(ten) --every 1"
     for (line, limit) in [
-      // 3 sessions of each of 12 combinations.
-      ("tune", 21_000 / 36), ("tune --every off", 21_000 / 12),
-      ("tune --every 0.1", 21_000 / 7212),
-      ("tune --every 0.05", 1), ("tune --every 0.001", 1),
-      ("\(thousand) --timeout 1,2,3,4,5,6,7,8,9,9.5", 2),
-      ("\(thousand) --timeout 1,2,3,4,5,6,7,8,9,10", 1),
+      // 1.5, 2 and 3 sessions of each of 4 combinations.
+      ("tune", 21_000 / 26), ("tune --every off", 21_000 / 12),
+      ("tune --every 0.1", 21_000 / 4212), ("tune --every 0.05", 21_000 / 8412),
+      ("tune --every 0.001", 1),
+      ("\(hundred) --timeout 9", 21), ("\(hundred) --timeout 9.5", 20),
     ] {
       XCTAssertEqual(try tuneCommand(line).workerLimit, limit, line)
     }
