@@ -244,15 +244,6 @@ extension Int {
 }
 
 extension Double {
-  /// The nearest number of thousandths, 0 for a value that is too large.
-  fileprivate var thousandths: UInt64 {
-    (0..<1e12).contains(self) ? UInt64((self * 1000).rounded()) : 0
-  }
-
-  fileprivate init(thousandths: UInt64) {
-    self = Double(thousandths) / 1000
-  }
-
   /// The value without the lowest `count` bits of its pattern: those of the fraction's 52, then those of
   /// the exponent.
   ///

@@ -7,7 +7,7 @@ struct TuneCommand: Command {
   /// A larger table would be unreadable.
   static let combinationLimit = 1000
   /// The number of concurrent sessions of all workers that fit into about 12 MB.
-  static let sessionLimit = 21_000
+  static let sessionLimit = 12_000
 
   var input = InputOptions()
   var output = OutputOptions()
@@ -261,12 +261,12 @@ private struct TuningDocument: DocumentRenderer {
   }
 
   /// Without a start there is nothing to compare.
-  var closing: String {
+  func close<Failure: Error>(
+    into text: inout TextBuffer,
+    _ flush: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     let report = report
-    guard report.counts.starts > 0 else { return "" }
-    var text = TextBuffer()
-    renderer.render(report, into: &text)
-    return String(text)
+    if report.counts.starts > 0 { try renderer.render(report, into: &text, flush) }
   }
 }
 

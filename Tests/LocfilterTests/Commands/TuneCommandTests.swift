@@ -112,7 +112,7 @@ final class TuneCommandTests: XCTestCase {
     )
     XCTAssertNoThrow(try tuneCommand("tune --every 0.05").checkSize())
     XCTAssertNoThrow(try tuneCommand("tune --every off").checkSize())
-    guard case .tooMany(_, limit: 21_000) = problem(try tuneCommand("tune --every 0.001")) else {
+    guard case .tooMany(_, limit: 12_000) = problem(try tuneCommand("tune --every 0.001")) else {
       return XCTFail("twelve times 60 000 sessions are too many")
     }
   }
@@ -123,10 +123,10 @@ final class TuneCommandTests: XCTestCase {
     let hundred = "tune --desired-accuracy \(ten) --maximum-age \(ten) --every 1"
     for (line, limit) in [
       // 1.5, 2 and 3 sessions of each of 4 combinations.
-      ("tune", 21_000 / 26), ("tune --every off", 21_000 / 12),
-      ("tune --every 0.1", 21_000 / 4212), ("tune --every 0.05", 21_000 / 8412),
+      ("tune", 12_000 / 26), ("tune --every off", 12_000 / 12),
+      ("tune --every 0.1", 12_000 / 4212), ("tune --every 0.05", 12_000 / 8412),
       ("tune --every 0.001", 1),
-      ("\(hundred) --timeout 9", 21), ("\(hundred) --timeout 9.5", 20),
+      ("\(hundred) --timeout 9", 12), ("\(hundred) --timeout 9.5", 11),
     ] {
       XCTAssertEqual(try tuneCommand(line).workerLimit, limit, line)
     }
