@@ -2,7 +2,7 @@ import LocationFilter
 
 /// The results on one track, if a ``Tuning`` keeps them.
 ///
-/// There are as many as inputs, so they are packed: each combination takes some 80 bytes.
+/// There are as many as inputs, so they are packed: each combination takes some 100 bytes.
 package struct TunedTrack: Sendable, Hashable {
   /// The name given at the track's end.
   package var name: String

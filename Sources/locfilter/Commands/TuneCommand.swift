@@ -6,7 +6,8 @@ import TrackReplay
 struct TuneCommand: Command {
   /// A larger table would be unreadable.
   static let combinationLimit = 1000
-  /// The number of concurrent sessions of all workers that fit into about 12 MB.
+  /// The number of concurrent sessions of all workers that fit into 8 MB: beside the figures of 1000 combinations
+  /// and the tool itself, that is what 32 MB leave.
   static let sessionLimit = 12_000
 
   var input = InputOptions()
