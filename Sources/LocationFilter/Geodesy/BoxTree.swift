@@ -48,7 +48,7 @@ package struct BoxTree: Sendable {
   ) {
     var reach = reach
     let top = starts.count - 1
-    guard top >= 0, distance(from: point, to: 0, at: top) <= reach else { return }
+    guard top >= 0, boxes[starts[top]].distance(to: point) <= reach else { return }
     visit(0, at: top, from: point, within: &reach, body)
   }
 
@@ -62,12 +62,18 @@ package struct BoxTree: Sendable {
   ) {
     guard level > 0 else { return body(number, &reach) }
     let first = number * Self.width
-    let count = min(Self.width, starts[level] - starts[level - 1] - first)
+    let start = starts[level - 1] + first
+    let count = min(Self.width, starts[level] - start)
     var distances = SIMD16<Double>(repeating: .infinity)
     var rest = 0
     for child in 0..<count {
-      let distance = distance(from: point, to: first + child, at: level - 1)
+      let distance = boxes[start + child].distance(to: point)
       guard distance <= reach else { continue }
+      guard distance > 0 else {
+        // None is nearer than one around the point.
+        visit(first + child, at: level - 1, from: point, within: &reach, body)
+        continue
+      }
       distances[child] = distance
       rest |= 1 << child
     }
@@ -83,10 +89,6 @@ package struct BoxTree: Sendable {
       rest &= ~(1 << nearest)
       visit(first + nearest, at: level - 1, from: point, within: &reach, body)
     }
-  }
-
-  private func distance(from point: SIMD3<Double>, to number: Int, at level: Int) -> Double {
-    boxes[starts[level] + number].distance(to: point)
   }
 
   /// A number by which to sort points so that near ones follow each other: where the cell of 6 m with a point

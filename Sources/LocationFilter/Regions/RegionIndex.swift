@@ -17,10 +17,9 @@ struct RegionIndex: Sendable {
   /// The number of circles in a leaf of the tree.
   private static let leafSize = 4
 
-  /// Those from the initializer, near ones together, then those added since.
-  private var circles: [Circle]
+  /// Near ones together.
+  private let circles: [Circle]
   private let tree: BoxTree
-  private let arrangedCount: Int
 
   /// Creates an index of regions, which are numbered from 0; their centers must be valid.
   ///
@@ -40,34 +39,30 @@ struct RegionIndex: Sendable {
       }
     }
     tree = BoxTree(leaves)
-    arrangedCount = circles.count
   }
 
-  /// Adds a region under the next number, outside the tree: each search examines it.
-  mutating func append(_ region: Region) {
-    circles.append(Circle(region, circles.count))
-  }
+  /// The number of regions.
+  var count: Int { circles.count }
 
   /// Returns the regions whose center is no farther than their radius: their numbers, and the
   /// distances in metres; in no order.
   ///
-  /// - Complexity: O(log *n* + *m* + *a*) on average for *m* regions found and *a* appended
+  /// - Complexity: O(log *n* + *m*) on average for *m* regions found
   func regions(containing coordinate: Coordinate) -> [(number: Int, distance: Double)] {
     let point = coordinate.earthCentered
     var found: [(number: Int, distance: Double)] = []
-    func examine(_ circle: Circle) {
-      let offset = point - circle.point
-      // Nanometres are the error of a straight line, which is no longer than the way.
-      let limit = circle.radius + 1e-6
-      guard (offset * offset).sum() <= limit * limit else { return }
-      let distance = circle.center.distance(to: coordinate)
-      if distance <= circle.radius { found.append((circle.number, distance)) }
-    }
     tree.search(from: point, within: 0) { leaf, _ in
       let first = leaf * Self.leafSize
-      for index in first..<min(first + Self.leafSize, arrangedCount) { examine(circles[index]) }
+      for index in first..<min(first + Self.leafSize, circles.count) {
+        let circle = circles[index]
+        let offset = point - circle.point
+        // Nanometres are the error of a straight line, which is no longer than the way.
+        let limit = circle.radius + 1e-6
+        guard (offset * offset).sum() <= limit * limit else { continue }
+        let distance = circle.center.distance(to: coordinate)
+        if distance <= circle.radius { found.append((circle.number, distance)) }
+      }
     }
-    for index in arrangedCount..<circles.count { examine(circles[index]) }
     return found
   }
 }

@@ -44,6 +44,7 @@ public struct RegionMonitor: Sendable {
   private var numbers: [String: Int] = [:]
   /// The indices in `entries` of regions that the device is inside of, and of removed ones it was.
   var inside: [Int] = []
+  /// Of the entries at the last `arrange()`; later ones are examined one by one.
   private var index = RegionIndex([])
   /// The number of regions added and removed since the last `arrange()`.
   private var changes = 0
@@ -67,7 +68,7 @@ public struct RegionMonitor: Sendable {
     if changes * changes > entries.count { arrange() }
     let isAfterGap = isAfterGap(location.timestamp)
     var events = NumberedEvents(location: location)
-    for (number, distance) in index.regions(containing: location.coordinate)
+    for (number, distance) in regions(containing: location.coordinate)
     where !entries[number].isRemoved {
       if let transition = keepInside(number, at: location.timestamp) {
         events.append(number, entries[number].region, transition, distance)
@@ -141,7 +142,6 @@ public struct RegionMonitor: Sendable {
     remove(identifier: region.identifier)
     numbers[region.identifier] = entries.count
     entries.append(Entry(region: region, addedAfter: readings))
-    index.append(region)
     changes += 1
   }
 
@@ -299,6 +299,18 @@ extension RegionMonitor {
     entries[number].stay = nil
     let length = stay.entered.duration(to: date)
     return (.exited(stay: length, margin: margin, readings: row.readings), distance)
+  }
+
+  /// Returns the numbers of the entries that contain a place and the distances of their centers in metres,
+  /// in no order.
+  private func regions(containing coordinate: Coordinate) -> [(number: Int, distance: Double)] {
+    var found = index.regions(containing: coordinate)
+    for number in index.count..<entries.count {
+      let region = entries[number].region
+      let distance = region.center.distance(to: coordinate)
+      if distance <= region.radius { found.append((number, distance)) }
+    }
+    return found
   }
 
   /// Drops removed regions and rebuilds the index.

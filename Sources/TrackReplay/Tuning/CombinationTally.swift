@@ -2,14 +2,15 @@ import LocationFilter
 
 /// The sessions of one combination on one recording.
 struct RecordingTally: Sendable {
-  var counts: CombinationResult
+  var ends: SessionEnds<Int> = [:]
+  /// The time that the receiver was on in all sessions.
+  var receiverTime = Duration.zero
   var timeToStop: Distribution
   var horizontalAccuracy: Distribution
   var error: Distribution
 
   /// Creates the result of no sessions, which keeps at most `limit` different values of a figure.
-  init(policy: AcquisitionPolicy, limit: Int) {
-    counts = CombinationResult(policy: policy)
+  init(limit: Int) {
     timeToStop = Distribution(limit: limit)
     horizontalAccuracy = Distribution(limit: limit)
     error = Distribution(limit: limit)
@@ -18,8 +19,8 @@ struct RecordingTally: Sendable {
   /// Adds a session's outcome.
   mutating func add(_ outcome: Outcome) {
     let end = SessionEnd(outcome)
-    counts.ends[end] += 1
-    counts.receiverTime = counts.receiverTime.addingClamped(outcome.elapsed)
+    ends[end] += 1
+    receiverTime = receiverTime.addingClamped(outcome.elapsed)
     guard end.isWhole else { return }
     timeToStop.add(outcome.elapsed.inSeconds)
     if let best = outcome.best { horizontalAccuracy.add(best.horizontalAccuracy) }
@@ -39,8 +40,11 @@ struct CombinationTally: Sendable {
   /// What a recording weighs where recordings count alike.
   private static let unit = 1 << 40
 
-  private var counts: CombinationResult
+  let policy: AcquisitionPolicy
   private let weight: TuningWeight
+  /// The number of sessions of each end.
+  private var counts: SessionEnds<Int> = [:]
+  private var receiverTime = Duration.zero
   private var timeToStop: Distribution
   private var horizontalAccuracy: Distribution
   private var error: Distribution
@@ -60,33 +64,32 @@ struct CombinationTally: Sendable {
   /// Creates the result of no sessions, which keeps at most `limit` different values of a figure, and
   /// recordings in groups, which are empty.
   init(policy: AcquisitionPolicy, weight: TuningWeight, limit: Int, groups: RecordingGroups) {
+    self.policy = policy
     self.weight = weight
-    counts = CombinationResult(policy: policy)
     timeToStop = Distribution(limit: limit)
     horizontalAccuracy = Distribution(limit: limit)
     error = Distribution(limit: limit)
     self.groups = groups
   }
 
-  var policy: AcquisitionPolicy { counts.policy }
-
   /// Adds a recording; one without sessions changes nothing, and one without whole sessions only the counts and
   /// shares of all sessions.
   mutating func add(_ recording: RecordingTally, position: Int) {
-    let sessions = recording.counts.sessions
+    let sessions = recording.ends.all
     guard sessions > 0 else { return }
-    add(recording.counts)
+    counts.add(recording.ends)
+    receiverTime = receiverTime.addingClamped(recording.receiverTime)
     recordings += 1
-    meanReceiverTime = meanReceiverTime.addingClamped(recording.counts.receiverTime / sessions)
+    meanReceiverTime = meanReceiverTime.addingClamped(recording.receiverTime / sessions)
     let all = weight == .recordings ? Self.unit : sessions
     for end in SessionEnd.allCases {
-      ends[end] = ends[end].addingClamped(recording.counts.ends[end].weighed(all, of: sessions))
+      ends[end] = ends[end].addingClamped(recording.ends[end].weighed(all, of: sessions))
     }
-    let wholeSessions = recording.counts.wholeSessions
+    let wholeSessions = recording.ends.whole
     guard wholeSessions > 0 else { return }
     wholeRecordings += 1
     let unit = weight == .recordings ? Self.unit : wholeSessions
-    let located = recording.counts.located.weighed(unit, of: wholeSessions)
+    let located = recording.ends.located.weighed(unit, of: wholeSessions)
     self.located = self.located.addingClamped(located)
     whole = whole.addingClamped(unit)
     let times = recording.timeToStop.merged
@@ -106,7 +109,8 @@ struct CombinationTally: Sendable {
 
   /// Adds the recordings of another tally of the combination.
   mutating func append(_ other: CombinationTally) {
-    add(other.counts)
+    counts.add(other.counts)
+    receiverTime = receiverTime.addingClamped(other.receiverTime)
     recordings += other.recordings
     wholeRecordings += other.wholeRecordings
     meanReceiverTime = meanReceiverTime.addingClamped(other.meanReceiverTime)
@@ -120,14 +124,9 @@ struct CombinationTally: Sendable {
     steps += other.steps
   }
 
-  private mutating func add(_ other: CombinationResult) {
-    counts.ends.add(other.ends)
-    counts.receiverTime = counts.receiverTime.addingClamped(other.receiverTime)
-  }
-
   /// The result, compared with `baseline` from the same starts.
   func result(baseline: CombinationTally) -> CombinationResult {
-    var result = counts
+    var result = CombinationResult(policy: policy, ends: counts, receiverTime: receiverTime)
     result.shares = ends.shares
     result.wholeRecordings = wholeRecordings
     result.locatedShare = whole > 0 ? share(located, of: whole) : nil
@@ -136,12 +135,12 @@ struct CombinationTally: Sendable {
     result.timeToStop = spread(timeToStop, .timeToStop)
     result.horizontalAccuracy = spread(horizontalAccuracy, .horizontalAccuracy)
     result.error = spread(error, .error)
-    result.saved = baseline.counts.receiverTime - counts.receiverTime
+    result.saved = baseline.receiverTime - receiverTime
     if recordings > 0 {
       let saved = baseline.meanReceiverTime - meanReceiverTime
       result.savedPerSession =
         weight == .recordings
-        ? saved.inSeconds / Double(recordings) : result.saved.inSeconds / Double(counts.sessions)
+        ? saved.inSeconds / Double(recordings) : result.saved.inSeconds / Double(counts.all)
     }
     return result
   }

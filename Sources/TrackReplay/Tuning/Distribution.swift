@@ -2,7 +2,8 @@
 ///
 /// Exact as long as there are at most ``limit`` different values. Beyond that, all are rounded down to
 /// fewer binary digits, first to twelve (by less than 1 in 4096) and then to one fewer each time, until
-/// they fit. Memory is bounded: for each of them it takes some 4 bytes if rounded, and 10 if exact.
+/// they fit. Memory is bounded: for each of them it takes some 4 bytes if rounded or with at most three decimals,
+/// and 10 otherwise.
 ///
 /// The result depends only on the values. It is the same in whatever order they are added, and whether
 /// to one distribution or to several that are appended to each other: rounding down a rounded value to fewer
@@ -56,6 +57,8 @@ struct Distribution: Sendable {
   /// - Complexity: O(*n* log ``limit``) on average, where *n* is the number of different values of
   ///   `other`.
   mutating func append(_ other: Distribution, weight: Int = 1) {
+    // Without a second copy, of which a thousand would be some megabytes.
+    if count == 0, weight == 1 { return self = other }
     if droppedBits < other.droppedBits { drop(other.droppedBits) }
     count += other.count
     hasRoundedWeights = hasRoundedWeights || other.hasRoundedWeights || weight != 1
@@ -186,10 +189,12 @@ struct Distribution: Sendable {
   }
 }
 
-/// Runs in ascending order of different values, as differences of their patterns.
+/// Runs in ascending order of different values, as differences of their thousandths, which most receivers write, or
+/// of their patterns.
 private struct PackedRuns: Sendable {
   private var bytes: ContiguousArray<UInt8> = []
   private var count = 0
+  private var isDecimal = false
   /// The number of low bits of each pattern that are zero.
   private var droppedBits: UInt64 = 0
 
@@ -198,28 +203,30 @@ private struct PackedRuns: Sendable {
   init(_ runs: [Distribution.Run], _ droppedBits: Int) {
     self.droppedBits = UInt64(droppedBits)
     count = runs.count
+    isDecimal = runs.allSatisfy { Double(thousandths: $0.value.thousandths) == $0.value }
     var packed: ContiguousArray<UInt8> = []
     packed.reserveCapacity(12 * count)
     var last: UInt64 = 0
     for run in runs {
-      let pattern = run.value.bitPattern >> self.droppedBits
-      packed.append(packed: pattern &- last)
+      let number = isDecimal ? run.value.thousandths : run.value.bitPattern >> self.droppedBits
+      packed.append(packed: number &- last)
       packed.append(packed: UInt64(clamping: run.weight))
-      last = pattern
+      last = number
     }
-    // A copy has no more room than it needs.
-    bytes = ContiguousArray(packed[...])
+    bytes.reserveCapacity(packed.count)
+    bytes += packed
   }
 
   var runs: [Distribution.Run] {
     var runs: [Distribution.Run] = []
     runs.reserveCapacity(count)
-    var (index, pattern) = (0, 0 as UInt64)
+    var (index, number) = (0, 0 as UInt64)
     while index < bytes.count {
-      pattern &+= bytes.packedNumber(at: &index)
+      number &+= bytes.packedNumber(at: &index)
       runs.append(
         Distribution.Run(
-          value: Double(bitPattern: pattern << droppedBits),
+          value: isDecimal
+            ? Double(thousandths: number) : Double(bitPattern: number << droppedBits),
           weight: Int(clamping: bytes.packedNumber(at: &index))
         )
       )

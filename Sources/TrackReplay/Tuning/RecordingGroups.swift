@@ -228,8 +228,11 @@ extension RecordingGroups.Group {
     var bits = droppedBits
     while bits < 20, count(at: bits) > RecordingGroups.runLimit { bits += 1 }
     widen(to: bits)
-    // A copy has no more room than it needs.
-    runs = Array(runs[...])
+    // The room that merging has reserved is more than that.
+    var copy: [RecordingGroups.Run] = []
+    copy.reserveCapacity(runs.count)
+    copy += runs
+    runs = copy
   }
 
   /// The number of bins without that many low bits.

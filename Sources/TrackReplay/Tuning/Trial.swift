@@ -17,8 +17,10 @@ struct Trial: Sendable {
   private var recording: RecordingTally
   /// The results on the last track that has ended, if results on each are kept.
   private(set) var lastTrack: CombinationTally?
-  private let empty: (recording: RecordingTally, tally: CombinationTally)
+  private let weight: TuningWeight
   private let keepsTracks: Bool
+  private let limit: Int
+  private let groups: RecordingGroups
   /// The position of the track among all.
   private var position: Int
 
@@ -61,14 +63,11 @@ struct Trial: Sendable {
     self.reference = reference
     self.keepsTracks = keepsTracks
     self.position = position
-    recording = RecordingTally(policy: policy, limit: limit)
-    tally = CombinationTally(
-      policy: policy,
-      weight: weight,
-      limit: limit,
-      groups: groups
-    )
-    empty = (recording, tally)
+    self.weight = weight
+    self.limit = limit
+    self.groups = groups
+    recording = RecordingTally(limit: limit)
+    tally = CombinationTally(policy: policy, weight: weight, limit: limit, groups: groups)
   }
 
   /// Processes the next piece of a track.
@@ -90,12 +89,17 @@ struct Trial: Sendable {
 
   private mutating func closeTrack() {
     if keepsTracks {
-      var last = empty.tally
+      var last = CombinationTally(
+        policy: tally.policy,
+        weight: weight,
+        limit: limit,
+        groups: groups
+      )
       last.add(recording, position: position)
       lastTrack = last
     }
     tally.add(recording, position: position)
-    recording = empty.recording
+    recording = RecordingTally(limit: limit)
     position += 1
   }
 
@@ -104,6 +108,8 @@ struct Trial: Sendable {
     endIfDue(by: start.instant)
     var acquisition = Acquisition(policy: tally.policy)
     acquisition.process(.start, at: start.instant)
+    // An array grows to twice its size, and these are most of what a comparison has in memory.
+    if running.count == running.capacity { running.reserveCapacity(running.count * 9 / 8 + 1) }
     running.append(Session(start: start.number, acquisition: acquisition))
   }
 

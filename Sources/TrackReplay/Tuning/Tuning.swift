@@ -21,8 +21,8 @@ package import TrackDecoding
 /// sessions of 600 bytes each. Of each of its three figures it keeps at most 131 072 different values, divided by
 /// the number of combinations, but no fewer than 512, of some 4 to 10 bytes each; see ``Spread/isExact``. For
 /// intervals it keeps at most 256 recordings apart, or 8192 divided by the number of combinations, but no fewer
-/// than 40; with more than 204 combinations, medians have no intervals. The results on each track, if kept, grow
-/// with their number. <doc:ChoosingByEvidence> explains the figures.
+/// than 40; with more than 204 combinations, medians have no intervals. The results on each track, if kept, take
+/// some 100 bytes for each combination. <doc:ChoosingByEvidence> explains the figures.
 ///
 /// Many recordings can have a comparison each, on any threads: their ``tally`` values are appended to each
 /// other.
@@ -49,6 +49,8 @@ package struct Tuning: ~Copyable {
   private var schedule: StartSchedule
   private var laterBestFix: LaterBestFix
   private let batchLimit: Int
+  /// The number of starts in a batch at most: results wait for their reference until its end.
+  private let startLimit: Int
   private var clock = ReplayClock()
   private var recordingStart: Timestamp?
   private var batch = TuningBatch()
@@ -136,6 +138,7 @@ package struct Tuning: ~Copyable {
         )
       )
     }
+    startLimit = max(32_768 / max(policies.count, 1), 1)
     baseline = policies.firstIndex(of: .standard) ?? policies.count
     var trials = policies.map { trial($0, reference) }
     if baseline == policies.count {
@@ -181,7 +184,7 @@ package struct Tuning: ~Copyable {
           batch.truths.append(reference.truth(in: decoded.extraColumns(at: index)))
         }
       }
-      if batch.count >= batchLimit { tryBatch() }
+      if batch.count >= batchLimit || batch.starts.count >= startLimit { tryBatch() }
     }
   }
 

@@ -90,6 +90,11 @@ package struct TuningReport: Sendable, Hashable {
     recommended.map { combinations[$0] }
   }
 
+  /// The results on one of the tracks, in the order of ``combinations``; without intervals.
+  package func combinations(on track: TunedTrack) -> [CombinationResult] {
+    track.combinations(combinations.lazy.map(\.policy))
+  }
+
   /// Whether no percentile is rounded; see ``Spread/isExact``.
   package var isExact: Bool {
     combinations.allSatisfy { combination in

@@ -235,9 +235,8 @@ extension MonitorCommand {
     policy.dwell = dwell
     policy.check = check
     var monitor = RegionMonitor(policy: policy)
-    var identifiers: Set<String> = []
     for region in regions {
-      guard identifiers.insert(region.identifier).inserted else {
+      guard monitor.state(of: region.identifier) == nil else {
         throw Self.error(.repeatedValue(region.identifier, Self.regionRow.help))
       }
       // The parser of `--region` has accepted it.

@@ -6,8 +6,9 @@ import TrackReplay
 struct TuneCommand: Command {
   /// A larger table would be unreadable.
   static let combinationLimit = 1000
-  /// The number of concurrent sessions of all workers that fit into about 12 MB.
-  static let sessionLimit = 21_000
+  /// The number of concurrent sessions of all workers that fit into 8 MB: beside the figures of 1000 combinations
+  /// and the tool itself, that is what 32 MB leave.
+  static let sessionLimit = 12_000
 
   var input = InputOptions()
   var output = OutputOptions()
@@ -212,7 +213,9 @@ struct TuneCommand: Command {
 
   /// The number of concurrent sessions on one track.
   private var sessions: Double {
-    ((every.map { grid.longestTimeout / $0 } ?? 0) + 1) * Double(grid.count)
+    let intervals = every.map { every in grid.timeouts.reduce(0) { $0 + $1 / every } } ?? 0
+    let average = intervals / Double(max(grid.timeouts.count, 1))
+    return (average + 1) * Double(grid.count)
   }
 
   /// The number of workers whose sessions together are within the limit, at least one.
@@ -259,12 +262,12 @@ private struct TuningDocument: DocumentRenderer {
   }
 
   /// Without a start there is nothing to compare.
-  var closing: String {
+  func close<Failure: Error>(
+    into text: inout TextBuffer,
+    _ flush: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     let report = report
-    guard report.counts.starts > 0 else { return "" }
-    var text = TextBuffer()
-    renderer.render(report, into: &text)
-    return String(text)
+    if report.counts.starts > 0 { try renderer.render(report, into: &text, flush) }
   }
 }
 

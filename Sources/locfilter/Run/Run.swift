@@ -23,6 +23,8 @@ struct Run {
   let options: InputOptions
   let output: Output
   private let workerLimit: Int
+  /// The number of bytes from which on a part of a long closing is written.
+  private static let pieceSize = 1 << 16
 
   /// Finds the inputs, and opens the output.
   ///
@@ -85,7 +87,9 @@ struct Run {
     }
     // A note is too little if the folder is the wrong one, or nothing was delivered to it.
     let hasNoRecording = !inputs.all.isEmpty && result.log.noTracks.count == inputs.all.count
-    text.append(result.document.closing)
+    try result.document.close(into: &text) { (text) throws(CommandError) in
+      if text.count >= Self.pieceSize { try output.write(&text) }
+    }
     try output.write(&text)
     if let message = result.log.failureMessage(of: inputs.all.count) { report(message) }
     if hasNoRecording { report("error: no recording among the files in directories") }

@@ -112,7 +112,7 @@ final class TuneCommandTests: XCTestCase {
     )
     XCTAssertNoThrow(try tuneCommand("tune --every 0.05").checkSize())
     XCTAssertNoThrow(try tuneCommand("tune --every off").checkSize())
-    guard case .tooMany(_, limit: 21_000) = problem(try tuneCommand("tune --every 0.001")) else {
+    guard case .tooMany(_, limit: 12_000) = problem(try tuneCommand("tune --every 0.001")) else {
       return XCTFail("twelve times 60 000 sessions are too many")
     }
   }
@@ -120,14 +120,13 @@ final class TuneCommandTests: XCTestCase {
   /// The sessions of all workers together are within the limit.
   func testManySessionsHaveFewWorkers() throws {
     let ten = (1...10).map(String.init).joined(separator: ",")
-    let thousand = "tune --desired-accuracy \(ten) --maximum-age \(ten) --every 1"
+    let hundred = "tune --desired-accuracy \(ten) --maximum-age \(ten) --every 1"
     for (line, limit) in [
-      // 3 sessions of each of 12 combinations.
-      ("tune", 21_000 / 36), ("tune --every off", 21_000 / 12),
-      ("tune --every 0.1", 21_000 / 7212),
-      ("tune --every 0.05", 1), ("tune --every 0.001", 1),
-      ("\(thousand) --timeout 1,2,3,4,5,6,7,8,9,9.5", 2),
-      ("\(thousand) --timeout 1,2,3,4,5,6,7,8,9,10", 1),
+      // 1.5, 2 and 3 sessions of each of 4 combinations.
+      ("tune", 12_000 / 26), ("tune --every off", 12_000 / 12),
+      ("tune --every 0.1", 12_000 / 4212), ("tune --every 0.05", 12_000 / 8412),
+      ("tune --every 0.001", 1),
+      ("\(hundred) --timeout 9", 12), ("\(hundred) --timeout 9.5", 11),
     ] {
       XCTAssertEqual(try tuneCommand(line).workerLimit, limit, line)
     }

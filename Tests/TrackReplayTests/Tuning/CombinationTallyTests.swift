@@ -7,9 +7,9 @@ import XCTest
 
 final class CombinationTallyTests: XCTestCase {
   private func recording(_ accuracies: [Double]) -> RecordingTally {
-    var recording = RecordingTally(policy: .standard, limit: 1024)
+    var recording = RecordingTally(limit: 1024)
     for accuracy in accuracies {
-      recording.counts.ends[.settled] += 1
+      recording.ends[.settled] += 1
       recording.timeToStop.add((accuracy * 7).rounded())
       recording.horizontalAccuracy.add(accuracy)
     }

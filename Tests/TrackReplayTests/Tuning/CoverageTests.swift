@@ -37,12 +37,12 @@ final class CoverageTests: XCTestCase {
         let failures = random.gamma((1 - share) * scale)
         let located = successes / max(successes + failures, .leastNormalMagnitude)
         let time = 10 * exp(0.4 * random.normals().x)
-        var recording = RecordingTally(policy: .standard, limit: 1024)
+        var recording = RecordingTally(limit: 1024)
         for _ in 0..<sessions {
           if random.unit() < located {
-            recording.counts.ends[.desiredAccuracy] += 1
+            recording.ends[.desiredAccuracy] += 1
           } else {
-            recording.counts.ends[.withoutLocation] += 1
+            recording.ends[.withoutLocation] += 1
           }
           recording.timeToStop.add(time * exp(0.8 * random.normals().x))
         }

@@ -11,7 +11,11 @@ package struct CSVTuningRenderer: TuningRenderer {
     self.safety = safety
   }
 
-  package func render(_ report: TuningReport, into text: inout TextBuffer) {
+  package func render<Failure: Error>(
+    _ report: TuningReport,
+    into text: inout TextBuffer,
+    _ flush: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     text.append(
       literal: """
         desiredAccuracy,timeout,settleDistance,settleInterval,maximumAge,plateau,sessions,located,\
@@ -29,9 +33,10 @@ package struct CSVTuningRenderer: TuningRenderer {
     }
     for track in report.byTrack {
       let name = safety.field(track.name)
-      for (index, combination) in track.combinations.enumerated() {
+      for (index, combination) in report.combinations(on: track).enumerated() {
         append(combination, index, of: report, track: name, to: &text)
       }
+      try flush(&text)
     }
   }
 

@@ -19,7 +19,11 @@ package struct NDJSONTuningRenderer: TuningRenderer {
     text.append(failure.line)
   }
 
-  package func render(_ report: TuningReport, into text: inout TextBuffer) {
+  package func render<Failure: Error>(
+    _ report: TuningReport,
+    into text: inout TextBuffer,
+    _ flush: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     for (index, combination) in report.combinations.enumerated() {
       text.append(literal: #"{"type":"combination","#)
       write(combination, into: &text)
@@ -28,7 +32,7 @@ package struct NDJSONTuningRenderer: TuningRenderer {
       writeLaterKeys(of: combination, into: &text)
     }
     for track in report.byTrack {
-      for (index, combination) in track.combinations.enumerated() {
+      for (index, combination) in report.combinations(on: track).enumerated() {
         text.append(#"{"type":"track","track":"#, json: track.name)
         text.append(#","starts":"#, json: track.starts)
         text.append(#","combination":"#, json: index)
@@ -36,6 +40,7 @@ package struct NDJSONTuningRenderer: TuningRenderer {
         write(combination, into: &text)
         writeLaterKeys(of: combination, into: &text)
       }
+      try flush(&text)
     }
     writeRecommendation(of: report, into: &text)
   }

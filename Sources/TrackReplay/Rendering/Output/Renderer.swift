@@ -25,6 +25,11 @@ package protocol DocumentRenderer: Sendable {
   var gatheredSize: Int { get }
   /// The text after everything else, including its line end.
   var closing: String { get }
+  /// Appends ``closing``; between parts of a long one it calls `flush`, which may write and remove the text.
+  func close<Failure: Error>(
+    into text: inout TextBuffer,
+    _ flush: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure)
 }
 
 extension DocumentRenderer {
@@ -36,6 +41,12 @@ extension DocumentRenderer {
   package mutating func append(_ next: Self) {}
   package var gatheredSize: Int { 0 }
   package var closing: String { "" }
+  package func close<Failure: Error>(
+    into text: inout TextBuffer,
+    _ flush: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    text.append(closing)
+  }
 }
 
 /// Why an input could not be read, or not to its end.
@@ -93,11 +104,18 @@ package protocol TuningRenderer: Sendable {
   var heading: String { get }
   /// Appends that an input could not be read, or not to its end.
   func render(_ failure: InputFailure, into text: inout TextBuffer)
-  /// Appends the whole report.
-  func render(_ report: TuningReport, into text: inout TextBuffer)
+  /// Appends the whole report; between recordings it calls `flush`, which may write and remove the text.
+  func render<Failure: Error>(
+    _ report: TuningReport,
+    into text: inout TextBuffer,
+    _ flush: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure)
 }
 
 extension TuningRenderer {
   package var heading: String { "" }
   package func render(_ failure: InputFailure, into text: inout TextBuffer) {}
+  package func render(_ report: TuningReport, into text: inout TextBuffer) {
+    render(report, into: &text) { _ in }
+  }
 }

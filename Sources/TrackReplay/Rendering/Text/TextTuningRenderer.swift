@@ -6,47 +6,82 @@ import TrackDecoding
 package struct TextTuningRenderer: TuningRenderer {
   package init() {}
 
-  package func render(_ report: TuningReport, into text: inout TextBuffer) {
+  package func render<Failure: Error>(
+    _ report: TuningReport,
+    into text: inout TextBuffer,
+    _ flush: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     let notes = TuningNotes(report)
     let heading = [notes.scope, notes.common, notes.excluded].compactMap { $0 }
     var lines = heading.flatMap { wrapped($0) }
-    lines += tables(of: report, report.combinations) + [""] + legend(notes, report)
-    if !report.byTrack.isEmpty { lines += ["", "By recording:"] + byTrack(report) }
-    lines += [""] + advice(TuningAdvice(report), report.warnings)
+    let isRefused = report.combinations.contains { $0.ends[.refused] > 0 }
+    lines += table(of: report, report.combinations, isRefused).tables(width: TextPage.columns)
+      .flatMap { [""] + $0 }
+    lines += [""] + legend(notes, report)
+    if !report.byTrack.isEmpty { lines += ["", "By recording:"] }
     for line in lines { text.append(line + "\n") }
+    try renderTracks(of: report, into: &text, flush)
+    for line in [""] + advice(TuningAdvice(report), report.warnings) { text.append(line + "\n") }
   }
 
-  /// The tables, a blank line above each.
-  private func tables(
+  /// The table of some results, which has no column for refused sessions if there are none: without permissions
+  /// or provider errors, which few recordings have, nothing is refused.
+  private func table(
     of report: TuningReport,
     _ combinations: [CombinationResult],
-    titles: [Int: String] = [:]
-  ) -> [String] {
+    _ isRefused: Bool,
+    title: String? = nil,
+    firstRow: Int = 0
+  ) -> TextTable {
     let table = TuningTable(report, combinations)
-    let count = report.combinations.count
-    // Nothing is refused without permissions or provider errors, which few recordings have.
-    let isRefused = combinations.contains { $0.ends[.refused] > 0 }
-    let text = TextTable(
-      marks: combinations.indices.map { mark(of: $0 % max(count, 1), in: report) },
+    return TextTable(
+      marks: combinations.indices.map { mark(of: $0, in: report) },
       key: table.figures.columns.map(\.text),
       groups: table.results.map { group in
         group.columns.filter { $0.heading.first != "refused" || isRefused }.map(\.text)
       },
-      titles: titles
+      title: title,
+      firstRow: firstRow
     )
-    return text.tables(width: TextPage.columns).flatMap { [""] + $0 }
   }
 
-  /// The results on each recording, below its name.
-  private func byTrack(_ report: TuningReport) -> [String] {
-    var titles: [Int: String] = [:]
-    var combinations: [CombinationResult] = []
-    for track in report.byTrack {
-      titles[combinations.count] =
-        "\(track.name.withoutControlCharacters): \(counted(track.starts, "start"))"
-      combinations += track.combinations
+  /// Writes the tables of the results on each recording, below its name. Each recording is a part of them, and only
+  /// one is in memory at a time.
+  private func renderTracks<Failure: Error>(
+    of report: TuningReport,
+    into text: inout TextBuffer,
+    _ flush: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    let isRefused = report.byTrack.contains { track in
+      report.combinations(on: track).contains { $0.ends[.refused] > 0 }
     }
-    return tables(of: report, combinations, titles: titles)
+    func part(of track: TunedTrack, after last: TextTable?) -> TextTable {
+      table(
+        of: report,
+        report.combinations(on: track),
+        isRefused,
+        title: "\(track.name.withoutControlCharacters): \(counted(track.starts, "start"))",
+        firstRow: last?.endRow ?? 0
+      )
+    }
+    var widest: TextTable?
+    for track in report.byTrack {
+      let part = part(of: track, after: widest)
+      widest = widest?.fitting(part) ?? part
+    }
+    guard let widest else { return }
+    for table in widest.tables(width: TextPage.columns).indices {
+      text.append("\n")
+      var last: TextTable?
+      for track in report.byTrack {
+        let part = part(of: track, after: last)
+        last = part
+        for line in part.fitting(widest).tables(width: TextPage.columns)[table] {
+          text.append(line + "\n")
+        }
+        try flush(&text)
+      }
+    }
   }
 
   private func mark(of index: Int, in report: TuningReport) -> String {

@@ -51,9 +51,38 @@ final class TextTableTests: XCTestCase {
   }
 
   func testTitlesAreAboveTheirRows() {
-    var table = table(key: [column("n", "", ["1", "2"])], groups: [])
-    table.titles = [0: "first", 1: "second"]
-    XCTAssertEqual(table.tables(width: 20), [["   n", "    ", "first", ">* 1", "second", "   2"]])
+    let parts = [("first", "1", 0), ("second", "22", 1)].map { title, value, row in
+      TextTable(
+        marks: [">*"],
+        key: [column("n", "", [value])],
+        groups: [],
+        title: title,
+        firstRow: row
+      )
+    }
+    let whole = parts[0].fitting(parts[1])
+    XCTAssertEqual(whole.endRow, 2)
+    XCTAssertEqual(
+      parts.map { $0.fitting(whole).tables(width: 20) },
+      [[["    n", "     ", "first", ">*  1"]], [["second", ">* 22"]]]
+    )
+  }
+
+  /// The numbers of the rows and their width are those of the whole table, and so is what is too wide.
+  func testPartsAreDividedAlike() {
+    let parts = ["1", "1234567890"].enumerated().map { index, value in
+      TextTable(
+        marks: ["  "],
+        key: [column("wide", "m", [value])],
+        groups: [],
+        firstRow: 9 * index
+      )
+    }
+    let whole = parts[0].fitting(parts[1])
+    XCTAssertEqual(
+      parts.flatMap { $0.fitting(whole).tables(width: 18).map { $0.last } },
+      ["     1           1", "    10  1234567890"]
+    )
   }
 
   /// Whatever the columns, no line is wider than the page, and every value is in it.

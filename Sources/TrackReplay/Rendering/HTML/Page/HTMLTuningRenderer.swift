@@ -12,7 +12,11 @@ package struct HTMLTuningRenderer: TuningRenderer {
     self.commandLine = commandLine
   }
 
-  package func render(_ report: TuningReport, into text: inout TextBuffer) {
+  package func render<Failure: Error>(
+    _ report: TuningReport,
+    into text: inout TextBuffer,
+    _ flush: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     let notes = TuningNotes(report)
     let body = """
       <header><h1>Policy comparison</h1></header>
@@ -94,11 +98,12 @@ package struct HTMLTuningRenderer: TuningRenderer {
     guard !report.byTrack.isEmpty else { return "" }
     let limit = Self.trackRowLimit / max(report.combinations.count, 1)
     let tracks = report.byTrack.prefix(max(limit, 1))
+    let results = tracks.map { report.combinations(on: $0) }
     let table = HTMLTuningTable(
-      TuningTable(report, tracks.flatMap(\.combinations)),
-      tracks: tracks.flatMap { track in track.combinations.map { _ in track.name } }
+      TuningTable(report, results.flatMap { $0 }),
+      tracks: zip(tracks, results).flatMap { track, results in results.map { _ in track.name } }
     )
-    let rows = tracks.flatMap(\.combinations).indices.map { row in
+    let rows = (0..<results.reduce(0) { $0 + $1.count }).map { row in
       table.row(row, report.standing(of: row % max(report.combinations.count, 1)))
     }
     let rest = report.byTrack.count - tracks.count
