@@ -14,14 +14,14 @@ public struct DecodedBatch: Sendable {
   /// They are an array of their own because most items are readings: a loop over plain values costs
   /// less than one over an enumeration that may hold anything.
   public private(set) var readings: ContiguousArray<DecodedReading> = []
-  /// All other items, each with the number of readings before it, but for ``repeats``.
+  /// The diagnostics: a damaged recording may have one in every other byte.
+  package private(set) var diagnostics: ContiguousArray<Occurrence> = []
+  /// The reasons of the diagnostics. One may be there again if ``comparedReasons`` others were between.
+  package private(set) var reasons: ContiguousArray<CountedReason> = []
+  /// The index of the last diagnostic's reason.
+  private var lastReason = 0
+  /// All other items.
   package private(set) var others: ContiguousArray<Other> = []
-  /// Where the diagnostics are that repeat the reason of the diagnostic before them in ``others``, with no
-  /// item between: a damaged recording may have one in every other byte.
-  package private(set) var repeats: ContiguousArray<Repeat> = []
-  package typealias Repeats = ContiguousArray<Repeat>.SubSequence
-  /// The reason of the last item, and the number of readings before it, if it is a diagnostic.
-  private var lastReason: (reason: Diagnostic.Reason, readings: Int)?
   /// The extra columns of the readings, up to the last reading that has any.
   private var extraColumns: ContiguousArray<[String?]> = []
 
@@ -34,7 +34,7 @@ public struct DecodedBatch: Sendable {
   }
 
   /// The number of items.
-  public var count: Int { readings.count + others.count + repeats.count }
+  public var count: Int { readings.count + others.count + diagnostics.count }
 
   /// Whether there are no items.
   public var isEmpty: Bool { count == 0 }
@@ -44,9 +44,7 @@ public struct DecodedBatch: Sendable {
     switch item {
     case .reading(let reading, let extraColumns): append(reading, extraColumns: extraColumns)
     case .diagnostic(let diagnostic): append(diagnostic.reason, at: diagnostic.position)
-    default:
-      lastReason = nil
-      others.append(Other(position: readings.count, item: item))
+    default: others.append(Other(position: readings.count, item: item))
     }
   }
 
@@ -60,21 +58,42 @@ public struct DecodedBatch: Sendable {
   /// Appends a diagnostic.
   @inline(never)
   mutating func append(_ reason: Diagnostic.Reason, at position: SourcePosition) {
-    if let lastReason, lastReason.readings == readings.count, lastReason.reason == reason {
-      repeats.append(Repeat(other: others.count - 1, position: position))
-    } else {
-      lastReason = (reason, readings.count)
-      let item = DecodedItem.diagnostic(Diagnostic(reason, at: position))
-      others.append(Other(position: readings.count, item: item))
+    lastReason = index(of: reason)
+    reasons[lastReason].count &+= 1
+    diagnostics.append(
+      Occurrence(
+        reason: lastReason,
+        position: position,
+        readings: readings.count,
+        others: others.count
+      )
+    )
+  }
+
+  /// The number of reasons that are compared with that of a new diagnostic: a row may have a few.
+  private static let comparedReasons = 8
+
+  /// The index of an equal reason in ``reasons``, where a new one is appended. The last one is tried first, and
+  /// then the one after it, since rows have the same faults by turns.
+  private mutating func index(of reason: Diagnostic.Reason) -> Int {
+    let count = reasons.count
+    let first = Swift.max(count &- Self.comparedReasons, 0)
+    var index = lastReason
+    for _ in first..<count {
+      if reasons[index].reason == reason { return index }
+      index = index &+ 1 < count ? index &+ 1 : first
     }
+    reasons.append(CountedReason(reason: reason))
+    return count
   }
 
   /// Removes all items and keeps their memory.
   public mutating func removeAll() {
     readings.removeAll(keepingCapacity: true)
+    diagnostics.removeAll(keepingCapacity: true)
+    reasons.removeAll(keepingCapacity: true)
+    lastReason = 0
     others.removeAll(keepingCapacity: true)
-    repeats.removeAll(keepingCapacity: true)
-    lastReason = nil
     extraColumns.removeAll(keepingCapacity: true)
   }
 
@@ -91,26 +110,32 @@ public struct DecodedBatch: Sendable {
 }
 
 extension DecodedBatch {
-  /// An item that is no reading.
+  /// Where a diagnostic is.
+  package struct Occurrence: Sendable {
+    /// The index of its reason in ``DecodedBatch/reasons``.
+    package let reason: Int
+    package let position: SourcePosition
+    /// The numbers of readings and of ``DecodedBatch/others`` before it.
+    let readings: Int
+    let others: Int
+  }
+
+  /// A reason, and the number of its diagnostics.
+  package struct CountedReason: Sendable {
+    package let reason: Diagnostic.Reason
+    package fileprivate(set) var count = 0
+  }
+
+  /// An item that is neither a reading nor a diagnostic.
   package struct Other: Sendable {
     /// The number of readings before it.
     package let position: Int
     package let item: DecodedItem
   }
 
-  /// A diagnostic with the reason of another.
-  package struct Repeat: Sendable {
-    /// The index of that other in ``others``.
-    package let other: Int
-    package let position: SourcePosition
-  }
-
-  /// The diagnostic at `index` in ``repeats``, as an item.
-  fileprivate func repeated(at index: Int) -> DecodedItem {
-    let item = others[repeats[index].other].item
-    guard case .diagnostic(var diagnostic) = item else { return item }
-    diagnostic.position = repeats[index].position
-    return .diagnostic(diagnostic)
+  /// The reason of the diagnostic at `index` in ``diagnostics``.
+  package func reason(at index: Int) -> Diagnostic.Reason {
+    reasons[diagnostics[index].reason].reason
   }
 }
 
@@ -130,8 +155,9 @@ extension DecodedBatch: Sequence {
       switch indices.next() {
       case .reading(let index):
         .reading(batch.readings[index], extraColumns: batch.extraColumns(at: index))
+      case .diagnostic(let index):
+        .diagnostic(Diagnostic(batch.reason(at: index), at: batch.diagnostics[index].position))
       case .other(let index): batch.others[index].item
-      case .repeated(let index): batch.repeated(at: index)
       case nil: nil
       }
     }
@@ -145,30 +171,31 @@ extension DecodedBatch {
   /// Where an item is.
   package enum Index {
     case reading(Int)
+    case diagnostic(Int)
     case other(Int)
-    /// A diagnostic in ``DecodedBatch/repeats``.
-    case repeated(Int)
   }
 
   /// The indices of the items in order: a loop over them copies no item.
   package struct Indices: Sequence, IteratorProtocol {
+    private let diagnostics: ContiguousArray<Occurrence>
     private let others: ContiguousArray<Other>
-    private let repeats: ContiguousArray<Repeat>
     private let readingCount: Int
     private var reading = 0
+    private var diagnostic = 0
     private var other = 0
-    private var repetition = 0
 
     fileprivate init(_ batch: DecodedBatch) {
+      diagnostics = batch.diagnostics
       others = batch.others
-      repeats = batch.repeats
       readingCount = batch.readings.count
     }
 
     package mutating func next() -> Index? {
-      if repetition < repeats.count, repeats[repetition].other < other {
-        repetition += 1
-        return .repeated(repetition - 1)
+      if diagnostic < diagnostics.count, diagnostics[diagnostic].readings == reading,
+        diagnostics[diagnostic].others == other
+      {
+        diagnostic += 1
+        return .diagnostic(diagnostic - 1)
       }
       if other < others.count, others[other].position == reading {
         other += 1
@@ -200,19 +227,31 @@ extension DecodedBatch {
         pieces.append(piece)
         piece = DecodedBatch()
       }
-      switch index {
-      case .reading(let index): piece.append(readings[index], extraColumns: extraColumns(at: index))
-      case .other(let index): piece.append(others[index].item)
-      case .repeated(let index):
-        if piece.isEmpty {
-          piece.append(repeated(at: index))
-        } else {
-          let position = repeats[index].position
-          piece.repeats.append(Repeat(other: piece.others.count - 1, position: position))
-        }
-      }
+      piece.append(index, of: self)
     }
     pieces.append(piece)
     return pieces
+  }
+
+  /// The first items, `limit` of them at most.
+  package func prefix(_ limit: Int) -> DecodedBatch {
+    guard count > limit else { return self }
+    var prefix = DecodedBatch()
+    for index in indices {
+      if prefix.count >= limit { break }
+      prefix.append(index, of: self)
+    }
+    return prefix
+  }
+
+  /// Appends an item of another batch.
+  private mutating func append(_ index: Index, of batch: DecodedBatch) {
+    switch index {
+    case .reading(let index):
+      append(batch.readings[index], extraColumns: batch.extraColumns(at: index))
+    case .diagnostic(let index):
+      append(batch.reason(at: index), at: batch.diagnostics[index].position)
+    case .other(let index): append(batch.others[index].item)
+    }
   }
 }

@@ -41,7 +41,7 @@ final class DecodedBatchTests: XCTestCase {
     )
   }
 
-  /// Readings, and diagnostics of few reasons, so that many repeat the one before.
+  /// Readings, and diagnostics of few reasons, so that many have one of those before.
   private func damagedItems(_ random: inout SplitMix64) -> [DecodedItem] {
     let reasons: [Diagnostic.Reason] = [
       .notASentence, .badValue(name: "latitude", text: "a longer text than fits a word"), .noDate,
@@ -62,7 +62,7 @@ final class DecodedBatchTests: XCTestCase {
     }
   }
 
-  func testDiagnosticsThatRepeatAReasonKeepTheirPlaces() {
+  func testDiagnosticsKeepTheirPlaces() {
     var random = SplitMix64(seed: 21)
     for _ in 0..<200 {
       let items = damagedItems(&random)
@@ -74,20 +74,44 @@ final class DecodedBatchTests: XCTestCase {
         let pieces = batch.split(limit: limit)
         XCTAssertEqual(pieces.flatMap { $0.map { "\($0)" } }, items.map { "\($0)" })
         XCTAssertTrue(pieces.allSatisfy { $0.count <= limit })
+        let prefix = batch.prefix(limit)
+        XCTAssertEqual(prefix.map { "\($0)" }, items.prefix(limit).map { "\($0)" })
       }
     }
   }
 
-  func testADiagnosticThatRepeatsAReasonTakesLittleRoom() {
-    var batch = DecodedBatch()
-    for line in 1...1000 {
-      let position = SourcePosition(line: line, byteOffset: 2 * line)
-      batch.append(.diagnostic(Diagnostic(.notASentence, at: position)))
+  func testReasonsByTurnsAreStoredOnce() {
+    let names = ["timestamp", "latitude", "longitude", "speed", "course"]
+    for count in 1...names.count {
+      var batch = DecodedBatch()
+      for line in 1...100 {
+        let position = SourcePosition(line: line, byteOffset: 2 * line)
+        for name in names.prefix(count) {
+          batch.append(.diagnostic(Diagnostic(.badValue(name: name, text: "x"), at: position)))
+        }
+      }
+      XCTAssertEqual(batch.reasons.map(\.count), Array(repeating: 100, count: count))
+      XCTAssertEqual(batch.diagnostics.count, 100 * count)
+      XCTAssertTrue(batch.others.isEmpty)
+      batch.removeAll()
+      XCTAssertEqual(Array(batch), [])
+      batch.append(.diagnostic(Diagnostic(.noDate, at: SourcePosition(line: 1, byteOffset: 0))))
+      XCTAssertEqual(batch.reasons.map(\.reason), [.noDate])
     }
-    XCTAssertEqual([batch.others.count, batch.repeats.count], [1, 999])
-    batch.removeAll()
-    XCTAssertTrue(batch.isEmpty)
-    XCTAssertEqual(Array(batch), [])
+  }
+
+  func testReasonsThatAllDifferAreAllThere() {
+    let items = (0..<100).map { line in
+      DecodedItem.diagnostic(
+        Diagnostic(
+          .badValue(name: "latitude", text: "\(line % 30)"),
+          at: SourcePosition(line: line, byteOffset: 0)
+        )
+      )
+    }
+    let batch = DecodedBatch(items)
+    XCTAssertEqual(Array(batch), items)
+    XCTAssertEqual(batch.reasons.reduce(0) { $0 + $1.count }, 100)
   }
 
   func testItCanBeEmptiedAndFilledAgain() {
@@ -106,5 +130,13 @@ final class DecodedBatchTests: XCTestCase {
       XCTAssertTrue(pieces.allSatisfy { $0.count <= limit })
     }
     XCTAssertEqual(DecodedBatch().split(limit: 3).count, 1)
+  }
+
+  func testAPrefixHasTheFirstItems() {
+    for limit in -1...(items.count + 1) {
+      let prefix = DecodedBatch(items).prefix(limit)
+      XCTAssertEqual(Array(prefix), Array(items.prefix(max(limit, 0))))
+      XCTAssertEqual(prefix.count, min(max(limit, 0), items.count))
+    }
   }
 }

@@ -86,7 +86,7 @@ package struct TrackMonitor: Sendable {
     var last: Int?
     for index in batch.indices {
       switch index {
-      case .repeated: break
+      case .diagnostic: break
       case .other(let index):
         switch batch.others[index].item {
         case .clock(let instant, _):

@@ -69,7 +69,7 @@ package struct ReceiverQuality: Sendable {
       switch index {
       case .reading(let index): add(readings[index], truth(at: index, of: batch))
       case .other(let index): add(batch.others[index].item)
-      case .repeated(let index): add(batch.others[batch.repeats[index].other].item)
+      case .diagnostic(let index): add(batch.reason(at: index))
       }
     }
   }
@@ -127,17 +127,19 @@ extension ReceiverQuality {
       recording.firstFix.pass(to: advance(to: instant))
     case .recordingStart(let instant):
       recording.start = instant
-    case .diagnostic(let diagnostic):
-      switch diagnostic.reason {
-      case .untimedEpochs(let count), .clockSet(passedOver: let count):
-        recording.epochs = recording.epochs.addingClamped(count)
-        recording.firstFix.passUntimed(cycles: count)
-      // At the end of a recording without a fix; its cycles may have no time at all.
-      case .positionsInvalid(let count, _):
-        recording.epochs = max(recording.epochs, count)
-      default: break
-      }
-    case .reading, .recordsEvents, .event: break
+    case .reading, .recordsEvents, .event, .diagnostic: break
+    }
+  }
+
+  private mutating func add(_ reason: Diagnostic.Reason) {
+    switch reason {
+    case .untimedEpochs(let count), .clockSet(passedOver: let count):
+      recording.epochs = recording.epochs.addingClamped(count)
+      recording.firstFix.passUntimed(cycles: count)
+    // At the end of a recording without a fix; its cycles may have no time at all.
+    case .positionsInvalid(let count, _):
+      recording.epochs = max(recording.epochs, count)
+    default: break
     }
   }
 

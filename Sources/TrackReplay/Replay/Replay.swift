@@ -121,7 +121,7 @@ public struct Replay: Sendable {
       if isOver { break }
       count += 1
       switch index {
-      case .repeated: break
+      case .diagnostic: break
       case .other(let index): processOther(batch.others[index].item, ended)
       case .reading(let index):
         let reading = readings[index]

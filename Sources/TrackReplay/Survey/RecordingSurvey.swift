@@ -46,50 +46,20 @@ package struct RecordingSurvey: Sendable {
   /// Creates the survey of an empty recording.
   package init() {}
 
-  /// Processes the first items of a batch.
+  /// Processes a batch.
   ///
-  /// - Parameters:
-  ///   - batch: The items.
-  ///   - count: The number of items to process.
-  ///   - report: Receives the diagnostics, each with the positions of others that have its reason and follow it.
   /// - Complexity: O(*n*)
-  package mutating func process(
-    _ batch: DecodedBatch,
-    first count: Int,
-    _ report: (Diagnostic, _ repeats: DecodedBatch.Repeats) -> Void
-  ) {
-    /// The number of items processed that are no readings.
-    var others = 0
-    var repetition = 0
-    for (index, other) in batch.others.enumerated() {
-      guard other.position + others < count else { break }
-      others += 1
-      let start = repetition
-      while repetition < batch.repeats.count, batch.repeats[repetition].other == index,
-        other.position + others < count
-      {
-        repetition += 1
-        others += 1
+  package mutating func process(_ batch: DecodedBatch) {
+    for other in batch.others {
+      switch other.item {
+      case .reading, .recordsEvents, .diagnostic: break
+      case .clock: times += 1
+      case .recordingStart(let instant): recordingStart = instant
+      case .event: hasEvent = true
       }
-      process(other.item, batch.repeats[start..<repetition], report)
     }
-    for index in 0..<max(min(count, batch.count) - others, 0) { processReading(index, of: batch) }
-  }
-
-  private mutating func process(
-    _ item: DecodedItem,
-    _ repeats: DecodedBatch.Repeats,
-    _ report: (Diagnostic, DecodedBatch.Repeats) -> Void
-  ) {
-    switch item {
-    case .reading, .recordsEvents: break
-    case .clock: times += 1
-    case .recordingStart(let instant): recordingStart = instant
-    case .event: hasEvent = true
-    case .diagnostic(let diagnostic):
-      note(diagnostic.reason, count: 1 + repeats.count)
-      report(diagnostic, repeats)
-    }
+    for reason in batch.reasons { note(reason.reason, count: reason.count) }
+    for index in batch.readings.indices { processReading(index, of: batch) }
   }
 
   private mutating func note(_ reason: Diagnostic.Reason, count: Int) {

@@ -161,7 +161,7 @@ package struct Tuning: ~Copyable {
     batch.deliveries.reserveCapacity(min(readings.count, batchLimit))
     for index in decoded.indices {
       switch index {
-      case .repeated: continue
+      case .diagnostic: continue
       case .other(let index):
         switch decoded.others[index].item {
         case .clock(let instant, let dateSource):

@@ -6,13 +6,16 @@ struct RecordingDecoding: PortionSource {
   /// The number of bytes decoded into a batch: few enough for some batches to stay in the processor's cache, and
   /// enough to make an exchange between two threads cheap. With a quarter as many, an NMEA recording takes a
   /// fifth more processor time.
-  private static let sliceLength = 131_072
+  private static let longestSlice = 131_072
   /// The number of items in a batch at most; when an NMEA recording gets its first date, 16 384 epochs
-  /// may be released at once. A slice has fewer, unless its rows are shorter than 32 bytes.
+  /// may be released at once.
   private static let batchLimit = 4096
 
   private var chunks: InputChunks
   private var decoder: TrackDecoder
+  /// The number of bytes decoded next: fewer where the rows of the last slice were shorter than 32 bytes, so that
+  /// a batch stays in the cache.
+  private var sliceLength = Self.longestSlice
   /// The bytes of the chunk that are not decoded yet.
   private var undecoded = 0..<0
   private var isEmpty = true
@@ -35,6 +38,8 @@ struct RecordingDecoding: PortionSource {
         ending = .failed(error)
       }
       // What was decoded before an error counts.
+      let length = sliceLength * Self.batchLimit / max(batch.count, 1)
+      sliceLength = min(max(length, Self.batchLimit), Self.longestSlice)
       pieces = batch.split(limit: Self.batchLimit)[...]
       batch = DecodedBatch()
       // The next slice has about as many readings, perhaps a few more.
@@ -77,7 +82,7 @@ struct RecordingDecoding: PortionSource {
         return
       }
       isEmpty = false
-      let slice = undecoded.prefix(Self.sliceLength)
+      let slice = undecoded.prefix(sliceLength)
       undecoded = slice.endIndex..<undecoded.endIndex
       try Self.decode(slice, of: chunks, &decoder, into: &batch)
     } catch {

@@ -99,7 +99,9 @@ struct TrackInput {
         processed = count
       }
       if survey.readings == 0 { processed = max(processed, batch.countThroughFirstReading) }
-      survey.process(batch, first: processed) { task.log.add($0, $1) }
+      let examined = batch.prefix(processed)
+      survey.process(examined)
+      task.log.add(examined)
       if isLive { offset.process(batch) }
       // What follows the last item processed does not matter, in whatever portion it is.
       if case .failed(var error) = portion.ending, isWanted || survey.readings == 0 {
@@ -149,7 +151,7 @@ struct TrackInput {
     if let problem = reception?.problem(with: input.path) {
       log.add(.warning, "reception", problem.text, advice: problem.advice)
     } else if case .decoded(let format, let remarks) = reception {
-      survey.process(remarks, first: remarks.count) { _, _ in }
+      survey.process(remarks)
       let reason = survey.absence(of: format, rejection: rejection)
       log.add(.warning, "noReading", "no reading: \(reason)")
     }
@@ -159,6 +161,11 @@ struct TrackInput {
 extension DecodedBatch {
   /// The number of items up to the first reading, that included; all if there is none.
   fileprivate var countThroughFirstReading: Int {
-    readings.isEmpty ? count : others.prefix { $0.position == 0 }.count + 1
+    var count = 0
+    for index in indices {
+      count += 1
+      if case .reading = index { break }
+    }
+    return count
   }
 }

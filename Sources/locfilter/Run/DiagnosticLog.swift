@@ -27,10 +27,8 @@ struct DiagnosticLog: Sendable {
   private var lastRejected: Int?
   /// What was rejected first.
   private(set) var firstRejection: Diagnostic?
-  /// The last message about a line, whose reason a damaged recording repeats millions of times.
-  private var last: LastMessage?
-
-  private typealias LastMessage = (parts: (String, String), isRejection: Bool, group: Int)
+  /// The group of the last message, if that was about a line: a damaged recording repeats it millions of times.
+  private var last: Int?
 
   init(_ name: String, _ level: DiagnosticsLevel) {
     self.name = name
@@ -44,21 +42,28 @@ struct DiagnosticLog: Sendable {
     return messages
   }
 
-  /// Adds what a decoder found, with others for the same reason.
-  mutating func add(_ diagnostic: Diagnostic, _ repeats: DecodedBatch.Repeats) {
-    add(diagnostic)
-    if let last, !repeats.isEmpty {
-      for other in repeats { add(last, in: other.position.line) }
-    } else {
-      for other in repeats { add(Diagnostic(diagnostic.reason, at: other.position)) }
+  /// Whether messages about lines are distinguished by more than their reasons.
+  private var distinguishesValues: Bool { lines.all.count < Self.groupLimit }
+
+  /// Adds what a decoder found.
+  mutating func add(_ batch: DecodedBatch) {
+    /// The group of each reason so far.
+    var groups = ContiguousArray<Int?>(repeating: nil, count: batch.reasons.count)
+    for diagnostic in batch.diagnostics {
+      if let group = groups[diagnostic.reason], group == last || distinguishesValues {
+        repeatMessage(of: group, in: diagnostic.position.line)
+      } else {
+        add(Diagnostic(batch.reasons[diagnostic.reason].reason, at: diagnostic.position))
+        groups[diagnostic.reason] = last
+      }
     }
   }
 
   /// Adds what a decoder found.
   mutating func add(_ diagnostic: Diagnostic) {
     let (reason, position) = (diagnostic.reason, diagnostic.position)
-    let parts = reason.keyParts
-    if let last, last.parts == parts { return add(last, in: position.line) }
+    let key = reason.key
+    if let last, lines.all[last].key == key { return repeatMessage(of: last, in: position.line) }
     // What concerns all of the input does not make this line one that was not used.
     let isOfLine = !reason.concernsRecording
     if isOfLine, reason.isRejection {
@@ -75,18 +80,18 @@ struct DiagnosticLog: Sendable {
     if level == .all {
       messages.append("\(text()) (byte \(position.byteOffset + position.column - 1))")
     } else if isOfLine {
-      let key = lines.all.count < Self.groupLimit ? reason.key : reason.name
-      let group = lines.add(key, kind, in: position.line) { (text(), reason.advice) }
-      last = (parts, reason.isRejection, group)
+      let key = distinguishesValues ? key : MessageGroups.Key(name: key.name)
+      last = lines.add(key, kind, in: position.line) { (text(), reason.advice) }
     } else {
-      notes.add(reason.key, kind, in: 1) { (text(), reason.advice) }
+      notes.add(key, kind, in: 1) { (text(), reason.advice) }
     }
   }
 
-  /// Adds another message like the last one.
-  private mutating func add(_ last: LastMessage, in line: Int) {
-    if last.isRejection { countRejection(in: line) }
-    lines.repeatMessage(of: last.group, in: line)
+  /// Adds another message like one about a line.
+  private mutating func repeatMessage(of group: Int, in line: Int) {
+    if lines.all[group].kind == .warning { countRejection(in: line) }
+    lines.repeatMessage(of: group, in: line)
+    last = group
   }
 
   private mutating func countRejection(in line: Int) {
@@ -99,7 +104,7 @@ struct DiagnosticLog: Sendable {
     guard level != .none else { return }
     let text = "\(shown(name)): \(kind): \(text)"
     if level == .all { return messages.append(text + advice) }
-    notes.add(key, kind, in: 1) { (text, advice) }
+    notes.add(MessageGroups.Key(name: key), kind, in: 1) { (text, advice) }
   }
 
   /// The messages so far but for those of the level `all`, without the name of the input.
@@ -135,8 +140,15 @@ struct DiagnosticLog: Sendable {
 
 /// Messages in order, of which equal ones are counted.
 struct MessageGroups: Sendable {
+  /// What equal messages have in common.
+  struct Key: Hashable {
+    var name: String
+    /// The name of the value if messages of one name are not reported as one.
+    var detail = ""
+  }
+
   struct Group: Sendable {
-    let key: String
+    let key: Key
     let kind: DiagnosticLog.Kind
     /// The first message.
     let text: String
@@ -147,30 +159,41 @@ struct MessageGroups: Sendable {
   }
 
   private(set) var all: [Group] = []
-  private var indices: [String: Int] = [:]
+  private var indices: [Key: Int] = [:]
+  /// The group of the last message.
+  private var last = 0
 
   /// Adds a message; only the first with this key is kept. Returns the index of its group.
   @discardableResult
   mutating func add(
-    _ key: String,
+    _ key: Key,
     _ kind: DiagnosticLog.Kind,
     in number: Int,
     _ message: () -> (text: String, advice: String)
   ) -> Int {
-    if let index = indices[key] {
+    if let index = index(of: key) {
       repeatMessage(of: index, in: number)
       return index
     }
-    indices[key] = all.count
+    last = all.count
+    indices[key] = last
     let (text, advice) = message()
     all.append(Group(key: key, kind: kind, text: text, advice: advice, last: number))
-    return all.count - 1
+    return last
+  }
+
+  /// The index of the group with this key. Often it is the one after the last, since rows have the same faults
+  /// by turns.
+  private func index(of key: Key) -> Int? {
+    let next = last + 1 < all.count ? last + 1 : 0
+    return next < all.count && all[next].key == key ? next : indices[key]
   }
 
   /// Counts another message of the group with this index, unless the last one was in the same line or input.
   mutating func repeatMessage(of index: Int, in number: Int) {
     if all[index].last != number { all[index].count += 1 }
     all[index].last = number
+    last = index
   }
 
   /// Appends the groups of the input of this number.
@@ -191,19 +214,13 @@ struct MessageGroups: Sendable {
 
 extension Diagnostic.Reason {
   /// The same for reasons that are reported as one.
-  fileprivate var key: String {
-    let (name, detail) = keyParts
-    return detail.isEmpty ? name : "\(name) \(detail)"
-  }
-
-  /// The name of the reason, and that of the value if reasons of one name are not reported as one.
-  fileprivate var keyParts: (name: String, detail: String) {
+  fileprivate var key: MessageGroups.Key {
     switch self {
     case .badValue(let name, _), .unmatchedTime(let name, _, _), .unreadValue(let name, _),
       .unreadName(let name), .unreadObject(let name), .spreadsheetDays(let name),
       .timesRounded(let name, _), .otherProvider(let name):
-      (self.name, name)
-    default: (name, "")
+      MessageGroups.Key(name: self.name, detail: name)
+    default: MessageGroups.Key(name: name)
     }
   }
 }

@@ -6,9 +6,9 @@ import XCTest
 @testable import TrackReplay
 
 final class RecordingSurveyTests: XCTestCase {
-  private func survey(_ items: [DecodedItem], first count: Int = .max) -> RecordingSurvey {
+  private func survey(_ items: [DecodedItem]) -> RecordingSurvey {
     var survey = RecordingSurvey()
-    survey.process(DecodedBatch(items), first: count) { _, _ in }
+    survey.process(DecodedBatch(items))
     return survey
   }
 
@@ -135,20 +135,6 @@ final class RecordingSurveyTests: XCTestCase {
     XCTAssertEqual(run([3600, 3600], reason: .noDate), [])
   }
 
-  func testOnlyTheFirstItemsCount() {
-    let items = [.time(-1), diagnostic(.zoneAssumed)] + fixes([0, 5]) + [diagnostic(.noDate)]
-    let cases: [(Int, readings: Int, reported: Int)] = [
-      (0, 0, 0), (1, 0, 0), (2, 0, 1), (3, 1, 1), (4, 2, 1), (5, 2, 2), (9, 2, 2),
-    ]
-    for (count, readings, reported) in cases {
-      var survey = RecordingSurvey()
-      var diagnostics = 0
-      survey.process(DecodedBatch(items), first: count) { diagnostics += 1 + $1.count }
-      XCTAssertEqual(survey.readings, readings, "\(count)")
-      XCTAssertEqual(diagnostics, reported, "\(count)")
-    }
-  }
-
   func testBatchesChangeNothing() {
     var random = SplitMix64(seed: 17)
     for _ in 0..<200 {
@@ -165,7 +151,7 @@ final class RecordingSurveyTests: XCTestCase {
         }
       }
       var pieces = RecordingSurvey()
-      for item in items { pieces.process(DecodedBatch([item]), first: 1) { _, _ in } }
+      for item in items { pieces.process(DecodedBatch([item])) }
       let whole = survey(items)
       XCTAssertEqual(pieces.hints(), whole.hints())
       XCTAssertEqual(
@@ -240,7 +226,7 @@ final class RecordingSurveyTests: XCTestCase {
     var survey = RecordingSurvey()
     XCTAssertFalse(survey.hasEvent)
     let event = DecodedItem.event(.start, at: at(0), .read, SourcePosition(line: 1, byteOffset: 0))
-    survey.process(DecodedBatch([event]), first: 1) { _, _ in }
+    survey.process(DecodedBatch([event]))
     XCTAssertTrue(survey.hasEvent)
   }
 }

@@ -36,7 +36,7 @@ struct SentenceReader: Sendable {
   private var carriedPosition = SourcePosition(line: 1, byteOffset: 0)
   /// Where bytes that are no sentence begin, until it is known whether one follows in their line.
   private var garbage: SourcePosition?
-  /// The first of those bytes.
+  /// The first of those bytes that earlier chunks had.
   private var text: ContiguousArray<UInt8> = []
   /// The last ``Kind/stamp``.
   private(set) var stamp: HostStamp?
@@ -105,7 +105,8 @@ struct SentenceReader: Sendable {
       state = .atLineStart
       if let frame = carriedFrame(splitting: &fields) { return frame }
     }
-    return textFrame(endsLine: true)
+    let text = text
+    return textFrame(text.span, endsLine: true)
   }
 
   /// Returns the sentence that the last chunk left without its line end, if its checksum is there.
@@ -209,35 +210,34 @@ struct SentenceReader: Sendable {
   private mutating func beginGarbage() {
     state = .outside
     garbage = sourcePosition
-    text.removeAll(keepingCapacity: true)
+    if !text.isEmpty { text.removeAll(keepingCapacity: true) }
   }
 
-  /// Skips bytes up to the next sentence or line end, and keeps as many as a stamp may have and one more.
+  /// Skips bytes up to the next sentence or line end. As many as a stamp may have and one more are examined.
   @inline(never)
   private mutating func skip(_ chunk: Span<UInt8>) -> Frame? {
     let start = cursor
     cursor = chunk.firstSentenceBoundary(from: start)
-    if garbage != nil {
-      let end = min(cursor, start + HostStamp.longest + 1 - text.count)
-      for index in start..<end { text.append(chunk[index]) }
-    }
+    let end = min(cursor, start + HostStamp.longest + 1 - text.count)
+    let isWhole = text.isEmpty && cursor < chunk.count
+    if garbage != nil, !isWhole { text.append(chunk.extracting(start..<end)) }
     guard cursor < chunk.count else { return nil }
     // A sentence begins as at the start of a line.
     state = .atLineStart
     let endsLine = chunk[cursor] == UInt8(ascii: "\n")
     if endsLine { endLine() }
-    return textFrame(endsLine: endsLine)
+    if isWhole { return textFrame(chunk.extracting(start..<end), endsLine: endsLine) }
+    let text = text
+    return textFrame(text.span, endsLine: endsLine)
   }
 
   /// Reports the bytes before a sentence or a line end, unless they are a stamp or another program's message.
-  private mutating func textFrame(endsLine: Bool) -> Frame? {
+  private mutating func textFrame(_ text: Span<UInt8>, endsLine: Bool) -> Frame? {
     guard let position = garbage else { return nil }
     garbage = nil
-    if endsLine {
-      return text.span.isOtherMessage ? nil : garbageFrame(at: position)
-    }
-    if text.span.isLabel { return nil }
-    stamp = HostStamp(text.span)
+    if endsLine { return text.isOtherMessage ? nil : garbageFrame(at: position) }
+    if text.isLabel { return nil }
+    stamp = HostStamp(text)
     if stamp != nil { return Frame(kind: .stamp, position: position) }
     if reported.precedingText == position.line { return nil }
     reported.precedingText = position.line

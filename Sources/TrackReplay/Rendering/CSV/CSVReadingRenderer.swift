@@ -43,7 +43,7 @@ package struct CSVReadingRenderer: ReadingRenderer {
       switch index {
       case .reading(let index):
         write(readings[index], origin, into: &text)
-      case .repeated: continue
+      case .diagnostic: continue
       case .other(let index):
         switch batch.others[index].item {
         case .clock(let timestamp, let source): write(timestamp, source, origin, into: &text)
