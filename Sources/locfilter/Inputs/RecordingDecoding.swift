@@ -14,7 +14,8 @@ struct RecordingDecoding: PortionSource {
   private var chunks: InputChunks
   private var decoder: TrackDecoder
   /// The number of bytes decoded next: fewer where the rows of the last slice were shorter than 32 bytes, so that
-  /// a batch stays in the cache.
+  /// a batch stays in the cache. Diagnostics count three times: beyond 128 KB, the system would map the memory of
+  /// each batch anew.
   private var sliceLength = Self.longestSlice
   /// The bytes of the chunk that are not decoded yet.
   private var undecoded = 0..<0
@@ -38,7 +39,8 @@ struct RecordingDecoding: PortionSource {
         ending = .failed(error)
       }
       // What was decoded before an error counts.
-      let length = sliceLength * Self.batchLimit / max(batch.count, 1)
+      let room = max(batch.count, (batch.count - batch.readings.count) * 3, 1)
+      let length = sliceLength * Self.batchLimit / room
       sliceLength = min(max(length, Self.batchLimit), Self.longestSlice)
       pieces = batch.split(limit: Self.batchLimit)[...]
       batch = DecodedBatch()

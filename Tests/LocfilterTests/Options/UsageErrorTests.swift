@@ -110,7 +110,7 @@ final class UsageErrorTests: XCTestCase {
       (
         "--every 0.5 --timeout 5000",
         "Too many concurrent sessions (one every 0.5 s, each up to 1 h 23 min 20 s); "
-          + "the limit is 21\u{A0}000."
+          + "the limit is 12\u{A0}000."
       ),
     ]
     for (line, summary) in cases {
