@@ -207,10 +207,11 @@ extension ReceiverQuality {
     counts.meanPosition = counts.recordings == 1 ? mean : nil
     counts.comparesAllFixes = counts.comparesAllFixes && positions.isWhole
     let meanAltitude = positions.meanAltitude
-    for fix in positions.fixes {
+    let fixes = positions.fixes
+    for fix in fixes {
       altitudeDeviation.add((fix.altitude - meanAltitude).magnitude)
       let meters = counts.reference == nil ? mean.distance(to: fix.coordinate) : fix.error
-      guard !meters.isNaN, counts.reference != nil || positions.fixes.count > 1 else { continue }
+      guard !meters.isNaN, counts.reference != nil || fixes.count > 1 else { continue }
       // Less than a micrometre is what the way to the mean and back loses.
       error.add(meters < 1e-6 ? 0 : meters)
       guard fix.horizontalAccuracy > 0, fix.horizontalAccuracy.isFinite else { continue }

@@ -25,6 +25,8 @@ struct RecordedPositions: Sendable {
   }
 
   /// The positions that are kept.
+  ///
+  /// - Complexity: O(*n*), where *n* is their number.
   var fixes: [Fix] { list.elements }
 
   /// Whether ``fixes`` are all of them.

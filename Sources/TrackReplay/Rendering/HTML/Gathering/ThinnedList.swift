@@ -14,6 +14,9 @@ struct ThinnedList<Element: Sendable>: Sendable {
     self.limit = max(limit, 2)
   }
 
+  /// The elements that are kept, in order.
+  ///
+  /// - Complexity: O(*n*), where *n* is their number.
   var elements: [Element] { spaced + (last.map { [$0] } ?? []) }
 
   var isThinned: Bool { elements.count < total }
