@@ -146,7 +146,10 @@ private struct Comparison {
   }
 
   func rowCount(of report: TuningReport) -> Int {
-    report.combinations.count + report.byTrack.reduce(0) { $0 + $1.combinations.count }
+    report.combinations.count
+      + report.byTrack.reduce(0) {
+        $0 + $1.combinations(report.combinations.map(\.policy)).count
+      }
   }
 
   func expectSound(_ report: TuningReport) {
