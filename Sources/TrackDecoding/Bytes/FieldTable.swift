@@ -30,8 +30,8 @@ struct FieldTable: Sendable {
 
   /// Splits all of `bytes` at each `delimiter` outside of quotes (RFC 4180, section 2).
   ///
-  /// A field is quoted if a quote is its first character after spaces. Its doubled quotes stay doubled
-  /// until it is read as text.
+  /// A field is quoted if a quote is its first character after spaces, and only blanks follow the one that
+  /// closes it. Its doubled quotes stay doubled until it is read as text.
   mutating func splitQuoted(_ bytes: Span<UInt8>, at delimiter: UInt8) {
     if bytes.firstIndex(of: UInt8(ascii: "\""), in: 0..<bytes.count) == bytes.count {
       splitPlain(bytes, at: delimiter)
@@ -74,9 +74,11 @@ struct FieldTable: Sendable {
           }
           end += 1
         }
-        append(start..<min(end, bytes.count))
         index = end
         while index < bytes.count, bytes[index] != delimiter { index += 1 }
+        // With text after it, the quotes belong to the value: no part of it is dropped.
+        let isWhole = bytes.trimmed(min(end + 1, index)..<index).isEmpty
+        append(isWhole ? start..<min(end, bytes.count) : start - 1..<index)
       } else {
         start = index
         while index < bytes.count, bytes[index] != delimiter { index += 1 }

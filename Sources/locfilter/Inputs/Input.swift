@@ -52,8 +52,9 @@ struct Input: Sendable, Hashable {
     self.init(path, .unreadable(error))
   }
 
-  /// The path as text, `-` for standard input; with replacement characters if it is not UTF-8.
-  var name: String { path.text }
+  /// The path as text, `-` for standard input; with replacement characters if it is not UTF-8, and quotes if it
+  /// is empty.
+  var name: String { path.text.isEmpty ? "''" : path.text }
 
   var isStandardInput: Bool { origin == .standardInput }
 
