@@ -62,7 +62,8 @@ public struct Diagnostic: Sendable, Hashable {
     /// Time steps back by this number of seconds from one row or epoch to the next; what follows is used.
     case timeSteppedBack(seconds: Double)
     /// The time is this number of seconds, more than a day, ahead of those around it: time leaps ahead and
-    /// comes back, or the first time is ahead of the next ones. The row or epoch is not used.
+    /// comes back, or the first time is ahead of the next ones. If the number is below zero, the first time is
+    /// more than a year behind them. The row or epoch is not used.
     case strayTime(seconds: Double)
     /// The number of epochs without a date has reached the limit; they are delivered without one.
     case undatedLimitReached(limit: Int)
@@ -213,7 +214,8 @@ extension Diagnostic.Reason: CustomStringConvertible {
       // Not rounded to 0 s, which would be no step.
       "time steps back by \(Duration.text(seconds: seconds, .up))"
     case .strayTime(let seconds):
-      "the time is \(Duration.text(seconds: seconds)) ahead of those around it"
+      "the time is \(Duration.text(seconds: seconds.magnitude)) "
+        + (seconds < 0 ? "behind those after it" : "ahead of those around it")
     case .undatedLimitReached(let limit):
       "no date within \(limit.grouped) epochs; their times are relative"
     case .noDate:

@@ -14,13 +14,17 @@ import LocationFilter
 ///   held any more.
 ///
 /// The first element of all is held, too. It is stray if the next two times are in order, and both that far
-/// before it; if they step back, the recording runs backward.
+/// before it; if they step back, the recording runs backward. It is also stray if time leaps from it by more
+/// than ``longestPause``, and the leap is confirmed by two times at least: a clock that was not set begins in
+/// 1970 or 1980.
 ///
 /// An element without a time keeps its place among those held. Nothing is held in live delivery, where
 /// arrivals are the clock.
 struct LeapGate<Element: Sendable>: Sendable {
   /// The longest step ahead from one time to the next that other times need not confirm.
   static var longestStep: Duration { .seconds(86_400) }
+  /// The longest step ahead from a first time that has none beside it.
+  static var longestPause: Duration { .seconds(366 * 86_400) }
   /// The number of elements with a time that confirm a leap.
   static var limit: Int { 16 }
   /// The number of leaps among the elements held that show a recording with fixes days apart.
@@ -61,6 +65,8 @@ struct LeapGate<Element: Sendable>: Sendable {
   private var heldTimes = 0
   /// The number of leaps among the elements held.
   private var leaps = 0
+  /// Whether the first element is held, which is stray if the leap from it is confirmed.
+  private var isFirstInDoubt = false
 
   init(isLive: Bool) {
     self.isLive = isLive
@@ -129,8 +135,11 @@ struct LeapGate<Element: Sendable>: Sendable {
     case .steady:
       pass(element, at: time, &passed)
     case .leapt(let before) where step < .zero - Self.longestStep:
+      isFirstInDoubt = false
       rejectHeld(aheadOf: time, since: before)
-      if heldTimes == 0 || before.duration(to: time) < .zero - Self.longestStep { release(&passed) }
+      if heldTimes == 0 || leaps == 0 || before.duration(to: time) < .zero - Self.longestStep {
+        release(&passed)
+      }
       judge(element, at: time, &passed)
     case .leapt where step <= Self.longestStep:
       hold(element, at: time)
@@ -141,6 +150,11 @@ struct LeapGate<Element: Sendable>: Sendable {
       passesLeaps = true
       release(&passed)
       judge(element, at: time, &passed)
+    case .first where step > Self.longestPause:
+      isFirstInDoubt = true
+      state = .leapt(from: last)
+      leaps = 1
+      hold(element, at: time)
     case .first:
       release(&passed)
       judge(element, at: time, &passed)
@@ -187,6 +201,12 @@ struct LeapGate<Element: Sendable>: Sendable {
 
   private mutating func release(_ passed: inout [Passed]) {
     guard isHolding else { return }
+    if isFirstInDoubt, leaps == 1, heldTimes > 2, let first = held[0].time,
+      let next = held.lazy.dropFirst().compactMap(\.time).first
+    {
+      held[0].finding = .strayTime(seconds: next.duration(to: first).decimalSeconds)
+    }
+    isFirstInDoubt = false
     passed += held
     held = []
     heldTimes = 0

@@ -63,6 +63,10 @@ final class DiagnosticTests: XCTestCase {
         "the time is 10 d ahead of those around it"
       ),
       (
+        .strayTime(seconds: -864_000), "strayTime", true,
+        "the time is 10 d behind those after it"
+      ),
+      (
         .undatedLimitReached(limit: 9), "undatedLimitReached", false,
         "no date within 9 epochs; their times are relative"
       ),

@@ -72,7 +72,7 @@ final class LeapGateTests: XCTestCase {
   }
 
   func testTheFirstTime() {
-    let far = 999_999
+    let (far, year) = (999_999, 366 * Self.day)
     let cases: [([Int?], String)] = [
       ([far, 5, 6], "999999! 5 6 |"), ([far, 5, 5, 6], "999999! 5 5 6 |"),
       ([far, nil, 5, 6], "999999! - 5 6 |"),
@@ -81,7 +81,15 @@ final class LeapGateTests: XCTestCase {
       // A single time that is too early.
       ([far, 5, far + 1, far + 2], "999999 5< | 1000000 1000001"),
       ([far, far - Self.day, far], "999999 913599< 999999 |"),
-      ([0, far, far + 1], "0 | 999999 1000000"), ([-far, -far + 1], "-999999 -999998 |"),
+      ([0, far, far + 1], "0 | 999999 1000000"),
+      // A clock that was not set.
+      ([0, year, year + 1], "0 | 31622400 31622401"), ([0, year + 1], "| 0 31622401"),
+      ([0, year + 1, year + 2], "| 0! 31622401 31622402"),
+      ([nil, 0, nil, year + 1, year + 1], "- | 0! - 31622401 31622401"),
+      ([0, 1, year + 2, year + 3], "0 1 | 31622402 31622403"),
+      ([0, year + 1, year + 2, 1, 2], "0 31622401! 31622402! 1 2 |"),
+      ([0, year + 1, 3 * year, 3 * year + 1], "| 0 31622401 94867200 94867201"),
+      ([-far, -far + 1], "-999999 -999998 |"),
     ]
     for (times, expected) in cases { XCTAssertEqual(passed(times), expected, "\(times)") }
   }

@@ -90,13 +90,21 @@ final class RowResolverTests: XCTestCase {
   }
 
   func testTwoDaysAreJoined() {
-    let days = instants(20) + instants(3, from: 1_777_926_000_000)
-    let first = ["315964800"] + instants(20)
-    for times in [days, first] {
-      let decoding = Decoding(table(times))
-      XCTAssertEqual(decoding.readings.count, times.count)
-      XCTAssertEqual(decoding.reasons, [])
-    }
+    let times = instants(20) + instants(3, from: 1_777_926_000_000)
+    let decoding = Decoding(table(times))
+    XCTAssertEqual(decoding.readings.count, times.count)
+    XCTAssertEqual(decoding.reasons, [])
+  }
+
+  /// 1980-01-06, with which the clock of a receiver begins.
+  func testAFirstTimeOfAClockThatWasNotSetIsNotUsed() {
+    let decoding = Decoding(table(["315964800"] + instants(20)))
+    XCTAssertEqual(decoding.readings.map(\.sourcePosition.line), Array(3..<23))
+    XCTAssertEqual(decoding.diagnostics.map(\.position.line), [2])
+    XCTAssertEqual(
+      decoding.reasons.map(\.description),
+      ["the time is 16\u{A0}917 d 9 h behind those after it"]
+    )
   }
 
   func testTimeThatStepsBackIsReported() {
