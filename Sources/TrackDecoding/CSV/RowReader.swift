@@ -102,9 +102,8 @@ final class RowReader: Sendable {
     if fields.count < header.neededFields, hasNoValue(bytes, fields) {
       return row.rejectAsShort()
     }
-    // Text with unquoted delimiters shifts the fields after it.
     let looseColumn = header.looseColumn ?? .max
-    let shift = header.looseColumn == nil ? 0 : max(fields.count - header.names.names.count, 0)
+    let shift = shift(of: fields)
     var hasValues = false
     for number in slots.indices {
       let index = slots[number].index
@@ -134,6 +133,16 @@ final class RowReader: Sendable {
         readEvent(fields, bytes, into: &row)
       }
     }
+  }
+
+  /// By how many places a text with unquoted delimiters shifts the fields after it.
+  private func shift(of fields: FieldTable) -> Int {
+    header.looseColumn == nil ? 0 : max(fields.count - header.names.names.count, 0)
+  }
+
+  /// The number of a column's field in a row.
+  func field(of column: Int, in fields: FieldTable) -> Int {
+    column > header.looseColumn ?? .max ? column + shift(of: fields) : column
   }
 
   /// The fault of a row with more fields than the header has names, any of which may be in the wrong column;
@@ -171,7 +180,7 @@ final class RowReader: Sendable {
   @inline(never)
   private func kind(of bytes: Span<UInt8>, _ fields: FieldTable) -> String? {
     guard let fixRows = header.dialect.fixRows, let column = header.kindColumn else { return nil }
-    let range = bytes.trimmed(fields[column])
+    let range = bytes.trimmed(fields[field(of: column, in: fields)])
     if bytes.isWord(fixRows.word, in: range) { return nil }
     return bytes.kindWord(in: range)
   }
@@ -228,7 +237,7 @@ final class RowReader: Sendable {
     }
     if !header.extraColumns.isEmpty {
       row.extraColumns = header.extraColumns.map { index in
-        index.map { fields.text($0, of: bytes) ?? "" }
+        index.map { fields.text(field(of: $0, in: fields), of: bytes) ?? "" }
       }
     }
     row.content = .fix
@@ -239,7 +248,7 @@ final class RowReader: Sendable {
   @inline(never)
   private func readEvent(_ fields: FieldTable, _ bytes: Span<UInt8>, into row: inout Row) {
     guard let column = header.eventColumn else { return }
-    let range = bytes.trimmed(fields[column])
+    let range = bytes.trimmed(fields[field(of: column, in: fields)])
     if range.isEmpty || bytes.isAbsent(in: range) { return }
     row.event = RecordedEvent(anyCase: bytes.text(in: range))
     guard row.event == nil else {

@@ -232,6 +232,19 @@ final class RowValuesTests: XCTestCase {
     }
   }
 
+  func testColumnsThatAreKeptBehindTheAddressMoveToo() {
+    var options = DecodingOptions()
+    options.extraColumns = ["course", "city"]
+    for address in ["A", "A, B", "A, B, C, D"] {
+      let decoding = Decoding(
+        "\(traccar),city\n1,7,2026-05-01T09:00:02Z,2026-05-01T09:00:01Z,true,"
+          + "52.5,13.5,30.5,10,90,\(address),8.25,Mitte\n",
+        options: options
+      )
+      XCTAssertEqual(decoding.extraColumns, [["90", "Mitte"]], address)
+    }
+  }
+
   func testAFixThatIsNotValidOnlyPassesTime() {
     for (text, isValid) in [
       ("true", true), ("TRUE", true), ("1", true), ("", true), ("0.1", true), ("0.0", false),

@@ -10,7 +10,7 @@ extension RowReader {
     _ fields: FieldTable
   ) -> (name: String, seconds: UInt64)? {
     guard let column = header.columns.first(where: { $0.meaning == .timestamp }),
-      case let range = bytes.trimmed(fields[column.index]),
+      case let range = bytes.trimmed(fields[field(of: column.index, in: fields)]),
       let number = Decimal(bytes, in: range, acceptsComma: acceptsComma), number.exponent > 0,
       case .time(let form) = column.form, let unit = form.unit(of: number),
       case let power = number.exponent + unit.exponent - TimeUnit.seconds.exponent,
