@@ -204,7 +204,8 @@ extension PlacemarkReader {
     let coordinate = Coordinate(latitude: angle(angles[0]), longitude: angle(angles[1]))
     guard coordinate.isValid else {
       let absent = zip(["latitude", "longitude"], angles).first { $1.isEmpty }?.0
-      let text = absent == nil ? angles.joined(separator: ",") : ""
+      let texts = absent == nil ? angles.joined(separator: ",") : ""
+      let text = String(decoding: texts.utf8.prefix(32), as: UTF8.self)
       let reason = Diagnostic.Reason.badValue(name: absent ?? "coordinate", text: text)
       return .diagnostic(Diagnostic(reason, at: position))
     }
