@@ -52,12 +52,14 @@ extension ByteSource {
 }
 
 /// The time of each sentence that is a fix alone is that of a fix, unless another sentence of that time says that
-/// there is none.
+/// there is none, or the whole has a date far from the others, whose fix is reported instead.
 private func expectNoFixIsLost(
   of lines: [[UInt8]],
   _ options: DecodingOptions,
   _ whole: Decoding
 ) {
+  let hasStray = whole.reasons.contains { if case .strayTime = $0 { true } else { false } }
+  guard !hasStray else { return }
   var areFixes: [Duration: Bool] = [:]
   for line in lines {
     for item in Decoding(line, format: .nmea, options: options).items {
