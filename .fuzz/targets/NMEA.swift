@@ -52,14 +52,20 @@ extension ByteSource {
 }
 
 /// The time of each sentence that is a fix alone is that of a fix, unless another sentence of that time says that
-/// there is none, or the whole has a date far from the others, whose fix is reported instead.
+/// there is none, a GSA, which has no time, says so, or the whole has a date far from the others, whose fix is
+/// reported instead.
 private func expectNoFixIsLost(
   of lines: [[UInt8]],
   _ options: DecodingOptions,
   _ whole: Decoding
 ) {
   let hasStray = whole.reasons.contains { if case .strayTime = $0 { true } else { false } }
-  guard !hasStray else { return }
+  let hasNoFixInGSA = lines.contains { line in
+    let fields = line.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    return fields.count > 2 && fields[0].suffix(3) == Array("GSA".utf8)[...]
+      && fields[2] == [UInt8(ascii: "1")][...]
+  }
+  guard !hasStray, !hasNoFixInGSA else { return }
   var areFixes: [Duration: Bool] = [:]
   for line in lines {
     for item in Decoding(line, format: .nmea, options: options).items {
