@@ -47,7 +47,7 @@ struct SessionTable {
       elapsed < .seconds(60) && (elapsed.inSeconds * 10).rounded() / 10 == elapsed.inSeconds
     let key = isExact ? "" : " data-sort=\"\(String(shortest: elapsed.inSeconds))\""
     // None is worse than any accuracy.
-    let accuracy = report.accuracy.map { ">" + meters($0) } ?? " data-sort=Infinity>none"
+    let accuracy = report.accuracy.map { ">" + meters($0) } ?? " data-sort=\"Infinity\">none"
     return "<tr><th>\(report.number)<td\(accuracy)"
       + "<td>\(report.outcome.reason.shortName)<td\(key)>\(elapsed.text())<td>\(report.readings)"
       + "<td>\(start(of: report))\n"

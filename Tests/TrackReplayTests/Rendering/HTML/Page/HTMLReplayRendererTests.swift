@@ -80,6 +80,18 @@ final class HTMLReplayRendererTests: XCTestCase {
     XCTAssertTrue(page.contains("reached the desired accuracy <b>3</b>"))
   }
 
+  func testASessionWithoutALocationIsSortedAsTheLeastAccurate() {
+    let items: [DecodedItem] = [
+      .fix(0, made: 0, accuracy: -1), .fix(70, made: 70, accuracy: 5),
+    ]
+    XCTAssertEqual(
+      page(of: items, repeats: true).matches(of: /<tr><th>(\d)<td([^<]*)<td>/).map {
+        "\($0.output.1)\($0.output.2)"
+      },
+      [#"1 data-sort="Infinity">none"#, "2>5 m"]
+    )
+  }
+
   func testSeveralRecordingsHaveTotalsAndATileEach() {
     let page = page(tracks: ["a.csv", "b&c.csv"], failures: ["d <e>"])
     XCTAssertTrue(page.contains("<h2 id=\"overview-h\">2 recordings</h2>"))
