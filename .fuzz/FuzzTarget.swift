@@ -12,8 +12,7 @@ struct FuzzTarget: Sendable {
   /// All targets. A new one is a file in `targets` and a row here.
   static let all: [FuzzTarget] = [
     .acquisition, .addresses, .arguments, .csv, .decoder, .drivers, .filters, .live, .nmea,
-    .numbers, .regions,
-    .render, .tuning, .visits,
+    .numbers, .regions, .render, .tuning, .visits,
   ]
 }
 

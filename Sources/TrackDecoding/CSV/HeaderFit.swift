@@ -13,6 +13,7 @@ struct HeaderFit: Sendable {
     var hasQuotes: Bool
     var position: SourcePosition
     fileprivate var fields: Int
+    /// The text of the first field.
     fileprivate var first: String?
   }
 

@@ -39,8 +39,8 @@ struct RecordingDecoding: PortionSource {
         ending = .failed(error)
       }
       // What was decoded before an error counts.
-      let room = max(batch.count, (batch.count - batch.readings.count) * 3, 1)
-      let length = sliceLength * Self.batchLimit / room
+      let weight = max(batch.count, (batch.count - batch.readings.count) * 3, 1)
+      let length = sliceLength * Self.batchLimit / weight
       sliceLength = min(max(length, Self.batchLimit), Self.longestSlice)
       pieces = batch.split(limit: Self.batchLimit)[...]
       batch = DecodedBatch()
