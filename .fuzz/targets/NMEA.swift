@@ -16,7 +16,8 @@ extension FuzzTarget {
       var (_, options) = source.decoding()
       options.delivery = .complete
       let chunks = source.chunks()
-      let lines = source.sentences()
+      // The first line is empty, so that the bytes of the next are not taken for UTF-16.
+      let lines = [[]] + source.sentences()
       let bytes = Array(lines.joined(separator: Array("\r\n".utf8)))
       let whole = Decoding(bytes, format: .nmea, options: options)
       expect(
@@ -80,12 +81,12 @@ private func expectNoFixIsLost(
   }
   let times = Set(whole.readings.map(\.location.timestamp.dateAndTimeOfDay.timeOfDay))
   for (time, isFix) in areFixes where isFix {
-    expect(times.contains(time), "the fix at \(time) is lost:\n" + text(of: lines))
+    expect(times.contains(time), "the fix at \(time) is lost, \(options):\n" + text(of: lines))
   }
 }
 
 private func text(of lines: [[UInt8]]) -> String {
-  lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  lines.map { String(decoding: $0.filter { $0 > 0 }, as: UTF8.self) }.joined(separator: "\n")
 }
 
 extension DecodedReading {
