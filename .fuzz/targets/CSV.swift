@@ -71,10 +71,15 @@ private func expectSameOnceWritten(_ whole: Decoding) {
     }
   }
   // Relative seconds as far away as an instant after 1972 are read as one.
-  let areFar = items.contains {
-    guard case .reading(let reading, _) = $0, reading.dateSource == .missing else { return false }
-    let times = [reading.location.timestamp, reading.receivedAt ?? .epoch].map(\.sinceEpoch)
-    return times.contains { !(.zero - firstInstant..<firstInstant).contains($0) }
+  let areFar = items.contains { item in
+    let times: [Timestamp] =
+      switch item {
+      case .reading(let reading, _) where reading.dateSource == .missing:
+        [reading.location.timestamp, reading.receivedAt ?? .epoch]
+      case .clock(let time, .missing): [time]
+      default: []
+      }
+    return times.contains { !(.zero - firstInstant..<firstInstant).contains($0.sinceEpoch) }
   }
   guard !areFar else { return }
   let text = table(of: items)
