@@ -48,46 +48,30 @@ package struct BoxTree: Sendable {
   ) {
     var reach = reach
     let top = starts.count - 1
-    guard top >= 0, boxes[starts[top]].distance(to: point) <= reach else { return }
-    visit(0, at: top, from: point, within: &reach, body)
-  }
-
-  /// Visits a box in reach, given by its number on its level.
-  private func visit(
-    _ number: Int,
-    at level: Int,
-    from point: SIMD3<Double>,
-    within reach: inout Double,
-    _ body: (_ leaf: Int, _ reach: inout Double) -> Void
-  ) {
-    guard level > 0 else { return body(number, &reach) }
-    let first = number * Self.width
-    let start = starts[level - 1] + first
-    let count = min(Self.width, starts[level] - start)
-    var distances = SIMD16<Double>(repeating: .infinity)
-    var rest = 0
-    for child in 0..<count {
-      let distance = boxes[start + child].distance(to: point)
+    guard top >= 0 else { return }
+    // Boxes to visit, the nearest of each parent last. Recursive calls would count references for each box.
+    var waiting: ContiguousArray<(distance: Double, number: Int, level: Int)> = []
+    waiting.reserveCapacity(Self.width * starts.count)
+    waiting.append((boxes[starts[top]].distance(to: point), 0, top))
+    while let (distance, number, level) = waiting.popLast() {
       guard distance <= reach else { continue }
-      guard distance > 0 else {
-        // None is nearer than one around the point.
-        visit(first + child, at: level - 1, from: point, within: &reach, body)
+      guard level > 0 else {
+        body(number, &reach)
         continue
       }
-      distances[child] = distance
-      rest |= 1 << child
-    }
-    while rest != 0 {
-      var nearest = rest.trailingZeroBitCount
-      var others = rest & (rest - 1)
-      while others != 0 {
-        let child = others.trailingZeroBitCount
-        if distances[child] < distances[nearest] { nearest = child }
-        others &= others - 1
+      let first = number * Self.width
+      let start = starts[level - 1] + first
+      let others = waiting.count
+      for child in 0..<min(Self.width, starts[level] - start) {
+        let distance = boxes[start + child].distance(to: point)
+        guard distance <= reach else { continue }
+        var index = waiting.count
+        waiting.append((distance, first + child, level - 1))
+        while index > others, waiting[index - 1].distance < distance {
+          waiting.swapAt(index, index - 1)
+          index -= 1
+        }
       }
-      guard distances[nearest] <= reach else { return }
-      rest &= ~(1 << nearest)
-      visit(first + nearest, at: level - 1, from: point, within: &reach, body)
     }
   }
 

@@ -1,4 +1,4 @@
-/// Finds the regions that contain a place without measuring the distance to each.
+/// Finds the regions that contain a place without measuring the distance to each, and where no other begins.
 struct RegionIndex: Sendable {
   private struct Circle: Sendable {
     var point: SIMD3<Double>
@@ -44,25 +44,59 @@ struct RegionIndex: Sendable {
   /// The number of regions.
   var count: Int { circles.count }
 
-  /// Returns the regions whose center is no farther than their radius: their numbers, and the
-  /// distances in metres; in no order.
+  /// Returns the numbers of the regions whose center is no farther than their radius, in no order, and the
+  /// place around the coordinate where no other is.
   ///
   /// - Complexity: O(log *n* + *m*) on average for *m* regions found
-  func regions(containing coordinate: Coordinate) -> [(number: Int, distance: Double)] {
+  func search(at coordinate: Coordinate) -> (numbers: [Int], clearing: Clearing) {
     let point = coordinate.earthCentered
-    var found: [(number: Int, distance: Double)] = []
-    tree.search(from: point, within: 0) { leaf, _ in
+    var numbers: [Int] = []
+    var clearance = Clearing.greatestRadius
+    tree.search(from: point, within: clearance) { leaf, reach in
       let first = leaf * Self.leafSize
       for index in first..<min(first + Self.leafSize, circles.count) {
         let circle = circles[index]
         let offset = point - circle.point
         // Nanometres are the error of a straight line, which is no longer than the way.
-        let limit = circle.radius + 1e-6
-        guard (offset * offset).sum() <= limit * limit else { continue }
-        let distance = circle.center.distance(to: coordinate)
-        if distance <= circle.radius { found.append((circle.number, distance)) }
+        let gap = (offset * offset).sum().squareRoot() - circle.radius - 1e-6
+        if gap >= clearance { continue }
+        if gap <= 0, circle.center.distance(to: coordinate) <= circle.radius {
+          numbers.append(circle.number)
+        } else {
+          clearance = max(gap, 0)
+        }
       }
+      reach = clearance
     }
-    return found
+    return (numbers, Clearing(around: coordinate, at: point, radius: clearance))
+  }
+}
+
+extension RegionIndex {
+  /// A place in which no region begins or ends but those that contain its middle.
+  struct Clearing: Sendable {
+    /// The greatest radius in metres: to look farther would cost more than it spares.
+    static let greatestRadius = 2000.0
+    /// The metres of a degree along a meridian, at most: those at the poles (NGA.STND.0036, table 3.5).
+    private static let longestDegree = 111_694.0
+
+    private let middle: Coordinate
+    private let radius: Double
+    /// The metres of a degree along the parallel through the middle.
+    private let degreeEastward: Double
+
+    fileprivate init(around middle: Coordinate, at point: SIMD3<Double>, radius: Double) {
+      self.middle = middle
+      self.radius = radius
+      degreeEastward = (point.x * point.x + point.y * point.y).squareRoot() * (.pi / 180)
+    }
+
+    /// Whether a coordinate is certainly in the place: the way along the parallel and then the meridian is no
+    /// shorter than the shortest one.
+    @inline(__always)
+    func contains(_ coordinate: Coordinate) -> Bool {
+      abs(coordinate.latitude - middle.latitude) * Self.longestDegree
+        + abs(coordinate.longitude - middle.longitude) * degreeEastward < radius
+    }
   }
 }

@@ -62,10 +62,7 @@
     }
 
     private func stay(from container: KeyedDecodingContainer<EntryKeys>) throws -> Stay {
-      var stay = Stay(
-        entered: try container.decode(Timestamp.self, forKey: .entered),
-        latestWithin: 0
-      )
+      var stay = Stay(entered: try container.decode(Timestamp.self, forKey: .entered))
       stay.hasDwelled = try container.setting(.hasDwelled, default: false)
       let rowKeys: [EntryKeys] = [.readingsBeyond, .firstBeyond, .lastBeyond]
       guard rowKeys.contains(where: container.contains) else { return stay }

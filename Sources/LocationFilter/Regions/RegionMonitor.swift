@@ -46,6 +46,8 @@ public struct RegionMonitor: Sendable {
   var inside: [Int] = []
   /// Of the entries at the last `arrange()`; later ones are examined one by one.
   private var index = RegionIndex([])
+  /// Where no region of the index begins that the device is not inside of, `nil` if unknown.
+  private var clearing: RegionIndex.Clearing?
   /// The number of regions added and removed since the last `arrange()`.
   private var changes = 0
   /// The number of readings that passed the check.
@@ -60,7 +62,7 @@ public struct RegionMonitor: Sendable {
   /// regions were added.
   ///
   /// - Complexity: O(log *n* + *k*) on average for *n* regions, of which *k* contain the reading or
-  ///   have the device inside. The first reading after a change of more than √*n* regions takes
+  ///   have the device inside; O(*k*) near a reading before, where no other region begins. The first reading after a change of more than √*n* regions takes
   ///   O(*n* log *n*), one after fewer O(√*n*) more.
   @discardableResult
   public mutating func process(_ location: Location, at now: Timestamp) -> [RegionEvent] {
@@ -68,23 +70,33 @@ public struct RegionMonitor: Sendable {
     if changes * changes > entries.count { arrange() }
     let isAfterGap = isAfterGap(location.timestamp)
     var events = NumberedEvents(location: location)
-    for (number, distance) in regions(containing: location.coordinate)
-    where !entries[number].isRemoved {
-      if let transition = keepInside(number, at: location.timestamp) {
-        events.append(number, entries[number].region, transition, distance)
-      }
-    }
     var kept = 0
     for position in inside.indices {
       let number = inside[position]
-      if let (transition, distance) = leave(number, at: location, isAfterGap: isAfterGap) {
-        events.append(number, entries[number].region, transition, distance)
-      } else {
-        inside[kept] = number
-        kept += 1
-      }
+      guard entries[number].stay != nil else { continue }
+      let distance = entries[number].region.center.distance(to: location.coordinate)
+      let transition =
+        distance <= entries[number].region.radius
+        ? keepInside(number, at: location.timestamp)
+        : leave(number, distance, at: location, isAfterGap: isAfterGap)
+      if let transition { events.append(number, entries[number].region, transition, distance) }
+      guard entries[number].stay != nil else { continue }
+      inside[kept] = number
+      kept += 1
     }
-    inside.removeSubrange(kept...)
+    if kept < inside.count {
+      inside.removeSubrange(kept...)
+      // A region that was left lies there.
+      clearing = nil
+    }
+    for number in regionsThatMayBegin(at: location.coordinate) where entries[number].stay == nil {
+      let distance = entries[number].region.center.distance(to: location.coordinate)
+      guard !entries[number].isRemoved, distance <= entries[number].region.radius else { continue }
+      let transition = RegionEvent.Transition.entered(from: state(of: entries[number]))
+      events.append(number, entries[number].region, transition, distance)
+      entries[number].stay = Stay(entered: location.timestamp)
+      inside.append(number)
+    }
     readings += 1
     if lastReading.map({ $0.timestamp <= location.timestamp }) ?? true { lastReading = location }
     return events.inOrder
@@ -191,8 +203,6 @@ extension RegionMonitor {
   struct Stay: Sendable {
     /// The date of the reading that entered.
     let entered: Timestamp
-    /// The number of the latest reading within the radius.
-    var latestWithin: Int
     var beyond: Row?
     var hasDwelled = false
 
@@ -246,18 +256,11 @@ extension RegionMonitor {
     return last.duration(to: date) > policy.exitGap
   }
 
-  /// Processes a reading within the radius.
+  /// Processes a reading within the radius of a region that the device is inside of.
   private mutating func keepInside(
     _ number: Int,
     at date: Timestamp
   ) -> RegionEvent.Transition? {
-    guard entries[number].stay != nil else {
-      let previous = state(of: entries[number])
-      entries[number].stay = Stay(entered: date, latestWithin: readings)
-      inside.append(number)
-      return .entered(from: previous)
-    }
-    entries[number].stay?.latestWithin = readings
     entries[number].stay?.beyond = nil
     return dwell(number, at: date)
   }
@@ -268,20 +271,17 @@ extension RegionMonitor {
     return .dwelled(stay: stay.entered.duration(to: instant))
   }
 
-  /// Processes a reading that may be outside a region that the device was inside of.
+  /// Processes a reading outside the radius of a region that the device is inside of.
   private mutating func leave(
     _ number: Int,
+    _ distance: Double,
     at location: Location,
     isAfterGap: Bool
-  ) -> (RegionEvent.Transition, distance: Double)? {
-    guard let stay = entries[number].stay, stay.latestWithin < readings else { return nil }
-    let region = entries[number].region
-    let distance = region.center.distance(to: location.coordinate)
-    let margin = policy.margin(
-      radius: region.radius,
-      horizontalAccuracy: location.horizontalAccuracy
-    )
-    guard distance > region.radius + margin else {
+  ) -> RegionEvent.Transition? {
+    guard let stay = entries[number].stay else { return nil }
+    let radius = entries[number].region.radius
+    let margin = policy.margin(radius: radius, horizontalAccuracy: location.horizontalAccuracy)
+    guard distance > radius + margin else {
       entries[number].stay?.beyond = nil
       return nil
     }
@@ -298,19 +298,23 @@ extension RegionMonitor {
     guard leaves else { return nil }
     entries[number].stay = nil
     let length = stay.entered.duration(to: date)
-    return (.exited(stay: length, margin: margin, readings: row.readings), distance)
+    return .exited(stay: length, margin: margin, readings: row.readings)
   }
 
-  /// Returns the numbers of the entries that contain a place and the distances of their centers in metres,
-  /// in no order.
-  private func regions(containing coordinate: Coordinate) -> [(number: Int, distance: Double)] {
-    var found = index.regions(containing: coordinate)
-    for number in index.count..<entries.count {
-      let region = entries[number].region
-      let distance = region.center.distance(to: coordinate)
-      if distance <= region.radius { found.append((number, distance)) }
-    }
-    return found
+  /// Returns the numbers of the entries that may contain a place, except for those that the device is inside of.
+  @inline(__always)
+  private mutating func regionsThatMayBegin(at coordinate: Coordinate) -> [Int] {
+    let isClear = clearing?.contains(coordinate) == true
+    return isClear && index.count == entries.count ? [] : search(at: coordinate, isClear)
+  }
+
+  @inline(never)
+  private mutating func search(at coordinate: Coordinate, _ isClear: Bool) -> [Int] {
+    let added = index.count..<entries.count
+    guard !isClear else { return Array(added) }
+    let (numbers, clearing) = index.search(at: coordinate)
+    self.clearing = clearing
+    return numbers + added
   }
 
   /// Drops removed regions and rebuilds the index.
@@ -322,5 +326,6 @@ extension RegionMonitor {
     }
     index = RegionIndex(entries.map { $0.region })
     changes = 0
+    clearing = nil
   }
 }

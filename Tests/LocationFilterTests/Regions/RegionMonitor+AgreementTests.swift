@@ -1,3 +1,4 @@
+import Foundation
 import LocationFilter
 import TestSupport
 import XCTest
@@ -62,6 +63,52 @@ final class RegionMonitorAgreementTests: XCTestCase {
       XCTAssertEqual(monitor.regions.compactMap { monitor.state(of: $0.identifier) }, rules.states)
       XCTAssertEqual(monitor.regions, rules.regions)
       XCTAssertEqual(monitor.count, rules.states.count)
+    }
+  }
+
+  /// Few steps leave the place in which no other region begins; at a pole and at the antimeridian, longitudes leap.
+  func testSmallStepsAgree() throws {
+    for (seed, middle) in [
+      Coordinate(latitude: 52.5, longitude: 13.4), Coordinate(latitude: 89.999, longitude: 0),
+      Coordinate(latitude: -16.5, longitude: 179.9995),
+    ].enumerated() {
+      var random = SplitMix64(seed: UInt64(seed))
+      func place(_ northward: Double, _ eastward: Double) -> Coordinate {
+        let latitude = min(middle.latitude + northward / 111_000, 90)
+        let eastward = eastward / 111_000 / max(cos(latitude * .pi / 180), 1e-5)
+        return Coordinate(
+          latitude: latitude,
+          longitude: (middle.longitude + eastward).remainder(dividingBy: 360)
+        )
+      }
+      var monitor = RegionMonitor()
+      var rules = RegionRules(policy: .standard)
+      for number in 0..<300 {
+        let region = Region(
+          identifier: "\(number)",
+          center: place(
+            .random(in: -400...400, using: &random),
+            .random(in: -400...400, using: &random)
+          ),
+          radius: .random(in: 5...60, using: &random)
+        )
+        try monitor.add(region)
+        rules.add(region)
+      }
+      var (northward, eastward, events) = (0.0, 0.0, 0)
+      for number in 0..<1500 {
+        northward = max(-400, min(northward + .random(in: -12...12, using: &random), 400))
+        eastward = max(-400, min(eastward + .random(in: -12...12, using: &random), 400))
+        let fix = Location(
+          coordinate: place(northward, eastward),
+          horizontalAccuracy: 5,
+          timestamp: Timestamp(sinceEpoch: .seconds(number))
+        )
+        let happened = monitor.process(fix, at: fix.timestamp)
+        XCTAssertEqual(happened, rules.process(fix, at: fix.timestamp), "\(seed), \(number)")
+        events += happened.count
+      }
+      XCTAssertGreaterThan(events, 50)
     }
   }
 
