@@ -10,6 +10,8 @@ struct FuzzedTable {
   /// The lines below the header that are neither blank nor that header again, if no field has a quote
   /// and all rows have a time.
   var rowLines: Set<Int> = []
+  /// Whether the header comes again, below which another table begins.
+  var isSeveral = false
 }
 
 extension ByteSource {
@@ -48,7 +50,11 @@ extension ByteSource {
     if !oneIn(8) { bytes += Array(lineEnd.utf8) }
     // Rows before the first fix have no time there.
     let isCounted = !hasQuotes && !dialect.zeroTimeIsNoFix
-    return FuzzedTable(bytes: bytes, rowLines: isCounted ? rowLines : [])
+    return FuzzedTable(
+      bytes: bytes,
+      rowLines: isCounted ? rowLines : [],
+      isSeveral: lines.dropFirst().contains(lines[0])
+    )
   }
 
   private struct Column {

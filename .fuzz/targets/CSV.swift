@@ -34,7 +34,7 @@ extension FuzzTarget {
       if whole.error == nil { expectNoRowIsLost(of: table, whole) }
       // Live delivery holds no row: one whose time leaps and comes back, or is of another kind than those
       // after it, is delivered, and is not if the whole table is read.
-      if options.delivery == .complete { expectSameOnceWritten(whole) }
+      if options.delivery == .complete { expectSameOnceWritten(whole, isSeveral: table.isSeveral) }
     }
   )
 }
@@ -63,7 +63,7 @@ private func expectNoRowIsLost(of table: FuzzedTable, _ decoding: Decoding) {
 }
 
 /// What is written as CSV has the same readings, and is written again to the same bytes.
-private func expectSameOnceWritten(_ whole: Decoding) {
+private func expectSameOnceWritten(_ whole: Decoding, isSeveral: Bool) {
   let items = whole.items.filter {
     switch $0 {
     case .recordsEvents, .event: false
@@ -87,8 +87,10 @@ private func expectSameOnceWritten(_ whole: Decoding) {
   let text = table(of: items)
   let copy = Decoding(text, format: .csv)
   expect(copy.error, equals: nil, "the error of \(text)")
-  // Rows that are rejected, and events, are not written, but their times may have confirmed a leap.
-  let isPart = items.count < whole.items.count || whole.reasons.contains(where: \.isRejection)
+  // Rows that are rejected, and events, are not written, but their times may have confirmed a leap. Tables below
+  // each other are written as one.
+  let isPart =
+    isSeveral || items.count < whole.items.count || whole.reasons.contains(where: \.isRejection)
   if isPart, copy.reasons.contains(where: { if case .strayTime = $0 { true } else { false } }) {
     return
   }
