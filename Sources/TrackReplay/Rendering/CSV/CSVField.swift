@@ -15,7 +15,16 @@ package enum CSVSafety: String, Sendable, Hashable, CaseIterable {
   package func field(_ text: String, isAddress: Bool = false) -> String {
     let isSafe = self == .all || (self == .addresses && isAddress)
     if isSafe, text.mayBeFormula { return "'\(text)".quotedField }
-    return text.utf8.contains(where: ",\"\n\r".utf8.contains) ? text.quotedField : text
+    return text.utf8.contains(where: \.needsQuotes) ? text.quotedField : text
+  }
+}
+
+extension UInt8 {
+  fileprivate var needsQuotes: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    default: false
+    }
   }
 }
 
@@ -23,11 +32,15 @@ extension String {
   /// Whether a spreadsheet may read a cell with the text as a formula. The last four are the full-width forms
   /// of the characters before, which some accept.
   fileprivate var mayBeFormula: Bool {
-    unicodeScalars.first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } ?? false
+    switch unicodeScalars.first {
+    case "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠": true
+    default: false
+    }
   }
 
   fileprivate var quotedField: String {
-    "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+    guard utf8.contains(UInt8(ascii: "\"")) else { return "\"" + self + "\"" }
+    return "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
       + "\""
   }
 }
