@@ -96,6 +96,7 @@ extension AcquisitionPolicy {
 
 extension AcquisitionPolicy {
   /// The half of step 7 that needs no distance.
+  @usableFromInline
   func isSettling(_ location: Location, after best: Location) -> Bool {
     best.timestamp.duration(to: location.timestamp).exceeds(settleInterval)
   }
@@ -104,6 +105,7 @@ extension AcquisitionPolicy {
   /// it is while `best` is retained; `false` if that takes more than a comparison of numbers.
   ///
   /// Tuning runs thousands of sessions over each reading, and the distance takes most of a step.
+  @inlinable
   package func certainlyRejects(_ location: Location, after best: Location) -> Bool {
     // Steps 2 to 5 can only reject; those of 5a that remember a reading must see it.
     guard !rejectsDuplicates, !rejectsOutOfOrder else { return false }
@@ -113,7 +115,7 @@ extension AcquisitionPolicy {
     }
     // Not step 7: a degree of latitude is 110 574 m at the equator and longer elsewhere.
     let degrees = (best.coordinate.latitude - location.coordinate.latitude).magnitude
-    return !isSettling(location, after: best) || degrees * 110_000 > settleDistance
+    return degrees * 110_000 > settleDistance || !isSettling(location, after: best)
   }
 }
 

@@ -33,17 +33,19 @@ struct Trial: Sendable {
     /// Processes readings up to the one that ends the session, and returns the index of that one.
     mutating func process(_ batch: borrowing TuningBatch, _ range: Range<Int>) -> Int? {
       let deliveries = batch.deliveries.span
+      // Read again only after a reading that may have changed them: a fix takes long to copy.
+      var (best, deadline) = (acquisition.best, acquisition.deadline)
       for index in range {
         let now = deliveries[index].now
-        if let best = acquisition.best, let deadline = acquisition.deadline, now < deadline,
+        if let best, let deadline, now < deadline,
           acquisition.policy.certainlyRejects(deliveries[index].reading.location, after: best)
         {
           continue
         }
-        let location = deliveries[index].reading.location
-        let decision = acquisition.process(.location(location), at: now)
+        let decision = acquisition.process(.location(deliveries[index].reading.location), at: now)
         if decision.isRetained { truth = batch.truth(at: index) }
         if decision.isFinal { return index }
+        if decision.isRetained { (best, deadline) = (acquisition.best, acquisition.deadline) }
       }
       return nil
     }
