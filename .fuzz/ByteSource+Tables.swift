@@ -7,8 +7,8 @@ import TestSupport
 /// with values that are plausible, at a limit, damaged or anything.
 struct FuzzedTable {
   var bytes: [UInt8] = []
-  /// The lines below the header that are neither blank nor that header again, if no field has a quote
-  /// and all rows have a time.
+  /// The lines below the header that are neither blank nor that header again and have a date if there is a column
+  /// for it, if no field has a quote and all rows have a time: before its first fix, a receiver has no date.
   var rowLines: Set<Int> = []
   /// Whether the header comes again, below which another table begins.
   var isSeveral = false
@@ -42,7 +42,10 @@ extension ByteSource {
       hasQuotes = hasQuotes || line.hasQuoteOrLineEnd
       lines.append(line)
       let isBlank = fields.allSatisfy { $0.utf8.allSatisfy { $0 <= 0x20 } }
-      if !isBlank, line != lines[0], line.utf8.first != UInt8(ascii: "#") {
+      let hasDate = zip(columns, fields).allSatisfy { column, field in
+        column.meaning != .date || !["", "null", "N/A", "--", "NaN", "nan"].contains(field)
+      }
+      if !isBlank, hasDate, line != lines[0], line.utf8.first != UInt8(ascii: "#") {
         rowLines.insert(lines.count)
       }
     }

@@ -207,7 +207,7 @@ final class RowReader: Sendable {
       return
     }
     if !row.values.isValid {
-      row.isMarkedInvalid = row.values.latitude != nil
+      row.isMarkedInvalid = row.values.latitude != nil || row.values.longitude != nil
       return
     }
     let (latitude, longitude) = (row.values.latitude, row.values.longitude)

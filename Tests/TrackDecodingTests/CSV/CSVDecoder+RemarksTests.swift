@@ -19,11 +19,14 @@ final class CSVDecoderRemarksTests: XCTestCase {
 
   func testPositionsThatAreAllInvalid() {
     let table = "time,lat,lon,accuracy,Valid,Mode\n"
-    let row = "2026-05-01T09:00:00Z,1,2,3,"
-    let blank = "2026-05-01T09:00:00Z,,,,false,0\n"
+    let time = "2026-05-01T09:00:00Z"
+    let row = "\(time),1,2,3,"
+    let blank = "\(time),,,,false,0\n"
     let cases: [(String, [TrackColumn: String], Int, String)] = [
       ("\(row)false,3\n", [:], 1, "column 'Valid'"),
       ("\(row)0,3\n\(blank)\(row)V,3\n\(row)no,\n", [:], 3, "column 'Valid'"),
+      // Half a position is one, too.
+      ("\(time),,2,3,false,3\n\(time),1,,3,0,3\n", [:], 2, "column 'Valid'"),
       // Of the two columns, the first is reported.
       ("\(row)true,none\n", [.fix: "Mode"], 1, "column 'Valid'"),
       ("\(row)0,none\n", [.valid: "Mode"], 1, "column 'Mode'"),
