@@ -30,6 +30,12 @@ public struct ForeignFormat: Sendable, Hashable {
     "write one object a line",
     command: "jq -c '.[]' FILE"
   )
+
+  /// JSON in place of a table of places.
+  package static let jsonPlaces = ForeignFormat(
+    "JSON",
+    "write the places as CSV with a header, for example with jq"
+  )
 }
 
 extension ForeignFormat {

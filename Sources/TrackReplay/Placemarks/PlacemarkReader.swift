@@ -79,7 +79,7 @@ package struct PlacemarkReader: Sendable {
   /// Reads the next bytes and appends the placemarks that they complete, in order.
   ///
   /// - Throws: `TrackError.noUsableColumns` if a table has no column of a placemark, or a table of
-  ///   places no coordinates; `TrackError.foreignFormat` for a JSON array.
+  ///   places no coordinates; `TrackError.foreignFormat` for a JSON array, or places in JSON.
   /// - Complexity: O(*n*) in the number of bytes.
   package mutating func decode(
     _ bytes: Span<UInt8>,
@@ -139,8 +139,8 @@ package struct PlacemarkReader: Sendable {
   /// Reads the blanks at the beginning of the input, with a byte order mark as spaces, and recognises
   /// the format by the byte after them; returns the index of that.
   ///
-  /// - Throws: `TrackError.foreignFormat` for a JSON array: of its objects, one a line, all but the last have a
-  ///   comma after them, and only that would be read.
+  /// - Throws: `TrackError.foreignFormat` for places in JSON, or a JSON array: of its objects, one a line, all but
+  ///   the last have a comma after them, and only that would be read.
   private mutating func skipBlanks(
     _ bytes: Span<UInt8>,
     into items: inout [Item]
@@ -151,7 +151,11 @@ package struct PlacemarkReader: Sendable {
       let byte = bytes[index]
       let mark = known + index < 3 ? Self.byteOrderMark[known + index] : nil
       guard byte.isJSONBlank || byte == mark else {
-        if format != .csv, byte == UInt8(ascii: "[") { throw .foreignFormat(.jsonArray) }
+        let isArray = byte == UInt8(ascii: "[")
+        if hasCoordinates, isArray || byte == UInt8(ascii: "{") {
+          throw .foreignFormat(.jsonPlaces)
+        }
+        if format != .csv, isArray { throw .foreignFormat(.jsonArray) }
         format = format ?? (byte == UInt8(ascii: "{") ? .ndjson : .csv)
         blanks = nil
         break

@@ -187,6 +187,7 @@ final class AddressTests: XCTestCase {
       ("", [], "<stdin>: error: no placemark: the input is empty"),
       ("\n \n", [], "<stdin>: error: no placemark: there is no row in it"),
       ("name,city\n,\n", [], "<stdin>: error: no placemark: there is no row in it"),
+      ("name,city\n\"a\n", [], "<stdin>: error: no placemark: none of its rows can be read"),
       ("{\n\"name\":\n\"a\"\n}\n", [], noObject),
       ("name\na\n", ["--input-format", "ndjson"], noObject),
       ("{\"x\":1}\n\n{\"address\":{\"city\":\"Berlin\"}}\n{}\n", [], noKey), ("{}\n", [], noKey),

@@ -66,7 +66,13 @@ final class PlacemarkReaderPlacesTests: XCTestCase {
   }
 
   func testATableOfPlacesIsNoJSON() {
-    XCTAssertThrowsError(try read("{\"latitude\":1,\"longitude\":2}\n"))
+    for text in ["{\"latitude\":1,\"longitude\":2}\n", "\u{FEFF}\n [{\"latitude\":1}]"] {
+      for size in [1, .max] {
+        XCTAssertThrowsError(try read(text, chunkSize: size)) {
+          XCTAssertEqual($0 as? TrackError, .foreignFormat(.jsonPlaces), text)
+        }
+      }
+    }
   }
 
   func testQuotesDelimitersAndLineEnds() throws {
