@@ -43,7 +43,8 @@ extension ByteSource {
       lines.append(line)
       let isBlank = fields.allSatisfy { $0.utf8.allSatisfy { $0 <= 0x20 } }
       let hasDate = zip(columns, fields).allSatisfy { column, field in
-        column.meaning != .date || !["", "null", "N/A", "--", "NaN", "nan"].contains(field)
+        let text = field.unicodeScalars.filter { $0.value > 0x20 }.map(String.init).joined()
+        return column.meaning != .date || !["", "null", "N/A", "--", "NaN", "nan"].contains(text)
       }
       if !isBlank, hasDate, line != lines[0], line.utf8.first != UInt8(ascii: "#") {
         rowLines.insert(lines.count)
