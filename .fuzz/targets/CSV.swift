@@ -82,7 +82,15 @@ private func expectSameOnceWritten(_ whole: Decoding, isSeveral: Bool) {
     return times.contains { !(.zero - firstInstant..<firstInstant).contains($0.sinceEpoch) }
   }
   // Of two tables below each other, one may have instants and the other relative times; they are written as one.
-  let kinds = Set(items.compactMap { $0.reading?.dateSource.isAbsolute })
+  let kinds = Set(
+    items.compactMap { item in
+      if case .clock(_, let source) = item {
+        source.isAbsolute
+      } else {
+        item.reading?.dateSource.isAbsolute
+      }
+    }
+  )
   guard !areFar, kinds.count < 2 else { return }
   let text = table(of: items)
   let copy = Decoding(text, format: .csv)
