@@ -62,8 +62,9 @@ public struct RegionMonitor: Sendable {
   /// regions were added.
   ///
   /// - Complexity: O(log *n* + *k*) on average for *n* regions, of which *k* contain the reading or
-  ///   have the device inside; O(*k*) near a reading before, where no other region begins. The first reading after a change of more than √*n* regions takes
-  ///   O(*n* log *n*), one after fewer O(√*n*) more.
+  ///   have the device inside; O(*k*) near a reading before, where no other region begins. The first
+  ///   reading after a change of more than √*n* regions takes O(*n* log *n*), one after fewer O(√*n*)
+  ///   more.
   @discardableResult
   public mutating func process(_ location: Location, at now: Timestamp) -> [RegionEvent] {
     guard policy.check.rejection(of: location, at: now) == nil else { return [] }
@@ -86,7 +87,7 @@ public struct RegionMonitor: Sendable {
     }
     if kept < inside.count {
       inside.removeSubrange(kept...)
-      // A region that was left lies there.
+      // A region that was left may begin there.
       clearing = nil
     }
     for number in regionsThatMayBegin(at: location.coordinate) where entries[number].stay == nil {
