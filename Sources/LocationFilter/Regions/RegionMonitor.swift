@@ -302,17 +302,11 @@ extension RegionMonitor {
     return .exited(stay: length, margin: margin, readings: row.readings)
   }
 
-  /// Returns the numbers of the entries that may contain a place, except for those that the device is inside of.
-  @inline(__always)
+  /// Returns the numbers of the entries that may contain a place; of those that the device is inside of, perhaps
+  /// not all.
   private mutating func regionsThatMayBegin(at coordinate: Coordinate) -> [Int] {
-    let isClear = clearing?.contains(coordinate) == true
-    return isClear && index.count == entries.count ? [] : search(at: coordinate, isClear)
-  }
-
-  @inline(never)
-  private mutating func search(at coordinate: Coordinate, _ isClear: Bool) -> [Int] {
-    let added = index.count..<entries.count
-    guard !isClear else { return Array(added) }
+    let added = Array(index.count..<entries.count)
+    if clearing?.contains(coordinate) == true { return added }
     let (numbers, clearing) = index.search(at: coordinate)
     self.clearing = clearing
     return numbers + added
