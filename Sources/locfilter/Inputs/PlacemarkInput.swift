@@ -34,7 +34,6 @@ struct PlacemarkInput {
     into receive: (Placemark, _ count: Int, inout InputTask<Document>) -> Void
   ) throws(CommandError) {
     var hasPlacemark = false
-    var hasRejection = false
     /// The number of blank ones not passed on: nothing is written of those before the first key of a field if
     /// there is none.
     var blanks = 0
@@ -63,9 +62,7 @@ struct PlacemarkInput {
           hasPlacemark = true
         case .blanks(let count): blanks += count
         case .place: break
-        case .diagnostic(let diagnostic):
-          hasRejection = hasRejection || diagnostic.reason.isRejection
-          task.log.add(diagnostic)
+        case .diagnostic(let diagnostic): task.log.add(diagnostic)
         }
       }
       if hasFields, blanks > 0 {
@@ -82,7 +79,7 @@ struct PlacemarkInput {
           "no key in it is the name of a field, \(Self.examples)"
         } else if reader.format == .ndjson {
           "no line of it is a JSON object; write one object a line, as `jq -c .` does"
-        } else if hasRejection {
+        } else if task.log.firstRejection != nil {
           "none of its rows can be read"
         } else {
           "there is no row in it"
