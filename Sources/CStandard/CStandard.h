@@ -7,6 +7,22 @@ double atan2(double, double);
 double log10(double);
 double pow(double, double);
 
+/// Sixteen lanes of a comparison, each 0 or -1.
+typedef signed char lane_mask __attribute__((vector_size(16)));
+
+/// Returns a bit for each lane that is set, the first the lowest. Swift has no operation for it, while
+/// processors have an instruction, or a few.
+static inline unsigned short lane_bits(lane_mask mask) {
+  typedef _Bool lanes __attribute__((ext_vector_type(16)));
+  lanes set = __builtin_convertvector(mask < 0, lanes);
+  unsigned short bits;
+  __builtin_memcpy(&bits, &set, sizeof bits);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  bits = __builtin_bitreverse16(bits);
+#endif
+  return bits;
+}
+
 #if __has_include(<pthread.h>)
 #include <pthread.h>
 #include <stdint.h>

@@ -1,3 +1,5 @@
+import CStandard
+
 // Bytes are searched sixteen at a time, with one comparison if the processor has it.
 extension Span<UInt8> {
   /// Returns the index of the first `byte` in `range`, or its end.
@@ -32,14 +34,21 @@ extension Span<UInt8> {
       index &+= 16
     }
     guard last >= 0, index < count else { return firstIndex(of: byte, in: index..<count) }
-    // The last block begins earlier; those bytes are shifted out, in the second word without the eight
-    // of the first.
-    let (low, high) = (block(at: last) .== sought).laneWords
-    let earlier = UInt64(truncatingIfNeeded: 8 &* (index &- last))
-    let rest = (earlier < 64 ? low : high) &>> earlier
-    if rest != 0 { return index &+ rest.trailingZeroBitCount / 8 }
-    guard earlier < 64, high != 0 else { return count }
-    return last &+ 8 &+ high.trailingZeroBitCount / 8
+    // The last block begins earlier; those bytes are shifted out.
+    let rest = (block(at: last) .== sought).bits &>> UInt32(truncatingIfNeeded: index &- last)
+    return rest == 0 ? count : index &+ rest.trailingZeroBitCount
+  }
+
+  /// A bit for each of the 64 bytes from `index` on for which `matches` sets the lane, the first the lowest;
+  /// all must exist.
+  @inline(__always)
+  func bits(
+    at index: Int,
+    _ matches: (SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>
+  ) -> UInt64 {
+    let low = matches(block(at: index)).bits | matches(block(at: index &+ 16)).bits << 16
+    let high = matches(block(at: index &+ 32)).bits | matches(block(at: index &+ 48)).bits << 16
+    return UInt64(low) | UInt64(high) << 32
   }
 
   /// Returns the number of `byte` from `start` on; fast if there are few bytes.
@@ -111,23 +120,20 @@ extension SIMDMask<SIMD16<Int8>> {
     unsafe unsafeBitCast(self, to: SIMD16<UInt8>.self)
   }
 
-  /// The bytes of ``lanes``, the first in the lowest byte.
+  /// A bit for each lane that is set, the first the lowest.
   @inline(__always)
-  var laneWords: (UInt64, UInt64) { lanes.words }
+  var bits: UInt32 {
+    // Safe: a mask is sixteen bytes.
+    UInt32(lane_bits(unsafe unsafeBitCast(self, to: lane_mask.self)))
+  }
 
   /// The number of the first lane that is set, 16 for none.
   @inline(__always)
-  var firstLane: Int {
-    let (low, high) = laneWords
-    return (low != 0 ? low.trailingZeroBitCount : 64 &+ high.trailingZeroBitCount) / 8
-  }
+  var firstLane: Int { (bits | 1 << 16).trailingZeroBitCount }
 
   /// Whether any lane is set.
   @inline(__always)
-  var anyLane: Bool {
-    let (low, high) = laneWords
-    return low | high != 0
-  }
+  var anyLane: Bool { bits != 0 }
 }
 
 extension SIMD16<UInt8> {

@@ -4,7 +4,7 @@
 /// A field that the sentence does not have is empty, as is one with nothing between its commas.
 struct SentenceFields: Sendable {
   /// The start of each field, and after them where another would start; a sentence of nothing but
-  /// commas has as many fields as bytes. The first sentence allocates the memory.
+  /// commas has as many fields as bytes, and 64 are noted at a time. The first sentence allocates the memory.
   private var starts: ContiguousArray<Int> = []
   private(set) var count = 0
   /// The start of the sentence: its `$`.
@@ -42,7 +42,7 @@ struct SentenceFields: Sendable {
   mutating func split(_ bytes: Span<UInt8>, from start: Int) -> Int {
     let limit = Swift.min(bytes.count, start &+ SentenceReader.longestSentence &+ 1)
     if starts.isEmpty {
-      starts = ContiguousArray(repeating: 0, count: SentenceReader.longestSentence + 2)
+      starts = ContiguousArray(repeating: 0, count: SentenceReader.longestSentence + 128)
     }
     // One exclusive access for all fields.
     var starts = starts.mutableSpan
@@ -50,39 +50,30 @@ struct SentenceFields: Sendable {
     var number = 0
     var index = start &+ 1
     var star = limit
-    var blockSum = SIMD16<UInt8>()
-    // The commas of four blocks are noted at a time.
-    var commas: UInt64 = 0
-    var noted = index
-    var lastBlock = limit &- 16
-    while index <= lastBlock {
-      var block = bytes.block(at: index)
-      if block.hasOthersUpToComma, case let count = block.countOfFieldBytes, count < 16 {
-        star = index &+ count
-        block = block.first(count)
-        lastBlock = index
+    while star == limit, index < limit, index <= bytes.count &- 64 {
+      var commas = bytes.bits(at: index) { $0 .== SIMD16(repeating: UInt8(ascii: ",")) }
+      // Few bytes other than those that end the fields are less than a comma.
+      let others =
+        commas ^ bytes.bits(at: index) { $0 .<= SIMD16(repeating: UInt8(ascii: ",")) }
+      if others != 0 {
+        star = bytes.firstIndex(of: others, at: index, before: limit) { $0.endsFields }
       }
-      blockSum ^= block
-      commas |= block.commas.bits &<< UInt64(truncatingIfNeeded: index &- noted)
-      index &+= 16
-      if index &- noted == 64 {
-        number = starts.note(commas, at: noted, after: number)
-        (commas, noted) = (0, index)
+      if star &- index < 64 {
+        commas &= (1 &<< UInt64(truncatingIfNeeded: star &- index)) &- 1
       }
+      number = starts.note(commas, at: index, after: number)
+      index &+= 64
     }
-    number = starts.note(commas, at: noted, after: number)
-    var sum = blockSum.words.0 ^ blockSum.words.1
     if star == limit {
-      // The last bytes, fewer than a block.
+      // The last bytes.
       while index < limit, !bytes[index].endsFields {
-        sum ^= UInt64(bytes[index])
         index &+= 1
         if bytes[index &- 1] == UInt8(ascii: ",") {
           number &+= 1
           starts[number] = index
         }
       }
-      star = index
+      star = Swift.min(index, limit)
     }
     var end = star
     if star == limit || bytes[star] != UInt8(ascii: "*") {
@@ -93,9 +84,9 @@ struct SentenceFields: Sendable {
     self.start = start
     self.star = star
     count = number &+ 1
-    self.sum = sum.exclusiveOr
+    sum = bytes.exclusiveOr(of: (start &+ 1)..<star)
     if unread != nil { unread = nil }
-    let length = bytes.lengthOfValidEnding(at: star, before: limit, sum: self.sum)
+    let length = bytes.lengthOfValidEnding(at: star, before: limit, sum: sum)
     hasValidChecksum = length > 0
     return hasValidChecksum ? star &+ length : min(bytes.firstSentenceBoundary(from: star), limit)
   }
@@ -134,68 +125,15 @@ extension MutableSpan<Int> {
   /// - Returns: The number of the last field.
   @inline(__always)
   fileprivate mutating func note(_ commas: UInt64, at index: Int, after number: Int) -> Int {
+    precondition(number >= 0 && number < count &- 64)
     var (commas, number) = (commas, number)
     while commas != 0 {
       number &+= 1
-      self[number] = index &+ commas.trailingZeroBitCount &+ 1
+      // Safe: 64 more are within the span, by the precondition.
+      unsafe self[unchecked: number] = index &+ commas.trailingZeroBitCount &+ 1
       commas &= commas &- 1
     }
     return number
-  }
-}
-
-extension SIMD16<UInt8> {
-  /// The positions of commas.
-  @inline(__always)
-  fileprivate var commas: SIMDMask<SIMD16<Int8>> { self .== SIMD16(repeating: UInt8(ascii: ",")) }
-
-  /// Whether there are bytes less than a comma: those that end the fields, and few others.
-  @inline(__always)
-  fileprivate var hasOthersUpToComma: Bool {
-    let (low, high) = commas.laneWords
-    let all: SIMDMask<SIMD16<Int8>> = self .<= SIMD16(repeating: UInt8(ascii: ","))
-    return (all.laneWords.0 ^ low) | (all.laneWords.1 ^ high) != 0
-  }
-
-  /// The first `count` bytes, 0 to 16, and zeros.
-  @inline(__always)
-  fileprivate func first(_ count: Int) -> SIMD16<UInt8> {
-    let numbers = SIMD16<UInt8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
-    let isKept: SIMDMask<SIMD16<Int8>> =
-      numbers .< SIMD16(repeating: UInt8(truncatingIfNeeded: count))
-    return SIMD16<UInt8>().replacing(with: self, where: isKept)
-  }
-
-  /// The number of bytes before the end of the fields, 16 if that is not among them.
-  @inline(__always)
-  fileprivate var countOfFieldBytes: Int {
-    let isEnd: SIMDMask<SIMD16<Int8>> =
-      (self .== SIMD16(repeating: UInt8(ascii: "*")))
-      .| (self .== SIMD16(repeating: UInt8(ascii: "\n")))
-      .| (self .== SIMD16(repeating: UInt8(ascii: "$")))
-    return isEnd.firstLane
-  }
-
-  /// The number of bytes before the end of a sentence, 16 if that is not among them.
-  @inline(__always)
-  fileprivate var countOfSentenceBytes: Int {
-    let isEnd: SIMDMask<SIMD16<Int8>> =
-      (self .== SIMD16(repeating: UInt8(ascii: "\n")))
-      .| (self .== SIMD16(repeating: UInt8(ascii: "$")))
-    return isEnd.firstLane
-  }
-}
-
-extension SIMDMask<SIMD16<Int8>> {
-  /// A bit for each lane, the first the lowest: a product whose partial products do not overlap shifts
-  /// the top bits of a word's bytes side by side.
-  @inline(__always)
-  fileprivate var bits: UInt64 {
-    let (low, high) = laneWords
-    let places: UInt64 = 0x0002_0408_1020_4081
-    let first = ((low & repeated(0x80)) &* places) >> 56
-    let last = ((high & repeated(0x80)) &* places) >> 56
-    return first | last << 8
   }
 }
 
@@ -203,7 +141,13 @@ extension UInt8 {
   /// Whether the fields end here: at the checksum, or with a sentence without one.
   @inline(__always)
   fileprivate var endsFields: Bool {
-    self == UInt8(ascii: "*") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "$")
+    self == UInt8(ascii: "*") || endsSentence
+  }
+
+  /// Whether a sentence ends here.
+  @inline(__always)
+  fileprivate var endsSentence: Bool {
+    self == UInt8(ascii: "\n") || self == UInt8(ascii: "$")
   }
 
   /// Two hexadecimal digits in capitals, the first in the lower byte.
@@ -254,16 +198,56 @@ extension Span<UInt8> {
   func firstSentenceBoundary(from start: Int) -> Int {
     var index = start
     while index <= count &- 16 {
-      let block = block(at: index)
-      let marks: SIMDMask<SIMD16<Int8>> = block .<= SIMD16(repeating: UInt8(ascii: "$"))
-      if marks.anyLane, case let length = block.countOfSentenceBytes, length < 16 {
-        return index &+ length
+      let marks: SIMDMask<SIMD16<Int8>> =
+        block(at: index) .<= SIMD16(repeating: UInt8(ascii: "$"))
+      if marks.anyLane {
+        let end = firstIndex(of: UInt64(marks.bits), at: index, before: count) { $0.endsSentence }
+        if end < count { return end }
       }
       index &+= 16
     }
-    while index < count, self[index] != UInt8(ascii: "\n"), self[index] != UInt8(ascii: "$") {
-      index &+= 1
-    }
+    while index < count, !self[index].endsSentence { index &+= 1 }
     return index
+  }
+
+  /// Returns the index of the first byte that `ends`, of those with a bit in `marks` from `index` on, or `limit`.
+  @inline(__always)
+  fileprivate func firstIndex(
+    of marks: UInt64,
+    at index: Int,
+    before limit: Int,
+    _ ends: (UInt8) -> Bool
+  ) -> Int {
+    var marks = marks
+    while marks != 0 {
+      let mark = index &+ marks.trailingZeroBitCount
+      if mark >= limit { break }
+      if ends(self[mark]) { return mark }
+      marks &= marks &- 1
+    }
+    return limit
+  }
+
+  /// The exclusive or of the bytes in `range`.
+  @inline(__always)
+  fileprivate func exclusiveOr(of range: Range<Int>) -> UInt8 {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    var blocks = SIMD16<UInt8>()
+    var index = range.lowerBound
+    while index <= range.upperBound &- 16 {
+      // Safe: the block is within the range, and that within the span, by the precondition.
+      blocks ^= unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: index,
+        as: SIMD16<UInt8>.self
+      )
+      index &+= 16
+    }
+    var sum = blocks.words.0 ^ blocks.words.1
+    if index <= range.upperBound &- 8 {
+      sum ^= word(at: index)
+      index &+= 8
+    }
+    sum ^= wordOrRest(at: index) & lowBytes(range.upperBound &- index)
+    return sum.exclusiveOr
   }
 }
