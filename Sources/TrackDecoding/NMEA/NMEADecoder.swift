@@ -82,29 +82,42 @@ struct NMEADecoder: Sendable {
     _ bytes: Span<UInt8>,
     into batch: inout DecodedBatch
   ) {
+    guard case .sentence(let kind) = frame.kind else { return processOther(frame, into: &batch) }
+    do {
+      if !fields.hasValidChecksum { try checkEnding(of: frame, bytes, into: &batch) }
+      try parse(kind, bytes, at: frame.position, into: &batch)
+      if fields.unread != nil { reportUnread(of: frame, into: &batch) }
+    } catch {
+      batch.append(
+        error.reason,
+        at: frame.position.moved(by: max(error.index - fields.start, 0))
+      )
+    }
+  }
+
+  /// Processes bytes that are no sentence.
+  @inline(never)
+  private mutating func processOther(
+    _ frame: SentenceReader.Frame,
+    into batch: inout DecodedBatch
+  ) {
     switch frame.kind {
+    case .sentence: break
     case .garbage: batch.append(.notASentence, at: frame.position)
     case .precedingText: batch.append(.precedingText, at: frame.position)
     case .stamp: readStamp(at: frame.position, into: &batch)
     case .tooLong:
       batch.append(.tooLong(limit: SentenceReader.longestSentence), at: frame.position)
-    case .sentence(let kind):
-      do {
-        if !fields.hasValidChecksum { try checkEnding(of: frame, bytes, into: &batch) }
-        try parse(kind, bytes, at: frame.position, into: &batch)
-        if let value = fields.unread {
-          batch.append(
-            .unreadValue(name: value.name, text: value.text),
-            at: frame.position.moved(by: value.index - fields.start)
-          )
-        }
-      } catch {
-        batch.append(
-          error.reason,
-          at: frame.position.moved(by: max(error.index - fields.start, 0))
-        )
-      }
     }
+  }
+
+  @inline(never)
+  private func reportUnread(of frame: SentenceReader.Frame, into batch: inout DecodedBatch) {
+    guard let value = fields.unread else { return }
+    batch.append(
+      .unreadValue(name: value.name, text: value.text),
+      at: frame.position.moved(by: value.index - fields.start)
+    )
   }
 
   /// Checks a sentence that does not end with its checksum, and reads the stamp after it.

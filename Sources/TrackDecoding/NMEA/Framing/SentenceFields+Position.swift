@@ -29,6 +29,22 @@ extension SentenceFields {
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
     try require(field &+ 4)
+    if let latitude = WrittenAngle(bytes, in: self[field], limit: 90),
+      let isSouth = bytes.isNegative(self[field &+ 1], positive: "N", negative: "S"),
+      let longitude = WrittenAngle(bytes, in: self[field &+ 2], limit: 180),
+      let isWest = bytes.isNegative(self[field &+ 3], positive: "E", negative: "W")
+    {
+      return WrittenPosition(latitude, isSouth: isSouth, longitude, isWest: isWest)
+    }
+    return try paddedPosition(field, of: bytes)
+  }
+
+  /// Reads a position with blanks around its fields, or with fields that are empty or wrong.
+  @inline(never)
+  private func paddedPosition(
+    _ field: Int,
+    of bytes: Span<UInt8>
+  ) throws(RejectedSentence) -> WrittenPosition? {
     let latitude = try angle(field, limit: 90, of: bytes, named: "latitude")
     let isSouth = try isNegative(field &+ 1, positive: "N", negative: "S", of: bytes)
     let longitude = try angle(field &+ 2, limit: 180, of: bytes, named: "longitude")
@@ -39,17 +55,10 @@ extension SentenceFields {
       let name = ["latitude", "hemisphere", "longitude", "hemisphere"][part]
       throw RejectedSentence(bytes.trimmed(self[field &+ part]), of: bytes, named: name)
     }
-    return WrittenPosition(
-      coordinate: Coordinate(
-        latitude: isSouth ? -latitude.degrees : latitude.degrees,
-        longitude: isWest ? -longitude.degrees : longitude.degrees
-      ),
-      unitsPerDegree: min(latitude.unitsPerDegree, longitude.unitsPerDegree)
-    )
+    return WrittenPosition(latitude, isSouth: isSouth, longitude, isWest: isWest)
   }
 
-  @inline(__always)
-  private mutating func angle(
+  private func angle(
     _ field: Int,
     limit: Double,
     of bytes: Span<UInt8>,
@@ -60,21 +69,31 @@ extension SentenceFields {
     }
   }
 
-  /// The hemisphere's letter, of either case.
-  @inline(__always)
-  private mutating func isNegative(
+  private func isNegative(
     _ field: Int,
     positive: Unicode.Scalar,
     negative: Unicode.Scalar,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> Bool? {
-    try bytes.essential(in: self[field], named: "hemisphere") { range in
-      switch range.count == 1 ? bytes[range.lowerBound] & 0xDF : 0 {
-      case UInt8(ascii: positive): false
-      case UInt8(ascii: negative): true
-      default: nil
-      }
+    try bytes.essential(in: self[field], named: "hemisphere") {
+      bytes.isNegative($0, positive: positive, negative: negative)
     }
+  }
+}
+
+extension WrittenPosition {
+  @inline(__always)
+  fileprivate init(
+    _ latitude: WrittenAngle,
+    isSouth: Bool,
+    _ longitude: WrittenAngle,
+    isWest: Bool
+  ) {
+    coordinate = Coordinate(
+      latitude: isSouth ? -latitude.degrees : latitude.degrees,
+      longitude: isWest ? -longitude.degrees : longitude.degrees
+    )
+    unitsPerDegree = min(latitude.unitsPerDegree, longitude.unitsPerDegree)
   }
 }
 
@@ -98,6 +117,20 @@ private struct WrittenAngle {
 }
 
 extension Span<UInt8> {
+  /// Whether the hemisphere's letter, of either case, is the negative one; `nil` if it is neither.
+  @inline(__always)
+  fileprivate func isNegative(
+    _ range: Range<Int>,
+    positive: Unicode.Scalar,
+    negative: Unicode.Scalar
+  ) -> Bool? {
+    switch range.count == 1 ? self[range.lowerBound] & 0xDF : 0 {
+    case UInt8(ascii: positive): false
+    case UInt8(ascii: negative): true
+    default: nil
+    }
+  }
+
   /// Reads `dddmm.mmmm`: the number before the point, and the decimals as a number of units. Zeros may be
   /// left out before the degrees. With fewer than three digits there are no minutes, and without a point
   /// three may be degrees alone.
