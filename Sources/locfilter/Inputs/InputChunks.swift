@@ -49,6 +49,9 @@ struct InputChunks {
     }
   }
 
+  /// Whether the input is not a regular file, so that more may come later.
+  var isStream: Bool { file.size == nil }
+
   /// Reads the next chunk to the beginning of ``buffer``, and returns its length, 0 at the end.
   mutating func read() throws(CommandError) -> Int {
     let count: Int

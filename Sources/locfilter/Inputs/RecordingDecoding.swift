@@ -4,9 +4,8 @@ import TrackDecoding
 /// Reads and decodes a recording as its consumer asks for it.
 struct RecordingDecoding: PortionSource {
   /// The number of bytes decoded into a batch: few enough for some batches to stay in the processor's cache, and
-  /// enough to make an exchange between two threads cheap. With a quarter as many, an NMEA recording takes a
-  /// fifth more processor time.
-  private static let longestSlice = 131_072
+  /// enough to make an exchange between two threads cheap.
+  private static let longestSlice = 65_536
   /// The number of items in a batch at most; when an NMEA recording gets its first date, 16 384 epochs
   /// may be released at once.
   private static let batchLimit = 4096
@@ -29,6 +28,9 @@ struct RecordingDecoding: PortionSource {
     self.chunks = chunks
     self.decoder = decoder
   }
+
+  /// Whether the next bytes may be long in coming.
+  var isStream: Bool { chunks.isStream }
 
   /// Time has no effect on a recording, except by its items.
   mutating func next(until deadline: Timestamp?) -> Portion {
