@@ -32,6 +32,7 @@
       guard isAuthorizationPossible else {
         throw container.error(at: .authorization, "no session is \(state) under it")
       }
+      updateDeadline()
     }
 
     /// Whether ``process(_:at:)`` can leave a session in its state under the authorization.

@@ -35,6 +35,12 @@ public struct Acquisition: Sendable, Hashable {
   public internal(set) var authorization: AuthorizationStatus?
   /// The last known accuracy authorization, from this session or before; `nil` counts as full.
   public internal(set) var accuracyAuthorization: AccuracyAuthorization?
+  // Stored, because each event is compared with it.
+  /// The instant at which the running session ends by itself, `nil` if it does not.
+  ///
+  /// A driver calls ``advance(to:)`` then or, if it was not running, as soon as it is. Before then, that
+  /// changes nothing.
+  public private(set) var deadline: Timestamp?
 
   @usableFromInline var state = State.idle
   /// The session as its outcome has it: complete once the state is `ended`.
@@ -113,18 +119,6 @@ public struct Acquisition: Sendable, Hashable {
   @inlinable
   public var outcome: Outcome? { state == .ended ? session : nil }
 
-  /// The instant at which the running session ends by itself, `nil` if it does not.
-  ///
-  /// A driver calls ``advance(to:)`` then or, if it was not running, as soon as it is. Before then, that
-  /// changes nothing.
-  @inline(__always)
-  public var deadline: Timestamp? {
-    guard isRunning else { return nil }
-    guard let timeoutEnd else { return plateauEnd }
-    guard let plateauEnd else { return timeoutEnd }
-    return min(timeoutEnd, plateauEnd)
-  }
-
   /// Processes one event.
   ///
   /// ``AcquisitionEvent/start`` always starts a new session. Any other event at or after the
@@ -173,69 +167,70 @@ extension Acquisition {
     let age = location.timestamp.duration(to: now)
     // Step 0
     guard isRunning else { return Decision(verdict: .ignored(.notRunning), age: age) }
-    var distance: Double?
-    let verdict = verdict(on: location, age: age, at: now, measuring: &distance)
+    var separation = Separation.known(nil)
+    let verdict = verdict(on: location, age: age, at: now, measuring: &separation)
     if case .finished(let reason) = verdict {
       end(reason, at: now)
       session.age = age
-      session.distance = distance
+      session.distance = separation.meters
       session.horizontalAccuracy = location.horizontalAccuracy
     }
     let elapsed = session.start.duration(to: now)
-    return Decision(verdict: verdict, age: age, distance: distance, elapsed: elapsed)
+    return Decision(verdict: verdict, age: age, separation: separation, elapsed: elapsed)
   }
 
+  @inline(__always)
   private mutating func verdict(
     on location: Location,
     age: Duration,
     at now: Timestamp,
-    measuring distance: inout Double?
+    measuring separation: inout Separation
   ) -> Decision.Verdict {
     // Steps 2 to 5 are those of the check.
     if let rejection = policy.check.rejection(of: location, age: age) {
       return .rejected(rejection)
     }
-    if let rejection = comparison(of: location, measuring: &distance) {
+    if let rejection = comparison(of: location, measuring: &separation) {
       return .rejected(rejection)
     }
     // Step 6
-    guard let best else { return retain(location, .first, at: now) }
-    if best.horizontalAccuracy > location.horizontalAccuracy {
-      return retain(location, .improved, at: now)
+    let retention: Decision.Retention
+    if let best {
+      if best.horizontalAccuracy > location.horizontalAccuracy {
+        retention = .improved
+      } else if let maximumRetainedAge = policy.maximumRetainedAge,
+        best.timestamp.duration(to: now).exceeds(maximumRetainedAge)
+      {
+        retention = .renewed
+      } else {
+        separation = .between(best.coordinate, location.coordinate)
+        // Steps 7 and 8
+        guard policy.maySettle(at: location, after: best) else {
+          return .rejected(.notMoreAccurate)
+        }
+        let offset = best.coordinate.distance(to: location.coordinate)
+        separation = .known(offset)
+        return offset < policy.settleDistance ? .finished(.settled) : .rejected(.notMoreAccurate)
+      }
+    } else {
+      retention = .first
     }
-    if let maximumRetainedAge = policy.maximumRetainedAge,
-      best.timestamp.duration(to: now) > maximumRetainedAge
-    {
-      return retain(location, .renewed, at: now)
-    }
-    let offset = best.coordinate.distance(to: location.coordinate)
-    distance = offset
-    // Step 7
-    if offset < policy.settleDistance, policy.isSettling(location, after: best) {
-      return .finished(.settled)
-    }
-    // Step 8
-    return .rejected(.notMoreAccurate)
-  }
-
-  private mutating func retain(
-    _ location: Location,
-    _ retention: Decision.Retention,
-    at now: Timestamp
-  ) -> Decision.Verdict {
     session.best = location
     progress.bestArrival = now
     // Step 6a
     if policy.desiredAccuracy.isReached(by: location.horizontalAccuracy) {
       return .finished(.desiredAccuracy)
     }
-    return accuracyAuthorization == .reduced ? .finished(.reducedAccuracy) : .retained(retention)
+    if accuracyAuthorization == .reduced { return .finished(.reducedAccuracy) }
+    if policy.plateau != nil || policy.timeoutRule == .endsOnlyWithoutLocation { updateDeadline() }
+    return .retained(retention)
   }
 
   /// Step 5a: the optional rules, which compare a reading with earlier ones.
+  @inline(__always)
   private mutating func comparison(
     of location: Location,
-    measuring distance: inout Double?
+    measuring separation: inout Separation
   ) -> Decision.Rejection? {
     if policy.rejectsDuplicates {
       if let previous = progress.previous, previous.isRepeated(by: location) { return .duplicate }
@@ -248,7 +243,7 @@ extension Acquisition {
     if let maximumSpeed = policy.maximumSpeed, let best {
       let offset = best.coordinate.distance(to: location.coordinate)
       if best.leastSpeed(to: location, over: offset) > maximumSpeed {
-        distance = offset
+        separation = .known(offset)
         return .tooFast
       }
     }
@@ -264,6 +259,7 @@ extension Acquisition {
     reset(at: now)
     if let error = authorization?.error { return finish(.failed, error, at: now) }
     state = authorization == .notDetermined ? .awaitingAuthorization : .running
+    updateDeadline()
     return Decision(verdict: isRunning ? .started : .awaitingAuthorization, elapsed: .zero)
   }
 
@@ -295,6 +291,7 @@ extension Acquisition {
     at instant: Timestamp
   ) {
     state = .ended
+    deadline = nil
     progress.removeAll()
     session.reason = reason
     session.error = error
@@ -325,18 +322,25 @@ extension Acquisition {
     return Decision(verdict: .ignored(reason), elapsed: session.start.duration(to: now))
   }
 
+  /// Finds the deadline of a session that has started, waits, has a better fix or was decoded.
+  mutating func updateDeadline() {
+    deadline = isRunning ? timeoutEnd : nil
+    guard isRunning, let plateauEnd else { return }
+    deadline = deadline.map { min($0, plateauEnd) } ?? plateauEnd
+  }
+
   /// When the timeout ends a running session, never before its start; `nil` if it does not.
   @inline(__always)
   private var timeoutEnd: Timestamp? {
     guard policy.timeoutRule == .endsWithBest || session.best == nil else { return nil }
-    return session.start.advanced(by: max(policy.timeout, .zero))
+    return policy.timeout.isNegative ? session.start : session.start.advanced(by: policy.timeout)
   }
 
   /// When a plateau ends a running session, never before its best fix arrived; `nil` if it does not.
   @inline(__always)
   private var plateauEnd: Timestamp? {
     guard let plateau = policy.plateau, let bestArrival = progress.bestArrival else { return nil }
-    return bestArrival.advanced(by: max(plateau, .zero))
+    return plateau.isNegative ? bestArrival : bestArrival.advanced(by: plateau)
   }
 
   /// Why the session ends at its deadline: the timeout, or an earlier plateau.
@@ -372,6 +376,7 @@ extension Acquisition {
     case (.running, .notDetermined) where best == nil:
       // The time that the user takes to answer does not count.
       state = .awaitingAuthorization
+      updateDeadline()
       return Decision(verdict: .awaitingAuthorization, elapsed: session.start.duration(to: now))
     default:
       return ignore(.nothingChanged, at: now)

@@ -95,16 +95,17 @@ extension AcquisitionPolicy {
 }
 
 extension AcquisitionPolicy {
-  /// The half of step 7 that needs no distance.
-  @usableFromInline
-  func isSettling(_ location: Location, after best: Location) -> Bool {
-    best.timestamp.duration(to: location.timestamp).exceeds(settleInterval)
+  /// Returns whether step 7 depends on the distance, which takes longer to measure than the rest of a step.
+  @inlinable
+  func maySettle(at location: Location, after best: Location) -> Bool {
+    // A degree of latitude is 110 574 m at the equator and longer elsewhere.
+    let degrees = (best.coordinate.latitude - location.coordinate.latitude).magnitude
+    return degrees * 110_000 <= settleDistance
+      && best.timestamp.duration(to: location.timestamp).exceeds(settleInterval)
   }
 
   /// Returns whether a session before its deadline is certain to reject `location` and to stay as
   /// it is while `best` is retained; `false` if that takes more than a comparison of numbers.
-  ///
-  /// Tuning runs thousands of sessions over each reading, and the distance takes most of a step.
   @inlinable
   package func certainlyRejects(_ location: Location, after best: Location) -> Bool {
     // Steps 2 to 5 can only reject; those of 5a that remember a reading must see it.
@@ -113,9 +114,7 @@ extension AcquisitionPolicy {
     guard location.horizontalAccuracy >= best.horizontalAccuracy, maximumRetainedAge == nil else {
       return false
     }
-    // Not step 7: a degree of latitude is 110 574 m at the equator and longer elsewhere.
-    let degrees = (best.coordinate.latitude - location.coordinate.latitude).magnitude
-    return degrees * 110_000 > settleDistance || !isSettling(location, after: best)
+    return !maySettle(at: location, after: best)
   }
 }
 

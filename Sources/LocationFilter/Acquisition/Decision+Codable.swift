@@ -9,10 +9,12 @@
     /// - Throws: `DecodingError` if a value is wrong.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      verdict = try Verdict(from: decoder)
-      age = try container.seconds(.age, default: nil)
-      distance = try container.numberIfPresent(.distance)
-      elapsed = try container.seconds(.elapsed, default: nil)
+      self.init(
+        verdict: try Verdict(from: decoder),
+        age: try container.seconds(.age, default: nil),
+        distance: try container.numberIfPresent(.distance),
+        elapsed: try container.seconds(.elapsed, default: nil)
+      )
     }
 
     /// Encodes a flat object without the figures that are unknown, infinite or NaN.

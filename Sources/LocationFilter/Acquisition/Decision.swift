@@ -6,11 +6,17 @@ public struct Decision: Sendable, Hashable, Codable {
   ///
   /// `nil` for any other event, and for a reading at or after the deadline, which is not examined.
   public var age: Duration?
-  /// The distance in metres from the retained fix, for `notMoreAccurate`, `settled` and `tooFast`.
-  public var distance: Double?
+  /// The distance in metres from the retained fix, for `notMoreAccurate`, `settled` and `tooFast`. It may be
+  /// measured each time it is asked for.
+  public var distance: Double? {
+    get { separation.meters }
+    set { separation = .known(newValue) }
+  }
   /// The time since the start of the session, up to its end if this decision ended it; `nil` if no
   /// session is running.
   public var elapsed: Duration?
+
+  private var separation: Separation
 
   /// Creates a decision, such as for a preview.
   public init(
@@ -19,9 +25,13 @@ public struct Decision: Sendable, Hashable, Codable {
     distance: Double? = nil,
     elapsed: Duration? = nil
   ) {
+    self.init(verdict: verdict, age: age, separation: .known(distance), elapsed: elapsed)
+  }
+
+  init(verdict: Verdict, age: Duration?, separation: Separation, elapsed: Duration?) {
     self.verdict = verdict
     self.age = age
-    self.distance = distance
+    self.separation = separation
     self.elapsed = elapsed
   }
 

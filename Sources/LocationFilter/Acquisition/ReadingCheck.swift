@@ -30,11 +30,13 @@ public struct ReadingCheck: Sendable, Hashable, Codable {
     rejection(of: location, age: location.timestamp.duration(to: now))
   }
 
+  // Inlined, because a call would take more instructions than the rules.
+  @inline(__always)
   func rejection(of location: Location, age: Duration) -> Decision.Rejection? {
     // Step 2
     if age.exceeds(maximumAge) { return .stale }
     // Step 3. Negating an age cannot overflow, as instants are limited; negating a setting could.
-    if let maximumLead, (.zero &- age).exceeds(maximumLead) { return .future }
+    if let maximumLead, age.negated.exceeds(maximumLead) { return .future }
     // Step 4
     let coordinate = location.coordinate
     guard coordinate.isValid else { return .invalidCoordinate }
@@ -43,7 +45,7 @@ public struct ReadingCheck: Sendable, Hashable, Codable {
     }
     // Step 5
     let accuracy = location.horizontalAccuracy
-    guard accuracy >= 0, accuracy.isFinite else { return .invalidAccuracy }
+    guard (0...Double.greatestFiniteMagnitude).contains(accuracy) else { return .invalidAccuracy }
     if zeroAccuracyIsUnknown, accuracy == 0 { return .unknownAccuracy }
     return nil
   }

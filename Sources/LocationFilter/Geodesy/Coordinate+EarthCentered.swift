@@ -8,15 +8,19 @@ extension Coordinate {
   /// between two points is never longer than the geodesic.
   package var earthCentered: SIMD3<Double> {
     let direction = LatitudeDirection(degrees: latitude)
-    let normal =
-      Ellipsoid.equatorialRadius
-      / (1 - Ellipsoid.eccentricitySquared * direction.sine * direction.sine).squareRoot()
+    let normal = direction.normal
     let meridian = longitude * (.pi / 180)
     return SIMD3(
       normal * direction.cosine * cos(meridian),
       normal * direction.cosine * sin(meridian),
       normal * (1 - Ellipsoid.eccentricitySquared) * direction.sine
     )
+  }
+
+  /// The distance in metres from the axis of the Earth.
+  var distanceFromAxis: Double {
+    let direction = LatitudeDirection(degrees: latitude)
+    return direction.normal * direction.cosine
   }
 
   /// Creates the point on the ellipsoid below or above a point.
@@ -31,5 +35,12 @@ extension Coordinate {
       latitude: latitude * (180 / .pi),
       longitude: atan2(point.y, point.x) * (180 / .pi)
     )
+  }
+}
+
+extension LatitudeDirection {
+  /// The radius of the prime vertical in metres.
+  fileprivate var normal: Double {
+    Ellipsoid.equatorialRadius / (1 - Ellipsoid.eccentricitySquared * sine * sine).squareRoot()
   }
 }

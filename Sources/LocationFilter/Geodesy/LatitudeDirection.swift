@@ -7,6 +7,7 @@ struct LatitudeDirection {
   let cosine: Double
 
   /// Creates the direction of a latitude in degrees, −90...90; the sine of −0 is −0.
+  @inline(__always)
   init(degrees: Double) {
     let fromEquator = abs(degrees)
     let isPolar = fromEquator > 45
@@ -21,6 +22,7 @@ struct LatitudeDirection {
   ///
   /// The Taylor series up to the last digit. With the functions of the C library, which accept any
   /// angle, a short distance takes 29 ns, not 23 ns.
+  @inline(__always)
   private static func sineAndCosine(ofSmall angle: Double) -> (sine: Double, cosine: Double) {
     let square = angle * angle
     var sine = 1.0 / 1_307_674_368_000

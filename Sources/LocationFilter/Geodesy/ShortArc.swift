@@ -20,13 +20,15 @@ struct ShortArc {
   /// Creates the arc between two latitudes, or `nil` if the chord is 100 km or longer.
   ///
   /// All angles are degrees; the longitude difference is 0...180.
+  @inline(__always)
   init?(from start: Double, to end: Double, longitudeDifference: Double) {
     // 1° of latitude is at least 110 km.
     guard abs(end - start) < 1 else { return nil }
     let e2 = Ellipsoid.eccentricitySquared
-    let middle = LatitudeDirection(degrees: 0.5 * (start + end))
-    let halfLatitude = Self.sineAndCosine(ofSmall: (end - start) * (.pi / 360))
+    // First, because it may be a call, over which the other numbers would be kept in memory.
     let halfLongitude = Self.sine(ofHalf: longitudeDifference)
+    let halfLatitude = Self.sineAndCosine(ofSmall: (end - start) * (.pi / 360))
+    let middle = LatitudeDirection(degrees: 0.5 * (start + end))
 
     // Half the sum ("mean") and half the difference ("step") of the sines and of the cosines.
     let sineMean = middle.sine * halfLatitude.cosine

@@ -48,6 +48,8 @@ public struct RegionMonitor: Sendable {
   private var index = RegionIndex([])
   /// Where no region of the index begins that the device is not inside of, `nil` if unknown.
   private var clearing: RegionIndex.Clearing?
+  /// Where the device is within the radius of each region that it is inside of, `nil` if unknown.
+  private var interior: RegionIndex.Clearing?
   /// The number of regions added and removed since the last `arrange()`.
   private var changes = 0
   /// The number of readings that passed the check.
@@ -71,7 +73,25 @@ public struct RegionMonitor: Sendable {
     if changes * changes > entries.count { arrange() }
     let isAfterGap = isAfterGap(location.timestamp)
     var events = NumberedEvents(location: location)
+    if policy.dwell != nil || interior?.contains(location.coordinate) != true {
+      followStays(location, isAfterGap: isAfterGap, &events)
+    }
+    if clearing?.contains(location.coordinate) != true || index.count < entries.count {
+      beginStays(location, &events)
+    }
+    readings += 1
+    if lastReading.map({ $0.timestamp <= location.timestamp }) ?? true { lastReading = location }
+    return events.inOrder
+  }
+
+  /// Processes a reading for the regions that the device is inside of.
+  private mutating func followStays(
+    _ location: Location,
+    isAfterGap: Bool,
+    _ events: inout NumberedEvents
+  ) {
     var kept = 0
+    var room = RegionIndex.Clearing.greatestRadius
     for position in inside.indices {
       let number = inside[position]
       guard entries[number].stay != nil else { continue }
@@ -82,14 +102,21 @@ public struct RegionMonitor: Sendable {
         : leave(number, distance, at: location, isAfterGap: isAfterGap)
       if let transition { events.append(number, entries[number].region, transition, distance) }
       guard entries[number].stay != nil else { continue }
+      room = min(room, entries[number].region.radius - distance)
       inside[kept] = number
       kept += 1
     }
+    // Nanometres are the error of a distance.
+    interior = RegionIndex.Clearing(around: location.coordinate, radius: room - 1e-6)
     if kept < inside.count {
       inside.removeSubrange(kept...)
       // A region that was left may begin there.
       clearing = nil
     }
+  }
+
+  /// Processes a reading for the regions that the device may enter.
+  private mutating func beginStays(_ location: Location, _ events: inout NumberedEvents) {
     for number in regionsThatMayBegin(at: location.coordinate) where entries[number].stay == nil {
       let distance = entries[number].region.center.distance(to: location.coordinate)
       guard !entries[number].isRemoved, distance <= entries[number].region.radius else { continue }
@@ -97,10 +124,8 @@ public struct RegionMonitor: Sendable {
       events.append(number, entries[number].region, transition, distance)
       entries[number].stay = Stay(entered: location.timestamp)
       inside.append(number)
+      interior = nil
     }
-    readings += 1
-    if lastReading.map({ $0.timestamp <= location.timestamp }) ?? true { lastReading = location }
-    return events.inOrder
   }
 
   /// Processes an event of the provider that arrives at `now`: a location as a reading, and at

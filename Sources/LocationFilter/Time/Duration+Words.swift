@@ -14,6 +14,9 @@ extension Duration {
   /// Whether the duration is below zero.
   @inlinable package var isNegative: Bool { _high < 0 }
 
+  /// The duration with the opposite sign, wrapped around on overflow.
+  @inlinable package var negated: Duration { Duration(words: (0, 0)) &- self }
+
   /// Returns whether the duration is greater than `other`, as `>` does.
   @inlinable package func exceeds(_ other: Duration) -> Bool {
     _high > other._high || (_high == other._high && _low > other._low)
@@ -34,7 +37,7 @@ extension Duration {
   /// The tens of seconds of the magnitude, which fit in 64 bits for any duration, and the attoseconds
   /// of the rest.
   package var magnitudeInTenSeconds: (tens: UInt64, attoseconds: UInt64) {
-    let (high, low) = isNegative ? (.zero &- self).words : words
+    let (high, low) = isNegative ? negated.words : words
     let divisor: UInt64 = 10_000_000_000_000_000_000
     // The high word is at most 2⁶³, which is less.
     let (tens, rest) = divisor.dividingFullWidth((UInt64(bitPattern: high), low))

@@ -30,8 +30,8 @@ extension Duration {
   fileprivate func clamped(toLimits count: Int64) -> Duration {
     // 2⁶² s are 10¹⁸ ÷ 4 · 2⁶⁴ as.
     let limit = count * 250_000_000_000_000_000
-    if words.high < -limit { return Duration(words: (-limit, 0)) }
-    return words.high >= limit ? Duration(words: (limit, 0)) : self
+    if (-limit..<limit).contains(words.high) { return self }
+    return Duration(words: (words.high < 0 ? -limit : limit, 0))
   }
 }
 
