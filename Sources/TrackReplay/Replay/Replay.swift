@@ -123,17 +123,27 @@ public struct Replay: Sendable {
       switch index {
       case .diagnostic: break
       case .other(let index): processOther(batch.others[index].item, ended)
-      case .reading(let index):
-        let reading = readings[index]
-        isRelative = !reading.dateSource.isAbsolute
-        let now = clock.advance(to: reading)
-        pass(to: now, ended)
-        if phase != .ended || repeats || coversRecording {
-          judge(reading, at: now, columns: batch, index, ended, judged)
-        }
+      case .reading(let index): process(readings[index], columns: batch, index, ended, judged)
       }
     }
     return count
+  }
+
+  /// Processes a reading. Not inlined, because the loop would copy it once more.
+  @inline(never)
+  private mutating func process(
+    _ reading: DecodedReading,
+    columns batch: DecodedBatch,
+    _ index: Int,
+    _ ended: (SessionReport) -> Void,
+    _ judged: (JudgedReading) -> Void
+  ) {
+    isRelative = !reading.dateSource.isAbsolute
+    let now = clock.advance(to: reading)
+    pass(to: now, ended)
+    if phase != .ended || repeats || coversRecording {
+      judge(reading, at: now, columns: batch, index, ended, judged)
+    }
   }
 
   /// Processes an item that is no reading.
@@ -271,7 +281,8 @@ public struct Replay: Sendable {
       direction.append(reading.location.timestamp)
     }
     if decision.isRetained {
-      session.keep(reading)
+      session.bestReading = reading
+      session.hasBest = true
       geocoding?.retained(reading, batch.extraColumns(at: index), at: now)
     }
     if reportsDecisions {
@@ -307,14 +318,6 @@ public struct Replay: Sendable {
     isAwaitingAddress = false
     geocoding?.complete(&session, awaitsReply: awaitsReply)
     ended(session)
-  }
-}
-
-extension SessionReport {
-  /// Makes a reading the best so far. Not inlined, because that would copy it once more.
-  @inline(never)
-  fileprivate mutating func keep(_ reading: DecodedReading) {
-    best = reading
   }
 }
 

@@ -11,7 +11,18 @@ public struct SessionReport: Sendable, Hashable {
   /// The decisions on its readings. A reading at or after the deadline is not included.
   public var counts: DecisionCounts
   /// The best reading, `nil` if none was retained.
-  public var best: DecodedReading?
+  public var best: DecodedReading? {
+    get { hasBest ? bestReading : nil }
+    set {
+      hasBest = newValue != nil
+      bestReading = newValue ?? .none
+    }
+  }
+  /// Whether a reading was retained.
+  var hasBest = false
+  /// The best reading if there is one, otherwise always the same. An optional would be copied once more
+  /// wherever it is assigned or unwrapped.
+  var bestReading = DecodedReading.none
   /// Whether the recording's times count from an unknown beginning.
   public var isRelative: Bool
   /// Whether the session waited for permission when it ended.
@@ -49,12 +60,20 @@ public struct SessionReport: Sendable, Hashable {
     self.number = number
     self.outcome = outcome
     self.counts = counts
-    self.best = best
     self.isRelative = isRelative
     self.runsBackward = runsBackward
     self.address = address
     self.addressDelay = addressDelay
     self.lookups = lookups
     self.lookupsSpared = lookupsSpared
+    self.best = best
   }
+}
+
+extension DecodedReading {
+  fileprivate static let none = DecodedReading(
+    location: Location(latitude: 0, longitude: 0, horizontalAccuracy: 0, timestamp: .epoch),
+    index: 0,
+    sourcePosition: SourcePosition(line: 0, byteOffset: 0)
+  )
 }

@@ -4,20 +4,19 @@ import TrackDecoding
 
 /// The objects that all JSON formats write, with stable keys in a stable order.
 struct JSONRecords: Sendable {
-  /// The name of the last track and its member, made once for all objects of the track.
-  private var track = (name: "", member: Array(#""track":"""#.utf8))
-  private var outcome = LastName<Outcome.Reason>()
+  var track = TrackMember()
+  private var outcome = LastName<Outcome.Reason>(#","outcome":"#)
   /// Most repeated sessions have one reading and so one reason.
   private var countedReason = LastName<Decision.Verdict>()
-  private var accuracySource = LastName<AccuracySource>()
-  private var dateSource = LastName<DateSource>()
-  private var quality = LastName<FixQuality>()
-  private var dimension = LastName<FixDimension>()
+  private var accuracySource = LastName<AccuracySource>(#","accuracySource":"#)
+  private var dateSource = LastName<DateSource>(#","dateSource":"#)
+  private var quality = LastName<FixQuality>(#","quality":"#)
+  private var dimension = LastName<FixDimension>(#","dimension":"#)
   private var index = LastNumber()
   private var line = LastNumber()
 
   mutating func write(_ judged: JudgedReading, of track: String, into text: inout TextBuffer) {
-    quote(track)
+    self.track.name = track
     let reading = judged.reading
     let isAbsolute = reading.dateSource.isAbsolute
     text.append(literal: #"{"type":"decision","#)
@@ -32,11 +31,10 @@ struct JSONRecords: Sendable {
   }
 
   mutating func write(_ session: SessionReport, of track: String, into text: inout TextBuffer) {
-    quote(track)
+    self.track.name = track
     let outcome = session.outcome
     text.append(literal: #"{"type":"outcome","#)
-    text.append(self.track.member)
-    text.append(literal: #","outcome":"#)
+    self.track.write(into: &text)
     self.outcome.write(outcome.reason, into: &text)
     text.append(#","start":"#, time: outcome.start, isAbsolute: !session.isRelative)
     text.append(#","end":"#, time: outcome.end, isAbsolute: !session.isRelative)
@@ -51,66 +49,67 @@ struct JSONRecords: Sendable {
       text.append(literal: ":")
       text.append(decimal: count)
     }
-    text.append(literal: #"},"best":"#)
-    if let best = session.best {
-      write(best, into: &text)
-      text.append(literal: #","bestIndex":"#)
-      index.write(best.index, into: &text)
-      text.append(literal: #","bestLine":"#)
-      line.write(best.sourcePosition.line, into: &text)
+    if session.hasBest {
+      text.append(literal: #"},"best":{"#)
+      writeMembers(of: session.bestReading, into: &text)
+      index.write(#"},"bestIndex":"#, session.bestReading.index, into: &text)
+      line.write(#","bestLine":"#, session.bestReading.sourcePosition.line, into: &text)
     } else {
-      text.append(literal: #"null,"bestIndex":null,"bestLine":null"#)
+      text.append(literal: #"},"best":null,"bestIndex":null,"bestLine":null"#)
     }
-    let address = session.address.placemark.map { AddressFormatter().lines(for: $0) }
-    text.append(#","address":"#, json: address.map { [$0.first, $0.second] })
-    text.append(#","addressStatus":"#, name: session.address.name)
+    if case .idle = session.address {
+      text.append(literal: #","address":null,"addressStatus":"idle""#)
+    } else {
+      let address = session.address.placemark.map { AddressFormatter().lines(for: $0) }
+      text.append(#","address":"#, json: address.map { [$0.first, $0.second] })
+      text.append(#","addressStatus":"#, name: session.address.name)
+    }
     text.append(#","lookups":"#, json: session.lookups)
     text.append(literal: "}")
   }
 
   mutating func write(_ reading: DecodedReading, of track: String, into text: inout TextBuffer) {
-    quote(track)
-    write(reading, into: &text)
+    self.track.name = track
+    text.append(literal: "{")
+    writeMembers(of: reading, into: &text)
+    text.append(literal: "}")
   }
 
-  private mutating func write(_ reading: DecodedReading, into text: inout TextBuffer) {
-    let location = reading.location
+  private mutating func writeMembers(of reading: DecodedReading, into text: inout TextBuffer) {
     let isAbsolute = reading.dateSource.isAbsolute
-    text.append(literal: "{")
     writeOrigin(of: reading, into: &text)
-    text.append(#","timestamp":"#, time: location.timestamp, isAbsolute: isAbsolute)
+    text.append(#","timestamp":"#, time: reading.location.timestamp, isAbsolute: isAbsolute)
     text.append(#","receivedAt":"#, time: reading.receivedAt, isAbsolute: isAbsolute)
-    text.append(#","latitude":"#, json: location.coordinate.latitude)
-    text.append(#","longitude":"#, json: location.coordinate.longitude)
-    text.append(#","altitude":"#, json: location.altitude)
-    text.append(#","horizontalAccuracy":"#, json: location.horizontalAccuracy)
-    text.append(literal: #","accuracySource":"#)
-    accuracySource.write(location.accuracySource, into: &text)
-    text.append(#","speed":"#, json: location.speed)
-    text.append(#","course":"#, json: location.course)
-    text.append(#","verticalAccuracy":"#, json: location.verticalAccuracy)
-    text.append(#","floor":"#, json: location.floor)
-    text.append(literal: #","dateSource":"#)
+    text.append(#","latitude":"#, json: reading.location.coordinate.latitude)
+    text.append(#","longitude":"#, json: reading.location.coordinate.longitude)
+    text.append(#","altitude":"#, json: reading.location.altitude)
+    text.append(#","horizontalAccuracy":"#, json: reading.location.horizontalAccuracy)
+    accuracySource.write(reading.location.accuracySource, into: &text)
+    text.append(#","speed":"#, json: reading.location.speed)
+    text.append(#","course":"#, json: reading.location.course)
+    text.append(#","verticalAccuracy":"#, json: reading.location.verticalAccuracy)
+    text.append(#","floor":"#, json: reading.location.floor)
     dateSource.write(reading.dateSource, into: &text)
     // Most tables have no receiver data.
     guard reading.hasReceiverData else {
       return text.append(
         literal: #"""
           ,"quality":null,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,\#
-          "magneticHeading":null,"horizontalDilution":null,"dimension":null}
+          "magneticHeading":null,"horizontalDilution":null,"dimension":null
           """#
       )
     }
-    text.append(literal: #","quality":"#)
     quality.write(reading.quality, into: &text)
     text.append(#","satellites":"#, json: reading.satellites)
     text.append(#","ellipsoidalAltitude":"#, json: reading.location.ellipsoidalAltitude)
-    text.append(#","trueHeading":"#, json: reading.heading?.trueHeading)
-    text.append(#","magneticHeading":"#, json: reading.heading?.magneticHeading)
+    if let heading = reading.heading {
+      text.append(#","trueHeading":"#, json: heading.trueHeading)
+      text.append(#","magneticHeading":"#, json: heading.magneticHeading)
+    } else {
+      text.append(literal: #","trueHeading":null,"magneticHeading":null"#)
+    }
     text.append(#","horizontalDilution":"#, json: reading.horizontalDilution)
-    text.append(literal: #","dimension":"#)
     dimension.write(reading.dimension, into: &text)
-    text.append(literal: "}")
   }
 }
 
@@ -125,21 +124,12 @@ extension DecodedReading {
 // MARK: - Members that several objects share
 
 extension JSONRecords {
-  /// Makes the member of a track's name, unless it is the last one.
-  mutating func quote(_ name: String) {
-    guard name != track.name else { return }
-    var member = TextBuffer()
-    member.append(#""track":"#, json: name)
-    track = (name, Array(String(member).utf8))
-  }
-
   /// Appends the track, and the index and line of the reading.
+  @inline(__always)
   mutating func writeOrigin(of reading: DecodedReading, into text: inout TextBuffer) {
-    text.append(track.member)
-    text.append(literal: #","index":"#)
-    index.write(reading.index, into: &text)
-    text.append(literal: #","line":"#)
-    line.write(reading.sourcePosition.line, into: &text)
+    track.write(into: &text)
+    index.write(#","index":"#, reading.index, into: &text)
+    line.write(#","line":"#, reading.sourcePosition.line, into: &text)
   }
 
   func write(_ location: Location, _ isAbsolute: Bool, into text: inout TextBuffer) {

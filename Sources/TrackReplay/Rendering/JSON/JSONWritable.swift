@@ -20,18 +20,35 @@ extension TextBuffer {
     append(json: value)
   }
 
+  /// Appends a member whose value is a number: one check of the room for both.
+  @inline(__always)
+  mutating func append(_ key: StaticString, json value: Double?) {
+    guard let value else { return append(key, literal: "null") }
+    append(key, shortest: value)
+  }
+
+  @inline(__always)
+  mutating func append(_ key: StaticString, json value: Int?) {
+    guard let value else { return append(key, literal: "null") }
+    append(key, decimal: value)
+  }
+
   /// Appends a member whose value is an instant, or the seconds of a time that counts from an unknown
   /// beginning.
   @inline(__always)
   mutating func append(_ key: StaticString, time: Timestamp?, isAbsolute: Bool) {
-    append(literal: key)
-    if isAbsolute { append(json: time) } else { append(json: time?.sinceEpoch) }
+    guard let time else { return append(key, literal: "null") }
+    if isAbsolute { append(key, quoted: time) } else { append(key, seconds: time.sinceEpoch) }
+  }
+
+  @inline(never)
+  private mutating func append(_ key: StaticString, seconds: Duration) {
+    append(key, json: seconds)
   }
 
   /// Appends a member whose value is a name that never needs escaping.
   mutating func append(_ key: StaticString, name: String) {
-    append(literal: key)
-    append(literal: "\"")
+    append(key, literal: "\"")
     append(name)
     append(literal: "\"")
   }
@@ -96,9 +113,7 @@ extension Duration: JSONWritable {
 extension Timestamp: JSONWritable {
   @inline(__always)
   func append(to text: inout TextBuffer) {
-    text.append(literal: "\"")
-    text.append(iso8601: self)
-    text.append(literal: "\"")
+    text.append(quoted: self)
   }
 }
 

@@ -1,44 +1,36 @@
-/// The name of a value as a JSON string, made again only if the value differs from the last one.
+/// The member of an object whose value is a name, made again only if the value differs from the last one.
 ///
 /// Consecutive records mostly have the same names.
 struct LastName<Value: Equatable & Sendable>: Sendable {
+  private let key: StaticString
   private var value: Value?
-  /// The name in quotes; initially `null`, for no value.
-  private var words: (UInt64, UInt64, UInt64) = (0x6C6C_756E, 0, 0)
-  private var count = 4
+  private var bytes = SIMD32<UInt8>()
+  private var count: UInt8 = 0
 
-  /// Appends the name of a value, which must not need escaping, or `null` if there is no value.
+  /// Creates the member of no value, with a key that includes the punctuation around it.
+  init(_ key: StaticString = "") {
+    self.key = key
+    remember(nil, nil)
+  }
+
+  /// Appends the key and the name of a value, which must not need escaping, or `null` if there is no value.
   @inline(__always)
   mutating func write(_ value: Value?, _ name: (Value) -> String, into text: inout TextBuffer) {
     if value != self.value { remember(value, value.map(name)) }
-    guard count <= 24 else { return text.append(json: value.map(name)) }
-    text.append(words, length: count)
+    guard count <= 32 else { return text.append(key, json: value.map(name)) }
+    text.append(bytes, length: count)
   }
 
   @inline(never)
   private mutating func remember(_ value: Value?, _ name: String?) {
     self.value = value
-    guard let name else {
-      words = (0x6C6C_756E, 0, 0)
-      return count = 4
+    var text = TextBuffer()
+    text.append(key, json: name)
+    text.withBytes { written in
+      // Too large to be appended, if the bytes do not fit.
+      count = UInt8(clamping: written.count)
+      for index in 0..<min(written.count, 32) { bytes[index] = written[index] }
     }
-    words = (0, 0, 0)
-    count = 0
-    push(UInt8(ascii: "\""))
-    for byte in name.utf8 { push(byte) }
-    push(UInt8(ascii: "\""))
-  }
-
-  /// Counts a byte, and appends it while there is room.
-  private mutating func push(_ byte: UInt8) {
-    let bits = UInt64(byte) << UInt64(count % 8 * 8)
-    switch count / 8 {
-    case 0: words.0 |= bits
-    case 1: words.1 |= bits
-    case 2: words.2 |= bits
-    default: break
-    }
-    count += 1
   }
 }
 
@@ -54,14 +46,55 @@ extension LastName where Value: RawRepresentable<String> {
 /// An outcome has the index and the line of its best reading twice.
 struct LastNumber: Sendable {
   private var value = 0
-  private var digits: (ascii: UInt64, count: Int) = (0x30, 1)
+  private var ascii: UInt64 = 0x30
+  /// More than eight if the number has too many digits, or a sign.
+  private var count: UInt8 = 1
 
-  mutating func write(_ value: Int, into text: inout TextBuffer) {
-    if value != self.value {
-      guard (1..<100_000_000).contains(value) else { return text.append(decimal: value) }
-      self.value = value
-      digits = EightDigits.significant(of: UInt64(value))
+  /// Appends a key with the punctuation around it, and then the number.
+  @inline(__always)
+  mutating func write(_ key: StaticString, _ value: Int, into text: inout TextBuffer) {
+    if value != self.value { remember(value) }
+    guard count <= 8 else { return text.append(key, json: value) }
+    text.append(key, ascii, length: Int(count))
+  }
+
+  @inline(never)
+  private mutating func remember(_ value: Int) {
+    self.value = value
+    guard (1..<100_000_000).contains(value) else {
+      ascii = 0x30
+      return count = value == 0 ? 1 : .max
     }
-    text.append(digits.ascii, length: digits.count)
+    let digits = EightDigits.significant(of: UInt64(value))
+    ascii = digits.ascii
+    count = UInt8(clamping: digits.count)
+  }
+}
+
+/// The member of a track's name, made once for all objects of the track.
+struct TrackMember: Sendable {
+  /// The name of the last track.
+  var name = "" {
+    didSet { if name != oldValue { make() } }
+  }
+  private var bytes: ContiguousArray<SIMD32<UInt8>> = []
+  private var count: UInt = 0
+
+  init() { make() }
+
+  @inline(__always)
+  func write(into text: inout TextBuffer) { text.append(bytes, length: count) }
+
+  private mutating func make() {
+    var text = TextBuffer()
+    text.append(#""track":"#, json: name)
+    bytes.removeAll()
+    text.withBytes { written in
+      count = UInt(written.count)
+      for index in 0..<written.count {
+        if index % 32 == 0 { bytes.append(SIMD32()) }
+        bytes[index / 32][index % 32] = written[index]
+      }
+    }
   }
 }

@@ -6,8 +6,8 @@ import LocationFilter
 struct ISO8601Words: Sendable {
   /// The twenty bytes up to the decimals, followed by the first three decimals and a `Z`.
   private(set) var head: (UInt64, UInt64, UInt64)
-  /// The decimals of the second without trailing zeros; at least three are written.
-  private(set) var decimals: FractionDigits
+  /// The fraction of the second.
+  private var attoseconds: UInt64 = 0
   /// The year; the head holds its last four digits.
   let year: Int64
   /// The start of the day, since 1970.
@@ -26,10 +26,12 @@ struct ISO8601Words: Sendable {
       0x54_0000 | day >> 48,
       0
     )
-    decimals = FractionDigits(0)
     midnight = instant.sinceEpoch &- timeOfDay
     setTime(timeOfDay)
   }
+
+  /// The decimals of the second without trailing zeros; at least three are written.
+  var decimals: FractionDigits { FractionDigits(attoseconds) }
 
   /// Changes the words to those of another instant, recomputing the date only on another day.
   mutating func move(to instant: Timestamp) {
@@ -47,15 +49,22 @@ struct ISO8601Words: Sendable {
     let (seconds, attoseconds) = time.secondsAndAttoseconds
     let minutes = seconds / 60
     let hours = minutes / 60
+    let milliseconds = attoseconds / 1_000_000_000_000_000
+    let hundredths = milliseconds / 10
     // Two digits in each 16-bit lane, as in the last step of `EightDigits`.
-    let pairs = hours | (minutes &- hours &* 60) << 16 | (seconds &- minutes &* 60) << 32
-    let tens = ((pairs &* 103) >> 10) & 0x000F_000F_000F
-    let digits = (pairs << 8 &- tens &* (10 << 8 - 1)) | 0x3030_3030_3030
+    let hoursAndMinutes = hours | (minutes &- hours &* 60) << 16
+    let pairs = hoursAndMinutes | (seconds &- minutes &* 60) << 32 | hundredths << 48
+    let tens = ((pairs &* 103) >> 10) & 0x000F_000F_000F_000F
+    let digits = (pairs << 8 &- tens &* (10 << 8 - 1)) | 0x3030_3030_3030_3030
+    let last = milliseconds &- hundredths &* 10 | 0x30
 
-    decimals = FractionDigits(attoseconds)
-    isShort = decimals.count <= 3 && 0 <= year && year <= 9999
-    // Into "   00:00" and ":00.   Z".
-    head.1 = head.1 & 0xFF_FFFF | 0x3A00_0000_0000 | (digits & 0xFFFF) << 24 | (digits >> 16) << 48
-    head.2 = 0x5A00_0000_2E00_003A | (digits >> 32) << 8 | (decimals.words.0 & 0xFF_FFFF) << 32
+    self.attoseconds = attoseconds
+    isShort = milliseconds &* 1_000_000_000_000_000 == attoseconds && 0 <= year && year <= 9999
+    // Into "   00:00" and ":00.000Z".
+    head.1 =
+      head.1 & 0xFF_FFFF | 0x3A00_0000_0000 | (digits & 0xFFFF) << 24
+      | (digits >> 16 & 0xFFFF) << 48
+    head.2 =
+      0x5A00_0000_2E00_003A | (digits >> 32 & 0xFFFF) << 8 | (digits >> 48) << 32 | last << 48
   }
 }

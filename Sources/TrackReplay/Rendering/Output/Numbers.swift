@@ -2,25 +2,13 @@ import LocationFilter
 
 // Numbers and durations as text.
 extension TextBuffer {
-  @inline(__always)
-  mutating func append(decimal value: Int) {
-    if value < 0 { append(byte: UInt8(ascii: "-")) }
-    append(decimal: UInt64(value.magnitude))
-  }
-
-  /// Appends the shortest decimal that reads back to the same value: `6`, `0.1`, `1e-5`, `1e16`.
+  /// Appends a number whose shortest decimal has an exponent or many digits, by the standard library's
+  /// description without its zero fraction and the padding and plus sign of its exponent.
   ///
   /// NaN and infinities become `null`.
-  mutating func append(shortest value: Double) {
-    guard let decimal = ShortestDecimal(value) else {
-      return value.isFinite ? append(described: value) : append(literal: "null")
-    }
-    append(decimal.whole, fraction: decimal.fraction, isNegative: decimal.isNegative)
-  }
-
-  /// Appends the standard library's description, which is the shortest decimal, without its zero
-  /// fraction and the padding and plus sign of its exponent.
-  private mutating func append(described value: Double) {
+  @inline(never)
+  mutating func append(described value: Double) {
+    guard value.isFinite else { return append(literal: "null") }
     let description = value.description
     let mark = description.utf8.firstIndex(of: UInt8(ascii: "e")) ?? description.endIndex
     let digits = description[..<mark]

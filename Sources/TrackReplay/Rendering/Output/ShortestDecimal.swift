@@ -16,7 +16,6 @@
 /// whose lower neighbour is nearer, need no special case: in this range they have *n* decimals or
 /// fewer.
 struct ShortestDecimal {
-  let isNegative: Bool
   /// The digits before the point.
   let whole: UInt64
   /// The digits after the point, in units of 10⁻¹⁸.
@@ -25,7 +24,6 @@ struct ShortestDecimal {
   /// Creates the decimal, or returns `nil` if the value is out of range.
   @inline(__always)
   init?(_ value: Double) {
-    isNegative = value.sign == .minus
     // The number of bits after the point; all other values except zero are out of range.
     let bits = 1075 &- Int(value.exponentBitPattern)
     guard 1 <= bits, bits < 60 else {

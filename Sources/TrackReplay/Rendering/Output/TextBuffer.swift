@@ -14,8 +14,8 @@ package import LocationFilter
 @safe
 package struct TextBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer
-  /// The address of the next byte.
-  private var position: UnsafeMutableRawPointer
+  /// The address of the next byte. Only what follows a check of the room may write there.
+  var position: UnsafeMutableRawPointer
   /// The end of the memory.
   private var end: UnsafeMutableRawPointer
   /// The last instant written. It is often repeated, as the time of a reading, of the clock and of a
@@ -76,21 +76,31 @@ extension TextBuffer {
   /// Appends text known at compile time, which takes a move or two.
   @inline(__always)
   mutating func append(literal text: StaticString) {
-    text.withUTF8Buffer { unsafe append(copying: UnsafeRawBufferPointer($0)) }
+    append(text, room: 0)
   }
 
   @inline(__always)
   mutating func append(byte: UInt8) {
     reserve(1)
-    unsafe position.storeBytes(of: byte, as: UInt8.self)
-    unsafe position += 1
+    unsafe store(byte)
+  }
+
+  /// Appends two literals.
+  @inline(__always)
+  mutating func append(_ key: StaticString, literal: StaticString) {
+    append(key, room: literal.utf8CodeUnitCount)
+    append(literal: literal)
   }
 
   /// Appends the `length` lowest bytes of a word, the lowest first; all of them if `length` is not in
   /// 0...8.
   @inline(__always)
-  mutating func append(_ word: UInt64, length: Int) {
-    reserve(8)
+  mutating func append(_ word: UInt64, length: Int) { append("", word, length: length) }
+
+  /// Appends a literal, and then a word as above.
+  @inline(__always)
+  mutating func append(_ key: StaticString, _ word: UInt64, length: Int) {
+    append(key, room: 8)
     unsafe position.storeBytes(of: word.littleEndian, as: UInt64.self)
     unsafe position += length.clamped(to: 8)
   }
@@ -104,73 +114,60 @@ extension TextBuffer {
     unsafe position += length.clamped(to: 24)
   }
 
+  /// Appends the first `length` bytes of a vector; all of them if it has no more.
+  @inline(__always)
+  mutating func append(_ bytes: SIMD32<UInt8>, length: UInt8) {
+    reserve(32)
+    unsafe position.storeBytes(of: bytes, as: SIMD32<UInt8>.self)
+    unsafe position += Int(min(length, 32))
+  }
+
   /// Appends bytes that are UTF-8.
   mutating func append(_ bytes: borrowing [UInt8]) {
     unsafe bytes.withUnsafeBytes { unsafe append(copying: $0) }
   }
 
-  mutating func append(decimal value: UInt64) {
-    guard value < 100_000_000 else {
-      let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
-      append(decimal: high)
-      return append(EightDigits(low).ascii, length: 8)
+  /// Appends the first `length` bytes of some vectors; all of them if they have no more.
+  @inline(__always)
+  mutating func append(_ vectors: borrowing ContiguousArray<SIMD32<UInt8>>, length: UInt) {
+    let size = 32 &* vectors.count
+    reserve(size)
+    for index in vectors.indices {
+      let start = unsafe position + 32 &* index
+      unsafe start.storeBytes(of: vectors[index], as: SIMD32<UInt8>.self)
     }
-    reserve(8)
-    unsafe store(digitsOf: value)
+    unsafe position += Int(min(length, UInt(size)))
   }
 
-  /// Appends a number and, unless it is zero, its fraction in units of 10⁻¹⁸.
-  ///
-  /// Reserving the room for all of it first leaves nothing to save across the call that makes the
-  /// decimals.
+  /// Appends a literal, and then an instant as ISO 8601 in quotes.
   @inline(__always)
-  mutating func append(_ whole: UInt64, fraction: UInt64, isNegative: Bool) {
-    // A sign, eight digits, a point and the decimals.
-    reserve(1 + 8 + 1 + 24)
-    unsafe position.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
-    unsafe position += isNegative ? 1 : 0
-    if whole < 100_000_000 {
-      unsafe store(digitsOf: whole)
+  mutating func append(_ key: StaticString = "", quoted instant: Timestamp) {
+    append(key, room: 1 + 24 + 1)
+    unsafe store(UInt8(ascii: "\""))
+    remember(instant)
+    if instantWords.isShort {
+      unsafe position.store(instantWords.head)
+      unsafe position += 24
     } else {
-      append(decimal: whole)
-      reserve(1 + 24)
+      appendLastInstant()
+      reserve(1)
     }
-    guard fraction > 0 else { return }
-    unsafe position.storeBytes(of: UInt8(ascii: "."), as: UInt8.self)
-    unsafe position += 1
-    let digits = FractionDigits(fraction)
-    unsafe position.store(digits.words)
-    unsafe position += digits.count.clamped(to: 24)
-  }
-
-  /// Writes the digits of a number below 10⁸; there must be room for eight bytes.
-  @inline(__always)
-  @unsafe
-  private mutating func store(digitsOf value: UInt64) {
-    // Most numbers have one digit or two.
-    if value < 10 {
-      unsafe position.storeBytes(of: UInt8(ascii: "0") | UInt8(value), as: UInt8.self)
-      unsafe position += 1
-    } else if value < 100 {
-      let digits = UInt16(0x3030 | value / 10 | (value % 10) << 8)
-      unsafe position.storeBytes(of: digits.littleEndian, as: UInt16.self)
-      unsafe position += 2
-    } else {
-      let (digits, count) = EightDigits.significant(of: value)
-      unsafe position.storeBytes(of: digits.littleEndian, as: UInt64.self)
-      unsafe position += count.clamped(to: 8)
-    }
+    unsafe store(UInt8(ascii: "\""))
   }
 
   /// Appends an instant as ISO 8601.
   @inline(__always)
   package mutating func append(iso8601 instant: Timestamp) {
-    if lastInstant != instant {
-      lastInstant = instant
-      instantWords.move(to: instant)
-    }
+    remember(instant)
     guard instantWords.isShort else { return appendLastInstant() }
     append(instantWords.head, length: 24)
+  }
+
+  @inline(__always)
+  private mutating func remember(_ instant: Timestamp) {
+    guard lastInstant != instant else { return }
+    lastInstant = instant
+    instantWords.move(to: instant)
   }
 
   /// Appends the last instant if its year has not four digits or it has more than three decimals.
@@ -190,8 +187,30 @@ extension TextBuffer {
     unsafe position += bytes.count
   }
 
+  /// Writes a byte; there must be room for it.
   @inline(__always)
-  private mutating func reserve(_ free: Int) {
+  @unsafe
+  mutating func store(_ byte: UInt8) {
+    unsafe position.storeBytes(of: byte, as: UInt8.self)
+    unsafe position += 1
+  }
+
+  /// Appends a literal, and makes room for `room` bytes after it: to check the room once for a key and its
+  /// value saves as many instructions as the key takes.
+  @inline(__always)
+  mutating func append(_ literal: StaticString, room: Int) {
+    let count = literal.utf8CodeUnitCount
+    reserve(count + room)
+    guard count > 0 else { return }
+    literal.withUTF8Buffer {
+      guard let start = $0.baseAddress else { return }
+      unsafe position.copyMemory(from: start, byteCount: count)
+    }
+    unsafe position += count
+  }
+
+  @inline(__always)
+  mutating func reserve(_ free: Int) {
     // Compared as numbers: a pointer beyond the end of the memory would be invalid.
     let needed = unsafe UInt(bitPattern: position) &+ UInt(bitPattern: free)
     if unsafe needed > UInt(bitPattern: end) { grow(by: free) }
@@ -213,7 +232,7 @@ extension TextBuffer {
 extension UnsafeMutableRawPointer {
   /// Writes three words, the lowest byte of each first.
   @inline(__always)
-  fileprivate func store(_ words: (UInt64, UInt64, UInt64)) {
+  func store(_ words: (UInt64, UInt64, UInt64)) {
     unsafe storeBytes(of: words.0.littleEndian, as: UInt64.self)
     unsafe storeBytes(of: words.1.littleEndian, toByteOffset: 8, as: UInt64.self)
     unsafe storeBytes(of: words.2.littleEndian, toByteOffset: 16, as: UInt64.self)
@@ -223,7 +242,7 @@ extension UnsafeMutableRawPointer {
 extension Int {
   /// The number, or the limit if it is greater or negative.
   @inline(__always)
-  fileprivate func clamped(to limit: UInt) -> Int {
+  func clamped(to limit: UInt) -> Int {
     Int(bitPattern: Swift.min(UInt(bitPattern: self), limit))
   }
 }

@@ -17,10 +17,12 @@ final class LastValuesTests: XCTestCase {
     ]
     for before in names {
       for name in names {
-        var last = LastName<Name>()
+        var last = LastName<Name>(#","name":"#)
         var text = TextBuffer()
         for name in [before, name, name] { last.write(name, into: &text) }
-        let expected = [before, name, name].map { $0.map { "\"\($0.rawValue)\"" } ?? "null" }
+        let expected = [before, name, name].map { name in
+          #","name":"# + (name.map { "\"\($0.rawValue)\"" } ?? "null")
+        }
         XCTAssertEqual(String(text), expected.joined())
       }
     }
@@ -32,8 +34,20 @@ final class LastValuesTests: XCTestCase {
       for number in numbers {
         var last = LastNumber()
         var text = TextBuffer()
-        for number in [before, number, number] { last.write(number, into: &text) }
+        for number in [before, number, number] { last.write("", number, into: &text) }
         XCTAssertEqual(String(text), "\(before)\(number)\(number)")
+      }
+    }
+  }
+
+  func testTrackNamesOfEachLength() {
+    var track = TrackMember()
+    for length in Array(0...70) + [3, 64, 0] {
+      for name in [String(repeating: "a", count: length), String(repeating: "b", count: length)] {
+        var text = TextBuffer()
+        track.name = name
+        track.write(into: &text)
+        XCTAssertEqual(String(text), "\"track\":\"\(name)\"")
       }
     }
   }

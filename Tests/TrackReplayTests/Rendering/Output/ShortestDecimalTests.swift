@@ -10,7 +10,7 @@ final class ShortestDecimalTests: XCTestCase {
     guard let decimal = ShortestDecimal(value) else { return nil }
     let fraction = String(decimal.fraction + 1_000_000_000_000_000_000).dropFirst()
     let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())
-    return (decimal.isNegative ? "-" : "") + "\(decimal.whole)."
+    return (value.sign == .minus ? "-" : "") + "\(decimal.whole)."
       + (digits.isEmpty ? "0" : digits)
   }
 

@@ -44,6 +44,35 @@ final class TextBufferTests: XCTestCase {
     }
   }
 
+  /// The room for a key and its value is checked once.
+  func testMembersAtTheEndOfTheMemory() {
+    let vectors: ContiguousArray<SIMD32<UInt8>> = [
+      SIMD32(repeating: 0x61), SIMD32(repeating: 0x62),
+    ]
+    let writes: [(inout TextBuffer) -> Void] = [
+      { $0.append(",k:", shortest: -12_345.678) },
+      { $0.append(",k:", shortest: -0.12345678901234566) },
+      { $0.append(",k:", decimal: 7) },
+      { $0.append(",k:", decimal: .min) },
+      { $0.append(",k:", quoted: .epoch) },
+      { $0.append(",k:", literal: "null") },
+      { $0.append(",k:", 0x31, length: 1) },
+      { $0.append(vectors[0], length: 31) },
+      { $0.append(vectors, length: 33) },
+    ]
+    for filled in 940...1030 {
+      let start = String(repeating: "-", count: filled)
+      for write in writes {
+        var text = TextBuffer()
+        text.append(start)
+        write(&text)
+        var expected = TextBuffer()
+        write(&expected)
+        XCTAssertEqual(String(text), start + String(expected))
+      }
+    }
+  }
+
   func testThreeWordsOfEachLengthAtTheEndOfTheMemory() {
     let words: (UInt64, UInt64, UInt64) = (
       0x4847_4645_4443_4241, 0x504F_4E4D_4C4B_4A49, 0x5857_5655_5453_5251
