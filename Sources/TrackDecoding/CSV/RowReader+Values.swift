@@ -2,6 +2,35 @@ import LocationFilter
 
 // Fields that are not just a number.
 extension RowReader {
+  /// Reads a time or a duration in one of the usual forms, and returns whether the field is one. Unlike
+  /// ``readOther(_:_:_:into:)``, it needs no copy of the column's form.
+  @inline(never)
+  func readTime(
+    _ bytes: Span<UInt8>,
+    _ field: Range<Int>,
+    _ times: Slot.Times,
+    _ meaning: TrackColumn,
+    into row: inout Row
+  ) -> Bool {
+    switch times {
+    case .any(let unit):
+      guard let time = TimeForm.usual(bytes, in: field, unit), time.namesZone else { return false }
+      row.isAbsolute = row.isAbsolute && time.isAbsolute
+      if meaning == .receivedAt {
+        row.values.receivedAt = time.timestamp
+      } else {
+        row.values.timestamp = time.timestamp
+      }
+    case .duration(let unit):
+      guard
+        let duration = Decimal(bytes, in: field, acceptsComma: acceptsComma)?
+          .duration(unitAttoseconds: unit.exponent)
+      else { return false }
+      row.values.elapsed = duration
+    }
+    return true
+  }
+
   /// Reads a field that is not just a number, and returns whether there is anything in it.
   @inline(never)
   func readOther(

@@ -42,11 +42,26 @@ final class RowReader: Sendable {
     var meaning: TrackColumn
     /// `nil` for values other than numbers.
     var numbers: RowNumbers.Column?
+    /// `nil` for values other than times and durations in the usual forms.
+    var times: Times?
+
+    /// The usual forms of times and durations.
+    enum Times {
+      /// A time in the unit, or in a unit or form that its text shows.
+      case any(TimeUnit?)
+      case duration(TimeUnit)
+    }
 
     init(_ column: Header.Column) {
       index = column.index
       meaning = column.meaning
       numbers = RowNumbers.Column(column.meaning, column.form)
+      times =
+        switch column.form {
+        case .time(.any(let unit, _)): .any(unit)
+        case .duration(let unit): .duration(unit)
+        case .time, .date, .timeOfDay, .number, .fraction, .text: nil
+        }
     }
   }
 
@@ -113,6 +128,10 @@ final class RowReader: Sendable {
         let written = bytes.double(in: field, acceptsComma: acceptsComma),
         let column = slots[number].numbers,
         row.values.numbers.store(column.value(of: written), in: column)
+      {
+        hasValues = true
+      } else if let times = slots[number].times,
+        readTime(bytes, field, times, slots[number].meaning, into: &row)
       {
         hasValues = true
       } else {
