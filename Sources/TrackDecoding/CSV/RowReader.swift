@@ -47,8 +47,8 @@ final class RowReader: Sendable {
 
     /// The usual forms of times and durations.
     enum Times {
-      /// A time in the unit, or in a unit or form that its text shows.
-      case any(TimeUnit?)
+      /// As ``TimeForm/any(_:namesZone:)``.
+      case any(TimeUnit?, namesZone: Bool)
       case duration(TimeUnit)
     }
 
@@ -58,7 +58,7 @@ final class RowReader: Sendable {
       numbers = RowNumbers.Column(column.meaning, column.form)
       times =
         switch column.form {
-        case .time(.any(let unit, _)): .any(unit)
+        case .time(.any(let unit, let namesZone)): .any(unit, namesZone: namesZone)
         case .duration(let unit): .duration(unit)
         case .time, .date, .timeOfDay, .number, .fraction, .text: nil
         }
