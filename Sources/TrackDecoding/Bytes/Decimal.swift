@@ -161,9 +161,10 @@ extension Decimal {
   @inline(__always)
   private static func longQuotient(of digits: UInt64, byPowerOfTen power: Int) -> Double {
     let shift = digits.leadingZeroBitCount
-    let divisorShift = PowersOfTen.whole[power].leadingZeroBitCount
+    let unshifted = PowersOfTen.whole[power]
+    let divisorShift = unshifted.leadingZeroBitCount
     let dividend = digits &<< UInt64(truncatingIfNeeded: shift)
-    let divisor = PowersOfTen.whole[power] &<< UInt64(truncatingIfNeeded: divisorShift)
+    let divisor = unshifted &<< UInt64(truncatingIfNeeded: divisorShift)
     // Möller and Granlund, algorithm 4: a quotient that is at most one too large or too small.
     let (high, low) = (dividend >> 2, dividend << 62)
     let product = high.multipliedFullWidth(by: PowersOfTen.reciprocals[power])
@@ -186,6 +187,7 @@ extension Decimal {
 
   /// The number as an exact duration of `unit`s, rounded towards zero to attoseconds; `nil` if it is
   /// longer than 10¹⁵ s.
+  @inline(__always)
   func duration(unitAttoseconds exponentOfUnit: Int) -> Duration? {
     let power = exponent + exponentOfUnit
     let words: (high: UInt64, low: UInt64)

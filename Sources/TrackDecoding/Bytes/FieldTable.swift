@@ -4,7 +4,7 @@
 /// have is empty, as is one with nothing between its delimiters.
 struct FieldTable: Sendable {
   /// The fields of this line, and unused room from longer ones.
-  private var bounds: ContiguousArray<Range<Int>> = []
+  private(set) var bounds: ContiguousArray<Range<Int>> = []
   /// The number of fields of the line, or of those that were split.
   private(set) var count = 0
   /// The number of fields of the line, whether or not they were split.

@@ -53,6 +53,7 @@ struct RecordReader: Sendable {
   }
 
   /// Returns the next frame, or `nil` when `chunk` is used up and the next one is needed.
+  @inline(__always)
   mutating func next(in chunk: Span<UInt8>) -> Frame? {
     while true {
       if !carried.isEmpty, let frame = nextCarried() { return frame }

@@ -25,7 +25,7 @@ struct RecordingStart: Sendable {
     let difference = first.duration(to: start)
     guard !isContradicted,
       difference.exceeds(Self.longestDifference)
-        || (Duration.zero &- difference).exceeds(Self.longestDifference)
+        || start.duration(to: first).exceeds(Self.longestDifference)
     else { return nil }
     isContradicted = true
     return .contradiction(difference)

@@ -2,6 +2,50 @@ import LocationFilter
 
 // Fields that are not just a number.
 extension RowReader {
+  /// Reads a time or a duration in one of the usual forms, and returns whether the field is one. Unlike
+  /// ``readOther(_:_:_:into:)``, it needs no copy of the column's form.
+  @inline(never)
+  func readTime(
+    _ bytes: Span<UInt8>,
+    _ field: Range<Int>,
+    _ times: Slot.Times,
+    _ meaning: TrackColumn,
+    into row: inout Row
+  ) -> Bool {
+    switch times {
+    case .any(let unit, let namesZone):
+      guard let time = TimeForm.usual(bytes, in: field, unit) else { return false }
+      let timestamp = timestamp(of: time, namesZone: namesZone, &row)
+      if meaning == .receivedAt {
+        row.values.receivedAt = timestamp
+      } else {
+        row.values.timestamp = timestamp
+      }
+    case .duration(let unit):
+      guard
+        let duration = Decimal(bytes, in: field, acceptsComma: acceptsComma)?
+          .duration(unitAttoseconds: unit.exponent)
+      else { return false }
+      row.values.elapsed = duration
+    }
+    return true
+  }
+
+  /// The instant of a time in a column whose times are known to be in UTC if `namesZone`; the row records
+  /// whether its times are absolute and name their zone.
+  @inline(__always)
+  private func timestamp(
+    of time: TimeForm.Reading,
+    namesZone: Bool,
+    _ row: inout Row
+  ) -> Timestamp {
+    row.isAbsolute = row.isAbsolute && time.isAbsolute
+    if time.namesZone || namesZone { return time.timestamp }
+    if hasZone { return instant(local: time.timestamp) }
+    row.namesZone = false
+    return time.timestamp
+  }
+
   /// Reads a field that is not just a number, and returns whether there is anything in it.
   @inline(never)
   func readOther(
@@ -47,11 +91,7 @@ extension RowReader {
         let time = form.read(bytes, in: range, acceptsComma: acceptsComma)
           ?? written(bytes.extracting(range), form, meaning, &row)
       else { return nil }
-      row.isAbsolute = row.isAbsolute && time.isAbsolute
-      if time.namesZone || form.namesZone { return .time(time.timestamp) }
-      if hasZone { return .time(instant(local: time.timestamp)) }
-      row.namesZone = false
-      return .time(time.timestamp)
+      return .time(timestamp(of: time, namesZone: form.namesZone, &row))
     case .date(let patterns, let namesZone):
       row.namesZone = row.namesZone && (namesZone || hasZone)
       let date =

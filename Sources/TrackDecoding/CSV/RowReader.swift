@@ -42,11 +42,26 @@ final class RowReader: Sendable {
     var meaning: TrackColumn
     /// `nil` for values other than numbers.
     var numbers: RowNumbers.Column?
+    /// `nil` for values other than times and durations in the usual forms.
+    var times: Times?
+
+    /// The usual forms of times and durations.
+    enum Times {
+      /// As ``TimeForm/any(_:namesZone:)``.
+      case any(TimeUnit?, namesZone: Bool)
+      case duration(TimeUnit)
+    }
 
     init(_ column: Header.Column) {
       index = column.index
       meaning = column.meaning
       numbers = RowNumbers.Column(column.meaning, column.form)
+      times =
+        switch column.form {
+        case .time(.any(let unit, let namesZone)): .any(unit, namesZone: namesZone)
+        case .duration(let unit): .duration(unit)
+        case .time, .date, .timeOfDay, .number, .fraction, .text: nil
+        }
     }
   }
 
@@ -105,18 +120,29 @@ final class RowReader: Sendable {
     let looseColumn = header.looseColumn ?? .max
     let shift = shift(of: fields)
     var hasValues = false
-    for number in slots.indices {
-      let index = slots[number].index
-      let field = fields[index &+ (index > looseColumn ? shift : 0)]
-      // The column is copied only after its number is read.
-      if slots[number].numbers != nil,
-        let written = bytes.double(in: field, acceptsComma: acceptsComma),
-        let column = slots[number].numbers,
-        row.values.numbers.store(column.value(of: written), in: column)
-      {
-        hasValues = true
-      } else {
-        hasValues = readOther(bytes, field, number, into: &row) || hasValues
+    do {
+      // Spans, whose indices need no further check in the loop.
+      let columns = self.slots
+      let slots = columns.span
+      let bounds = fields.bounds.span.extracting(first: fields.count)
+      for number in slots.indices {
+        let index = slots[number].index
+        let place = index &+ (index > looseColumn ? shift : 0)
+        let field = bounds.indices.contains(place) ? bounds[place] : 0..<0
+        // The column is copied only after its number is read.
+        if slots[number].numbers != nil,
+          let written = bytes.double(in: field, acceptsComma: acceptsComma),
+          let column = slots[number].numbers,
+          row.values.numbers.store(column.value(of: written), in: column)
+        {
+          hasValues = true
+        } else if let times = slots[number].times,
+          readTime(bytes, field, times, slots[number].meaning, into: &row)
+        {
+          hasValues = true
+        } else {
+          hasValues = readOther(bytes, field, number, into: &row) || hasValues
+        }
       }
     }
     if !hasValues, isBlank(bytes, &fields) {

@@ -230,12 +230,11 @@ extension RowResolver {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
-    guard let location = row.values.location(options) else { return }
-    if options.collapsesRepeats, isRepeat(location) {
+    if options.collapsesRepeats, isRepeat(row.values), let time = row.values.time {
       batch.append(.repeatedFix, at: position)
-      batch.append(.clock(row.values.receivedAt ?? location.timestamp, dateSource))
-      return
+      return batch.append(.clock(time, dateSource))
     }
+    guard let location = row.values.location(options) else { return }
     let reading = DecodedReading(
       location: location,
       receivedAt: row.values.receivedAt,
@@ -252,7 +251,9 @@ extension RowResolver {
 
   /// Whether a row repeats the fix of the row before: its time, position and accuracy. The speed may
   /// change from row to row.
-  private mutating func isRepeat(_ location: Location) -> Bool {
+  @inline(never)
+  private mutating func isRepeat(_ values: RowValues) -> Bool {
+    guard let location = values.location(options) else { return false }
     var fix = Location(
       coordinate: location.coordinate,
       horizontalAccuracy: location.horizontalAccuracy,

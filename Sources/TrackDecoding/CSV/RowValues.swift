@@ -6,7 +6,7 @@ struct RowValues {
   var numbers = RowNumbers()
   var timestamp: Timestamp?
   var receivedAt: Timestamp?
-  private(set) var elapsed: Duration?
+  var elapsed: Duration?
   private(set) var isValid = true
   /// The provider's name, empty if the row has none or its column is not read.
   private(set) var provider = 0..<0

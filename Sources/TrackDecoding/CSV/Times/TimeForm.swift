@@ -54,14 +54,8 @@ enum TimeForm: Sendable, Hashable {
     case .patterns(let patterns, _):
       return patterns.first(matching: bytes.extracting(range))?.reading
     case .any(let unit, _):
-      // Fourteen digits may be a date.
-      if range.count != 14, let whole = bytes.longWhole(in: range) {
-        return Decimal(whole).likelyTime(in: unit)
-      }
+      if let time = Self.usual(bytes, in: range, unit) { return time }
       let text = bytes.extracting(range)
-      if let parsed = Timestamp.parse(iso8601: text) {
-        return Reading(timestamp: parsed.timestamp, namesZone: parsed.hasZone)
-      }
       // As milliseconds, these digits would be centuries ahead.
       if range.count == 14, let century = text.twoDigits(at: 0), century == 19 || century == 20,
         let time = Self.digits.read(text)?.reading
@@ -74,6 +68,18 @@ enum TimeForm: Sendable, Hashable {
       // None of the others is shorter.
       guard text.count >= 12 else { return nil }
       return dateAndTime(text) ?? Self.others.first(matching: text)?.reading
+    }
+  }
+
+  /// Reads a whole number or ISO 8601 text, the usual forms of ``any(_:namesZone:)``.
+  @inline(__always)
+  static func usual(_ bytes: Span<UInt8>, in range: Range<Int>, _ unit: TimeUnit?) -> Reading? {
+    // Fourteen digits may be a date.
+    if range.count != 14, let whole = bytes.longWhole(in: range) {
+      return Decimal(whole).likelyTime(in: unit)
+    }
+    return Timestamp.parse(iso8601: bytes.extracting(range)).map {
+      Reading(timestamp: $0.timestamp, namesZone: $0.hasZone)
     }
   }
 
@@ -105,6 +111,7 @@ extension [TimePattern] {
 }
 
 extension Decimal {
+  @inline(__always)
   fileprivate func time(in unit: TimeUnit) -> TimeForm.Reading? {
     duration(unitAttoseconds: unit.exponent).map {
       TimeForm.Reading(timestamp: Timestamp(sinceEpoch: $0))
@@ -113,9 +120,11 @@ extension Decimal {
 
   /// The time since 1970, or since an unknown beginning if that is before 1973, when no phone recorded
   /// anything.
+  @inline(__always)
   fileprivate func likelyTime(in unit: TimeUnit?) -> TimeForm.Reading? {
     var time = time(in: unit ?? TimeUnit(likelyFor: wholePart))
-    if let timestamp = time?.timestamp, timestamp.sinceEpoch < .seconds(100_000_000) {
+    if let timestamp = time?.timestamp, Duration.seconds(100_000_000).exceeds(timestamp.sinceEpoch)
+    {
       time?.isAbsolute = false
     }
     return time

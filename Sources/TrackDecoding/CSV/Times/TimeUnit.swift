@@ -39,6 +39,7 @@ enum TimeUnit: Sendable, Hashable, CaseIterable {
 
 extension Decimal {
   /// The magnitude without its fraction; the largest integer if it has more than 64 bits.
+  @inline(__always)
   var wholePart: UInt64 {
     let power = PowersOfTen.whole[Int(min(exponent.magnitude, 19))]
     if exponent < 0 { return exponent < -19 ? 0 : digits / power }
