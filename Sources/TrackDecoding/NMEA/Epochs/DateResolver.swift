@@ -58,6 +58,13 @@ struct DateResolver: Sendable {
     if arrivedFirstDay == nil || !mayWait { noteArrival(of: epoch, timeOfDay, on: day) }
     if isLive, !isUndated || epoch.receivedAt != nil { mayWait = false }
     if !mayWait { return undated(timeOfDay, on: day) }
+    wait(epoch, day, into: &batch)
+    return nil
+  }
+
+  /// Keeps an epoch until there is a date. Not inlined, because the others would be copied, too.
+  @inline(never)
+  private mutating func wait(_ epoch: Epoch, _ day: Int, into batch: inout DecodedBatch) {
     waiting.append(Waiting(epoch: epoch, day: day))
     if waiting.count == Self.waitingLimit {
       mayWait = false
@@ -65,7 +72,6 @@ struct DateResolver: Sendable {
         batch.append(.undatedLimitReached(limit: Self.waitingLimit), at: epoch.beginning)
       }
     }
-    return nil
   }
 
   /// Whether epochs that waited no longer have to.

@@ -70,31 +70,38 @@ struct SentenceReader: Sendable {
   /// used up and the next one is needed.
   mutating func next(in chunk: Span<UInt8>, splitting fields: inout SentenceFields) -> Frame? {
     while cursor < chunk.count {
-      if state == .atLineStart, chunk[cursor] == UInt8(ascii: "$") {
-        if let frame = beginSentence(chunk, splitting: &fields) { return frame }
-        continue
-      }
-      switch state {
-      case .atLineStart:
-        switch chunk[cursor] {
-        case UInt8(ascii: "#") where consumed + cursor == lineOffset: state = .inComment
-        case UInt8(ascii: "!"): state = .outside
-        case UInt8(ascii: "\n"): endLine()
-        case UInt8(ascii: "\r"), UInt8(ascii: " "), UInt8(ascii: "\t"): cursor += 1
-        default: beginGarbage()
-        }
-      case .inComment:
-        cursor = chunk.firstControl(in: cursor..<chunk.count)
-        guard cursor < chunk.count else { break }
-        if chunk[cursor] == UInt8(ascii: "\n") { endLine() } else { beginGarbage() }
-      case .outside:
-        if let frame = skip(chunk) { return frame }
-      case .inSentence:
-        if let frame = continueSentence(chunk, splitting: &fields) { return frame }
-      }
+      let frame =
+        state == .atLineStart && chunk[cursor] == UInt8(ascii: "$")
+        ? beginSentence(chunk, splitting: &fields) : processOther(chunk, splitting: &fields)
+      if let frame { return frame }
     }
     consumed += chunk.count
     cursor = 0
+    return nil
+  }
+
+  /// Processes what follows in the chunk, unless that is a sentence from its beginning.
+  @inline(never)
+  private mutating func processOther(
+    _ chunk: Span<UInt8>,
+    splitting fields: inout SentenceFields
+  ) -> Frame? {
+    switch state {
+    case .atLineStart:
+      switch chunk[cursor] {
+      case UInt8(ascii: "#") where consumed + cursor == lineOffset: state = .inComment
+      case UInt8(ascii: "!"): state = .outside
+      case UInt8(ascii: "\n"): endLine()
+      case UInt8(ascii: "\r"), UInt8(ascii: " "), UInt8(ascii: "\t"): cursor += 1
+      default: beginGarbage()
+      }
+    case .inComment:
+      cursor = chunk.firstControl(in: cursor..<chunk.count)
+      guard cursor < chunk.count else { break }
+      if chunk[cursor] == UInt8(ascii: "\n") { endLine() } else { beginGarbage() }
+    case .outside: return skip(chunk)
+    case .inSentence: return continueSentence(chunk, splitting: &fields)
+    }
     return nil
   }
 

@@ -32,13 +32,12 @@ struct JSONRecords: Sendable {
 
   mutating func write(_ session: SessionReport, of track: String, into text: inout TextBuffer) {
     self.track.name = track
-    let outcome = session.outcome
     text.append(literal: #"{"type":"outcome","#)
     self.track.write(into: &text)
-    self.outcome.write(outcome.reason, into: &text)
-    text.append(#","start":"#, time: outcome.start, isAbsolute: !session.isRelative)
-    text.append(#","end":"#, time: outcome.end, isAbsolute: !session.isRelative)
-    text.append(#","elapsed":"#, json: outcome.elapsed)
+    self.outcome.write(session.outcome.reason, into: &text)
+    text.append(#","start":"#, time: session.outcome.start, isAbsolute: !session.isRelative)
+    text.append(#","end":"#, time: session.outcome.end, isAbsolute: !session.isRelative)
+    text.append(#","elapsed":"#, json: session.outcome.elapsed)
     text.append(#","readings":"#, json: session.readings)
     text.append(literal: #","counts":{"#)
     var isFirst = true
