@@ -13,6 +13,12 @@ struct RegionIndex: Sendable {
       self.number = number
     }
 
+    /// The metres to the circle, negative inside, from a point to which there is a straight line of this length.
+    func gap(at line: Double) -> Double {
+      // Nanometres are the error of a straight line, which is no longer than the way.
+      line - radius - 1e-6
+    }
+
     /// Whether a coordinate is inside, to which there is a straight line of this length.
     func contains(_ coordinate: Coordinate, at line: Double) -> Bool {
       // A way below 100 km is longer by at most 1.1 · 10⁻¹⁵ m⁻² of the cube of its line, where the Earth is
@@ -22,12 +28,25 @@ struct RegionIndex: Sendable {
     }
   }
 
+  /// Circles around a point.
+  private struct Neighborhood: Sendable {
+    var point = SIMD3<Double>()
+    /// Any other circle is at least this far from the point, in metres.
+    var reach = 0.0
+    /// Those that contain the point, and the nearest ones. The gaps are those to the point.
+    var circles: ContiguousArray<(gap: Double, circle: Circle)> = []
+  }
+
   /// The number of circles in a leaf of the tree.
   private static let leafSize = 4
+  /// The number of circles in a neighborhood, unless more contain its point.
+  private static let neighborCount = 12
 
   /// Near ones together.
   private let circles: [Circle]
   private let tree: BoxTree
+  /// Readings follow each other, and the tree takes longer to search.
+  private var neighborhood = Neighborhood()
 
   /// Creates an index of regions, which are numbered from 0; their centers must be valid.
   ///
@@ -55,34 +74,55 @@ struct RegionIndex: Sendable {
   /// Returns the numbers of the regions whose center is no farther than their radius, in no order, and the
   /// place around the coordinate where no other begins.
   ///
-  /// - Complexity: O(log *n* + *m*) on average for *m* regions found
-  func search(at coordinate: Coordinate) -> (numbers: [Int], clearing: Clearing) {
+  /// - Complexity: O(log *n* + *m*) on average for *m* regions found, or less near the last coordinate
+  mutating func search(at coordinate: Coordinate) -> (numbers: [Int], clearing: Clearing) {
     let point = coordinate.earthCentered
+    // No gap changes by more than that.
+    var way = (point - neighborhood.point).length
+    if way >= neighborhood.reach / 2 {
+      findNeighbors(of: point)
+      way = 0
+    }
     var numbers: [Int] = []
-    var clearance = Clearing.greatestRadius
-    tree.search(from: point, within: clearance) { leaf, reach in
+    var clearance = neighborhood.reach - way
+    for (_, circle) in neighborhood.circles {
+      let line = (point - circle.point).length
+      let gap = circle.gap(at: line)
+      if gap >= clearance { continue }
+      if gap <= 0, circle.contains(coordinate, at: line) {
+        numbers.append(circle.number)
+      } else {
+        clearance = max(gap, 0)
+      }
+    }
+    return (numbers, Clearing(around: coordinate, radius: clearance))
+  }
+
+  private mutating func findNeighbors(of point: SIMD3<Double>) {
+    var nearest = neighborhood.circles
+    nearest.removeAll(keepingCapacity: true)
+    neighborhood = Neighborhood(point: point, reach: Clearing.greatestRadius)
+    tree.search(from: point, within: neighborhood.reach) { leaf, reach in
       let first = leaf * Self.leafSize
       for index in first..<min(first + Self.leafSize, circles.count) {
         let circle = circles[index]
-        let offset = point - circle.point
-        // Nanometres are the error of a straight line, which is no longer than the way.
-        let line = (offset * offset).sum().squareRoot()
-        let gap = line - circle.radius - 1e-6
-        if gap >= clearance { continue }
-        if gap <= 0, circle.contains(coordinate, at: line) {
-          numbers.append(circle.number)
-        } else {
-          clearance = max(gap, 0)
+        let gap = circle.gap(at: (point - circle.point).length)
+        guard gap <= 0 || gap < reach else { continue }
+        let place = nearest.firstIndex { $0.gap > gap } ?? nearest.count
+        nearest.insert((gap, circle), at: place)
+        if nearest.count > Self.neighborCount, let last = nearest.last, last.gap > 0 {
+          reach = last.gap
+          nearest.removeLast()
         }
       }
-      reach = clearance
+      neighborhood.reach = reach
     }
-    return (numbers, Clearing(around: coordinate, radius: clearance))
+    neighborhood.circles = nearest
   }
 }
 
 extension RegionIndex {
-  /// A place within a radius of its middle, in which no region begins or none ends.
+  /// A place within a radius of its middle, in which no region begins or one does not end.
   struct Clearing: Sendable {
     /// The greatest radius in metres: to look farther would cost more than it spares.
     static let greatestRadius = 2000.0
@@ -100,7 +140,7 @@ extension RegionIndex {
       let radius = max(min(radius, Self.greatestRadius), 0)
       radiusSquared = radius * radius
       // Nothing in the place is farther from the axis by more than the radius.
-      degreeEastward = (middle.distanceFromAxis + radius) * (.pi / 180)
+      degreeEastward = radius == 0 ? 0 : (middle.distanceFromAxis + radius) * (.pi / 180)
     }
 
     /// Whether a coordinate is certainly in the place. The way on which latitude and longitude change evenly

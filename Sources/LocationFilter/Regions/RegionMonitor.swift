@@ -48,8 +48,6 @@ public struct RegionMonitor: Sendable {
   private var index = RegionIndex([])
   /// Where no region of the index begins that the device is not inside of, `nil` if unknown.
   private var clearing: RegionIndex.Clearing?
-  /// Where the device is within the radius of each region that it is inside of, `nil` if unknown.
-  private var interior: RegionIndex.Clearing?
   /// The number of regions added and removed since the last `arrange()`.
   private var changes = 0
   /// The number of readings that passed the check.
@@ -73,9 +71,7 @@ public struct RegionMonitor: Sendable {
     if changes * changes > entries.count { arrange() }
     let isAfterGap = isAfterGap(location.timestamp)
     var events = NumberedEvents(location: location)
-    if policy.dwell != nil || interior?.contains(location.coordinate) != true {
-      followStays(location, isAfterGap: isAfterGap, &events)
-    }
+    followStays(location, isAfterGap: isAfterGap, &events)
     if clearing?.contains(location.coordinate) != true || index.count < entries.count {
       beginStays(location, &events)
     }
@@ -91,28 +87,42 @@ public struct RegionMonitor: Sendable {
     _ events: inout NumberedEvents
   ) {
     var kept = 0
-    var room = RegionIndex.Clearing.greatestRadius
     for position in inside.indices {
       let number = inside[position]
-      guard entries[number].stay != nil else { continue }
-      let distance = entries[number].region.center.distance(to: location.coordinate)
-      let transition =
-        distance <= entries[number].region.radius
-        ? keepInside(number, at: location.timestamp)
-        : leave(number, distance, at: location, isAfterGap: isAfterGap)
-      if let transition { events.append(number, entries[number].region, transition, distance) }
-      guard entries[number].stay != nil else { continue }
-      room = min(room, entries[number].region.radius - distance)
+      guard let stay = entries[number].stay else { continue }
+      if stay.interior?.contains(location.coordinate) != true
+        || stay.dwells(by: location.timestamp, policy)
+      {
+        follow(number, location, isAfterGap: isAfterGap, &events)
+        guard entries[number].stay != nil else { continue }
+      }
       inside[kept] = number
       kept += 1
     }
-    // Nanometres are the error of a distance.
-    interior = RegionIndex.Clearing(around: location.coordinate, radius: room - 1e-6)
     if kept < inside.count {
       inside.removeSubrange(kept...)
       // A region that was left may begin there.
       clearing = nil
     }
+  }
+
+  /// Processes a reading for a region that the device is inside of, which it may leave.
+  private mutating func follow(
+    _ number: Int,
+    _ location: Location,
+    isAfterGap: Bool,
+    _ events: inout NumberedEvents
+  ) {
+    let region = entries[number].region
+    let distance = region.center.distance(to: location.coordinate)
+    let transition =
+      distance <= region.radius
+      ? keepInside(number, at: location.timestamp)
+      : leave(number, distance, at: location, isAfterGap: isAfterGap)
+    if let transition { events.append(number, region, transition, distance) }
+    // Nanometres are the error of a distance.
+    let room = region.radius - distance - 1e-6
+    entries[number].stay?.interior = RegionIndex.Clearing(around: location.coordinate, radius: room)
   }
 
   /// Processes a reading for the regions that the device may enter.
@@ -124,7 +134,6 @@ public struct RegionMonitor: Sendable {
       events.append(number, entries[number].region, transition, distance)
       entries[number].stay = Stay(entered: location.timestamp)
       inside.append(number)
-      interior = nil
     }
   }
 
@@ -215,62 +224,6 @@ public struct RegionMonitor: Sendable {
 }
 
 extension RegionMonitor {
-  /// A region and its state.
-  struct Entry: Sendable {
-    let region: Region
-    /// The number of readings processed before the region was added; after the next one the state is
-    /// known, so outside needs no flag.
-    var addedAfter: Int
-    var stay: Stay?
-    var isRemoved = false
-  }
-
-  /// The time since the device entered a region.
-  struct Stay: Sendable {
-    /// The date of the reading that entered.
-    let entered: Timestamp
-    var beyond: Row?
-    var hasDwelled = false
-
-    func dwells(by instant: Timestamp, _ policy: RegionPolicy) -> Bool {
-      guard !hasDwelled, let dwell = policy.dwell else { return false }
-      return entered.duration(to: instant) >= dwell
-    }
-  }
-
-  /// Readings in a row beyond the margin, each dated after the one before.
-  struct Row: Sendable {
-    let first: Timestamp
-    var last: Timestamp
-    var readings = 1
-  }
-
-  /// The events of one reading, which have the numbers of their regions.
-  private struct NumberedEvents {
-    let location: Location
-    var events: [(number: Int, event: RegionEvent)] = []
-
-    mutating func append(
-      _ number: Int,
-      _ region: Region,
-      _ transition: RegionEvent.Transition,
-      _ distance: Double
-    ) {
-      let event = RegionEvent(
-        region: region,
-        transition: transition,
-        distance: distance,
-        location: location
-      )
-      events.append((number, event))
-    }
-
-    var inOrder: [RegionEvent] {
-      let sorted = events.count > 1 ? events.sorted { $0.number < $1.number } : events
-      return sorted.map { $0.event }
-    }
-  }
-
   func state(of entry: Entry) -> RegionState {
     if entry.stay != nil { return .inside }
     return entry.addedAfter < readings ? .outside : .unknown
