@@ -1,5 +1,5 @@
 // What the Swift standard library leaves to C, or has on newer systems only. A target without an
-// operating system has no headers and uses the mathematics only.
+// operating system has no headers and uses only what precedes those here.
 
 double sin(double);
 double cos(double);

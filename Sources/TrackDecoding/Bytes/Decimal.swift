@@ -208,7 +208,7 @@ extension Decimal {
     }
     let value = Duration(words: (Int64(truncatingIfNeeded: words.high), words.low))
     guard !value.exceeds(.seconds(1_000_000_000_000_000)) else { return nil }
-    return isNegative ? .zero &- value : value
+    return isNegative ? value.negated : value
   }
 }
 

@@ -23,7 +23,7 @@ struct ClockOffset {
   init(_ options: DecodingOptions = DecodingOptions(), _ check: ReadingCheck = .standard) {
     let limit = ReadingCheck.standard.maximumAge
     greatestAllowed = max(check.maximumAge, limit)
-    leastAllowed = .zero &- max(check.maximumLead ?? Self.weeks * 1000, limit)
+    leastAllowed = max(check.maximumLead ?? Self.weeks * 1000, limit).negated
     weekRollovers = options.weekRollovers
     isDateGiven = options.date != nil
   }
@@ -76,5 +76,5 @@ struct ClockOffset {
 }
 
 extension Duration {
-  fileprivate var magnitude: Duration { self < .zero ? .zero &- self : self }
+  fileprivate var magnitude: Duration { isNegative ? negated : self }
 }

@@ -65,7 +65,7 @@ extension TextBuffer {
   /// Appends a duration in seconds, exactly: `12`, `0.001`, `-5.25`.
   mutating func append(seconds duration: Duration) {
     let isNegative = duration.isNegative
-    let magnitude = isNegative ? .zero &- duration : duration
+    let magnitude = isNegative ? duration.negated : duration
     // About 55 days.
     if magnitude.words.high >> 18 == 0 {
       let (seconds, attoseconds) = magnitude.secondsAndAttoseconds

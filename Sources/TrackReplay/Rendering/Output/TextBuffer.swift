@@ -179,10 +179,11 @@ extension TextBuffer {
     append(byte: UInt8(ascii: "Z"))
   }
 
+  /// Appends bytes, and makes room for `room` bytes after them.
   @inline(__always)
-  private mutating func append(copying bytes: UnsafeRawBufferPointer) {
+  private mutating func append(copying bytes: UnsafeRawBufferPointer, room: Int = 0) {
+    reserve(bytes.count + room)
     guard let start = bytes.baseAddress else { return }
-    reserve(bytes.count)
     unsafe position.copyMemory(from: start, byteCount: bytes.count)
     unsafe position += bytes.count
   }
@@ -199,14 +200,7 @@ extension TextBuffer {
   /// value saves as many instructions as the key takes.
   @inline(__always)
   mutating func append(_ literal: StaticString, room: Int) {
-    let count = literal.utf8CodeUnitCount
-    reserve(count + room)
-    guard count > 0 else { return }
-    literal.withUTF8Buffer {
-      guard let start = $0.baseAddress else { return }
-      unsafe position.copyMemory(from: start, byteCount: count)
-    }
-    unsafe position += count
+    literal.withUTF8Buffer { unsafe append(copying: UnsafeRawBufferPointer($0), room: room) }
   }
 
   @inline(__always)

@@ -185,7 +185,7 @@ package struct TextReplayRenderer: ReplayRenderer {
     guard !summary, let elapsed = judged.decision.elapsed else { return }
     if !isAmongDecisions {
       if hasWritten { text.append(literal: "\n") }
-      let start = judged.now.advanced(by: .zero &- elapsed)
+      let start = judged.now.advanced(by: elapsed.negated)
       text.append(heading(sessions + 1, start, of: track).map { $0 + "\n" } ?? "")
     }
     text.append(line(of: TracedReading(judged)) + figure(of: judged.decision) + "\n")
@@ -197,7 +197,7 @@ package struct TextReplayRenderer: ReplayRenderer {
   private func figure(of decision: Decision) -> String {
     switch decision.verdict {
     case .rejected(.stale): decision.age.map { ", \($0.text(.up)) old" } ?? ""
-    case .rejected(.future): decision.age.map { ", \((.zero &- $0).text(.up)) ahead" } ?? ""
+    case .rejected(.future): decision.age.map { ", \($0.negated.text(.up)) ahead" } ?? ""
     default: decision.distance.map { ", \(String($0, decimals: 1)) m away" } ?? ""
     }
   }
