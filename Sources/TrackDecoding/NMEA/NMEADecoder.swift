@@ -85,12 +85,12 @@ struct NMEADecoder: Sendable {
     guard case .sentence(let kind) = frame.kind else { return processOther(frame, into: &batch) }
     do {
       if !fields.hasValidChecksum { try checkEnding(of: frame, bytes, into: &batch) }
-      try parse(kind, bytes, at: frame.position, into: &batch)
+      try parse(kind, bytes, at: reader.position, into: &batch)
       if fields.unread != nil { reportUnread(of: frame, into: &batch) }
     } catch {
       batch.append(
         error.reason,
-        at: frame.position.moved(by: max(error.index - fields.start, 0))
+        at: reader.position.moved(by: max(error.index - fields.start, 0))
       )
     }
   }
@@ -103,11 +103,11 @@ struct NMEADecoder: Sendable {
   ) {
     switch frame.kind {
     case .sentence: break
-    case .garbage: batch.append(.notASentence, at: frame.position)
-    case .precedingText: batch.append(.precedingText, at: frame.position)
-    case .stamp: readStamp(at: frame.position, into: &batch)
+    case .garbage: batch.append(.notASentence, at: reader.position)
+    case .precedingText: batch.append(.precedingText, at: reader.position)
+    case .stamp: readStamp(at: reader.position, into: &batch)
     case .tooLong:
-      batch.append(.tooLong(limit: SentenceReader.longestSentence), at: frame.position)
+      batch.append(.tooLong(limit: SentenceReader.longestSentence), at: reader.position)
     }
   }
 
@@ -116,7 +116,7 @@ struct NMEADecoder: Sendable {
     guard let value = fields.unread else { return }
     batch.append(
       .unreadValue(name: value.name, text: value.text),
-      at: frame.position.moved(by: value.index - fields.start)
+      at: reader.position.moved(by: value.index - fields.start)
     )
   }
 
@@ -129,7 +129,7 @@ struct NMEADecoder: Sendable {
   ) throws(RejectedSentence) {
     try fields.check(bytes, to: frame.end, checksum)
     if let stamp = fields.stamp(in: bytes, to: frame.end) {
-      note(stamp, at: frame.position, into: &batch)
+      note(stamp, at: reader.position, into: &batch)
     }
   }
 

@@ -40,6 +40,9 @@ struct SentenceReader: Sendable {
   private var text: ContiguousArray<UInt8> = []
   /// The last ``Kind/stamp``.
   private(set) var stamp: HostStamp?
+  // Not in the frame, which is returned in registers without it.
+  /// Where the last frame begins: the `$` of its sentence, or the first byte that belongs to none.
+  private(set) var position = SourcePosition(line: 1, byteOffset: 0)
   /// The lines of the last ``Kind/garbage`` and the last ``Kind/precedingText``.
   private var reported = (garbage: 0, precedingText: 0)
 
@@ -50,8 +53,6 @@ struct SentenceReader: Sendable {
     /// until the next frame is read.
     var end = 0
     var isCarried = false
-    /// The `$` of the sentence, or the first byte that belongs to none.
-    var position: SourcePosition
   }
 
   enum Kind {
@@ -139,7 +140,7 @@ struct SentenceReader: Sendable {
       kind == nil
       ? chunk.firstSentenceBoundary(from: start + 1)
       : fields.split(chunk, from: start)
-    let position = sourcePosition
+    position = sourcePosition
     guard end < chunk.count, end - start <= Self.longestSentence else {
       carried.removeAll(keepingCapacity: true)
       state = .inSentence
@@ -153,17 +154,14 @@ struct SentenceReader: Sendable {
       state = .outside
     }
     if let kind, end - start >= Self.shortestSentence {
-      return Frame(kind: .sentence(kind), end: end, position: position)
+      return Frame(kind: .sentence(kind), end: end)
     }
-    return chunk.hasAddress(in: start..<end) ? nil : skipTruncated(chunk, at: position)
+    return chunk.hasAddress(in: start..<end) ? nil : skipTruncated(chunk)
   }
 
   /// Skips a truncated sentence, and the `$` of those after it that are nothing else.
   @inline(never)
-  private mutating func skipTruncated(
-    _ chunk: Span<UInt8>,
-    at position: SourcePosition
-  ) -> Frame? {
+  private mutating func skipTruncated(_ chunk: Span<UInt8>) -> Frame? {
     if state == .outside, chunk[cursor] == UInt8(ascii: "$") {
       state = .atLineStart
       while cursor &+ 1 < chunk.count, chunk[cursor &+ 1] == UInt8(ascii: "$") { cursor &+= 1 }
@@ -175,7 +173,8 @@ struct SentenceReader: Sendable {
   private mutating func garbageFrame(at position: SourcePosition) -> Frame? {
     if reported.garbage == position.line { return nil }
     reported.garbage = position.line
-    return Frame(kind: .garbage, position: position)
+    self.position = position
+    return Frame(kind: .garbage)
   }
 
   private mutating func continueSentence(
@@ -195,7 +194,8 @@ struct SentenceReader: Sendable {
     cursor = end
     if carried.count + end - start > Self.longestSentence {
       state = .outside
-      return Frame(kind: .tooLong, position: carriedPosition)
+      position = carriedPosition
+    return Frame(kind: .tooLong)
     }
     for index in start..<end { carried.append(chunk[index]) }
     guard end < chunk.count else { return nil }
@@ -210,7 +210,8 @@ struct SentenceReader: Sendable {
         ? nil : garbageFrame(at: carriedPosition)
     }
     let end = fields.split(carried.span, from: 0)
-    return Frame(kind: .sentence(kind), end: end, isCarried: true, position: carriedPosition)
+    position = carriedPosition
+    return Frame(kind: .sentence(kind), end: end, isCarried: true)
   }
 
   @inline(never)
@@ -245,10 +246,11 @@ struct SentenceReader: Sendable {
     if endsLine { return text.isOtherMessage ? nil : garbageFrame(at: position) }
     if text.isLabel { return nil }
     stamp = HostStamp(text)
-    if stamp != nil { return Frame(kind: .stamp, position: position) }
+    self.position = position
+    if stamp != nil { return Frame(kind: .stamp) }
     if reported.precedingText == position.line { return nil }
     reported.precedingText = position.line
-    return Frame(kind: .precedingText, position: position)
+    return Frame(kind: .precedingText)
   }
 
   private mutating func endLine() {

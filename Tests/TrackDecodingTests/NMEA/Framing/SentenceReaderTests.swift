@@ -244,7 +244,7 @@ final class SentenceReaderTests: XCTestCase {
         case .stamp: Self.stamp
         case .tooLong: Self.tooLong
         }
-      let position = frame.position
+      let position = reader.position
       found.append(Found(text, position.line, position.column, position.byteOffset))
     }
     for range in chunks.ranges(of: bytes.count) {
