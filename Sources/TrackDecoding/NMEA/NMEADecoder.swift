@@ -190,7 +190,7 @@ struct NMEADecoder: Sendable {
     into batch: inout DecodedBatch
   ) {
     guard !assembler.isOver else { return batch.append(.lateSentence, at: sourcePosition) }
-    sentence.update(&assembler.epoch)
+    assembler.add(sentence)
     noteArrival(at: sourcePosition)
   }
 
@@ -250,17 +250,7 @@ struct NMEADecoder: Sendable {
     } else if assembler.isOver {
       return batch.append(.lateSentence, at: sourcePosition)
     }
-    var conflict: Double?
-    if let position = sentence.position {
-      conflict = assembler.epoch.fix(
-        at: position,
-        from: sourcePosition,
-        isFallback: sentence.isFallback || sentence.timeOfDay == nil
-      )
-    } else if let mark = sentence.mark, assembler.hasBegun {
-      assembler.epoch.mark = assembler.epoch.mark ?? mark
-    }
-    sentence.update(&assembler.epoch)
+    let conflict = assembler.add(sentence, from: sourcePosition)
     noteArrival(at: sourcePosition)
     if let conflict {
       batch.append(.conflictingPositions(meters: conflict), at: sourcePosition)

@@ -72,11 +72,32 @@ extension Epoch {
     return arrival.time
   }
 
+  /// Adds the values of a sentence. What it says about a missing position counts once the epoch has a time.
+  ///
+  /// - Returns: The metres between its position and the one before, if they are not the same point.
+  mutating func add(
+    _ sentence: some TimedSentence,
+    from sourcePosition: SourcePosition
+  ) -> Double? {
+    var distance: Double?
+    if let position = sentence.position {
+      distance = fix(
+        at: position,
+        from: sourcePosition,
+        isFallback: sentence.isFallback || sentence.timeOfDay == nil
+      )
+    } else if let mark = sentence.mark, timeOfDay != nil {
+      self.mark = self.mark ?? mark
+    }
+    sentence.update(&self)
+    return distance
+  }
+
   /// Adds a position; the last one counts, and a fallback only if there is no other.
   ///
   /// - Returns: The metres to the position before, unless the two may be the same point written with
   ///   different numbers of decimals.
-  mutating func fix(
+  private mutating func fix(
     at position: WrittenPosition,
     from sourcePosition: SourcePosition,
     isFallback: Bool

@@ -40,11 +40,6 @@ struct EpochAssembler: Sendable {
   /// Whether any sentence has had a time.
   var hasBegun: Bool { count > 0 }
 
-  var epoch: Epoch {
-    @inline(__always) _read { if isLate { yield previous } else { yield current } }
-    @inline(__always) _modify { if isLate { yield &previous } else { yield &current } }
-  }
-
   /// Whether a sentence with this time of day completes ``previous``; process that before ``begin(_:_:at:)``
   /// replaces it.
   @inline(__always)
@@ -176,9 +171,30 @@ struct EpochAssembler: Sendable {
     case aside
   }
 
+  /// Adds the values of a sentence that can have a time to the epoch of the last time of day.
+  ///
+  /// - Returns: The metres between its position and another one of that epoch, if they are not the same point.
+  @inline(__always)
+  mutating func add(
+    _ sentence: some TimedSentence,
+    from sourcePosition: SourcePosition
+  ) -> Double? {
+    isLate
+      ? previous.add(sentence, from: sourcePosition) : current.add(sentence, from: sourcePosition)
+  }
+
+  /// Adds the values of a sentence that belongs to the epoch of the one before it.
+  mutating func add(_ sentence: some AttachedSentence) {
+    if isLate { sentence.update(&previous) } else { sentence.update(&current) }
+  }
+
   /// Notes the arrival of the last sentence. A late one joins an epoch that had arrived before.
   mutating func noteArrival(_ arrival: Arrival) {
-    if !isLate || epoch.arrival == nil { epoch.arrival = arrival }
+    if isLate {
+      previous.arrival = previous.arrival ?? arrival
+    } else {
+      current.arrival = arrival
+    }
   }
 
   /// Processes a sentence without its time of day, before the first time of all: it ends a cycle, or
