@@ -24,15 +24,15 @@ struct SentenceFields: Sendable {
 
   @inline(__always)
   subscript(field: Int) -> Range<Int> {
-    guard field < count else { return start..<start }
-    return starts[field]..<(starts[field &+ 1] &- 1)
+    self[field, through: field]
   }
 
   /// The bytes from one field to another, with the commas between them, if the sentence has both.
   @inline(__always)
   subscript(first: Int, through last: Int) -> Range<Int> {
     guard last < count else { return start..<start }
-    return starts[first]..<(starts[last &+ 1] &- 1)
+    // Safe: each field starts after the one before and its comma.
+    return unsafe Range(uncheckedBounds: (starts[first], starts[last &+ 1] &- 1))
   }
 
   /// Splits the sentence whose `$` is at `start`, and sums its bytes on the way.
