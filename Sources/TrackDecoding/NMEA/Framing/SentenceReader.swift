@@ -195,7 +195,7 @@ struct SentenceReader: Sendable {
     if carried.count + end - start > Self.longestSentence {
       state = .outside
       position = carriedPosition
-    return Frame(kind: .tooLong)
+      return Frame(kind: .tooLong)
     }
     for index in start..<end { carried.append(chunk[index]) }
     guard end < chunk.count else { return nil }
