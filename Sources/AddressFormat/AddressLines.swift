@@ -73,7 +73,22 @@ public struct AddressLines: Sendable, Hashable {
 
   /// The lines that are not empty, in the order of ``string``.
   package var lines: [String] {
-    parts.isEmpty && country.isEmpty ? [] : lines([first, second])
+    var lines: [String] = []
+    forEachLine { lines.append($0.text) }
+    return lines
+  }
+
+  /// Calls `body` with the parts of each line that is not empty, in the order of ``string``.
+  package func forEachLine(_ body: (ArraySlice<AddressPart>) -> Void) {
+    if isCountryFirst { passCountry(to: body) }
+    let (first, second) = isPlaceFirst ? (place, street) : (street, place)
+    if !first.isEmpty { body(first) }
+    if !second.isEmpty { body(second) }
+    if !isCountryFirst { passCountry(to: body) }
+  }
+
+  private func passCountry(to body: (ArraySlice<AddressPart>) -> Void) {
+    if !country.isEmpty { body([AddressPart(.country, country)]) }
   }
 
   /// The lines that are not empty, joined by a comma and a space, or by the separator of the script;
@@ -101,15 +116,8 @@ public struct AddressLines: Sendable, Hashable {
     let code = street.last { $0.field == .postalCode }
     let road = code == nil ? street.text : street.dropLast(street.count > 1 ? 2 : 1).text
     let town = place.compactMap { $0.field == nil ? nil : $0.text }.joined(separator: separator)
-    let fields = isPlaceFirst ? [town, road, code?.text ?? ""] : [road, town]
-    return lines(fields).joined(separator: separator)
-  }
-
-  /// Some lines and the country in their order, without those that are empty.
-  private func lines(_ lines: [String]) -> [String] {
-    var lines = lines
-    if !country.isEmpty { lines.insert(country, at: isCountryFirst ? 0 : lines.count) }
-    lines.removeAll { $0.isEmpty }
-    return lines
+    var fields = isPlaceFirst ? [town, road, code?.text ?? ""] : [road, town]
+    fields.insert(country, at: isCountryFirst ? 0 : fields.count)
+    return fields.filter { !$0.isEmpty }.joined(separator: separator)
   }
 }

@@ -7,6 +7,18 @@ extension Span<UInt8> {
     return start..<end
   }
 
+  /// Whether all bytes in `range` are ASCII.
+  func isASCII(in range: Range<Int>) -> Bool {
+    var all: UInt64 = 0
+    var index = range.lowerBound
+    while index <= range.upperBound &- 8 {
+      all |= word(at: index)
+      index &+= 8
+    }
+    all |= wordOrRest(at: index) & lowBytes(range.upperBound &- index)
+    return all & repeated(0x80) == 0
+  }
+
   /// Returns the text in `range` as far as messages show it: 32 bytes.
   func shownText(in range: Range<Int>) -> String { text(in: range.prefix(32)) }
 

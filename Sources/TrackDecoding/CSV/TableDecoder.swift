@@ -86,8 +86,10 @@ package struct TableDecoder: Sendable {
         return .diagnostic(Diagnostic(.extraFields(expected: width, found: count), at: position))
       }
       var texts: [(column: Int, text: String)] = []
+      texts.reserveCapacity(columns.count)
       for (column, field) in columns {
-        if let text = fields.text(field, of: bytes) { texts.append((column, text)) }
+        let text = fields.text(field, of: bytes, mayHaveQuotes: frame.kind == .record)
+        if let text { texts.append((column, text)) }
       }
       return .row(texts, position)
     }

@@ -16,6 +16,12 @@ public struct PlacemarkColumns: PlacemarkSource {
     Placemark.Field.allCases.map { ($0, $0.rawValue, nil) }
     + aliases.flatMap { field, names in names.map { (field, $0, Role(name: $0)) } }
 
+  /// What a column is, without its name: to read that as well would count a reference for each text.
+  fileprivate static let targets = columns.map { column in
+    let index = Placemark.Field.allCases.firstIndex(of: column.field) ?? 0
+    return (field: column.field, bit: 1 << index, role: column.role)
+  }
+
   /// Why the text of a column is more than that of its field.
   enum Role {
     /// A town beside which `locality` and `hamlet` are smaller places.
@@ -99,15 +105,18 @@ extension Placemark {
     self.init()
     var (town, hamlet): (String?, String?)
     var isStreetAlias = false
+    /// A bit for each field that has a text.
+    var known = 0
     for (column, text) in texts where !text.isEmpty {
-      let (field, _, role) = PlacemarkColumns.columns[column]
+      let (field, bit, role) = PlacemarkColumns.targets[column]
       if role == .town { town = town ?? text }
       if role == .hamlet { hamlet = text }
-      guard self[field] == nil else { continue }
+      guard known & bit == 0 else { continue }
       // Core Location's placemarks have a property of this name, the description of a circle.
       if role == .region, text.hasPrefix("CLCircularRegion") { continue }
       isStreetAlias = isStreetAlias || role == .street
       self[field] = text
+      known |= bit
     }
     // The one exception to the precedence of a field's own name: BigDataCloud and Photon have the town in
     // `city`, and a smaller place in `locality`.

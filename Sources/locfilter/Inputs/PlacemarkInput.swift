@@ -52,9 +52,8 @@ struct PlacemarkInput {
         showsProgress: task.isAlone,
         directoryAdvice: "give its files"
       ),
-      need: { "at least one is needed of \($0), or of other names, \(Self.examples)" }
-    ) { (items, hasFields) throws(CommandError) in
-      for item in items {
+      need: { "at least one is needed of \($0), or of other names, \(Self.examples)" },
+      item: { (item) throws(CommandError) in
         switch item {
         case .placemark(let placemark, _):
           try passBlanks(&task)
@@ -65,6 +64,7 @@ struct PlacemarkInput {
         case .diagnostic(let diagnostic): task.log.add(diagnostic)
         }
       }
+    ) { (hasFields) throws(CommandError) in
       if hasFields, blanks > 0 {
         try passBlanks(&task)
         hasPlacemark = true
@@ -104,15 +104,15 @@ struct PlacemarkInput {
     var places = PlacemarkSorter(limit: Self.memoryLimit) { TemporaryFile() }
     _ = try eachChunk(
       of: try InputChunks(input, length: Self.chunkLength, directoryAdvice: "give its files"),
-      need: { "missing \($0)" }
-    ) { (items, _) throws(CommandError) in
-      for item in items {
+      need: { "missing \($0)" },
+      item: { (item) throws(CommandError) in
         switch item {
         case .place(let placemark, let coordinate): places.add(placemark, at: coordinate)
         case .placemark, .blanks: break
         case .diagnostic(let diagnostic): log.add(diagnostic)
         }
       }
+    ) { (_) throws(CommandError) in
       try Self.checkTemporaryFile()
     }
     if places.count == 0 { log.add(.warning, "noPlace", "there is no place in it") }
@@ -133,17 +133,18 @@ struct PlacemarkInput {
     )
   }
 
-  /// Reads all chunks, passes on what is in them, and returns whether the input was empty.
+  /// Reads all chunks, passes on each item of a chunk and then its end, and returns whether the input was
+  /// empty.
   private mutating func eachChunk(
     of chunks: consuming InputChunks,
     need: (_ names: String) -> String,
-    _ body: (_ items: [PlacemarkReader.Item], _ hasFields: Bool) throws(CommandError) -> Void
+    item: (PlacemarkReader.Item) throws(CommandError) -> Void,
+    end: (_ hasFields: Bool) throws(CommandError) -> Void
   ) throws(CommandError) -> Bool {
     var isEmpty = true
     var items: [PlacemarkReader.Item] = []
     while true {
       let count = try chunks.read()
-      items.removeAll(keepingCapacity: true)
       var failure: TrackError?
       do throws(TrackError) {
         if count == 0 {
@@ -154,7 +155,14 @@ struct PlacemarkInput {
       } catch {
         failure = error
       }
-      try body(items, reader.hasFields)
+      for index in items.indices {
+        // Taken out of the list, because a copy would count the references of thirteen fields.
+        var next = PlacemarkReader.Item.blanks(0)
+        swap(&next, &items[index])
+        try item(next)
+      }
+      items.removeAll(keepingCapacity: true)
+      try end(reader.hasFields)
       if let failure { throw .unusableTable(input.path, failure, need: need) }
       if count == 0 { return isEmpty }
       isEmpty = false

@@ -33,14 +33,14 @@ package struct AddressListRenderer: DocumentRenderer {
   package mutating func render(_ address: AddressLines, into text: inout TextBuffer) {
     switch format {
     case .text:
-      let lines = address.lines
-      guard !lines.isEmpty else { return }
-      if hasWritten { text.append(literal: "\n") }
-      for line in lines {
-        text.append(line.replacingControlCharacters(by: ""))
+      var isFirst = true
+      address.forEachLine { line in
+        if isFirst, hasWritten { text.append(literal: "\n") }
+        for part in line { text.append(part.text.replacingControlCharacters(by: "")) }
         text.append(literal: "\n")
+        isFirst = false
       }
-      hasWritten = true
+      if !isFirst { hasWritten = true }
     case .csv:
       text.append(safety.field(address.first, isAddress: true))
       text.append(literal: ",")

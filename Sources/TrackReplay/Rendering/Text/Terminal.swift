@@ -45,16 +45,20 @@ extension String {
   /// The text with `replacement` for each ``Swift/Unicode/Scalar/isControlOfText``.
   func replacingControlCharacters(by replacement: String) -> String {
     // Most names have none.
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && !$0.mayBeginControlOfText }) { return self }
-    var text = String.UnicodeScalarView()
+    var text = self
+    let isClean = text.withUTF8 { bytes in
+      unsafe bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && !$0.mayBeginControlOfText }
+    }
+    if isClean { return self }
+    var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar.isControlOfText {
-        text.append(contentsOf: replacement.unicodeScalars)
+        shown.append(contentsOf: replacement.unicodeScalars)
       } else {
-        text.append(scalar)
+        shown.append(scalar)
       }
     }
-    return String(text)
+    return String(shown)
   }
 }
 
