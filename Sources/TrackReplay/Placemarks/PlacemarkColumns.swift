@@ -91,24 +91,25 @@ public struct PlacemarkColumns: PlacemarkSource {
 
   /// Returns the placemark in the reading's row; an empty array if all its fields are blank.
   public func placemarks(for reading: DecodedReading, extraColumns: [String?]) -> [Placemark] {
-    let texts = zip(Self.columns.indices, extraColumns).lazy.compactMap { column, text in
-      text.map { (column: column, text: $0) }
+    let cells = zip(Self.columns.indices, extraColumns).lazy.compactMap { column, text in
+      text.map { TableDecoder.Cell(column, $0) }
     }
-    let placemark = Placemark(texts: texts)
+    let placemark = Placemark(cells)
     return placemark.isEmpty ? [] : [placemark]
   }
 }
 
 extension Placemark {
   /// Creates a placemark from those columns of ``PlacemarkColumns/names`` that have a text, in their order.
-  init(texts: some Sequence<(column: Int, text: String)>) {
+  init(_ cells: some Sequence<TableDecoder.Cell>) {
     self.init()
     var (town, hamlet): (String?, String?)
     var isStreetAlias = false
     /// A bit for each field that has a text.
     var known = 0
-    for (column, text) in texts where !text.isEmpty {
-      let (field, bit, role) = PlacemarkColumns.targets[column]
+    for cell in cells where !cell.text.isEmpty {
+      let text = cell.text
+      let (field, bit, role) = PlacemarkColumns.targets[cell.column]
       if role == .town { town = town ?? text }
       if role == .hamlet { hamlet = text }
       guard known & bit == 0 else { continue }

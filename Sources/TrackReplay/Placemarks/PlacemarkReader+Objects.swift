@@ -75,14 +75,14 @@ extension SourcePosition {
 /// The fields of an object that are not blank.
 private struct PlacemarkObject {
   /// In the order of the columns.
-  private var texts: [(column: Int, text: String)] = []
+  private var cells: [TableDecoder.Cell] = []
   /// The areas of interest, if they are an array.
   private var areas: [String] = []
 
-  var isBlank: Bool { texts.isEmpty && areas.isEmpty }
+  var isBlank: Bool { cells.isEmpty && areas.isEmpty }
 
   var placemark: Placemark {
-    var placemark = Placemark(texts: texts)
+    var placemark = Placemark(cells)
     if !areas.isEmpty { placemark.areasOfInterest = areas }
     return placemark
   }
@@ -96,14 +96,14 @@ private struct PlacemarkObject {
   ) {
     let field = PlacemarkColumns.columns[column].field
     if field == .areasOfInterest, value.kind == .array {
-      texts.removeAll { $0.column == column }
+      cells.removeAll { $0.column == column }
       areas = value.elements(of: bytes).compactMap { $0.text(as: field, of: bytes, remark) }
     } else if let text = value.text(as: field, of: bytes, remark) {
       if field == .areasOfInterest { areas = [] }
       // Of two values, the last counts.
-      let index = texts.firstIndex { $0.column >= column } ?? texts.count
-      let end = index < texts.count && texts[index].column == column ? index + 1 : index
-      texts.replaceSubrange(index..<end, with: CollectionOfOne((column: column, text: text)))
+      let index = cells.firstIndex { $0.column >= column } ?? cells.count
+      let end = index < cells.count && cells[index].column == column ? index + 1 : index
+      cells.replaceSubrange(index..<end, with: CollectionOfOne(TableDecoder.Cell(column, text)))
     }
   }
 }

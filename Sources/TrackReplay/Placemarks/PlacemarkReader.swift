@@ -183,27 +183,27 @@ extension PlacemarkReader {
       for (name, position) in found where names.meaning(of: name) == .unread {
         items.append(.diagnostic(names.diagnostic(on: name, at: position)))
       }
-    case .row(let texts, let position):
+    case .row(let cells, let position):
       if hasCoordinates {
-        items.append(place(texts[...], at: position))
-      } else if texts.isEmpty {
+        items.append(place(cells[...], at: position))
+      } else if cells.isEmpty {
         items.appendBlank()
       } else {
-        items.append(.placemark(Placemark(texts: texts), position))
+        items.append(.placemark(Placemark(cells), position))
       }
     }
   }
 
-  /// The place in the texts of a row whose first columns are the latitude and the longitude.
+  /// The place in the cells of a row whose first columns are the latitude and the longitude.
   private func place(
-    _ texts: ArraySlice<(column: Int, text: String)>,
+    _ cells: ArraySlice<TableDecoder.Cell>,
     at position: SourcePosition
   ) -> Item {
-    var texts = texts
+    var cells = cells
     var angles = ["", ""]
-    while let (column, text) = texts.first, column < 2 {
-      angles[column] = text
-      texts.removeFirst()
+    while let cell = cells.first, cell.column < 2 {
+      angles[cell.column] = cell.text
+      cells.removeFirst()
     }
     let coordinate = Coordinate(latitude: angle(angles[0]), longitude: angle(angles[1]))
     guard coordinate.isValid else {
@@ -213,7 +213,8 @@ extension PlacemarkReader {
       let reason = Diagnostic.Reason.badValue(name: absent ?? "coordinate", text: text)
       return .diagnostic(Diagnostic(reason, at: position))
     }
-    return .place(Placemark(texts: texts.lazy.map { ($0 - 2, $1) }), coordinate)
+    let others = cells.lazy.map { TableDecoder.Cell($0.column - 2, $0.text) }
+    return .place(Placemark(others), coordinate)
   }
 
   /// The decimal in a field, with or without blanks around it, with a point or a comma as its decimal
