@@ -9,6 +9,9 @@
 /// placemark.subThoroughfare = "1"
 /// ```
 public struct Placemark: Sendable, Hashable {
+  // The first, so that the implicit initializer is another one than that below.
+  /// Landmarks of the place, the most important first.
+  public var areasOfInterest: [String]
   /// The name of the place itself, such as a shop, a park or a building.
   public var name: String?
   /// The house number.
@@ -33,9 +36,9 @@ public struct Placemark: Sendable, Hashable {
   public var inlandWater: String?
   /// The ocean in which the place is.
   public var ocean: String?
-  /// Landmarks of the place, the most important first.
-  public var areasOfInterest: [String]
+}
 
+extension Placemark {
   /// Creates a placemark with the given fields; all others are absent.
   public init(
     name: String? = nil,
@@ -52,19 +55,22 @@ public struct Placemark: Sendable, Hashable {
     ocean: String? = nil,
     areasOfInterest: [String] = []
   ) {
-    self.name = name
-    self.subThoroughfare = subThoroughfare
-    self.thoroughfare = thoroughfare
-    self.subLocality = subLocality
-    self.locality = locality
-    self.subAdministrativeArea = subAdministrativeArea
-    self.administrativeArea = administrativeArea
-    self.postalCode = postalCode
-    self.isoCountryCode = isoCountryCode
-    self.country = country
-    self.inlandWater = inlandWater
-    self.ocean = ocean
-    self.areasOfInterest = areasOfInterest
+    // An initializer that assigns to the properties would copy them all once more.
+    self.init(
+      areasOfInterest: areasOfInterest,
+      name: name,
+      subThoroughfare: subThoroughfare,
+      thoroughfare: thoroughfare,
+      subLocality: subLocality,
+      locality: locality,
+      subAdministrativeArea: subAdministrativeArea,
+      administrativeArea: administrativeArea,
+      postalCode: postalCode,
+      isoCountryCode: isoCountryCode,
+      country: country,
+      inlandWater: inlandWater,
+      ocean: ocean
+    )
   }
 
   /// Whether every field is blank.
@@ -160,7 +166,8 @@ extension Placemark {
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       let areas = try container.decodeIfPresent([String].self, forKey: Key(.areasOfInterest))
-      self.init(areasOfInterest: areas ?? [])
+      self.init()
+      areasOfInterest = areas ?? []
       for field in Field.allCases where field != .areasOfInterest {
         self[field] = try container.decodeIfPresent(String.self, forKey: Key(field))
       }

@@ -94,15 +94,17 @@ public struct PlacemarkColumns: PlacemarkSource {
     let cells = zip(Self.columns.indices, extraColumns).lazy.compactMap { column, text in
       text.map { TableDecoder.Cell(column, $0) }
     }
-    let placemark = Placemark(cells)
+    var placemark = Placemark()
+    placemark.read(cells)
     return placemark.isEmpty ? [] : [placemark]
   }
 }
 
 extension Placemark {
-  /// Creates a placemark from those columns of ``PlacemarkColumns/names`` that have a text, in their order.
-  init(_ cells: some Sequence<TableDecoder.Cell>) {
-    self.init()
+  /// Sets the fields of an empty placemark to the texts of columns of ``PlacemarkColumns/names``, in their order.
+  ///
+  /// An initializer would copy the placemark once more.
+  mutating func read(_ cells: some Sequence<TableDecoder.Cell>) {
     var (town, hamlet): (String?, String?)
     var isStreetAlias = false
     /// A bit for each field that has a text.

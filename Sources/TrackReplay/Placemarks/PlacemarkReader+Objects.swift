@@ -82,7 +82,8 @@ private struct PlacemarkObject {
   var isBlank: Bool { cells.isEmpty && areas.isEmpty }
 
   var placemark: Placemark {
-    var placemark = Placemark(cells)
+    var placemark = Placemark()
+    placemark.read(cells)
     if !areas.isEmpty { placemark.areasOfInterest = areas }
     return placemark
   }

@@ -189,9 +189,16 @@ extension PlacemarkReader {
       } else if cells.isEmpty {
         items.appendBlank()
       } else {
-        items.append(.placemark(Placemark(cells), position))
+        items.append(placemark(cells, at: position))
       }
     }
+  }
+
+  /// The placemark in the cells of a row.
+  private func placemark(_ cells: [TableDecoder.Cell], at position: SourcePosition) -> Item {
+    var placemark = Placemark()
+    placemark.read(cells)
+    return .placemark(placemark, position)
   }
 
   /// The place in the cells of a row whose first columns are the latitude and the longitude.
@@ -213,8 +220,9 @@ extension PlacemarkReader {
       let reason = Diagnostic.Reason.badValue(name: absent ?? "coordinate", text: text)
       return .diagnostic(Diagnostic(reason, at: position))
     }
-    let others = cells.lazy.map { TableDecoder.Cell($0.column - 2, $0.text) }
-    return .place(Placemark(others), coordinate)
+    var placemark = Placemark()
+    placemark.read(cells.lazy.map { TableDecoder.Cell($0.column - 2, $0.text) })
+    return .place(placemark, coordinate)
   }
 
   /// The decimal in a field, with or without blanks around it, with a point or a comma as its decimal
