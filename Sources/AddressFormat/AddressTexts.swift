@@ -25,10 +25,9 @@ struct AddressTexts: Sendable {
 
   /// The script of the place; without one, that of the street.
   func script(of placemark: Placemark) -> AddressScript {
-    if let town { return AddressScript(of: town.text) }
-    if let state { return AddressScript(of: state.text) }
-    let part = placemark.part(.subLocality, in: .postal) ?? road
-    return part.map { AddressScript(of: $0.text) } ?? .other
+    let text =
+      town?.text ?? state?.text ?? placemark.part(.subLocality, in: .postal)?.text ?? road?.text
+    return text.map { AddressScript(of: $0) } ?? .other
   }
 
   func contains(_ text: String) -> Bool {
