@@ -41,7 +41,9 @@ extension String {
   /// sign, and 2 to 7 after it.
   var isPlusCode: Bool {
     // Most texts asked for are house numbers, which are shorter.
-    guard (5...16).contains(utf8.count), let plus = utf8.firstIndex(of: UInt8(ascii: "+")) else { return false }
+    guard (5...16).contains(utf8.count), let plus = utf8.firstIndex(of: UInt8(ascii: "+")) else {
+      return false
+    }
     let (area, place) = (utf8[..<plus], utf8[plus...].dropFirst())
     let isDigit = { (byte: UInt8) in "23456789CFGHJMPQRVWX".utf8.contains(byte) }
     return [2, 4, 6, 8].contains(area.count) && (2...7).contains(place.count)
