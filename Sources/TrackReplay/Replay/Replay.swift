@@ -276,14 +276,14 @@ public struct Replay: Sendable {
     _ judged: (JudgedReading) -> Void
   ) {
     let decision = acquisition.process(.location(reading.location), at: now)
-    if phase == .running {
-      session.counts.add(decision.verdict)
-      direction.append(reading.location.timestamp)
-    }
     if decision.isRetained {
       session.bestReading = reading
       session.hasBest = true
       geocoding?.retained(reading, batch.extraColumns(at: index), at: now)
+    }
+    if phase == .running {
+      direction.append(reading.location.timestamp)
+      session.counts.add(decision.verdict)
     }
     if reportsDecisions {
       judged(
