@@ -17,12 +17,6 @@ extension Coordinate {
     )
   }
 
-  /// The distance in metres from the axis of the Earth.
-  var distanceFromAxis: Double {
-    let direction = LatitudeDirection(degrees: latitude)
-    return direction.normal * direction.cosine
-  }
-
   /// Creates the point on the ellipsoid below or above a point.
   ///
   /// The latitude is tan φ = *z* ∕ ((1 − *e*²) *p*), where *p* is the distance from the axis. It is

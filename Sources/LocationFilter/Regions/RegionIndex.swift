@@ -33,14 +33,15 @@ struct RegionIndex: Sendable {
     var point = SIMD3<Double>()
     /// Any other circle is at least this far from the point, in metres.
     var reach = 0.0
-    /// Those that contain the point, and the nearest ones. The gaps are those to the point.
-    var circles: ContiguousArray<(gap: Double, circle: Circle)> = []
+    /// The positions of those that contain the point, and of the nearest ones. The gaps are those to the
+    /// point, in ascending order.
+    var circles: ContiguousArray<(gap: Double, position: Int)> = []
   }
 
   /// The number of circles in a leaf of the tree.
   private static let leafSize = 4
   /// The number of circles in a neighborhood, unless more contain its point.
-  private static let neighborCount = 12
+  private static let neighborCount = 20
 
   /// Near ones together.
   private let circles: [Circle]
@@ -71,26 +72,35 @@ struct RegionIndex: Sendable {
   /// The number of regions.
   var count: Int { circles.count }
 
-  /// Returns the numbers of the regions whose center is no farther than their radius, in no order, and the
-  /// place around the coordinate where no other begins.
+  /// Finds the regions whose center is no farther than their radius, and the place around a coordinate where
+  /// no other begins.
   ///
+  /// - Parameters:
+  ///   - coordinate: A valid coordinate.
+  ///   - canBegin: Whether a region of this number counts.
+  /// - Returns: The numbers of the regions, in no order, and the place.
   /// - Complexity: O(log *n* + *m*) on average for *m* regions found, or less near the last coordinate
-  mutating func search(at coordinate: Coordinate) -> (numbers: [Int], clearing: Clearing) {
+  mutating func search(
+    at coordinate: Coordinate,
+    where canBegin: (_ number: Int) -> Bool
+  ) -> (numbers: [Int], clearing: Clearing) {
     let point = coordinate.earthCentered
     // No gap changes by more than that.
     var way = (point - neighborhood.point).length
-    if way >= neighborhood.reach / 2 {
+    if way >= 0.75 * neighborhood.reach {
       findNeighbors(of: point)
       way = 0
     }
     var numbers: [Int] = []
     var clearance = neighborhood.reach - way
-    for (_, circle) in neighborhood.circles {
-      let line = (point - circle.point).length
-      let gap = circle.gap(at: line)
+    for (gapBefore, position) in neighborhood.circles {
+      if gapBefore - way >= clearance { break }
+      guard canBegin(circles[position].number) else { continue }
+      let line = (point - circles[position].point).length
+      let gap = circles[position].gap(at: line)
       if gap >= clearance { continue }
-      if gap <= 0, circle.contains(coordinate, at: line) {
-        numbers.append(circle.number)
+      if gap <= 0, circles[position].contains(coordinate, at: line) {
+        numbers.append(circles[position].number)
       } else {
         clearance = max(gap, 0)
       }
@@ -104,12 +114,11 @@ struct RegionIndex: Sendable {
     neighborhood = Neighborhood(point: point, reach: Clearing.greatestRadius)
     tree.search(from: point, within: neighborhood.reach) { leaf, reach in
       let first = leaf * Self.leafSize
-      for index in first..<min(first + Self.leafSize, circles.count) {
-        let circle = circles[index]
-        let gap = circle.gap(at: (point - circle.point).length)
+      for position in first..<min(first + Self.leafSize, circles.count) {
+        let gap = circles[position].gap(at: (point - circles[position].point).length)
         guard gap <= 0 || gap < reach else { continue }
         let place = nearest.firstIndex { $0.gap > gap } ?? nearest.count
-        nearest.insert((gap, circle), at: place)
+        nearest.insert((gap, position), at: place)
         if nearest.count > Self.neighborCount, let last = nearest.last, last.gap > 0 {
           reach = last.gap
           nearest.removeLast()
@@ -118,38 +127,5 @@ struct RegionIndex: Sendable {
       neighborhood.reach = reach
     }
     neighborhood.circles = nearest
-  }
-}
-
-extension RegionIndex {
-  /// A place within a radius of its middle, in which no region begins or one does not end.
-  struct Clearing: Sendable {
-    /// The greatest radius in metres: to look farther would cost more than it spares.
-    static let greatestRadius = 2000.0
-    /// The metres of a degree along a meridian, at most: those at the poles (NGA.STND.0036, table 3.5).
-    private static let longestDegree = 111_694.0
-
-    private let middle: Coordinate
-    private let radiusSquared: Double
-    /// The metres of a degree along any parallel in the place, at most.
-    private let degreeEastward: Double
-
-    /// Creates a place; with a radius that is not above 0, it contains nothing.
-    init(around middle: Coordinate, radius: Double) {
-      self.middle = middle
-      let radius = max(min(radius, Self.greatestRadius), 0)
-      radiusSquared = radius * radius
-      // Nothing in the place is farther from the axis by more than the radius.
-      degreeEastward = radius == 0 ? 0 : (middle.distanceFromAxis + radius) * (.pi / 180)
-    }
-
-    /// Whether a coordinate is certainly in the place. The way on which latitude and longitude change evenly
-    /// is no shorter than the shortest one.
-    @inline(__always)
-    func contains(_ coordinate: Coordinate) -> Bool {
-      let north = (coordinate.latitude - middle.latitude) * Self.longestDegree
-      let east = (coordinate.longitude - middle.longitude) * degreeEastward
-      return north * north + east * east < radiusSquared
-    }
   }
 }

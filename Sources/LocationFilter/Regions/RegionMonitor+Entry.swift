@@ -7,6 +7,9 @@ extension RegionMonitor {
     var addedAfter: Int
     var stay: Stay?
     var isRemoved = false
+
+    /// Whether a reading may enter the region.
+    var canBegin: Bool { stay == nil && !isRemoved }
   }
 
   /// The time since the device entered a region.
@@ -15,8 +18,13 @@ extension RegionMonitor {
     let entered: Timestamp
     var beyond: Row?
     var hasDwelled = false
-    /// Where the device is within the radius, `nil` if unknown.
-    var interior: RegionIndex.Clearing?
+    /// Where no reading is beyond the margin.
+    var interior = RegionIndex.Clearing.nowhere
+
+    /// Whether the stay has yet to be long enough for a dwell.
+    func awaitsDwell(_ policy: RegionPolicy) -> Bool {
+      policy.dwell != nil && !hasDwelled
+    }
 
     func dwells(by instant: Timestamp, _ policy: RegionPolicy) -> Bool {
       guard !hasDwelled, let dwell = policy.dwell else { return false }
@@ -29,31 +37,5 @@ extension RegionMonitor {
     let first: Timestamp
     var last: Timestamp
     var readings = 1
-  }
-
-  /// The events of one reading, which have the numbers of their regions.
-  struct NumberedEvents {
-    let location: Location
-    var events: [(number: Int, event: RegionEvent)] = []
-
-    mutating func append(
-      _ number: Int,
-      _ region: Region,
-      _ transition: RegionEvent.Transition,
-      _ distance: Double
-    ) {
-      let event = RegionEvent(
-        region: region,
-        transition: transition,
-        distance: distance,
-        location: location
-      )
-      events.append((number, event))
-    }
-
-    var inOrder: [RegionEvent] {
-      let sorted = events.count > 1 ? events.sorted { $0.number < $1.number } : events
-      return sorted.map { $0.event }
-    }
   }
 }

@@ -45,9 +45,11 @@ public struct RegionMonitor: Sendable {
   /// The indices in `entries` of regions that the device is inside of, and of removed ones it was.
   var inside: [Int] = []
   /// Of the entries at the last `arrange()`; later ones are examined one by one.
-  private var index = RegionIndex([])
-  /// Where no region of the index begins that the device is not inside of, `nil` if unknown.
-  private var clearing: RegionIndex.Clearing?
+  var index = RegionIndex([])
+  /// Where no region of the index begins that the device is not inside of.
+  var clearing = RegionIndex.Clearing.nowhere
+  /// Where, in addition, no stay ends or dwells: most readings are there, and need nothing else.
+  var quiet = RegionIndex.Clearing.nowhere
   /// The number of regions added and removed since the last `arrange()`.
   private var changes = 0
   /// The number of readings that passed the check.
@@ -69,72 +71,12 @@ public struct RegionMonitor: Sendable {
   public mutating func process(_ location: Location, at now: Timestamp) -> [RegionEvent] {
     guard policy.check.rejection(of: location, at: now) == nil else { return [] }
     if changes * changes > entries.count { arrange() }
-    let isAfterGap = isAfterGap(location.timestamp)
-    var events = NumberedEvents(location: location)
-    followStays(location, isAfterGap: isAfterGap, &events)
-    if clearing?.contains(location.coordinate) != true || index.count < entries.count {
-      beginStays(location, &events)
-    }
+    let isQuiet = quiet.contains(location.coordinate) && index.count == entries.count
+    let events = isQuiet ? [] : examine(location)
     readings += 1
-    if lastReading.map({ $0.timestamp <= location.timestamp }) ?? true { lastReading = location }
-    return events.inOrder
-  }
-
-  /// Processes a reading for the regions that the device is inside of.
-  private mutating func followStays(
-    _ location: Location,
-    isAfterGap: Bool,
-    _ events: inout NumberedEvents
-  ) {
-    var kept = 0
-    for position in inside.indices {
-      let number = inside[position]
-      guard let stay = entries[number].stay else { continue }
-      if stay.interior?.contains(location.coordinate) != true
-        || stay.dwells(by: location.timestamp, policy)
-      {
-        follow(number, location, isAfterGap: isAfterGap, &events)
-        guard entries[number].stay != nil else { continue }
-      }
-      inside[kept] = number
-      kept += 1
-    }
-    if kept < inside.count {
-      inside.removeSubrange(kept...)
-      // A region that was left may begin there.
-      clearing = nil
-    }
-  }
-
-  /// Processes a reading for a region that the device is inside of, which it may leave.
-  private mutating func follow(
-    _ number: Int,
-    _ location: Location,
-    isAfterGap: Bool,
-    _ events: inout NumberedEvents
-  ) {
-    let region = entries[number].region
-    let distance = region.center.distance(to: location.coordinate)
-    let transition =
-      distance <= region.radius
-      ? keepInside(number, at: location.timestamp)
-      : leave(number, distance, at: location, isAfterGap: isAfterGap)
-    if let transition { events.append(number, region, transition, distance) }
-    // Nanometres are the error of a distance.
-    let room = region.radius - distance - 1e-6
-    entries[number].stay?.interior = RegionIndex.Clearing(around: location.coordinate, radius: room)
-  }
-
-  /// Processes a reading for the regions that the device may enter.
-  private mutating func beginStays(_ location: Location, _ events: inout NumberedEvents) {
-    for number in regionsThatMayBegin(at: location.coordinate) where entries[number].stay == nil {
-      let distance = entries[number].region.center.distance(to: location.coordinate)
-      guard !entries[number].isRemoved, distance <= entries[number].region.radius else { continue }
-      let transition = RegionEvent.Transition.entered(from: state(of: entries[number]))
-      events.append(number, entries[number].region, transition, distance)
-      entries[number].stay = Stay(entered: location.timestamp)
-      inside.append(number)
-    }
+    if let lastReading, location.timestamp < lastReading.timestamp { return events }
+    lastReading = location
+    return events
   }
 
   /// Processes an event of the provider that arrives at `now`: a location as a reading, and at
@@ -163,14 +105,21 @@ public struct RegionMonitor: Sendable {
   @discardableResult
   public mutating func advance(to now: Timestamp) -> [RegionEvent] {
     guard policy.dwell != nil, let lastReading else { return [] }
-    var events = NumberedEvents(location: lastReading)
+    var events: [RegionEvent] = []
     for number in inside where entries[number].stay?.dwells(by: now, policy) == true {
       let region = entries[number].region
       let distance = region.center.distance(to: lastReading.coordinate)
       guard distance <= region.radius, let transition = dwell(number, at: now) else { continue }
-      events.append(number, region, transition, distance)
+      events.append(
+        RegionEvent(
+          region: region,
+          transition: transition,
+          distance: distance,
+          location: lastReading
+        )
+      )
     }
-    return events.inOrder
+    return inOrder(events)
   }
 
   /// Adds a region, or replaces the one with the same identifier. Its state is unknown until the next
@@ -229,65 +178,11 @@ extension RegionMonitor {
     return entry.addedAfter < readings ? .outside : .unknown
   }
 
-  /// Returns whether a reading of this date follows a long time without a valid one.
-  private func isAfterGap(_ date: Timestamp) -> Bool {
-    guard let last = lastReading?.timestamp else { return false }
-    return last.duration(to: date) > policy.exitGap
-  }
-
-  /// Processes a reading within the radius of a region that the device is inside of.
-  private mutating func keepInside(
-    _ number: Int,
-    at date: Timestamp
-  ) -> RegionEvent.Transition? {
-    entries[number].stay?.beyond = nil
-    return dwell(number, at: date)
-  }
-
-  private mutating func dwell(_ number: Int, at instant: Timestamp) -> RegionEvent.Transition? {
-    guard let stay = entries[number].stay, stay.dwells(by: instant, policy) else { return nil }
-    entries[number].stay?.hasDwelled = true
-    return .dwelled(stay: stay.entered.duration(to: instant))
-  }
-
-  /// Processes a reading outside the radius of a region that the device is inside of.
-  private mutating func leave(
-    _ number: Int,
-    _ distance: Double,
-    at location: Location,
-    isAfterGap: Bool
-  ) -> RegionEvent.Transition? {
-    guard let stay = entries[number].stay else { return nil }
-    let radius = entries[number].region.radius
-    let margin = policy.margin(radius: radius, horizontalAccuracy: location.horizontalAccuracy)
-    guard distance > radius + margin else {
-      entries[number].stay?.beyond = nil
-      return nil
-    }
-    let date = location.timestamp
-    var row = stay.beyond ?? Row(first: date, last: date)
-    if date > row.last {
-      row.readings = min(row.readings + 1, .maximumCount)
-      row.last = date
-    }
-    let leaves =
-      isAfterGap || row.readings >= policy.exitReadings
-      || row.first.duration(to: row.last) >= policy.exitSpan
-    entries[number].stay?.beyond = row
-    guard leaves else { return nil }
-    entries[number].stay = nil
-    let length = stay.entered.duration(to: date)
-    return .exited(stay: length, margin: margin, readings: row.readings)
-  }
-
-  /// Returns the numbers of the entries that may contain a place; of those that the device is inside of, perhaps
-  /// not all.
-  private mutating func regionsThatMayBegin(at coordinate: Coordinate) -> [Int] {
-    let added = Array(index.count..<entries.count)
-    if clearing?.contains(coordinate) == true { return added }
-    let (numbers, clearing) = index.search(at: coordinate)
-    self.clearing = clearing
-    return numbers + added
+  /// Returns events in the order in which their regions were added.
+  func inOrder(_ events: [RegionEvent]) -> [RegionEvent] {
+    guard events.count > 1 else { return events }
+    return events.map { (number: numbers[$0.region.identifier] ?? 0, event: $0) }
+      .sorted { $0.number < $1.number }.map { $0.event }
   }
 
   /// Drops removed regions and rebuilds the index.
@@ -299,6 +194,7 @@ extension RegionMonitor {
     }
     index = RegionIndex(entries.map { $0.region })
     changes = 0
-    clearing = nil
+    clearing = .nowhere
+    quiet = .nowhere
   }
 }

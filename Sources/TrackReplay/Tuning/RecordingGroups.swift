@@ -225,9 +225,7 @@ extension RecordingGroups.Group {
   /// Widens the bins as long as there are too many, but no further than to four bits of the fraction. A part of the
   /// values never needs wider bins than all of them, so that the order of adding makes no difference.
   fileprivate mutating func limitRuns() {
-    var bits = droppedBits
-    while bits < 20, count(at: bits) > RecordingGroups.runLimit { bits += 1 }
-    widen(to: bits)
+    widenBins()
     // The room that merging has reserved is more than that.
     var copy: [RecordingGroups.Run] = []
     copy.reserveCapacity(runs.count)
@@ -235,9 +233,20 @@ extension RecordingGroups.Group {
     runs = copy
   }
 
-  /// The number of bins without that many low bits.
-  private func count(at bits: UInt32) -> Int {
-    zip(runs, runs.dropFirst()).reduce(1) { ($1.0.bin ^ $1.1.bin) >> bits > 0 ? $0 + 1 : $0 }
+  private mutating func widenBins() {
+    guard runs.count > RecordingGroups.runLimit else { return }
+    // By the number of low bits without which two neighbors are in the same bin
+    var neighbors = [Int](repeating: 0, count: UInt32.bitWidth + 1)
+    for (run, next) in zip(runs, runs.dropFirst()) {
+      neighbors[UInt32.bitWidth - (run.bin ^ next.bin).leadingZeroBitCount] += 1
+    }
+    var bits = droppedBits
+    var count = neighbors[(Int(bits) + 1)...].reduce(1, +)
+    while bits < 20, count > RecordingGroups.runLimit {
+      bits += 1
+      count -= neighbors[Int(bits)]
+    }
+    widen(to: bits)
   }
 
   private mutating func widen(to bits: UInt32) {

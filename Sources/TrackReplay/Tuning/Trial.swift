@@ -8,7 +8,12 @@ import TrackDecoding
 /// only let a deadline pass, which takes effect at its own instant whenever it is noticed.
 struct Trial: Sendable {
   private let reference: TuningReference
-  private var running: [Session] = []
+  /// Those that are running, and others that have ended and whose room is used again: to create and remove a
+  /// session takes longer than most sessions do.
+  private var sessions: [Session] = []
+  /// Their positions, those that are running first.
+  private var positions: [Int] = []
+  private var runningCount = 0
   /// Results whose reference is not known yet.
   private var unmeasured: [(start: Int, coordinate: Coordinate)] = []
   /// What has come of the tracks that have ended.
@@ -25,29 +30,50 @@ struct Trial: Sendable {
   private var position: Int
 
   private struct Session: Sendable {
-    var start: Int
+    var start = 0
     var acquisition: Acquisition
     /// Where the receiver really was at the best fix so far.
     var truth: Coordinate?
 
+    init(_ policy: AcquisitionPolicy) {
+      acquisition = Acquisition(policy: policy)
+    }
+
+    mutating func begin(_ start: TuningBatch.Start) {
+      self.start = start.number
+      truth = nil
+      acquisition.process(.start, at: start.instant)
+    }
+
     /// Processes readings up to the one that ends the session, and returns the index of that one.
     mutating func process(_ batch: borrowing TuningBatch, _ range: Range<Int>) -> Int? {
-      let deliveries = batch.deliveries.span
-      // Read again only after a reading that may have changed them: a fix takes long to copy.
-      var (best, deadline) = (acquisition.best, acquisition.deadline)
-      for index in range {
-        let now = deliveries[index].now
-        if let best, let deadline, now < deadline,
-          acquisition.policy.certainlyRejects(deliveries[index].reading.location, after: best)
-        {
-          continue
-        }
-        let decision = acquisition.process(.location(deliveries[index].reading.location), at: now)
+      let fixes = batch.fixes.span
+      var index = firstNotRejected(fixes, range)
+      while index < range.upperBound {
+        let decision = acquisition.process(.location(fixes[index].location), at: fixes[index].now)
         if decision.isRetained { truth = batch.truth(at: index) }
         if decision.isFinal { return index }
-        if decision.isRetained { (best, deadline) = (acquisition.best, acquisition.deadline) }
+        index = firstNotRejected(fixes, index + 1..<range.upperBound)
       }
       return nil
+    }
+
+    /// How the session ended. To read it from outside would copy all of the session.
+    mutating func outcome() -> Outcome? { acquisition.outcome }
+
+    /// Returns the index of the first reading that the session may not reject, or the end of the range.
+    private func firstNotRejected(_ fixes: Span<TuningBatch.Fix>, _ range: Range<Int>) -> Int {
+      // Read once, as a fix takes long to copy.
+      guard let best = acquisition.best, let deadline = acquisition.deadline else {
+        return range.lowerBound
+      }
+      let policy = acquisition.policy
+      for index in range {
+        guard fixes[index].now < deadline,
+          policy.certainlyRejects(fixes[index].location, after: best)
+        else { return index }
+      }
+      return range.upperBound
     }
   }
 
@@ -80,7 +106,7 @@ struct Trial: Sendable {
       processed = start.reading
       begin(start)
     }
-    process(batch, processed..<batch.deliveries.count)
+    process(batch, processed..<batch.fixes.count)
     if let now = batch.now {
       endIfDue(by: now)
       if batch.endsTrack { endTrack(at: now) }
@@ -108,16 +134,19 @@ struct Trial: Sendable {
   private mutating func begin(_ start: TuningBatch.Start) {
     // Sessions whose time is up end here, so that no more are running than fit into a timeout.
     endIfDue(by: start.instant)
-    var acquisition = Acquisition(policy: tally.policy)
-    acquisition.process(.start, at: start.instant)
-    // An array grows to twice its size, and these are most of what a comparison has in memory.
-    if running.count == running.capacity { running.reserveCapacity(running.count * 9 / 8 + 1) }
-    running.append(Session(start: start.number, acquisition: acquisition))
+    if runningCount == sessions.count {
+      // An array grows to twice its size, and these are most of what a comparison has in memory.
+      if runningCount == sessions.capacity { sessions.reserveCapacity(runningCount * 9 / 8 + 1) }
+      positions.append(runningCount)
+      sessions.append(Session(tally.policy))
+    }
+    sessions[positions[runningCount]].begin(start)
+    runningCount += 1
   }
 
   private mutating func process(_ batch: TuningBatch, _ range: Range<Int>) {
-    for index in running.indices.reversed() {
-      if let last = running[index].process(batch, range) {
+    for index in (0..<runningCount).reversed() {
+      if let last = sessions[positions[index]].process(batch, range) {
         tally.steps += last - range.lowerBound + 1
         end(index)
       } else {
@@ -127,32 +156,35 @@ struct Trial: Sendable {
   }
 
   private mutating func endIfDue(by now: Timestamp) {
-    for index in running.indices.reversed()
-    where running[index].acquisition.advance(to: now) != nil {
+    for index in (0..<runningCount).reversed()
+    where sessions[positions[index]].acquisition.advance(to: now) != nil {
       end(index)
     }
   }
 
   private mutating func endTrack(at now: Timestamp) {
-    for index in running.indices.reversed() {
-      running[index].acquisition.process(.sourceEnded, at: now)
+    for index in (0..<runningCount).reversed() {
+      sessions[positions[index]].acquisition.process(.sourceEnded, at: now)
       end(index)
     }
   }
 
-  /// Removes the session at `index`; only sessions after it change their indices.
+  /// Counts the session at `index`, which has ended; only sessions after it change their indices.
   private mutating func end(_ index: Int) {
-    let session = running[index]
-    if let last = running.popLast(), index < running.count { running[index] = last }
-    guard let outcome = session.acquisition.outcome else { return }
+    runningCount -= 1
+    positions.swapAt(index, runningCount)
+    let position = positions[runningCount]
+    guard let outcome = sessions[position].outcome() else { return }
     recording.add(outcome)
     guard let result = outcome.best?.coordinate, SessionEnd(outcome).isWhole else { return }
     switch reference {
     case .claimedAccuracy: break
     case .place(let place): recording.add(error: place.distance(to: result))
     case .columns:
-      if let truth = session.truth { recording.add(error: truth.distance(to: result)) }
-    case .laterBestFix: unmeasured.append((session.start, result))
+      if let truth = sessions[position].truth {
+        recording.add(error: truth.distance(to: result))
+      }
+    case .laterBestFix: unmeasured.append((sessions[position].start, result))
     }
   }
 

@@ -158,7 +158,7 @@ package struct Tuning: ~Copyable {
   package mutating func process(_ decoded: DecodedBatch) {
     let readings = decoded.readings
     // Growing costs a short recording, with a comparison of its own, more than the sessions do.
-    batch.deliveries.reserveCapacity(min(readings.count, batchLimit))
+    batch.fixes.reserveCapacity(min(readings.count, batchLimit))
     for index in decoded.indices {
       switch index {
       case .diagnostic: continue
@@ -179,7 +179,7 @@ package struct Tuning: ~Copyable {
         pass(to: now)
         if !hasFix { noteFix(readings[index].location, at: now) }
         if reference.assumesRest { laterBestFix.process(readings[index].location, at: now) }
-        batch.deliveries.append(Delivery(reading: readings[index], now: now))
+        batch.fixes.append(TuningBatch.Fix(location: readings[index].location, now: now))
         if case .columns = reference {
           batch.truths.append(reference.truth(in: decoded.extraColumns(at: index)))
         }
@@ -252,7 +252,7 @@ package struct Tuning: ~Copyable {
     let first = hasStarted ? nil : start.instant(by: now, recordingStart, true)
     schedule.advance(to: now, from: first) { instant in
       batch.starts.append(
-        TuningBatch.Start(number: counts.starts, instant: instant, reading: batch.deliveries.count)
+        TuningBatch.Start(number: counts.starts, instant: instant, reading: batch.fixes.count)
       )
       if reference == .laterBestFix { laterBestFix.begin(counts.starts, at: instant) }
       counts.starts += 1

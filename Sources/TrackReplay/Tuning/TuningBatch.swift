@@ -9,8 +9,14 @@ struct TuningBatch: Sendable {
     var reading: Int
   }
 
+  /// What sessions need of a delivery, which is a third of it.
+  struct Fix: Sendable {
+    var location: Location
+    var now: Timestamp
+  }
+
   /// The readings. An `Array` has no span on older systems.
-  var deliveries: ContiguousArray<Delivery> = []
+  var fixes: ContiguousArray<Fix> = []
   /// Where the receiver really was at each of them; empty unless the reference is
   /// ``TuningReference/columns(latitude:longitude:)``.
   var truths: ContiguousArray<Coordinate?> = []
@@ -23,13 +29,13 @@ struct TuningBatch: Sendable {
   var endsTrack = false
 
   /// The number of readings and starts.
-  var count: Int { deliveries.count + starts.count }
+  var count: Int { fixes.count + starts.count }
 
   /// Where the receiver really was at a reading, if known.
   func truth(at index: Int) -> Coordinate? { index < truths.count ? truths[index] : nil }
 
   mutating func removeAll() {
-    deliveries.removeAll(keepingCapacity: true)
+    fixes.removeAll(keepingCapacity: true)
     truths.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     findings.removeAll(keepingCapacity: true)

@@ -51,6 +51,39 @@ final class RegionIndexTests: XCTestCase {
     }
   }
 
+  /// The numbers of the regions that contain a place.
+  private func numbers(_ index: inout RegionIndex, _ place: Coordinate) -> [Int] {
+    index.search(at: place) { _ in true }.numbers.sorted()
+  }
+
+  func testAPlaceHasItsRoomLeft() {
+    for _ in 0..<20_000 {
+      let (middle, radius) = (place(), between(0...2000))
+      let clearing = RegionIndex.Clearing(around: middle, radius: radius)
+      let other = place(radius * between(0...1), from: middle)
+      let room = clearing.room(at: other)
+      XCTAssertLessThanOrEqual(
+        room + middle.distance(to: other),
+        radius + 1e-9,
+        "\(middle) \(other)"
+      )
+    }
+  }
+
+  func testRegionsThatCannotBeginLeaveTheClearingAsItIs() {
+    let center = Coordinate(latitude: 47, longitude: 11)
+    let regions = [100.0, 300].map { Region(identifier: "\($0)", center: center, radius: $0) }
+    var index = RegionIndex(regions)
+    let (numbers, clearing) = index.search(at: center) { $0 == 1 }
+    XCTAssertEqual(numbers, [1])
+    XCTAssertTrue(clearing.contains(Coordinate(latitude: 47.01, longitude: 11)))
+    // 150 m from the center.
+    let outside = Coordinate(latitude: 47.00135, longitude: 11)
+    let near = Coordinate(latitude: 47.0008, longitude: 11)
+    XCTAssertFalse(index.search(at: outside) { $0 == 0 }.clearing.contains(near))
+    XCTAssertTrue(index.search(at: outside) { $0 == 1 }.clearing.contains(near))
+  }
+
   func testRegionsAreFoundUpToTheirEdgesAndNoFarther() {
     for radius in [1.0, 100, 5000, 99_000, 250_000] {
       let regions = (0..<60).map { Region(identifier: "\($0)", center: place(), radius: radius) }
@@ -65,11 +98,11 @@ final class RegionIndexTests: XCTestCase {
             radius: region.center.distance(to: edge) + offset
           )
           var single = RegionIndex([tight])
-          XCTAssertEqual(single.search(at: edge).numbers.isEmpty, offset < 0, "\(tight) \(edge)")
+          XCTAssertEqual(numbers(&single, edge).isEmpty, offset < 0, "\(tight) \(edge)")
           let expected = regions.indices.filter {
             regions[$0].center.distance(to: edge) <= radius
           }
-          XCTAssertEqual(index.search(at: edge).numbers.sorted(), expected, "\(region) \(edge)")
+          XCTAssertEqual(numbers(&index, edge), expected, "\(region) \(edge)")
         }
       }
     }

@@ -112,6 +112,46 @@ final class RegionMonitorAgreementTests: XCTestCase {
     }
   }
 
+  /// Large regions, most readings far from any edge, and stays that end in their margins.
+  func testDrivesAmongLargeRegionsAgree() throws {
+    for (seed, dwell) in [nil, Duration.seconds(90)].enumerated() {
+      var random = SplitMix64(seed: UInt64(seed))
+      let middle = Coordinate(latitude: 47, longitude: 11)
+      var policy = RegionPolicy.standard
+      policy.dwell = dwell
+      var monitor = RegionMonitor(policy: policy)
+      var rules = RegionRules(policy: policy)
+      for number in 0..<200 {
+        let region = Region(
+          identifier: "\(number)",
+          center: middle.moved(
+            north: .random(in: -6000...6000, using: &random),
+            east: .random(in: -6000...6000, using: &random)
+          ),
+          radius: .random(in: 100...2000, using: &random)
+        )
+        try monitor.add(region)
+        rules.add(region)
+      }
+      var (place, events, angle) = (middle, 0, 0.0)
+      for number in 0..<4000 {
+        if number.isMultiple(of: 400) { place = middle }
+        angle += .random(in: -0.3...0.3, using: &random)
+        place = place.moved(north: 14 * cos(angle), east: 14 * sin(angle))
+        let fix = Location(
+          coordinate: place,
+          horizontalAccuracy: random.pick([5, 5, 5, 5, 40, 250]),
+          timestamp: Timestamp(sinceEpoch: .seconds(number - random.pick([0, 0, 0, 2])))
+        )
+        let happened = monitor.process(fix, at: fix.timestamp)
+        XCTAssertEqual(happened, rules.process(fix, at: fix.timestamp), "\(seed), \(number)")
+        events += happened.count
+      }
+      XCTAssertGreaterThan(events, 300)
+      XCTAssertEqual(monitor.regions.compactMap { monitor.state(of: $0.identifier) }, rules.states)
+    }
+  }
+
   /// Some 80 readings a track, many late, repeated or after a pause, about three regions.
   func testTenThousandTracksWithPausesAgree() throws {
     var kinds: [String: Int] = [:]

@@ -130,9 +130,27 @@ extension Double {
   }
 }
 
+extension Double {
+  /// Creates the nearest number to an integer of 128 bits.
+  fileprivate init(_ high: UInt64, _ low: UInt64) {
+    let shift = UInt64.bitWidth - high.leadingZeroBitCount
+    // Only whether any of the bits below the 64 highest is set matters: to break ties.
+    let rest: UInt64 = low << (UInt64.bitWidth - shift) == 0 ? 0 : 1
+    let highest = high << (UInt64.bitWidth - shift) | low >> shift
+    self = Double(sign: .plus, exponent: shift, significand: Double(highest | rest))
+  }
+}
+
 extension Duration {
-  /// The duration in seconds, rounded to the nearest `Double`.
-  var inSeconds: Double { self / .seconds(1) }
+  /// The duration in seconds: the attoseconds, rounded to the nearest `Double`, divided by their number in a second.
+  ///
+  /// The operator of `Duration` gives the same, by a conversion for integers of any size that takes ten times as
+  /// long.
+  var inSeconds: Double {
+    let (high, low) = (isNegative ? negated : self).words
+    let magnitude = Double(UInt64(bitPattern: high), low)
+    return (isNegative ? -magnitude : magnitude) / 1e18
+  }
 }
 
 /// Metres rounded up to one decimal, below 1 m to two, and from 1000 m on in kilometres: `10 m`, `7.2 m`,

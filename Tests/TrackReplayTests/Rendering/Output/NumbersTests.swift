@@ -6,6 +6,28 @@ import XCTest
 @testable import TrackReplay
 
 final class NumbersTests: XCTestCase {
+  // MARK: - Seconds
+
+  func testSecondsAreThoseOfTheStandardLibrary() {
+    var random = SplitMix64(seed: 41)
+    var durations: [Duration] = [
+      .zero, .seconds(1), .seconds(-1), .nanoseconds(1), .seconds(60), .seconds(Int64.max),
+      Duration(words: (.min, 0)), Duration(words: (.max, .max)), Duration(words: (0, .max)),
+      Duration(words: (1, 0x800)), Duration(words: (1, 0x801)), Duration(words: (1, 0x1800)),
+    ]
+    for _ in 0..<20_000 {
+      let high = Int64(bitPattern: random.next()) >> Int64(random.next() % 64)
+      // Many bits that are zero, for ties.
+      let low = random.next() << (random.next() % 64)
+      durations.append(Duration(words: (high, low)))
+      durations.append(.milliseconds(Int(random.next() % 100_000_000)))
+    }
+    for duration in durations {
+      let expected = duration / .seconds(1)
+      XCTAssertEqual(duration.inSeconds.bitPattern, expected.bitPattern, "\(duration.words)")
+    }
+  }
+
   // MARK: - The shortest decimal
 
   func testShortest() {
