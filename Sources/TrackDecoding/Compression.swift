@@ -9,7 +9,7 @@ package enum Compression: String, Sendable, CaseIterable {
   package static let beginningLength = 10
 
   /// Recognises a format by the first bytes of a file; `nil` if it is none of them.
-  package init?(beginning bytes: some Collection<UInt8>) {
+  package init?(beginning bytes: [UInt8]) {
     if bytes.starts(with: [0x1F, 0x8B, 0x08]) {
       // RFC 1952, 2.3.1: the identification and the only compression method.
       self = .gzip
@@ -27,7 +27,7 @@ package enum Compression: String, Sendable, CaseIterable {
   }
 
   /// bzip2 1.0.8: after the level, the number pi begins a block, and its root ends the file.
-  private static func isBzip2(_ bytes: some Collection<UInt8>) -> Bool {
+  private static func isBzip2(_ bytes: [UInt8]) -> Bool {
     let marks: [[UInt8]] = [
       [0x31, 0x41, 0x59, 0x26, 0x53, 0x59], [0x17, 0x72, 0x45, 0x38, 0x50, 0x90],
     ]

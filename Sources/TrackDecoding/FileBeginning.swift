@@ -32,7 +32,9 @@ struct FileBeginning: Sendable {
 
 extension FileBeginning {
   /// The format in which the file is compressed, `nil` if it is not.
-  var compression: Compression? { Compression(beginning: bytes) }
+  var compression: Compression? {
+    Compression(beginning: Array(bytes.prefix(Compression.beginningLength)))
+  }
 
   /// Whether a zip archive begins with the header of an entry (APPNOTE 6.3.10, 4.3.7).
   var isZip: Bool { has([0x50, 0x4B, 0x03, 0x04]) }

@@ -16,6 +16,9 @@ struct FormatDetector: Sendable {
   private var isBinary = false
 
   init(_ options: DecodingOptions) {
+    // Which other columns are read has no effect on the format.
+    var options = options
+    options.extraColumns = []
     finder = HeaderFinder(options)
   }
 

@@ -3,7 +3,7 @@ extension Dialect {
   static let generic = Dialect(
     name: "generic",
     excluded: tablesOfMarkers,
-    columns: genericColumns(without: [.date, .timeOfDay]),
+    columns: genericColumns.filter { $0.meaning != .date && $0.meaning != .timeOfDay },
     isGeneric: true
   )
 
@@ -12,7 +12,7 @@ extension Dialect {
     name: "generic",
     excluded: tablesOfMarkers
       + ["timestamp", "datetime", "date_time", "date time", "fixtime", "fix_time", "utc"],
-    columns: genericColumns(without: [.timestamp]),
+    columns: genericColumns.filter { $0.meaning != .timestamp },
     isGeneric: true
   )
 
@@ -20,16 +20,12 @@ extension Dialect {
   private static let tablesOfMarkers = ["marker name", "marker type"]
 
   /// The columns with generic names, those of the signature first.
-  private static func genericColumns(without excluded: [TrackColumn]) -> [Column] {
-    let columns = TrackColumn.allCases.filter {
-      !excluded.contains($0) && !$0.traits.genericNames.isEmpty
+  private static let genericColumns: [Column] = {
+    let columns = TrackColumn.allCases.filter { !$0.traits.genericNames.isEmpty }.map { column in
+      generic(column, isInSignature: column.isTime || column == .latitude || column == .longitude)
     }
-    let isNeeded = { (column: TrackColumn) in
-      column.isTime || column == .latitude || column == .longitude
-    }
-    return columns.filter(isNeeded).map { generic($0, isInSignature: true) }
-      + columns.filter { !isNeeded($0) }.map { generic($0, isInSignature: false) }
-  }
+    return columns.filter(\.isInSignature) + columns.filter { !$0.isInSignature }
+  }()
 
   /// A column under its generic names.
   static func generic(_ meaning: TrackColumn, isInSignature: Bool) -> Column {

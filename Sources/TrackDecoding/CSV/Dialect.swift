@@ -41,7 +41,7 @@ struct Dialect: Sendable {
     let isInSignature: Bool
     /// Whether the names are not those of a known program, and so are compared by ``GenericName``.
     let isGeneric: Bool
-    /// The index of each name in `spellings`.
+    /// The index of each name in `spellings`, if the column is generic.
     private let ranks: [String: Int]
 
     init(
@@ -54,7 +54,7 @@ struct Dialect: Sendable {
       self.spellings = spellings
       self.isInSignature = isInSignature
       self.isGeneric = isGeneric
-      ranks = Dictionary(zip(spellings.map(\.name), 0...)) { first, _ in first }
+      ranks = isGeneric ? Dictionary(zip(spellings.map(\.name), 0...)) { first, _ in first } : [:]
     }
 
     /// A name in the header that is one of the column's names.
@@ -175,8 +175,10 @@ extension Dialect.Column {
 extension TrackColumn {
   /// The form of the unit at the end of a name, `nil` if there is none.
   func form(named name: String) -> FieldForm? {
-    GenericName.readings(of: name).lazy.compactMap(\.unit)
-      .compactMap { traits.form(unit: $0) }.first
+    for reading in GenericName.readings(of: name) {
+      if let unit = reading.unit, let form = traits.form(unit: unit) { return form }
+    }
+    return nil
   }
 }
 

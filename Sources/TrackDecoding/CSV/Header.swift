@@ -32,7 +32,7 @@ struct HeaderNames: Sendable, Hashable {
     }
     self.indices = indices
     generic = names.map { $0.isEmpty ? [] : GenericName.readings(of: $0) }
-    bases = Set(generic.joined().map(\.base))
+    bases = Set(generic.flatMap { $0.map(\.base) })
   }
 
   /// Reads a line with the given delimiter, or else with the one that gives the most fields. A byte
@@ -171,6 +171,8 @@ struct Header: Sendable {
     let meaning: TrackColumn
     var form: FieldForm
     let invalidValueRejectsRow: Bool
+    /// Whether it is a time, or a part of one.
+    var isTime: Bool { meaning.isTime || meaning == .receivedAt }
 
     init(_ meaning: TrackColumn, _ match: Dialect.Column.Match) {
       index = match.index
@@ -183,13 +185,15 @@ struct Header: Sendable {
   /// Matches a line to a dialect; `nil` if the line does not contain its signature.
   init?(_ allNames: HeaderNames, _ dialect: Dialect, extraColumns wanted: [String]) {
     guard let names = dialect.lead.map(allNames.dropping) ?? allNames,
-      dialect.marks.allSatisfy(names.has), !dialect.excluded.contains(where: names.has),
-      dialect.columns.allSatisfy({ !$0.isInSignature || !$0.matches(in: names).isEmpty })
+      dialect.marks.allSatisfy(names.has), !dialect.excluded.contains(where: names.has)
     else { return nil }
     self.dialect = dialect
     self.names = names
     for column in dialect.columns {
-      guard let match = column.match(in: names) else { continue }
+      guard let match = column.match(in: names) else {
+        if column.isInSignature { return nil }
+        continue
+      }
       let meaning = column.meaning
       columns.append(Column(meaning, match))
       // The columns of a known program are in its order: it writes the one of the phone first.
@@ -216,7 +220,8 @@ struct Header: Sendable {
         columns[index].form = .time(.gps)
       }
     }
-    for index in columns.indices where names.names[columns[index].index].namesUTC {
+    for index in columns.indices
+    where columns[index].isTime && names.names[columns[index].index].namesUTC {
       columns[index].form = columns[index].form.inUTC
       guard columns[index].meaning == .timeOfDay,
         let date = columns.firstIndex(where: { $0.meaning == .date })
@@ -259,7 +264,7 @@ struct Header: Sendable {
 
   /// The name of the first column with a time, as it is written.
   var timeName: String? {
-    columns.first { $0.meaning.isTime || $0.meaning == .receivedAt }.map { names.texts[$0.index] }
+    columns.first(where: \.isTime).map { names.texts[$0.index] }
   }
 
   /// What marks positions as invalid, in words.

@@ -8,7 +8,8 @@ struct HeaderFinder: Sendable {
   private static let mostResemblances = 16_384
 
   private let options: DecodingOptions
-  private let dialects: [Dialect]
+  /// The kinds of file with the names that the options give to columns; empty if they give none.
+  private let mappedDialects: [Dialect]
   /// The delimiter that the file states.
   private var statedDelimiter: UInt8?
   private var candidate: Candidate?
@@ -27,12 +28,14 @@ struct HeaderFinder: Sendable {
     var position: SourcePosition
   }
 
+  /// The kinds of file that are known, which are made only for a line that may be a header.
+  private var dialects: [Dialect] { hasKnownNames ? Dialect.all : mappedDialects }
+
   /// Whether every header has one of the known names of the latitude.
   private var hasKnownNames: Bool { options.columns.isEmpty }
 
   init(_ options: DecodingOptions) {
-    var dialects =
-      options.columns.isEmpty ? Dialect.all : Dialect.all.map { $0.mapped(options.columns) }
+    var dialects = options.columns.isEmpty ? [] : Dialect.all.map { $0.mapped(options.columns) }
     if let name = options.columns[.timeOfDay], options.columns[.date] == nil {
       // There may be no date.
       var columns = options.columns
@@ -40,7 +43,7 @@ struct HeaderFinder: Sendable {
       columns[.timestamp] = name
       dialects.append(Dialect.generic.mapped(columns))
     }
-    self.dialects = dialects
+    mappedDialects = dialects
     self.options = options
   }
 

@@ -100,7 +100,7 @@ extension [String] {
 
 extension RecordingHint.Kind {
   /// Those that say nothing about a receiver.
-  static let ofRecordings: Set<Self> = [
+  static let ofRecordings: [Self] = [
     .cachedFix, .oneInstant, .newestFirst, .lateFixes, .localArrivals,
   ]
 

@@ -43,7 +43,7 @@ extension Command {
   ///
   /// - Throws: The first error from the left.
   static func parse(
-    _ words: some Sequence<SystemString>,
+    _ words: ArraySlice<SystemString>,
     columns: Int
   ) throws(UsageError) -> Invocation {
     var scanner = ArgumentScanner(words, of: help)

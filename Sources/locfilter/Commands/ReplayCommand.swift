@@ -274,7 +274,7 @@ extension Replay {
 
 extension Replay.Start {
   /// The hints about a recording that this start makes needless.
-  var needlessHints: Set<RecordingHint.Kind> { self == .first ? [] : [.cachedFix] }
+  var needlessHints: [RecordingHint.Kind] { self == .first ? [] : [.cachedFix] }
 
   /// Warns if the sessions on a track do not start where they should.
   func warn(

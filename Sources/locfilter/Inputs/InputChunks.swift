@@ -9,6 +9,8 @@ struct InputChunks {
   private let file: FileDescriptor
   /// `nil` if the file is not compressed.
   private let decompression: Decompression?
+  /// The length of the content in bytes when it was opened, `nil` if that was not known.
+  let length: Int?
   private let clock = SystemClock()
   /// `nil` if standard error is not a terminal.
   private var progress: ReadingProgress?
@@ -31,7 +33,6 @@ struct InputChunks {
   ) throws(CommandError) {
     path = input.path
     let name = input.name
-    buffer = ContiguousArray(repeating: 0, count: length)
     do {
       file = try input.open()
     } catch {
@@ -39,6 +40,9 @@ struct InputChunks {
       throw .cannotOpen(name, error, directoryAdvice: directoryAdvice)
     }
     decompression = try Decompression(of: file, named: name)
+    self.length = decompression == nil ? file.size : nil
+    // The system may report no length for a file that has content.
+    buffer = ContiguousArray(repeating: 0, count: min(length, max(self.length ?? length, 4096)))
     if showsProgress, ProgressLine.standard.isEnabled {
       progress = ReadingProgress(
         name: name,

@@ -8,7 +8,7 @@ extension InputOptions {
   ///   the command would seem to hang, or is needed more than once; or that several inputs, a list, directories or a regular file are to be live.
   func checked() throws(UsageError.Problem) -> InputOptions {
     var options = self
-    options.decoding.columns = try namedColumns()
+    if !columns.isEmpty { options.decoding.columns = try namedColumns() }
     options.isLive = try checkedLiveness()
     let standardInputs =
       files.count { $0 == "-" } + filesFrom.count { $0 == "-" }

@@ -32,6 +32,9 @@ struct RecordingDecoding: PortionSource {
   /// Whether the next bytes may be long in coming.
   var isStream: Bool { chunks.isStream }
 
+  /// Whether all of it is decoded at once, so that a thread of its own could not do so ahead of the consumer.
+  var isShort: Bool { chunks.length.map { $0 <= Self.longestSlice } ?? false }
+
   /// Time has no effect on a recording, except by its items.
   mutating func next(until deadline: Timestamp?) -> Portion {
     while pieces.isEmpty, ending == nil {

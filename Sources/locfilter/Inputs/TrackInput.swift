@@ -13,7 +13,7 @@ struct TrackInput {
   private let hasSessions: Bool
   private let clockOffset: ClockOffset
   /// The hints that the options make needless.
-  private let needless: Set<RecordingHint.Kind>
+  private let needless: [RecordingHint.Kind]
 
   init(
     _ input: Input,
@@ -22,15 +22,15 @@ struct TrackInput {
     extraColumns: [String] = [],
     hasSessions: Bool = false,
     check: ReadingCheck = .standard,
-    needless: Set<RecordingHint.Kind> = []
+    needless: [RecordingHint.Kind] = []
   ) {
     self.input = input
     self.output = output
     self.hasSessions = hasSessions
     isLive = options.isLive
     clockOffset = ClockOffset(options.decoding, check)
-    self.needless = needless.union(check.needlessHints)
-      .union(isLive ? RecordingHint.Kind.ofRecordings : [])
+    self.needless =
+      needless + check.needlessHints + (isLive ? RecordingHint.Kind.ofRecordings : [])
     var decoding = options.decoding
     decoding.extraColumns = extraColumns
     var format = options.inputFormat
@@ -55,7 +55,7 @@ struct TrackInput {
         showsProgress: task.isAlone
       )
       let decoding = RecordingDecoding(chunks, decoder)
-      return task.hasSpareProcessors ? DecodingAhead(decoding) : decoding
+      return task.hasSpareProcessors && !decoding.isShort ? DecodingAhead(decoding) : decoding
     }
     let receiver = try LiveInput(input, writingTo: output)
     return LiveDecoding(input.path, receiver, decoder, hasSessions: hasSessions)

@@ -9,13 +9,17 @@ struct ArgumentScanner: Sendable {
     case operand(SystemString)
   }
 
-  private let command: CommandHelp
+  /// Not made for a line without an error.
+  private let command: @Sendable () -> CommandHelp
   private var words: ArraySlice<SystemString>
   private var attached: (option: String, value: SystemString)?
   private var acceptsOptions = true
 
   /// Creates a scanner of `words`; errors show the usage of `command`.
-  init(_ words: some Sequence<SystemString>, of command: CommandHelp) {
+  init(
+    _ words: some Sequence<SystemString>,
+    of command: @autoclosure @escaping @Sendable () -> CommandHelp
+  ) {
     self.command = command
     self.words = Array(words)[...]
   }
@@ -91,7 +95,7 @@ struct ArgumentScanner: Sendable {
   }
 
   func error(_ problem: UsageError.Problem) -> UsageError {
-    UsageError(problem: problem, command: command)
+    UsageError(problem: problem, command: command())
   }
 
   private static func looksLikeOption(_ word: String) -> Bool {

@@ -16,7 +16,7 @@ enum Invocation: Sendable {
     _ words: some Sequence<SystemString>,
     columns: Int = HelpScreen.standardColumns
   ) throws(UsageError) {
-    let words = Array(words)
+    let words = Array(words)[...]
     let word = words.first ?? ""
     let first = word.text
     if let command = Tool.command(named: first) {
@@ -48,7 +48,7 @@ enum Invocation: Sendable {
 
   /// Parses `words` as options of the tool itself; `nil` if the first word is not one of these.
   private static func tool(
-    _ words: [SystemString],
+    _ words: ArraySlice<SystemString>,
     columns: Int
   ) throws(UsageError) -> Invocation? {
     var scanner = ArgumentScanner(words, of: Tool.help)
@@ -61,7 +61,7 @@ enum Invocation: Sendable {
 
   /// Parses the words after `help`: a command, or none for the tool.
   private static func help(
-    _ words: some Sequence<SystemString>,
+    _ words: ArraySlice<SystemString>,
     columns: Int
   ) throws(UsageError) -> Invocation {
     var scanner = ArgumentScanner(words, of: Tool.help)

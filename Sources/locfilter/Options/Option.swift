@@ -94,9 +94,9 @@ extension Option {
   }
 }
 
-extension Collection {
+extension Array {
   func named<Root>(_ name: String) -> Option<Root>? where Element == Option<Root> {
-    first { $0.help.names.contains(name) }
+    indices.first { self[$0].help.names.contains(name) }.map { self[$0] }
   }
 }
 

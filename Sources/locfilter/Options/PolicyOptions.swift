@@ -91,7 +91,7 @@ extension ReadingCheck {
   ]
 
   /// The hints about a recording that the options make needless.
-  var needlessHints: Set<RecordingHint.Kind> { zeroAccuracyIsUnknown ? [.zeroAccuracy] : [] }
+  var needlessHints: [RecordingHint.Kind] { zeroAccuracyIsUnknown ? [.zeroAccuracy] : [] }
 
   static let positionRows: [Option<ReadingCheck>] = [
     Option("--reject-null-island", help: "Reject latitude 0, longitude 0.") {

@@ -190,7 +190,7 @@ final class FileDescriptor: Sendable {
 
 /// The standard streams that were closed at the start. Each is now the null device, so that no other file gets its
 /// number; the wrong way round, so that it is still an error to use the stream.
-private let closedStreams: Set<Int32> = {
+private let closedStreams: [Int32] = {
   let streams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
   let closed = streams.filter { fcntl($0, F_GETFD, 0) < 0 }
   for stream in closed {
@@ -198,7 +198,7 @@ private let closedStreams: Set<Int32> = {
     let null = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     if null < 0 { _ = unsafe open("/", O_RDONLY) }
   }
-  return Set(closed)
+  return closed
 }()
 
 /// Lets no file get the number of a standard stream that is closed. The first call must come before any file is

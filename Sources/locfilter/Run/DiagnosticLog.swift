@@ -132,8 +132,6 @@ struct DiagnosticLog: Sendable {
       let advice = isGrouped ? "; --diagnostics all shows each" : ""
       messages.append("\(shown(name)): warning: \(counted(rejected, "line")) not used\(advice)")
     }
-    lines = MessageGroups()
-    last = nil
     if failed { notes = MessageGroups() }
   }
 }

@@ -69,16 +69,17 @@ public struct TimePattern: Sendable, Hashable {
   /// Whether the pattern has a whole date, a time of day or both, and each symbol once.
   private var isComplete: Bool {
     let symbols = elements.compactMap(\.symbol)
-    let all = Set(symbols)
-    guard all.count == symbols.count else { return false }
-    let date: Set<Symbol> = [.year, .month, .day]
-    let hasDate = all.isSuperset(of: date)
-    let hasTime = all.contains(.hour) != all.contains(.halfDayHour)
-    return (hasDate || all.isDisjoint(with: date)) && (hasDate || hasTime)
-      && all.contains(.halfDayHour) == all.contains(.halfDay)
-      && (hasTime || all.isDisjoint(with: [.hour, .minute, .zone]))
-      && (all.contains(.minute) || !all.contains(.second))
-      && (all.contains(.second) || !all.contains(.fraction))
+    let has = symbols.contains
+    guard symbols.indices.allSatisfy({ !symbols[..<$0].contains(symbols[$0]) }) else {
+      return false
+    }
+    let date: [Symbol] = [.year, .month, .day]
+    let hasDate = date.allSatisfy(has)
+    let hasTime = has(.hour) != has(.halfDayHour)
+    return (hasDate || !date.contains(where: has)) && (hasDate || hasTime)
+      && has(.halfDayHour) == has(.halfDay)
+      && (hasTime || !(has(.hour) || has(.minute) || has(.zone)))
+      && (has(.minute) || !has(.second)) && (has(.second) || !has(.fraction))
   }
 }
 
