@@ -67,7 +67,8 @@ extension Duration {
   private static func decimals(_ fraction: UInt64) -> String {
     guard fraction > 0 else { return "" }
     let digits = "\(fraction)"
-    let padded = String(repeating: "0", count: 18 - digits.utf8.count) + digits
-    return "." + String(padded.reversed().drop { $0 == "0" }.reversed())
+    var padded = "." + String(repeating: "0", count: 18 - digits.utf8.count) + digits
+    while padded.hasSuffix("0") { padded.removeLast() }
+    return padded
   }
 }

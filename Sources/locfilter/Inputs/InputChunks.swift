@@ -21,7 +21,7 @@ struct InputChunks {
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - length: The number of bytes to read at a time.
+  ///   - length: The number of bytes to read at a time; fewer if the file is shorter.
   ///   - showsProgress: Whether to show how much has been read.
   ///   - directoryAdvice: What to do if it is a directory.
   /// - Throws: That it cannot be opened or decompressed.
