@@ -181,7 +181,7 @@ extension TextBuffer {
 
   /// Appends bytes, and makes room for `room` bytes after them.
   @inline(__always)
-  private mutating func append(copying bytes: UnsafeRawBufferPointer, room: Int = 0) {
+  mutating func append(copying bytes: UnsafeRawBufferPointer, room: Int = 0) {
     reserve(bytes.count + room)
     guard let start = bytes.baseAddress else { return }
     unsafe position.copyMemory(from: start, byteCount: bytes.count)

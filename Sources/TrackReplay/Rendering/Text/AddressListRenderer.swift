@@ -36,7 +36,7 @@ package struct AddressListRenderer: DocumentRenderer {
       var isFirst = true
       address.forEachLine { line in
         if isFirst, hasWritten { text.append(literal: "\n") }
-        for part in line { text.append(part.text.replacingControlCharacters(by: "")) }
+        for part in line { text.append(withoutControls: part.text) }
         text.append(literal: "\n")
         isFirst = false
       }

@@ -44,12 +44,9 @@ extension String {
 
   /// The text with `replacement` for each ``Swift/Unicode/Scalar/isControlOfText``.
   func replacingControlCharacters(by replacement: String) -> String {
-    // Most names have none.
     var text = self
-    let isClean = text.withUTF8 { bytes in
-      unsafe bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && !$0.mayBeginControlOfText }
-    }
-    if isClean { return self }
+    // Most names have none.
+    if text.withUTF8({ bytes in unsafe bytes.allSatisfy(\.isPlain) }) { return self }
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar.isControlOfText {
@@ -59,6 +56,19 @@ extension String {
       }
     }
     return String(shown)
+  }
+}
+
+extension TextBuffer {
+  /// Appends a text without each ``Swift/Unicode/Scalar/isControlOfText``.
+  mutating func append(withoutControls text: String) {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      guard unsafe bytes.allSatisfy(\.isPlain) else { return false }
+      unsafe append(copying: UnsafeRawBufferPointer(bytes))
+      return true
+    }
+    if !isPlain { append(text.replacingControlCharacters(by: "")) }
   }
 }
 
@@ -83,6 +93,9 @@ extension Substring.UnicodeScalarView {
 }
 
 extension UInt8 {
+  /// Whether the byte is of a character that is shown, or of one that does not act on others.
+  fileprivate var isPlain: Bool { self >= 0x20 && self != 0x7F && !mayBeginControlOfText }
+
   /// Whether the UTF-8 of a ``Swift/Unicode/Scalar/isControlOfText`` beyond ASCII may begin with the byte.
   var mayBeginControlOfText: Bool { self == 0xC2 || self == 0xD8 || self == 0xE2 || self == 0xEF }
 }
