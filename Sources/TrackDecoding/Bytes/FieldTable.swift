@@ -140,10 +140,13 @@ extension FieldTable {
   }
 
   /// The text of a field with single quotes for doubled ones; `nil` if it is blank.
-  func text(_ field: Int, of bytes: Span<UInt8>, mayHaveQuotes: Bool = true) -> String? {
+  ///
+  /// `isPlain` is whether the row is known to be ASCII without quotes.
+  func text(_ field: Int, of bytes: Span<UInt8>, isPlain: Bool = false) -> String? {
     let range = self[field]
     if bytes.trimmed(range).isEmpty { return nil }
-    if !mayHaveQuotes || bytes.firstIndex(of: UInt8(ascii: "\""), in: range) == range.upperBound {
+    if isPlain { return bytes.text(in: range) }
+    if bytes.firstIndex(of: UInt8(ascii: "\""), in: range) == range.upperBound {
       return bytes.textOrWindows1252(in: range)
     }
     var text = ContiguousArray<UInt8>()

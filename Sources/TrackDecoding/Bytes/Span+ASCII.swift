@@ -7,15 +7,15 @@ extension Span<UInt8> {
     return start..<end
   }
 
-  /// Whether all bytes in `range` are ASCII.
-  func isASCII(in range: Range<Int>) -> Bool {
+  /// Whether all bytes are ASCII.
+  var isASCII: Bool {
     var all: UInt64 = 0
-    var index = range.lowerBound
-    while index <= range.upperBound &- 8 {
+    var index = 0
+    while index <= count &- 8 {
       all |= word(at: index)
       index &+= 8
     }
-    all |= wordOrRest(at: index) & lowBytes(range.upperBound &- index)
+    all |= wordOrRest(at: index)
     return all & repeated(0x80) == 0
   }
 

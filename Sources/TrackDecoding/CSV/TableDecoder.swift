@@ -99,8 +99,9 @@ package struct TableDecoder: Sendable {
       }
       var cells: [Cell] = []
       cells.reserveCapacity(columns.count)
+      let isPlain = frame.kind == .line && bytes.isASCII
       for (column, field) in columns {
-        let text = fields.text(field, of: bytes, mayHaveQuotes: frame.kind == .record)
+        let text = fields.text(field, of: bytes, isPlain: isPlain)
         if let text { cells.append(Cell(column, text)) }
       }
       return .row(cells, position)
