@@ -14,7 +14,7 @@ extension RowReader {
   ) -> Bool {
     switch times {
     case .any(let unit, let namesZone):
-      guard let time = TimeForm.usual(bytes, in: field, unit) else { return false }
+      guard let time = TimeForm.usual(bytes, in: field, unit, &row.instants) else { return false }
       let timestamp = timestamp(of: time, namesZone: namesZone, &row)
       if meaning == .receivedAt {
         row.values.receivedAt = timestamp
