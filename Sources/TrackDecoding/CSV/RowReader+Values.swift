@@ -58,7 +58,8 @@ extension RowReader {
     if range.isEmpty { return false }
     // A whole column is not copied, because that would count references.
     let meaning = slots[column].meaning
-    if let numbers = slots[column].numbers {
+    if slots[column].isNumber {
+      let numbers = slots[column].numbers
       if let number = otherNumber(bytes, in: range, column, numbers),
         row.values.numbers.store(number, in: numbers)
       {
