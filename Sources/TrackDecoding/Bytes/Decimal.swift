@@ -235,21 +235,27 @@ extension Span<UInt8> {
   /// the range of `Double`.
   @inline(__always)
   func double(in range: Range<Int>, acceptsComma: Bool = false) -> Double? {
+    plainDouble(in: range) ?? longDouble(in: range, acceptsComma: acceptsComma)
+  }
+
+  /// Returns the number written in `range` in the usual forms: up to eight characters, or digits with a point
+  /// among the first; `nil` for others, some of which are numbers.
+  @inline(__always)
+  func plainDouble(in range: Range<Int>) -> Double? {
+    let length = range.upperBound &- range.lowerBound
     // Eight bytes up to the last one exist except at the beginning.
-    guard !range.isEmpty, range.upperBound >= 8 else {
-      return longDouble(in: range, acceptsComma: acceptsComma)
+    guard length > 0, range.upperBound >= 8 else { return nil }
+    if length <= 8 {
+      guard let number = shortSignedDecimal(before: range.upperBound, length: length) else {
+        return nil
+      }
+      let digits = Double(Int64(truncatingIfNeeded: number.digits))
+      let magnitude = digits / PowersOfTen.floating[number.decimals]
+      return number.isNegative ? -magnitude : magnitude
     }
-    let isNegative = self[range.lowerBound] == UInt8(ascii: "-")
-    let unsigned = (range.lowerBound &+ (isNegative ? 1 : 0))..<range.upperBound
-    let magnitude: Double
-    if let (digits, decimals) = shortDecimal(in: unsigned) {
-      magnitude = Double(Int64(truncatingIfNeeded: digits)) / PowersOfTen.floating[decimals]
-    } else if let (digits, decimals) = pointDecimal(in: unsigned) {
-      magnitude = Decimal.quotient(of: digits, byPowerOfTen: decimals)
-    } else {
-      return longDouble(in: range, acceptsComma: acceptsComma)
-    }
-    return isNegative ? -magnitude : magnitude
+    guard let number = longSignedDecimal(in: range) else { return nil }
+    let magnitude = Decimal.quotient(of: number.digits, byPowerOfTen: number.decimals)
+    return number.isNegative ? -magnitude : magnitude
   }
 
   /// Returns the number written in `range` in one to eight characters, digits with at most one point;

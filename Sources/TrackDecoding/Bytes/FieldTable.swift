@@ -9,11 +9,29 @@ struct FieldTable: Sendable {
   private(set) var count = 0
   /// The number of fields of the line, whether or not they were split.
   private(set) var total = 0
+  /// The number of fields that lines are split into at most as they are read; 0 if they are not split then.
+  private(set) var limit = 0
 
   /// The bytes of a field, without quotes; empty for one that the line does not have.
   subscript(index: Int) -> Range<Int> {
     guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return 0..<0 }
     return bounds[index]
+  }
+
+  /// Makes room to split lines into `limit` fields as they are read; 0 for not to split them then.
+  mutating func prepare(upTo limit: Int) {
+    self.limit = limit
+    let missing = limit + 1 - bounds.count
+    if missing > 0 { bounds.append(contentsOf: repeatElement(0..<0, count: missing)) }
+  }
+
+  /// Removes `excess` fields after the one with this number.
+  @inline(never)
+  mutating func remove(_ excess: Int, after number: Int) {
+    for field in (number + 1)..<max(count - excess, number + 1) {
+      bounds[field] = bounds[field + excess]
+    }
+    count -= excess
   }
 
   private mutating func append(_ range: Range<Int>) {
@@ -56,6 +74,54 @@ struct FieldTable: Sendable {
     }
     count = fields
     total = end == bytes.count ? fields : fields &+ bytes.count(of: delimiter, from: end)
+  }
+
+  /// Splits the line that starts with `range` at each `delimiter`, and finds its line feed, at one go.
+  ///
+  /// - Returns: The index of the line feed, and the end of the line's content, if the line was split. Otherwise,
+  ///   it has a quote, or is among the last bytes, and no byte before the index is its end or a quote.
+  @inline(__always)
+  mutating func splitLine(
+    of bytes: Span<UInt8>,
+    in range: Range<Int>,
+    at delimiter: UInt8
+  ) -> (index: Int, contentEnd: Int?) {
+    let (limit, line) = (limit, range.lowerBound)
+    guard limit > 0 else { return (line, nil) }
+    // One exclusive access for all fields.
+    var bounds = bounds.mutableSpan
+    precondition(limit < bounds.count)
+    var (fields, start, rest) = (0, 0, 0)
+    var index = line
+    while index <= range.upperBound &- 64 {
+      var delimiters = bytes.bits(at: index) { $0 .== SIMD16(repeating: delimiter) }
+      let ends = bytes.bits(at: index) {
+        ($0 .== SIMD16(repeating: UInt8(ascii: "\n")))
+          .| ($0 .== SIMD16(repeating: UInt8(ascii: "\"")))
+      }
+      // Those before the first end; all if there is none.
+      delimiters &= (ends &- 1) & ~ends
+      while delimiters != 0, fields < limit {
+        let end = index &+ delimiters.trailingZeroBitCount &- line
+        // Safe: the number is below the limit, and a delimiter is not before the start of its field.
+        unsafe bounds[unchecked: fields] = Range(uncheckedBounds: (start, end))
+        start = end &+ 1
+        fields &+= 1
+        delimiters &= delimiters &- 1
+      }
+      if delimiters != 0 { rest &+= delimiters.nonzeroBitCount }
+      if ends != 0 {
+        let end = index &+ ends.trailingZeroBitCount
+        guard bytes[end] == UInt8(ascii: "\n") else { return (end, nil) }
+        let contentEnd = bytes.withoutReturn(line..<end)
+        bounds[fields] = start..<(contentEnd &- line)
+        count = min(fields &+ 1, limit)
+        total = fields &+ rest &+ 1
+        return (end, contentEnd)
+      }
+      index &+= 64
+    }
+    return (index, nil)
   }
 
   private mutating func splitAroundQuotes(_ bytes: Span<UInt8>, at delimiter: UInt8) {

@@ -10,7 +10,7 @@ extension Span<UInt8> {
   /// Returns the index of the first point in `range`, or its end.
   @inline(__always)
   func firstPoint(in range: Range<Int>) -> Int {
-    let points = zeroBytes(wordOrRest(at: range.lowerBound) ^ repeated(UInt8(ascii: ".")))
+    let points = firstZeroByte(wordOrRest(at: range.lowerBound) ^ repeated(UInt8(ascii: ".")))
     if points == 0, range.count > 8 {
       return firstIndex(of: UInt8(ascii: "."), in: (range.lowerBound &+ 8)..<range.upperBound)
     }
@@ -22,11 +22,33 @@ extension Span<UInt8> {
   @inline(__always)
   func shortDecimal(in range: Range<Int>) -> (digits: UInt64, decimals: Int)? {
     guard (1...8).contains(range.count) else { return nil }
-    let values = digitValues(in: range)
+    return decimal(digitValues(in: range), length: range.count)
+  }
+
+  /// The same for a number that ends before `end`, after at least eight bytes, and may have a minus sign.
+  @inline(__always)
+  func shortSignedDecimal(
+    before end: Int,
+    length: Int
+  ) -> (digits: UInt64, decimals: Int, isNegative: Bool)? {
+    let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- length))
+    var values = (word(at: end &- 8) &>> unused) ^ repeated(UInt8(ascii: "0"))
+    let isNegative = values.beginsWithMinus
+    if isNegative {
+      guard length > 2 || length == 2 && values.isDigit(at: 1) else { return nil }
+      values = values.withZeroForMinus
+    }
+    return decimal(values &<< unused, length: length).map { ($0.digits, $0.decimals, isNegative) }
+  }
+
+  /// The number of characters with these values, digits with at most one point, preceded by zeros.
+  @inline(__always)
+  private func decimal(_ values: UInt64, length: Int) -> (digits: UInt64, decimals: Int)? {
     let point = UInt8(ascii: ".") ^ UInt8(ascii: "0")
-    let points = zeroBytes(values ^ repeated(point))
+    // Of several bits, the others are those of characters which are no digits.
+    let points = firstZeroByte(values ^ repeated(point))
     guard points != 0 else { return number(values).map { ($0, 0) } }
-    guard range.count > 1 else { return nil }
+    guard length > 1 else { return nil }
     // The point is removed, and the characters before it move up; a second point stays.
     let whole = values & ((points >> 7) &- 1)
     let decimals = values & (0 &- points << 1)
@@ -38,8 +60,27 @@ extension Span<UInt8> {
   @inline(__always)
   func pointDecimal(in range: Range<Int>) -> (digits: UInt64, decimals: Int)? {
     guard range.count > 8 else { return nil }
-    let values = wholeWord(at: range.lowerBound)
-    let points = zeroBytes(values ^ repeated(UInt8(ascii: ".") ^ UInt8(ascii: "0")))
+    return pointDecimal(in: range, beginningWith: wholeWord(at: range.lowerBound))
+  }
+
+  /// The same for a number of more than eight characters that may have a minus sign.
+  @inline(__always)
+  func longSignedDecimal(
+    in range: Range<Int>
+  ) -> (digits: UInt64, decimals: Int, isNegative: Bool)? {
+    var values = wholeWord(at: range.lowerBound)
+    let isNegative = values.beginsWithMinus
+    if isNegative { values = values.withZeroForMinus }
+    return pointDecimal(in: range, beginningWith: values)
+      .map { ($0.digits, $0.decimals, isNegative) }
+  }
+
+  @inline(__always)
+  private func pointDecimal(
+    in range: Range<Int>,
+    beginningWith values: UInt64
+  ) -> (digits: UInt64, decimals: Int)? {
+    let points = firstZeroByte(values ^ repeated(UInt8(ascii: ".") ^ UInt8(ascii: "0")))
     let wholes = points.trailingZeroBitCount / 8
     let decimals = range.count &- wholes &- 1
     guard (1...7).contains(wholes), decimals <= 16, wholes &+ decimals <= 19 else { return nil }
@@ -87,7 +128,7 @@ extension Span<UInt8> {
   ) -> (whole: UInt64, fraction: UInt64, decimals: Int)? {
     guard range.count >= 8, range.upperBound <= count else { return nil }
     let values = digitValues(at: range.lowerBound)
-    let points = zeroBytes(values ^ repeated(UInt8(ascii: ".") ^ UInt8(ascii: "0")))
+    let points = firstZeroByte(values ^ repeated(UInt8(ascii: ".") ^ UInt8(ascii: "0")))
     let wholes = points.trailingZeroBitCount / 8
     let decimals = range.count &- wholes &- 1
     guard (1...7).contains(wholes), (1...8).contains(decimals) else { return nil }
@@ -105,7 +146,7 @@ extension Span<UInt8> {
   func exponentMark(in range: Range<Int>) -> Int? {
     guard range.count >= 8, range.upperBound <= count else { return nil }
     let start = range.upperBound &- 8
-    let marks = zeroBytes((word(at: start) | repeated(0x20)) ^ repeated(UInt8(ascii: "e")))
+    let marks = firstZeroByte((word(at: start) | repeated(0x20)) ^ repeated(UInt8(ascii: "e")))
     return marks == 0 ? nil : start &+ marks.trailingZeroBitCount / 8
   }
 
@@ -154,6 +195,21 @@ extension Span<UInt8> {
     let values = wholeWord(at: range.upperBound &- 8)
     return (values &>> unused) &<< unused
   }
+}
+
+// Of the values of eight characters, the first in the lowest byte.
+extension UInt64 {
+  @inline(__always)
+  fileprivate var beginsWithMinus: Bool {
+    UInt8(truncatingIfNeeded: self) == UInt8(ascii: "-") ^ UInt8(ascii: "0")
+  }
+
+  /// A zero before a number does not change it.
+  @inline(__always)
+  fileprivate var withZeroForMinus: UInt64 { self & ~0xFF }
+
+  @inline(__always)
+  fileprivate func isDigit(at index: UInt64) -> Bool { (self >> (8 * index)) & 0xFF <= 9 }
 }
 
 /// The number of eight digits, the most significant in the lowest byte; `nil` if a byte is more than 9.

@@ -46,9 +46,16 @@ extension Span<UInt8> {
     at index: Int,
     _ matches: (SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>
   ) -> UInt64 {
-    let low = matches(block(at: index)).bits | matches(block(at: index &+ 16)).bits << 16
-    let high = matches(block(at: index &+ 32)).bits | matches(block(at: index &+ 48)).bits << 16
-    return UInt64(low) | UInt64(high) << 32
+    precondition(index >= 0 && index <= count &- 64)
+    func bits(_ start: Int) -> UInt32 {
+      // Safe: the four blocks are within the span, by the precondition.
+      let block = unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: index &+ start,
+        as: SIMD16<UInt8>.self
+      )
+      return matches(block).bits
+    }
+    return UInt64(bits(0) | bits(16) << 16) | UInt64(bits(32) | bits(48) << 16) << 32
   }
 
   /// Returns the number of `byte` from `start` on; fast if there are few bytes.

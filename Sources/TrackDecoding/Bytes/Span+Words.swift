@@ -48,12 +48,11 @@ func repeated(_ byte: UInt8) -> UInt64 {
   UInt64(byte) &* 0x0101_0101_0101_0101
 }
 
-/// The top bit of each byte that is zero, and no other (H. S. Warren, "Hacker's Delight", 2nd ed.,
-/// section 6-1).
+/// The top bit of the first byte that is zero, and of no byte before it; those after it may have theirs, too, if
+/// they are zero or one.
 @inline(__always)
-func zeroBytes(_ word: UInt64) -> UInt64 {
-  let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-  return ~(((word & low) &+ low) | word | low)
+func firstZeroByte(_ word: UInt64) -> UInt64 {
+  (word &- repeated(1)) & ~word & repeated(0x80)
 }
 
 /// All bits of the first `count` bytes, 0 to 8.

@@ -54,12 +54,12 @@ struct CSVDecoder: Sendable {
   ) throws(TrackError) {
     arrival = receivedAt
     do {
-      while let frame = reader.next(in: bytes) {
+      while let frame = reader.next(in: bytes, splittingInto: &fields) {
         if frame.isCarried {
-          let carried = reader.carried
-          try process(frame, carried.span.extracting(frame.range), into: &batch)
+          try processCarried(frame, into: &batch)
         } else {
-          try process(frame, bytes.extracting(frame.range), into: &batch)
+          let record = bytes.extracting(frame.range)
+          try process(record, frame.kind, at: frame.position, into: &batch)
         }
       }
     } catch {
@@ -71,10 +71,7 @@ struct CSVDecoder: Sendable {
 
   mutating func finish(into batch: inout DecodedBatch) throws(TrackError) {
     defer { resolver.endTable(into: &batch) }
-    while let frame = reader.finish() {
-      let carried = reader.carried
-      try process(frame, carried.span.extracting(frame.range), into: &batch)
-    }
+    while let frame = reader.finish() { try processCarried(frame, into: &batch) }
     if case .seekingHeader = phase, let error = finder.error { throw error }
     try appendWaiting(to: &batch)
     resolver.finish(into: &batch)
@@ -86,31 +83,56 @@ struct CSVDecoder: Sendable {
     resolver.endTable(into: &batch)
   }
 
-  private mutating func process(
+  @inline(never)
+  private mutating func processCarried(
     _ frame: RecordReader.Frame,
-    _ bytes: Span<UInt8>,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
-    switch (frame.kind, phase) {
+    let carried = reader.carried
+    let record = carried.span.extracting(frame.range)
+    try process(record, frame.kind, at: frame.position, into: &batch)
+  }
+
+  @inline(__always)
+  private mutating func process(
+    _ bytes: Span<UInt8>,
+    _ kind: RecordReader.Kind,
+    at position: SourcePosition,
+    into batch: inout DecodedBatch
+  ) throws(TrackError) {
+    if case .rows = phase, kind.isReadable {
+      try read(bytes, kind, at: position, into: &batch)
+    } else {
+      try processOther(bytes, kind, at: position, into: &batch)
+    }
+  }
+
+  /// Processes what is not among the rows of a table.
+  @inline(never)
+  private mutating func processOther(
+    _ bytes: Span<UInt8>,
+    _ kind: RecordReader.Kind,
+    at position: SourcePosition,
+    into batch: inout DecodedBatch
+  ) throws(TrackError) {
+    switch (kind, phase) {
     case (.tooLong, _):
       let reason = Diagnostic.Reason.tooLong(limit: RecordReader.longestRecord)
-      resolver.append(reason, at: frame.position, to: &batch)
+      resolver.append(reason, at: position, to: &batch)
     case (.unterminatedQuote, _):
-      resolver.append(.unterminatedQuote, at: frame.position, to: &batch)
-    case (.line, .rows), (.record, .rows):
-      try read(bytes, hasQuotes: frame.kind == .record, at: frame.position, into: &batch)
-    case (.line, .seekingHeader), (.record, .seekingHeader):
-      if let reader = try finder.seek(bytes, at: frame.position) {
-        try begin(reader, at: frame.position, into: &batch)
+      resolver.append(.unterminatedQuote, at: position, to: &batch)
+    case (_, .rows), (_, .seekingHeader):
+      if let reader = try finder.seek(bytes, at: position) {
+        try begin(reader, at: position, into: &batch)
       }
-    case (.line, .otherTable), (.record, .otherTable):
+    case (_, .otherTable):
       if let reader = finder.reader(below: bytes) {
-        try begin(reader, at: frame.position, into: &batch)
+        try begin(reader, at: position, into: &batch)
       } else {
         fields.splitQuoted(bytes, at: reader.delimiter ?? Delimiter.all[0])
         guard !fields.isBlank(bytes) else { return }
-        let kind = bytes.kindWord(in: bytes.trimmed(fields[0]))
-        batch.append(.otherRow(kind: kind), at: frame.position)
+        let word = bytes.kindWord(in: bytes.trimmed(fields[0]))
+        batch.append(.otherRow(kind: word), at: position)
       }
     }
   }
@@ -119,7 +141,7 @@ struct CSVDecoder: Sendable {
   @inline(__always)
   private mutating func read(
     _ bytes: Span<UInt8>,
-    hasQuotes: Bool,
+    _ kind: RecordReader.Kind,
     at position: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
@@ -130,17 +152,21 @@ struct CSVDecoder: Sendable {
       if let reader = finder.reader(below: bytes) { try begin(reader, at: position, into: &batch) }
       return
     }
+    let hasQuotes = kind == .record
     if !hasQuotes, bytes.hasOnlyBlanks(and: reader.delimiter) {
       followsBlank = true
       return
     }
-    resolver.reader?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
-    if row.content == .fix, row.ambiguousDate == nil, fit == nil {
+    if kind != .split { resolver.reader?.split(bytes, hasQuotes: hasQuotes, into: &fields) }
+    resolver.reader?.read(bytes, &fields, into: &row)
+    if row.content == .fix, row.ambiguousDate == nil, fit == nil, !row.isLong,
+      !resolver.isBeforeTimes
+    {
       followsBlank = false
-    } else {
-      guard try isRow(bytes, hasQuotes: hasQuotes, at: position, into: &batch) else { return }
+      resolver.process(&row, at: position, arrival: arrival, into: &batch)
+    } else if try isRow(bytes, hasQuotes: hasQuotes, at: position, into: &batch) {
+      appendRow(bytes, at: position, to: &batch)
     }
-    appendRow(bytes, at: position, to: &batch)
   }
 
   /// Whether a record that has been read is a row to append now.
@@ -189,7 +215,7 @@ struct CSVDecoder: Sendable {
     {
       linesBelowHeader += 1
       let measured = header.withUnits(of: bytes, fields)
-      resolver.reader = RowReader(header: measured, options: options)
+      follow(RowReader(header: measured, options: options))
       let kind = bytes.kindWord(in: bytes.trimmed(fields[0]))
       batch.append(fields.hasNoNumber(bytes) ? .unitsRow : .otherRow(kind: kind), at: position)
       return false
@@ -197,7 +223,7 @@ struct CSVDecoder: Sendable {
     // With unquoted delimiters in a text, rows have any length.
     if header.looseColumn == nil {
       if fit.mayHaveRowNames(bytes, fields), let named = readerWithRowNames(for: bytes, hasQuotes) {
-        resolver.reader = named
+        follow(named)
         batch.append(.rowNames, at: fit.waiting[0].position)
       } else if try !fit.fits(bytes, hasQuotes: hasQuotes, fields, at: position) {
         self.fit = fit
@@ -207,7 +233,8 @@ struct CSVDecoder: Sendable {
     self.fit = nil
     if !fit.waiting.isEmpty {
       append(fit.waiting, to: &batch)
-      resolver.reader?.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+      resolver.reader?.split(bytes, hasQuotes: hasQuotes, into: &fields)
+      resolver.reader?.read(bytes, &fields, into: &row)
     }
     return true
   }
@@ -224,14 +251,16 @@ struct CSVDecoder: Sendable {
     let names = header.names.withRowNames
     guard let named = Header(names, dialect, extraColumns: options.extraColumns) else { return nil }
     let reader = RowReader(header: named, options: options)
-    reader.read(bytes, hasQuotes: hasQuotes, &fields, into: &row)
+    reader.split(bytes, hasQuotes: hasQuotes, into: &fields)
+    reader.read(bytes, &fields, into: &row)
     return row.content == .fix && (row.isAbsolute || !isFix) ? reader : nil
   }
 
   private mutating func append(_ waiting: [HeaderFit.Waiting], to batch: inout DecodedBatch) {
     for waiting in waiting {
       let bytes = waiting.bytes.span
-      resolver.reader?.read(bytes, hasQuotes: waiting.hasQuotes, &fields, into: &row)
+      resolver.reader?.split(bytes, hasQuotes: waiting.hasQuotes, into: &fields)
+      resolver.reader?.read(bytes, &fields, into: &row)
       appendRow(bytes, at: waiting.position, to: &batch)
     }
   }
@@ -289,8 +318,7 @@ struct CSVDecoder: Sendable {
     }
     fit = HeaderFit(header)
     linesBelowHeader = 0
-    resolver.reader = rows
-    reader.delimiter = header.delimiter
+    follow(rows)
     if !options.providers.isEmpty, !header.hasProviders, reported.insert(.providers).inserted {
       batch.append(.noProviders, at: position)
     }
@@ -303,7 +331,14 @@ struct CSVDecoder: Sendable {
     }
   }
 
-  @inline(__always)
+  /// Reads the next rows with this reader.
+  private mutating func follow(_ rows: RowReader) {
+    resolver.reader = rows
+    reader.delimiter = rows.header.delimiter
+    fields.prepare(upTo: rows.fieldLimit < .max ? rows.fieldLimit : 0)
+  }
+
+  @inline(never)
   private mutating func appendRow(
     _ bytes: Span<UInt8>,
     at position: SourcePosition,

@@ -1,7 +1,7 @@
 /// Splits a stream of bytes into CSV records, whatever chunks it arrives in.
 ///
 /// ```swift
-/// while let frame = reader.next(in: chunk) { … }
+/// while let frame = reader.next(in: chunk, splittingInto: &fields) { … }
 /// ```
 ///
 /// A record is a line, or several if a quoted field contains a line break (RFC 4180, section 2). A
@@ -44,24 +44,31 @@ struct RecordReader: Sendable {
   }
 
   enum Kind {
+    /// A record of one line without a quote, which has been split.
+    case split
     /// A record of one line without a quote.
     case line
     /// A record that may have quotes.
     case record
     case unterminatedQuote
     case tooLong
+
+    /// Whether it is a record, rather than a line that is rejected.
+    @inline(__always)
+    var isReadable: Bool { self != .unterminatedQuote && self != .tooLong }
   }
 
-  /// Returns the next frame, or `nil` when `chunk` is used up and the next one is needed.
+  /// Returns the next frame, or `nil` when `chunk` is used up and the next one is needed. Most lines are split
+  /// into `fields` on the way if these are prepared for it.
   @inline(__always)
-  mutating func next(in chunk: Span<UInt8>) -> Frame? {
+  mutating func next(in chunk: Span<UInt8>, splittingInto fields: inout FieldTable) -> Frame? {
     while true {
       if !carried.isEmpty, let frame = nextCarried() { return frame }
       guard cursor < chunk.count else {
         cursor = 0
         return nil
       }
-      if let frame = readLine(of: chunk) { return frame }
+      if let frame = readLine(of: chunk, &fields) { return frame }
     }
   }
 
@@ -75,12 +82,16 @@ struct RecordReader: Sendable {
 
   /// Reads the chunk up to the end of the line.
   @inline(__always)
-  private mutating func readLine(of chunk: Span<UInt8>) -> Frame? {
+  private mutating func readLine(of chunk: Span<UInt8>, _ fields: inout FieldTable) -> Frame? {
     let start = cursor
     // One byte more than the limit shows that the record is too long.
-    let room = isSkippingLine ? chunk.count : Self.longestRecord + 1 - (carried.count - head)
-    let limit = min(chunk.count - start, room) + start
-    let (end, hasQuote) = chunk.lineEnd(in: start..<limit)
+    let room = isSkippingLine ? chunk.count : Self.longestRecord &+ 1 &- (carried.count &- head)
+    let limit = min(chunk.count &- start, room) &+ start
+    var (end, contentEnd, hasQuote): (Int, Int?, Bool) = (start, nil, false)
+    if let delimiter {
+      (end, contentEnd) = fields.splitLine(of: chunk, in: start..<limit, at: delimiter)
+    }
+    if contentEnd == nil { (end, hasQuote) = chunk.lineEnd(in: end..<limit) }
     let isWhole = end < limit
     cursor = isWhole ? end + 1 : end
     if isSkippingLine {
@@ -95,12 +106,12 @@ struct RecordReader: Sendable {
       !hasQuote || chunk.closesQuotes(in: start..<end, delimiter: delimiter)
     {
       let frame = Frame(
-        kind: hasQuote ? .record : .line,
-        range: start..<chunk.withoutReturn(start..<end),
+        kind: contentEnd != nil ? .split : hasQuote ? .record : .line,
+        range: start..<(contentEnd ?? chunk.withoutReturn(start..<end)),
         isCarried: false,
         position: position
       )
-      position.byteOffset += end - start
+      position.byteOffset &+= end &- start
       beginLine()
       if frame.range.isEmpty, delimiter != nil { skipBlankLines(of: chunk) }
       return frame
@@ -124,6 +135,7 @@ struct RecordReader: Sendable {
 
   /// Keeps bytes up to the one after which the quotes are astray, and returns the record that they
   /// complete.
+  @inline(never)
   private mutating func hold(
     _ chunk: Span<UInt8>,
     _ range: Range<Int>,
@@ -144,6 +156,7 @@ struct RecordReader: Sendable {
   }
 
   /// Returns the next frame that needs no more bytes than those carried.
+  @inline(never)
   private mutating func nextCarried() -> Frame? {
     if let end = emittedEnd {
       emittedEnd = nil
@@ -216,8 +229,8 @@ struct RecordReader: Sendable {
   }
 
   private mutating func beginLine() {
-    position.line += 1
-    position.byteOffset += 1
+    position.line &+= 1
+    position.byteOffset &+= 1
   }
 
   /// Frees the bytes of complete records, rarely enough to cost nothing.
@@ -236,6 +249,7 @@ struct RecordReader: Sendable {
 extension Span<UInt8> {
   /// Returns the index of the first line feed in `range`, or its end, and whether there is a quote
   /// before it.
+  @inline(never)
   fileprivate func lineEnd(in range: Range<Int>) -> (index: Int, hasQuote: Bool) {
     let found = firstIndex(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\""), in: range)
     guard found < range.upperBound, self[found] == UInt8(ascii: "\"") else { return (found, false) }

@@ -23,6 +23,8 @@ struct Row {
   var isAbsolute = true
   /// Whether the time is a time of day without a date.
   var isTimeOfDay = false
+  /// Reads the instants of the rows so far.
+  var instants = ISO8601Parser()
   /// Counts the days by the times of day so far.
   var days = DayCounter()
   /// A date with several possible readings, and these readings.

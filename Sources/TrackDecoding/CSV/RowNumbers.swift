@@ -10,10 +10,18 @@ struct RowNumbers {
     fileprivate let index: Int
     /// The written number is multiplied by the unit and divided by the divisor, one of which is 1.
     private let unit, divisor: Double
-    /// The numbers that a field may have.
-    fileprivate let limits: ClosedRange<Double>
+    /// The least and the greatest number that a field may have.
+    fileprivate let least, greatest: Double
     /// Numbers from this one on must be whole; NaN if none has to be.
     fileprivate let wholeFrom: Double
+
+    /// A column that may hold no number.
+    static let none = Column()
+
+    private init() {
+      (index, unit, divisor) = (15, 1, 1)
+      (least, greatest, wholeFrom) = (.infinity, -.infinity, .nan)
+    }
 
     /// Creates the column of numbers with this meaning, `nil` if its fields have other values.
     init?(_ meaning: TrackColumn, _ form: FieldForm) {
@@ -24,14 +32,14 @@ struct RowNumbers {
       case .fraction(let divisor): (unit, self.divisor) = (1, divisor)
       case .time, .date, .timeOfDay, .duration, .text: return nil
       }
-      limits =
+      (least, greatest) =
         switch meaning {
-        case .latitude: -90...90
-        case .longitude: -180...180
-        case .course: -Double.infinity...360
+        case .latitude: (-90, 90)
+        case .longitude: (-180, 180)
+        case .course: (-.infinity, 360)
         case .altitude, .ellipsoidalAltitude:
-          -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-        default: -Double.infinity...Double.infinity
+          (-Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude)
+        default: (-.infinity, .infinity)
         }
       wholeFrom =
         switch meaning {
@@ -46,11 +54,17 @@ struct RowNumbers {
     func value(of written: Double) -> Double { written * unit / divisor }
   }
 
+  /// Stores a written number in units of the International System, and returns whether the column may hold it.
+  @inline(__always)
+  mutating func store(written: Double, in column: Column) -> Bool {
+    store(column.value(of: written), in: column)
+  }
+
   /// Stores a number, and returns whether the column may hold it.
   @inline(__always)
   mutating func store(_ number: Double, in column: Column) -> Bool {
-    guard column.limits.contains(number),
-      !(number >= column.wholeFrom) || Int(exactly: number) != nil
+    guard number >= column.least, number <= column.greatest,
+      !(number >= column.wholeFrom) || number.isWhole
     else { return false }
     numbers[column.index & 15] = number
     return true
@@ -73,6 +87,15 @@ struct RowNumbers {
   func has(_ column: TrackColumn) -> Bool {
     // Only NaN is not equal to itself; `isNaN` takes longer.
     self[column] == self[column]
+  }
+}
+
+extension Double {
+  /// Whether the number is an `Int`. `Int(exactly:)` calls the C library for it.
+  @inline(__always)
+  fileprivate var isWhole: Bool {
+    let least = Double(Int.min)
+    return self >= least && self < -least && Double(Int(self)) == self
   }
 }
 

@@ -14,7 +14,7 @@ extension RowReader {
   ) -> Bool {
     switch times {
     case .any(let unit, let namesZone):
-      guard let time = TimeForm.usual(bytes, in: field, unit) else { return false }
+      guard let time = TimeForm.usual(bytes, in: field, unit, &row.instants) else { return false }
       let timestamp = timestamp(of: time, namesZone: namesZone, &row)
       if meaning == .receivedAt {
         row.values.receivedAt = timestamp
@@ -58,7 +58,8 @@ extension RowReader {
     if range.isEmpty { return false }
     // A whole column is not copied, because that would count references.
     let meaning = slots[column].meaning
-    if let numbers = slots[column].numbers {
+    if slots[column].isNumber {
+      let numbers = slots[column].numbers
       if let number = otherNumber(bytes, in: range, column, numbers),
         row.values.numbers.store(number, in: numbers)
       {

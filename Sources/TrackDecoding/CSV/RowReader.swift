@@ -16,7 +16,7 @@ final class RowReader: Sendable {
   let shownNames: ContiguousArray<String>
   /// The number of leading fields with everything that is read; all fields if an unquoted text may
   /// shift those after it.
-  private let fieldLimit: Int
+  let fieldLimit: Int
   /// The most fields that a row may have besides blank ones at its end.
   private let width: Int
   private let hasEvents: Bool
@@ -35,35 +35,6 @@ final class RowReader: Sendable {
   let hasZone: Bool
   /// Whether the date in a column of its own has the zone, too; not if it is in UTC.
   private let dateHasZone: Bool
-
-  /// A column of plain numbers or of other values.
-  struct Slot {
-    var index: Int
-    var meaning: TrackColumn
-    /// `nil` for values other than numbers.
-    var numbers: RowNumbers.Column?
-    /// `nil` for values other than times and durations in the usual forms.
-    var times: Times?
-
-    /// The usual forms of times and durations.
-    enum Times {
-      /// As ``TimeForm/any(_:namesZone:)``.
-      case any(TimeUnit?, namesZone: Bool)
-      case duration(TimeUnit)
-    }
-
-    init(_ column: Header.Column) {
-      index = column.index
-      meaning = column.meaning
-      numbers = RowNumbers.Column(column.meaning, column.form)
-      times =
-        switch column.form {
-        case .time(.any(let unit, let namesZone)): .any(unit, namesZone: namesZone)
-        case .duration(let unit): .duration(unit)
-        case .time, .date, .timeOfDay, .number, .fraction, .text: nil
-        }
-    }
-  }
 
   init(header: Header, options: DecodingOptions) {
     self.header = header
@@ -96,19 +67,18 @@ final class RowReader: Sendable {
     fieldLimit = header.looseColumn == nil ? (read.max() ?? 0) + 1 : .max
   }
 
-  /// Reads a row into `row`, and leaves the positions of its fields in `fields`.
-  func read(
-    _ bytes: Span<UInt8>,
-    hasQuotes: Bool,
-    _ fields: inout FieldTable,
-    into row: inout Row
-  ) {
-    row.clear()
+  /// Splits a row into its fields.
+  func split(_ bytes: Span<UInt8>, hasQuotes: Bool, into fields: inout FieldTable) {
     if hasQuotes {
       fields.splitQuoted(bytes, at: header.delimiter)
     } else {
       fields.splitPlain(bytes, at: header.delimiter, upTo: fieldLimit)
     }
+  }
+
+  /// Reads a row, which has been split into `fields`, into `row`.
+  func read(_ bytes: Span<UInt8>, _ fields: inout FieldTable, into row: inout Row) {
+    row.clear()
     row.isLong = fields.total > width
     if header.kindColumn != nil, let kind = kind(of: bytes, fields) {
       if isBlank(bytes, &fields) { row.content = .blank } else { row.skip(.otherRow(kind: kind)) }
@@ -117,34 +87,10 @@ final class RowReader: Sendable {
     if fields.count < header.neededFields, hasNoValue(bytes, fields) {
       return row.rejectAsShort()
     }
-    let looseColumn = header.looseColumn ?? .max
-    let shift = shift(of: fields)
-    var hasValues = false
-    do {
-      // Spans, whose indices need no further check in the loop.
-      let columns = self.slots
-      let slots = columns.span
-      let bounds = fields.bounds.span.extracting(first: fields.count)
-      for number in slots.indices {
-        let index = slots[number].index
-        let place = index &+ (index > looseColumn ? shift : 0)
-        let field = bounds.indices.contains(place) ? bounds[place] : 0..<0
-        // The column is copied only after its number is read.
-        if slots[number].numbers != nil,
-          let written = bytes.double(in: field, acceptsComma: acceptsComma),
-          let column = slots[number].numbers,
-          row.values.numbers.store(column.value(of: written), in: column)
-        {
-          hasValues = true
-        } else if let times = slots[number].times,
-          readTime(bytes, field, times, slots[number].meaning, into: &row)
-        {
-          hasValues = true
-        } else {
-          hasValues = readOther(bytes, field, number, into: &row) || hasValues
-        }
-      }
+    if let column = header.looseColumn, case let shift = shift(of: fields), shift > 0 {
+      fields.remove(shift, after: column)
     }
+    let hasValues = readFields(bytes, fields, into: &row)
     if !hasValues, isBlank(bytes, &fields) {
       row.content = .blank
     } else if !providers.isEmpty, isOther(row.values.provider, bytes) {
@@ -220,8 +166,8 @@ final class RowReader: Sendable {
   @inline(never)
   func instant(local: Timestamp) -> Timestamp { zone?.instant(local: local) ?? local }
 
-  /// Makes a fix of the values, if they suffice. Not inlined, so that the loop over the fields is.
-  @inline(never)
+  /// Makes a fix of the values, if they suffice.
+  @inline(__always)
   private func join(_ fields: FieldTable, _ bytes: Span<UInt8>, into row: inout Row) {
     if let local = row.values.dateAndTime {
       row.values.timestamp = dateHasZone ? instant(local: local) : local
@@ -248,7 +194,7 @@ final class RowReader: Sendable {
     if !row.isAbsolute {
       if header.dialect.timesCountFromStart, !row.isTimeOfDay { row.recordingStart = .epoch }
     } else if let elapsed = row.values.elapsed {
-      row.recordingStart = timestamp.advanced(by: .zero - elapsed)
+      row.recordingStart = Timestamp(sinceEpoch: timestamp.sinceEpoch &- elapsed)
     }
     guard latitude != nil, longitude != nil else {
       if latitude != nil || longitude != nil {

@@ -147,7 +147,7 @@ extension RowResolver {
 
 extension RowResolver {
   /// Appends what a row has.
-  @inline(__always)
+  @inline(never)
   private mutating func append(
     _ row: inout Row,
     at position: SourcePosition,
@@ -158,22 +158,7 @@ extension RowResolver {
       let name = reader?.timeName ?? ""
       return batch.append(.mixedTimes(name: name, hasDate: row.isAbsolute), at: position)
     }
-    if row.isTimeOfDay, !row.isAbsolute, !hasReportedDate {
-      hasReportedDate = true
-      batch.append(.noDate, at: position)
-    }
-    if !row.isAbsolute, !row.isTimeOfDay, let time = row.values.timestamp,
-      let name = reader?.plainTimeName,
-      spreadsheetDays.areRecognized(adding: time)
-    {
-      batch.append(.spreadsheetDays(name: name), at: position)
-    }
-    // Not a loop over the faults themselves, which would count a reference for each row.
-    for index in row.faults.indices {
-      var faultPosition = position
-      faultPosition.column += row.faults[index].index
-      batch.append(row.faults[index].reason, at: faultPosition)
-    }
+    if !row.isAbsolute || !row.faults.isEmpty { reportRemarks(of: row, at: position, to: &batch) }
     if !row.namesZone, !hasReportedZone {
       hasReportedZone = true
       batch.append(.zoneAssumed, at: position)
@@ -184,15 +169,49 @@ extension RowResolver {
     if row.isMarkedInvalid { invalidPositions += 1 }
     let dateSource: DateSource =
       !row.isAbsolute ? .missing : row.isTimeOfDay ? .given : .read
+    if row.content == .fix { appendFix(&row, dateSource, at: position, to: &batch) }
+    if row.content != .fix || row.event != nil {
+      appendOther(row, dateSource, at: position, to: &batch)
+    }
+  }
+
+  /// Reports what a row has besides its values: not inlined, as most rows have nothing.
+  @inline(never)
+  private mutating func reportRemarks(
+    of row: Row,
+    at position: SourcePosition,
+    to batch: inout DecodedBatch
+  ) {
+    if row.isTimeOfDay, !row.isAbsolute, !hasReportedDate {
+      hasReportedDate = true
+      batch.append(.noDate, at: position)
+    }
+    if !row.isAbsolute, !row.isTimeOfDay, let time = row.values.timestamp,
+      let name = reader?.plainTimeName,
+      spreadsheetDays.areRecognized(adding: time)
+    {
+      batch.append(.spreadsheetDays(name: name), at: position)
+    }
+    for fault in row.faults {
+      var faultPosition = position
+      faultPosition.column += fault.index
+      batch.append(fault.reason, at: faultPosition)
+    }
+  }
+
+  /// Appends what a row has other than a fix.
+  @inline(never)
+  private func appendOther(
+    _ row: Row,
+    _ dateSource: DateSource,
+    at position: SourcePosition,
+    to batch: inout DecodedBatch
+  ) {
     switch row.content {
-    case .none, .short, .blank:
-      return
-    case .other:
-      batch.append(row.remark, at: position)
-    case .clock:
-      if let time = row.values.time { batch.append(.clock(time, dateSource)) }
-    case .fix:
-      appendFix(&row, dateSource, at: position, to: &batch)
+    case .none, .short, .blank: return
+    case .other: batch.append(row.remark, at: position)
+    case .clock: if let time = row.values.time { batch.append(.clock(time, dateSource)) }
+    case .fix: break
     }
     if let event = row.event, let time = row.values.time {
       batch.append(.event(event, at: time, dateSource, position))
@@ -230,10 +249,7 @@ extension RowResolver {
     at position: SourcePosition,
     to batch: inout DecodedBatch
   ) {
-    if options.collapsesRepeats, isRepeat(row.values), let time = row.values.time {
-      batch.append(.repeatedFix, at: position)
-      return batch.append(.clock(time, dateSource))
-    }
+    if options.collapsesRepeats, collapses(row, dateSource, at: position, to: &batch) { return }
     guard let location = row.values.location(options) else { return }
     let reading = DecodedReading(
       location: location,
@@ -249,9 +265,22 @@ extension RowResolver {
     readingCount += 1
   }
 
+  /// Whether a row repeats the fix of the row before, of which only the time is then appended.
+  @inline(never)
+  private mutating func collapses(
+    _ row: Row,
+    _ dateSource: DateSource,
+    at position: SourcePosition,
+    to batch: inout DecodedBatch
+  ) -> Bool {
+    guard isRepeat(row.values), let time = row.values.time else { return false }
+    batch.append(.repeatedFix, at: position)
+    batch.append(.clock(time, dateSource))
+    return true
+  }
+
   /// Whether a row repeats the fix of the row before: its time, position and accuracy. The speed may
   /// change from row to row.
-  @inline(never)
   private mutating func isRepeat(_ values: RowValues) -> Bool {
     guard let location = values.location(options) else { return false }
     var fix = Location(

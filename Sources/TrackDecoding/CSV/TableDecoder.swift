@@ -60,7 +60,7 @@ package struct TableDecoder: Sendable {
   ///   another one has the name of a wanted column; `TrackError.foreignFormat`
   ///   if it begins a file of another format.
   package mutating func next(in chunk: Span<UInt8>) throws(TrackError) -> Item? {
-    while let frame = reader.next(in: chunk) {
+    while let frame = reader.next(in: chunk, splittingInto: &fields) {
       let carried = reader.carried
       if let item = try item(frame, frame.isCarried ? carried.span : chunk) { return item }
     }
@@ -87,7 +87,7 @@ package struct TableDecoder: Sendable {
       return .diagnostic(Diagnostic(.tooLong(limit: RecordReader.longestRecord), at: position))
     case .unterminatedQuote:
       return .diagnostic(Diagnostic(.unterminatedQuote, at: position))
-    case .line, .record:
+    case .split, .line, .record:
       let bytes = source.extracting(frame.range)
       fields.splitQuoted(bytes, at: delimiter)
       if fields.isBlank(bytes) { return nil }

@@ -39,6 +39,19 @@ final class TimestampISO8601Tests: XCTestCase {
     }
   }
 
+  func testTheTextBeforeChangesNothing() {
+    let texts = (Self.readable.map(\.0) + Self.unreadable).map { ContiguousArray($0.utf8) }
+    for before in texts {
+      for text in texts {
+        var parser = ISO8601Parser()
+        _ = parser.parse(before.span)
+        let (read, expected) = (parser.parse(text.span), Timestamp.parse(iso8601: text.span))
+        XCTAssertEqual(read?.timestamp, expected?.timestamp)
+        XCTAssertEqual(read?.hasZone, expected?.hasZone)
+      }
+    }
+  }
+
   // MARK: - Writing
 
   func testWritesMillisecondsAndAsManyDigitsAsNeeded() {

@@ -83,6 +83,45 @@ final class FieldTableTests: XCTestCase {
     }
   }
 
+  func testALineIsSplitOnTheWayToItsEnd() {
+    var generator = SplitMix64(seed: 8)
+    let alphabets = ["0,", "123456789012345,", ",", "12345,\r", "12345678901234567890,\""]
+      .map { Array($0.utf8) }
+    for _ in 0..<5_000 {
+      let alphabet = alphabets.randomElement(using: &generator) ?? []
+      let length = Int.random(in: 0...300, using: &generator)
+      let line = (0..<length).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
+      let start = Int.random(in: 0...20, using: &generator)
+      let rest = Int.random(in: 0...100, using: &generator)
+      let bytes = ContiguousArray(
+        repeatElement(UInt8(ascii: ","), count: start) + line + [UInt8(ascii: "\n")]
+          + repeatElement(UInt8(ascii: ","), count: rest)
+      )
+      var (table, whole) = (FieldTable(), FieldTable())
+      let limit = Int.random(in: 0...100, using: &generator)
+      table.prepare(upTo: limit)
+      let (index, contentEnd) = table.splitLine(
+        of: bytes.span,
+        in: start..<bytes.count,
+        at: UInt8(ascii: ",")
+      )
+      let end = line.firstIndex(of: UInt8(ascii: "\"")) ?? length
+      guard let contentEnd else {
+        XCTAssertTrue(limit == 0 || end < length || bytes.count - index < 64)
+        XCTAssertLessThanOrEqual(index, start + end)
+        continue
+      }
+      XCTAssertEqual(index, start + length)
+      XCTAssertEqual(end, length)
+      XCTAssertEqual(contentEnd, bytes.span.withoutReturn(start..<index))
+      let content = bytes.span.extracting(start..<contentEnd)
+      whole.splitQuoted(content, at: UInt8(ascii: ","))
+      XCTAssertEqual(table.total, whole.count)
+      XCTAssertEqual(table.count, min(whole.count, limit))
+      for field in 0..<table.count { XCTAssertEqual(table[field], whole[field]) }
+    }
+  }
+
   func testAFieldThatTheLineDoesNotHaveIsEmpty() {
     let bytes = Array("a,b".utf8)
     var table = FieldTable()

@@ -38,14 +38,19 @@ final class SpanWordsTests: XCTestCase {
     }
   }
 
-  func testZeroBytesAreMarkedAndNoOthers() {
+  func testTheFirstZeroByteIsMarkedAndNoneBeforeIt() {
     var generator = SplitMix64(seed: 4)
     let kinds: [UInt8] = [0, 0, 1, 0x7F, 0x80, 0x81, 0xFF]
     for _ in 0..<20_000 {
       let bytes = (0..<8).map { _ in kinds[Int.random(in: 0..<kinds.count, using: &generator)] }
       let word = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      let expected = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | ($1 == 0 ? 0x80 : 0) }
-      XCTAssertEqual(zeroBytes(word), expected, "\(bytes)")
+      let marks = firstZeroByte(word)
+      let first = bytes.firstIndex(of: 0) ?? 8
+      XCTAssertEqual(marks.trailingZeroBitCount, first < 8 ? 8 * first + 7 : 64, "\(bytes)")
+      for place in 0..<8 where marks >> (8 * place) & 0xFF != 0 {
+        XCTAssertEqual(marks >> (8 * place) & 0xFF, 0x80)
+        XCTAssertLessThanOrEqual(bytes[place], 1)
+      }
     }
   }
 

@@ -25,8 +25,9 @@ final class RowReaderDialectTests: XCTestCase {
     }
     var fields = FieldTable()
     let bytes = ContiguousArray(text.utf8)
-    RowReader(header: header, options: DecodingOptions())
-      .read(bytes.span, hasQuotes: text.contains("\""), &fields, into: &row)
+    let reader = RowReader(header: header, options: DecodingOptions())
+    reader.split(bytes.span, hasQuotes: text.contains("\""), into: &fields)
+    reader.read(bytes.span, &fields, into: &row)
     return row
   }
 

@@ -54,7 +54,8 @@ enum TimeForm: Sendable, Hashable {
     case .patterns(let patterns, _):
       return patterns.first(matching: bytes.extracting(range))?.reading
     case .any(let unit, _):
-      if let time = Self.usual(bytes, in: range, unit) { return time }
+      var instants = ISO8601Parser()
+      if let time = Self.usual(bytes, in: range, unit, &instants) { return time }
       let text = bytes.extracting(range)
       // As milliseconds, these digits would be centuries ahead.
       if range.count == 14, let century = text.twoDigits(at: 0), century == 19 || century == 20,
@@ -73,12 +74,17 @@ enum TimeForm: Sendable, Hashable {
 
   /// Reads a whole number or ISO 8601 text, the usual forms of ``any(_:namesZone:)``.
   @inline(__always)
-  static func usual(_ bytes: Span<UInt8>, in range: Range<Int>, _ unit: TimeUnit?) -> Reading? {
+  static func usual(
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>,
+    _ unit: TimeUnit?,
+    _ instants: inout ISO8601Parser
+  ) -> Reading? {
     // Fourteen digits may be a date.
     if range.count != 14, let whole = bytes.longWhole(in: range) {
       return Decimal(whole).likelyTime(in: unit)
     }
-    return Timestamp.parse(iso8601: bytes.extracting(range)).map {
+    return instants.parse(bytes.extracting(range)).map {
       Reading(timestamp: $0.timestamp, namesZone: $0.hasZone)
     }
   }
