@@ -248,11 +248,13 @@ final class RecordReaderTests: XCTestCase {
       if length % 2 == 0 { bytes += Array(repeating: UInt8(ascii: "x"), count: 64) }
       let expected = Self.expected(in: bytes)
       XCTAssertEqual(found(in: bytes), expected)
-      let delimiter = UInt8(ascii: ";")
-      XCTAssertEqual(
-        found(in: bytes, delimiter: delimiter),
-        found(in: bytes, .each(1), delimiter: delimiter)
-      )
+      // Of blank lines below a header, those after the first may be skipped.
+      let (whole, single) = (Chunks.each(1000), Chunks.each(1))
+      let rows = [whole, single].map { chunks in
+        found(in: bytes, chunks, delimiter: UInt8(ascii: ";"))
+          .filter { $0.frame != .record || !$0.text.isEmpty }
+      }
+      XCTAssertEqual(rows[0], rows[1])
       for chunks in [Chunks.each(1), .each(3), .random(seed: 6)] {
         XCTAssertEqual(found(in: bytes, chunks), expected)
       }
