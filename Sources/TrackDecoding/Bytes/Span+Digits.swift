@@ -140,6 +140,26 @@ extension Span<UInt8> {
     return (joined(whole), joined(fraction), decimals)
   }
 
+  /// Returns the numbers of `hhmmss` in `range`, and that of the one to three decimals after its point; `nil`
+  /// for anything else.
+  @inline(__always)
+  func clock(
+    in range: Range<Int>
+  ) -> (hour: UInt64, minute: UInt64, second: UInt64, fraction: UInt64, decimals: Int)? {
+    let decimals = range.count &- 7
+    guard (1...3).contains(decimals) else { return nil }
+    let values = wholeWord(at: range.lowerBound)
+    let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- decimals))
+    let fraction = (wholeWord(at: range.upperBound &- 8) &>> unused) &<< unused
+    let point = UInt8(truncatingIfNeeded: values >> 48) ^ UInt8(ascii: "0")
+    guard point == UInt8(ascii: "."),
+      othersThanDigits(values << 16) | othersThanDigits(fraction) == 0
+    else { return nil }
+    // Every other byte is the number of two digits.
+    let pairs = values &* 10 &+ values >> 8
+    return (pairs & 0xFF, pairs >> 16 & 0xFF, pairs >> 32 & 0xFF, joined(fraction), decimals)
+  }
+
   /// Returns the index of the first `e` or `E` among the last eight characters of `range`; `nil` if there
   /// is none or `range` is shorter.
   @inline(__always)

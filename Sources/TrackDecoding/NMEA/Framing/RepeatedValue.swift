@@ -4,25 +4,27 @@ struct RepeatedValue<Value: Sendable>: Sendable {
   private var text = ShortText()
   private var value: Value?
 
+  /// The value, if `range` contains its text.
   @inline(__always)
-  func value(of text: ShortText) -> Value? {
-    text == self.text ? value : nil
+  func value(of bytes: Span<UInt8>, in range: Range<Int>) -> Value? {
+    text.isEqual(to: bytes, in: range) ? value : nil
   }
 
   /// Replaces the value and its text, if that is short enough.
   @inline(__always)
-  mutating func keep(_ value: Value?, of text: ShortText) {
+  mutating func keep(_ value: Value?, of bytes: Span<UInt8>, in range: Range<Int>) {
+    let text = ShortText(bytes, in: range)
     guard text.isWhole else { return }
     self.value = value
     self.text = text
   }
 }
 
-/// A text of up to 32 bytes as words, which overlap unless they are full; of a longer text the length.
+/// A text of up to sixteen bytes as two words, which overlap unless they are full; of a longer text the length.
 struct ShortText: Sendable, Equatable {
   private var count = 0
-  private var first: (UInt64, UInt64) = (0, 0)
-  private var last: (UInt64, UInt64) = (0, 0)
+  private var first: UInt64 = 0
+  private var last: UInt64 = 0
 
   init() {}
 
@@ -30,21 +32,20 @@ struct ShortText: Sendable, Equatable {
   init(_ bytes: Span<UInt8>, in range: Range<Int>) {
     count = range.count
     if count < 8 {
-      first.0 = bytes.wordOrRest(at: range.lowerBound) & lowBytes(count)
-    } else if count < 16 {
-      first = (bytes.word(at: range.lowerBound), bytes.word(at: range.upperBound &- 8))
+      first = bytes.wordOrRest(at: range.lowerBound) & lowBytes(count)
     } else if isWhole {
-      first = bytes.block(at: range.lowerBound).words
-      last = bytes.block(at: range.upperBound &- 16).words
+      first = bytes.word(at: range.lowerBound)
+      last = bytes.word(at: range.upperBound &- 8)
     }
   }
 
   /// Whether all bytes are held, so that equal texts are the same.
   @inline(__always)
-  var isWhole: Bool { count <= 32 }
+  var isWhole: Bool { count <= 16 }
 
+  /// Whether the text is that in `range`.
   @inline(__always)
-  static func == (lhs: ShortText, rhs: ShortText) -> Bool {
-    lhs.count == rhs.count && lhs.first == rhs.first && lhs.last == rhs.last
+  func isEqual(to bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+    range.count == count && self == ShortText(bytes, in: range)
   }
 }

@@ -12,15 +12,16 @@ extension SentenceFields {
   ///
   /// - Throws: `missingFields` if the sentence ends before them; `badValue` if one of them cannot be read,
   ///   or is empty beside an angle.
+  @inline(__always)
   mutating func position(
     _ field: Int,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
-    let text = ShortText(bytes, in: self[field, through: field &+ 3])
-    if let position = lastPosition.value(of: text) { return position }
-    let position = try newPosition(field, of: bytes)
-    lastPosition.keep(position, of: text)
-    return position
+    if let position = lastPosition.value(of: bytes, in: self[field, through: field &+ 3]) {
+      position
+    } else {
+      try newPosition(field, of: bytes)
+    }
   }
 
   @inline(never)
@@ -29,14 +30,14 @@ extension SentenceFields {
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
     try require(field &+ 4)
-    if let latitude = WrittenAngle(bytes, in: self[field], limit: 90),
+    guard let latitude = WrittenAngle(bytes, in: self[field], limit: 90),
       let isSouth = bytes.isNegative(self[field &+ 1], positive: "N", negative: "S"),
       let longitude = WrittenAngle(bytes, in: self[field &+ 2], limit: 180),
       let isWest = bytes.isNegative(self[field &+ 3], positive: "E", negative: "W")
-    {
-      return WrittenPosition(latitude, isSouth: isSouth, longitude, isWest: isWest)
-    }
-    return try paddedPosition(field, of: bytes)
+    else { return try paddedPosition(field, of: bytes) }
+    let position = WrittenPosition(latitude, isSouth: isSouth, longitude, isWest: isWest)
+    lastPosition.keep(position, of: bytes, in: self[field, through: field &+ 3])
+    return position
   }
 
   /// Reads a position with blanks around its fields, or with fields that are empty or wrong.

@@ -36,26 +36,25 @@ extension SentenceFields {
   }
 
   /// `hhmmss`, with decimals of the second.
+  @inline(__always)
   mutating func timeOfDay(
     _ field: Int,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> TimeOfDay? {
-    let text = ShortText(bytes, in: self[field])
-    if let timeOfDay = lastTime.value(of: text) { return timeOfDay }
-    return try newTimeOfDay(field, of: bytes, text)
+    let range = self[field]
+    return if let time = lastTime.value(of: bytes, in: range) { time } else {
+      try newTimeOfDay(bytes, in: range)
+    }
   }
 
   @inline(never)
   private mutating func newTimeOfDay(
-    _ field: Int,
-    of bytes: Span<UInt8>,
-    _ text: ShortText
+    _ bytes: Span<UInt8>,
+    in range: Range<Int>
   ) throws(RejectedSentence) -> TimeOfDay? {
-    let timeOfDay = try bytes.essential(in: self[field], named: "time of day") {
-      TimeOfDay(bytes, in: $0)
-    }
-    lastTime.keep(timeOfDay, of: text)
-    return timeOfDay
+    let time = try bytes.essential(in: range, named: "time of day") { TimeOfDay(bytes, in: $0) }
+    lastTime.keep(time, of: bytes, in: range)
+    return time
   }
 
   @inline(__always)
@@ -71,17 +70,38 @@ extension SentenceFields {
   }
 
   /// Degrees clockwise from north, 0..<360; the full circle is 0.
-  @inline(__always)
+  @inline(never)
   mutating func direction(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
-    if let value = bytes.shortDouble(in: self[field]), value < 360 { return value }
-    return number(field, of: bytes, from: 0, to: 360, named: name)?.direction
+    number(field, of: bytes, from: 0, to: 360, named: name)?.direction
+  }
+
+  /// A speed, in whatever unit.
+  @inline(__always)
+  mutating func speed(_ field: Int, of bytes: Span<UInt8>) -> Double? {
+    lastSpeed.read(bytes, in: self[field]) ?? number(field, of: bytes, from: 0, named: "speed")
+  }
+
+  /// Degrees clockwise from north, 0..<360.
+  @inline(__always)
+  mutating func course(_ field: Int, of bytes: Span<UInt8>) -> Double? {
+    if let value = lastCourse.read(bytes, in: self[field]), value < 360 { return value }
+    return direction(field, of: bytes, named: "course")
   }
 
   /// A horizontal dilution of precision; what receivers write for "unknown" is `nil`.
   @inline(__always)
   mutating func dilution(_ field: Int, of bytes: Span<UInt8>) -> Double? {
-    guard let value = magnitude(field, of: bytes, named: "HDOP") else { return nil }
-    return AccuracyEstimate.isKnown(dilution: value) ? value : nil
+    let value =
+      lastDilution.read(bytes, in: self[field]) ?? number(field, of: bytes, from: 0, named: "HDOP")
+    guard let value, AccuracyEstimate.isKnown(dilution: value) else { return nil }
+    return value
+  }
+
+  /// The metres by which mean sea level is above the ellipsoid.
+  @inline(__always)
+  mutating func geoidSeparation(_ field: Int, of bytes: Span<UInt8>) -> Double? {
+    lastSeparation.read(bytes, in: self[field])
+      ?? number(field, of: bytes, from: -.infinity, named: "geoid separation")
   }
 
   /// A whole number of at most eight digits, without sign.

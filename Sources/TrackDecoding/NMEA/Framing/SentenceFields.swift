@@ -20,7 +20,11 @@ struct SentenceFields: Sendable {
   // The values that the sentences of one epoch repeat.
   var lastTime = RepeatedValue<TimeOfDay>()
   var lastDay = RepeatedValue<Int>()
-  var lastPosition = RepeatedValue<WrittenPosition>()
+  var lastPosition = RepeatedPosition()
+  var lastSpeed = RepeatedNumber()
+  var lastCourse = RepeatedNumber()
+  var lastDilution = RepeatedNumber()
+  var lastSeparation = RepeatedNumber()
 
   @inline(__always)
   subscript(field: Int) -> Range<Int> {
@@ -30,9 +34,12 @@ struct SentenceFields: Sendable {
   /// The bytes from one field to another, with the commas between them, if the sentence has both.
   @inline(__always)
   subscript(first: Int, through last: Int) -> Range<Int> {
-    guard last < count else { return start..<start }
-    // Safe: each field starts after the one before and its comma.
-    return unsafe Range(uncheckedBounds: (starts[first], starts[last &+ 1] &- 1))
+    guard UInt(bitPattern: last) < UInt(bitPattern: count) else { return start..<start }
+    return unsafe starts.withUnsafeBufferPointer { starts in
+      // Safe: the starts up to that after the last field are noted, and each field starts after the one
+      // before and its comma.
+      unsafe Range(uncheckedBounds: (starts[first], starts[last &+ 1] &- 1))
+    }
   }
 
   /// Splits the sentence whose `$` is at `start`, and sums its bytes on the way.

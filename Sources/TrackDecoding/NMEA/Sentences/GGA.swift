@@ -37,7 +37,7 @@ struct GGA: TimedSentence {
     self.satellites = satellites
     horizontalDilution = fields.dilution(8, of: bytes)
     altitude = fields.decimal(9, of: bytes, named: "altitude")
-    geoidSeparation = fields.decimal(11, of: bytes, named: "geoid separation")
+    geoidSeparation = fields.geoidSeparation(11, of: bytes)
   }
 
   func update(_ epoch: inout Epoch) {

@@ -40,7 +40,7 @@ struct GNS: TimedSentence {
     satellites = fields.whole(7, of: bytes, named: "number of satellites")
     horizontalDilution = fields.dilution(8, of: bytes)
     altitude = fields.decimal(9, of: bytes, named: "altitude")
-    geoidSeparation = fields.decimal(10, of: bytes, named: "geoid separation")
+    geoidSeparation = fields.geoidSeparation(10, of: bytes)
   }
 
   func update(_ epoch: inout Epoch) {

@@ -19,8 +19,8 @@ struct PASHRPOS: TimedSentence {
     quality = fields.letter(2, of: bytes).flatMap { Self.quality($0) }
     satellites = fields.whole(3, of: bytes, named: "number of satellites")
     altitude = fields.decimal(9, of: bytes, named: "altitude")
-    course = fields.direction(11, of: bytes, named: "course")
-    speed = fields.magnitude(12, of: bytes, named: "speed").map { $0 * metersPerSecondPerKnot }
+    course = fields.course(11, of: bytes)
+    speed = fields.speed(12, of: bytes).map { $0 * metersPerSecondPerKnot }
     horizontalDilution = fields.dilution(15, of: bytes)
   }
 

@@ -35,8 +35,8 @@ struct PUBX00: TimedSentence {
     ellipsoidalAltitude = fields.decimal(7, of: bytes, named: "altitude")
     horizontalAccuracy = fields.magnitude(9, of: bytes, named: "horizontal accuracy")
     verticalAccuracy = fields.magnitude(10, of: bytes, named: "vertical accuracy")
-    speed = fields.magnitude(11, of: bytes, named: "speed").map { $0 / 3.6 }
-    course = fields.direction(12, of: bytes, named: "course")
+    speed = fields.speed(11, of: bytes).map { $0 / 3.6 }
+    course = fields.course(12, of: bytes)
     horizontalDilution = fields.dilution(15, of: bytes)
     satellites = fields.whole(18, of: bytes, named: "number of satellites")
   }

@@ -32,8 +32,8 @@ struct RMC: TimedSentence {
       return
     }
     position = try fields.position(3, of: bytes)
-    speed = fields.magnitude(7, of: bytes, named: "speed").map { $0 * metersPerSecondPerKnot }
-    course = fields.direction(8, of: bytes, named: "course")
+    speed = fields.speed(7, of: bytes).map { $0 * metersPerSecondPerKnot }
+    course = fields.course(8, of: bytes)
     if timeOfDay != nil { date = fields.date(9, of: bytes) }
     quality = mode.flatMap { FixQuality(mode: $0) }
   }
@@ -53,10 +53,10 @@ let metersPerSecondPerKnot = 1852.0 / 3600
 extension SentenceFields {
   /// `ddmmyy` as days from 1970-01-01.
   mutating func date(_ field: Int, of bytes: Span<UInt8>) -> Int? {
-    let text = ShortText(bytes, in: self[field])
-    if let day = lastDay.value(of: text) { return day }
+    let range = self[field]
+    if let day = lastDay.value(of: bytes, in: range) { return day }
     let day = optional(field, of: bytes, named: "date") { bytes.day(in: $0) }
-    lastDay.keep(day, of: text)
+    lastDay.keep(day, of: bytes, in: range)
     return day
   }
 }

@@ -8,9 +8,8 @@ struct TimeOfDay: Sendable, Hashable {
   /// the beginning of the next minute.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
-    if let (clock, fraction, decimals) = bytes.partsAroundPoint(in: range) {
-      guard range.count &- decimals == 7 else { return nil }
-      self.init(clock: clock, nanoseconds: fraction &* PowersOfTen.whole[9 &- decimals])
+    if let (hour, minute, second, fraction, decimals) = bytes.clock(in: range) {
+      self.init(hour, minute, second, nanoseconds: fraction &* PowersOfTen.whole[9 &- decimals])
     } else {
       self.init(anyOf: bytes, in: range)
     }
@@ -23,20 +22,19 @@ struct TimeOfDay: Sendable, Hashable {
     guard point <= range.upperBound, let clock = bytes.digits(in: range.lowerBound..<point) else {
       return nil
     }
-    if point == range.upperBound {
-      self.init(clock: clock, nanoseconds: 0)
-    } else {
+    var nanoseconds: UInt64 = 0
+    if point < range.upperBound {
       guard bytes[point] == UInt8(ascii: "."),
         let fraction = bytes.nanoseconds(in: (point &+ 1)..<range.upperBound)
       else { return nil }
-      self.init(clock: clock, nanoseconds: fraction)
+      nanoseconds = fraction
     }
+    let minutes = clock / 100
+    self.init(minutes / 100, minutes % 100, clock % 100, nanoseconds: nanoseconds)
   }
 
   @inline(__always)
-  private init?(clock: UInt64, nanoseconds: UInt64) {
-    let (minutes, second) = clock.quotientAndRemainder(dividingBy: 100)
-    let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 100)
+  private init?(_ hour: UInt64, _ minute: UInt64, _ second: UInt64, nanoseconds: UInt64) {
     guard hour <= 23, minute <= 59, second <= 60 else { return nil }
     let seconds = (hour &* 60 &+ minute) &* 60 &+ second
     self.nanoseconds = Int64(truncatingIfNeeded: seconds &* 1_000_000_000 &+ nanoseconds)

@@ -5,11 +5,11 @@ struct VTG: UntimedSentence {
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     guard fields.letter(9, of: bytes) != UInt8(ascii: "N") else { return }
-    course = fields.direction(1, of: bytes, named: "course")
-    if let knots = fields.magnitude(5, of: bytes, named: "speed") {
+    course = fields.course(1, of: bytes)
+    if let knots = fields.speed(5, of: bytes) {
       speed = knots * metersPerSecondPerKnot
     } else {
-      speed = fields.magnitude(7, of: bytes, named: "speed").map { $0 / 3.6 }
+      speed = fields.speed(7, of: bytes).map { $0 / 3.6 }
     }
     if speed == nil { try fields.require(8) }
   }

@@ -148,6 +148,37 @@ final class SentenceFieldsPositionTests: XCTestCase {
     }
   }
 
+  func testAPositionIsReadAsWithoutTheOneBefore() {
+    var generator = SplitMix64(seed: 23)
+    var fields = SentenceFields()
+    for text in ["", ",,,", "4807.038,N,01131.000,E", "4807.0381234567,N,01131.0001234567,E"] {
+      for round in 0..<400 {
+        var bytes = ContiguousArray(("$" + text).utf8)
+        // Half of them are the same again, and the others differ in one byte.
+        if round % 2 == 0, bytes.count > 1 {
+          bytes[Int.random(in: 1..<bytes.count, using: &generator)] =
+            UInt8.random(in: 0x2C...0x39, using: &generator)
+        }
+        XCTAssertEqual(
+          position(bytes, &fields),
+          {
+            var fields = SentenceFields()
+            return position(bytes, &fields)
+          }(),
+          "\(bytes)"
+        )
+      }
+    }
+  }
+
+  private func position(
+    _ bytes: ContiguousArray<UInt8>,
+    _ fields: inout SentenceFields
+  ) -> WrittenPosition? {
+    _ = fields.split(bytes.span, from: 0)
+    return try? fields.position(0, of: bytes.span)
+  }
+
   private static func angle(
     _ degrees: UInt64,
     _ minutes: UInt64,
