@@ -147,44 +147,6 @@ extension Decimal {
     return longQuotient(of: digits, byPowerOfTen: 0 &- exponent)
   }
 
-  /// `digits` ÷ 10^`power`, rounded once, the power at most 19.
-  @inline(__always)
-  fileprivate static func quotient(of digits: UInt64, byPowerOfTen power: Int) -> Double {
-    guard digits <= 1 << 53 else { return longQuotient(of: digits, byPowerOfTen: power) }
-    return Double(Int64(truncatingIfNeeded: digits)) / PowersOfTen.floating[power]
-  }
-
-  /// `digits` ÷ 10^`power`, rounded once, digits not zero and the power at most 19.
-  ///
-  /// Both are shifted until their top bit is set, so that the quotient has 62 bits or 63, nine more
-  /// than are kept; a remainder then sets its last bit, where it only breaks a tie.
-  @inline(__always)
-  private static func longQuotient(of digits: UInt64, byPowerOfTen power: Int) -> Double {
-    let shift = digits.leadingZeroBitCount
-    let unshifted = PowersOfTen.whole[power]
-    let divisorShift = unshifted.leadingZeroBitCount
-    let dividend = digits &<< UInt64(truncatingIfNeeded: shift)
-    let divisor = unshifted &<< UInt64(truncatingIfNeeded: divisorShift)
-    // Möller and Granlund, algorithm 4: a quotient that is at most one too large or too small.
-    let (high, low) = (dividend >> 2, dividend << 62)
-    let product = high.multipliedFullWidth(by: PowersOfTen.reciprocals[power])
-    let (fraction, carries) = product.low.addingReportingOverflow(low)
-    var quotient = product.high &+ high &+ (carries ? 2 : 1)
-    var remainder = low &- quotient &* divisor
-    if remainder > fraction {
-      quotient &-= 1
-      remainder &+= divisor
-    }
-    if remainder >= divisor {
-      quotient &+= 1
-      remainder &-= divisor
-    }
-    let rounded = Double(Int64(truncatingIfNeeded: quotient | (remainder == 0 ? 0 : 1)))
-    // The scale, from 2⁻¹²⁵ to 2¹, is added to the exponent, which starts at bit 52.
-    let scale = Int64(truncatingIfNeeded: divisorShift &- shift &- 62)
-    return Double(bitPattern: rounded.bitPattern &+ UInt64(bitPattern: scale &<< 52))
-  }
-
   /// The number as an exact duration of `unit`s, rounded towards zero to attoseconds; `nil` if it is
   /// longer than 10¹⁵ s.
   @inline(__always)
@@ -243,12 +205,11 @@ extension Span<UInt8> {
   @inline(__always)
   func plainDouble(in range: Range<Int>) -> Double? {
     let length = range.upperBound &- range.lowerBound
-    // Eight bytes up to the last one exist except at the beginning.
-    guard length > 0, range.upperBound >= 8 else { return nil }
     if length <= 8 {
-      guard let number = shortSignedDecimal(before: range.upperBound, length: length) else {
-        return nil
-      }
+      // Eight bytes up to the last one exist except at the beginning.
+      guard length > 0, range.upperBound >= 8,
+        let number = shortSignedDecimal(before: range.upperBound, length: length)
+      else { return nil }
       let digits = Double(Int64(truncatingIfNeeded: number.digits))
       let magnitude = digits / PowersOfTen.floating[number.decimals]
       return number.isNegative ? -magnitude : magnitude

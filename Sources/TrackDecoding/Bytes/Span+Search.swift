@@ -74,8 +74,7 @@ extension Span<UInt8> {
     if index < count {
       // The last block begins earlier; those bytes do not count.
       let earlier = SIMD16(repeating: UInt8(truncatingIfNeeded: index &- last))
-      let numbers = SIMD16<UInt8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
-      matches &-= ((block(at: last) .== sought) .& (numbers .>= earlier)).lanes
+      matches &-= ((block(at: last) .== sought) .& (SIMD16.laneNumbers .>= earlier)).lanes
     }
     // The sum of all bytes of a word is the top byte of a product.
     let (low, high) = matches.words
@@ -144,6 +143,22 @@ extension SIMDMask<SIMD16<Int8>> {
 }
 
 extension SIMD16<UInt8> {
+  /// The number of each lane.
+  @inline(__always)
+  static var laneNumbers: SIMD16<UInt8> {
+    SIMD16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+  }
+
+  /// Creates a vector of the bytes of two words, the first in the lowest byte.
+  @inline(__always)
+  init(words first: UInt64, _ second: UInt64) {
+    // Safe: both are sixteen bytes.
+    self = unsafe unsafeBitCast(
+      SIMD2(first.littleEndian, second.littleEndian),
+      to: SIMD16<UInt8>.self
+    )
+  }
+
   /// The lanes as two words, the first in the lowest byte.
   @inline(__always)
   var words: (UInt64, UInt64) {

@@ -84,17 +84,32 @@ struct RecordReader: Sendable {
   @inline(__always)
   private mutating func readLine(of chunk: Span<UInt8>, _ fields: inout FieldTable) -> Frame? {
     let start = cursor
-    // One byte more than the limit shows that the record is too long.
+    var searchStart = start
+    if let delimiter, carried.isEmpty, !isSkippingLine {
+      // One byte more than the limit shows that the record is too long.
+      let limit = min(chunk.count &- start, Self.longestRecord &+ 1) &+ start
+      let (end, contentEnd) = fields.splitLine(of: chunk, in: start..<limit, at: delimiter)
+      if let contentEnd {
+        return frame(.split, start..<contentEnd, end: end, of: chunk)
+      }
+      searchStart = end
+    }
+    return readUnsplitLine(of: chunk, start, searchStart)
+  }
+
+  /// Reads a line that has not been split up to its end, which is not before `searchStart`.
+  @inline(never)
+  private mutating func readUnsplitLine(
+    of chunk: Span<UInt8>,
+    _ start: Int,
+    _ searchStart: Int
+  ) -> Frame? {
     let room = isSkippingLine ? chunk.count : Self.longestRecord &+ 1 &- (carried.count &- head)
     let limit = min(chunk.count &- start, room) &+ start
-    var (end, contentEnd, hasQuote): (Int, Int?, Bool) = (start, nil, false)
-    if let delimiter {
-      (end, contentEnd) = fields.splitLine(of: chunk, in: start..<limit, at: delimiter)
-    }
-    if contentEnd == nil { (end, hasQuote) = chunk.lineEnd(in: end..<limit) }
+    let (end, hasQuote) = chunk.lineEnd(in: searchStart..<limit)
     let isWhole = end < limit
-    cursor = isWhole ? end + 1 : end
     if isSkippingLine {
+      cursor = isWhole ? end + 1 : end
       position.byteOffset += end - start
       if isWhole {
         isSkippingLine = false
@@ -105,18 +120,27 @@ struct RecordReader: Sendable {
     if isWhole, carried.isEmpty,
       !hasQuote || chunk.closesQuotes(in: start..<end, delimiter: delimiter)
     {
-      let frame = Frame(
-        kind: contentEnd != nil ? .split : hasQuote ? .record : .line,
-        range: start..<(contentEnd ?? chunk.withoutReturn(start..<end)),
-        isCarried: false,
-        position: position
-      )
-      position.byteOffset &+= end &- start
-      beginLine()
-      if frame.range.isEmpty, delimiter != nil { skipBlankLines(of: chunk) }
-      return frame
+      let content = start..<chunk.withoutReturn(start..<end)
+      return frame(hasQuote ? .record : .line, content, end: end, of: chunk)
     }
+    cursor = isWhole ? end + 1 : end
     return hold(chunk, start..<end, endsLine: isWhole)
+  }
+
+  /// The frame of a line of the chunk, which ends before the line feed at `end`.
+  @inline(__always)
+  private mutating func frame(
+    _ kind: Kind,
+    _ range: Range<Int>,
+    end: Int,
+    of chunk: Span<UInt8>
+  ) -> Frame {
+    let frame = Frame(kind: kind, range: range, isCarried: false, position: position)
+    cursor = end &+ 1
+    position.byteOffset &+= end &- range.lowerBound
+    beginLine()
+    if range.isEmpty, delimiter != nil { skipBlankLines(of: chunk) }
+    return frame
   }
 
   /// Skips the lines after a blank one that are blank, too. Before the header, they may be part of a binary

@@ -56,7 +56,7 @@ extension RowReader {
         number &+= read
         if number == slots.count { break }
       }
-      let field = bounds.field(slots[number].index)
+      let field = bounds.field(slots[number].index) ?? 0..<0
       if field.isEmpty {
         // There is nothing to read.
       } else if slots[number].isNumber {
@@ -102,8 +102,8 @@ extension RowNumbers {
     _ bounds: Span<Range<Int>>
   ) -> Int {
     for number in slots.indices {
-      guard slots[number].isNumber,
-        let written = bytes.plainDouble(in: bounds.field(slots[number].index)),
+      guard slots[number].isNumber, let field = bounds.field(slots[number].index),
+        let written = bytes.plainDouble(in: field),
         store(written: written, in: slots[number].numbers)
       else { return number }
     }
@@ -112,10 +112,10 @@ extension RowNumbers {
 }
 
 extension Span<Range<Int>> {
-  /// The range with this number, an empty one if there is none.
+  /// The range with this number, `nil` if there is none.
   @inline(__always)
-  fileprivate func field(_ number: Int) -> Range<Int> {
-    guard UInt(bitPattern: number) < UInt(bitPattern: count) else { return 0..<0 }
+  fileprivate func field(_ number: Int) -> Range<Int>? {
+    guard UInt(bitPattern: number) < UInt(bitPattern: count) else { return nil }
     // Safe: the number is within the span.
     return unsafe self[unchecked: number]
   }

@@ -33,6 +33,8 @@ final class RowReader: Sendable {
   /// The zone of times without one.
   private let zone: ZoneRules?
   let hasZone: Bool
+  /// Whether dates are in a column of their own.
+  private let joinsDates: Bool
   /// Whether the date in a column of its own has the zone, too; not if it is in UTC.
   private let dateHasZone: Bool
 
@@ -57,6 +59,7 @@ final class RowReader: Sendable {
     timeFormat = options.timeFormat
     zone = options.timeZone
     hasZone = zone != nil
+    joinsDates = columns.contains { $0.meaning == .date }
     dateHasZone = hasZone && !columns.contains { $0.form.isDateInUTC }
     hasEvents = header.eventColumn != nil
     hasUnsureAngles = !header.unsureAngles.isEmpty
@@ -169,7 +172,7 @@ final class RowReader: Sendable {
   /// Makes a fix of the values, if they suffice.
   @inline(__always)
   private func join(_ fields: FieldTable, _ bytes: Span<UInt8>, into row: inout Row) {
-    if let local = row.values.dateAndTime {
+    if joinsDates, let local = row.values.dateAndTime {
       row.values.timestamp = dateHasZone ? instant(local: local) : local
     }
     // A row without a position still advances the clock.

@@ -114,39 +114,65 @@ extension RowValues {
   @inline(__always)
   func location(_ options: DecodingOptions) -> Location? {
     guard let timestamp, let latitude, let longitude else { return nil }
-    var accuracy = numbers.has(.horizontalAccuracy) ? numbers[.horizontalAccuracy] : -1
-    var source = source
-    if accuracy < 0 || (accuracy == 0 && options.assumedAccuracy != nil) {
-      let estimate = AccuracyEstimate(
-        deviation: -1,
-        dilution: dilution,
-        quality: nil,
-        options
-      )
-      if estimate.source != nil { (accuracy, source) = (estimate.radius, estimate.source) }
+    var coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    if isSouth || isWest { coordinate = coordinate.with(isSouth: isSouth, isWest: isWest) }
+    var (accuracy, source): (Double, AccuracySource?) =
+      (numbers[.horizontalAccuracy], source ?? .reported)
+    if !(accuracy > 0) {
+      (accuracy, source) = AccuracyEstimate.estimated(accuracy, dilution, self.source, options)
     }
-    let velocity =
-      numbers.has(.northVelocity)
-      ? Velocity(north: numbers[.northVelocity], east: numbers[.eastVelocity]) : nil
-    let (speed, course) = (numbers[unsigned: .speed], course)
+    var (speed, course) = (numbers[unsigned: .speed], course)
+    if numbers.has(.northVelocity),
+      let velocity = Velocity(north: numbers[.northVelocity], east: numbers[.eastVelocity])
+    {
+      if !(speed < .infinity) { speed = velocity.speed }
+      if !(course >= 0) { course = velocity.course ?? .nan }
+    }
     // A location treats NaN as unknown, too.
     return Location(
-      coordinate: Coordinate(
-        latitude: isSouth ? -abs(latitude) : latitude,
-        longitude: isWest ? -abs(longitude) : longitude
-      ),
+      coordinate: coordinate,
       horizontalAccuracy: accuracy,
       timestamp: timestamp,
       altitude: numbers[.altitude],
       ellipsoidalAltitude: numbers[.ellipsoidalAltitude],
       verticalAccuracy: numbers[unsigned: .verticalAccuracy],
-      speed: speed < .infinity ? speed : velocity?.speed,
+      speed: speed < .infinity ? speed : .nan,
       speedAccuracy: numbers[unsigned: .speedAccuracy],
-      course: course >= 0 ? course : velocity?.course,
+      course: course,
       courseAccuracy: numbers[unsigned: .courseAccuracy],
       floor: floor,
-      accuracySource: accuracy >= 0 ? source ?? .reported : nil
+      accuracySource: source
     )
+  }
+}
+
+extension Coordinate {
+  /// The coordinate with the signs of its hemispheres; few tables have these.
+  @inline(never)
+  fileprivate func with(isSouth: Bool, isWest: Bool) -> Coordinate {
+    Coordinate(
+      latitude: isSouth ? -abs(latitude) : latitude,
+      longitude: isWest ? -abs(longitude) : longitude
+    )
+  }
+}
+
+extension AccuracyEstimate {
+  /// The accuracy of a row in whose column it is NaN or not above 0, and its source. It is inlined, because
+  /// options that are passed are copied.
+  @inline(__always)
+  fileprivate static func estimated(
+    _ accuracy: Double,
+    _ dilution: Double?,
+    _ source: AccuracySource?,
+    _ options: DecodingOptions
+  ) -> (Double, AccuracySource?) {
+    let accuracy = accuracy.isNaN ? -1 : accuracy
+    if accuracy < 0 || options.assumedAccuracy != nil {
+      let estimate = AccuracyEstimate(deviation: -1, dilution: dilution, quality: nil, options)
+      if estimate.source != nil { return (estimate.radius, estimate.source) }
+    }
+    return (accuracy, accuracy >= 0 ? source ?? .reported : nil)
   }
 }
 
@@ -157,6 +183,7 @@ private struct Velocity {
   var course: Double?
 
   /// Creates the velocity from its components; `nil` if the speed is NaN or infinite.
+  @inline(never)
   init?(north: Double, east: Double) {
     speed = (north * north + east * east).squareRoot()
     guard speed.isFinite else { return nil }

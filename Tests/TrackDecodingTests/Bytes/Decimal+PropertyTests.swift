@@ -49,6 +49,28 @@ final class DecimalPropertyTests: XCTestCase {
     }
   }
 
+  /// The decimals of a number as tracks write it may be as near to a tie as their last digit allows.
+  func testManyDecimalsNextToATie() {
+    var generator = SplitMix64(seed: 18)
+    for _ in 0..<40_000 {
+      let odd = generator.next() >> 10 | 1 << 53 | 1
+      let decimals = Int.random(in: 9...16, using: &generator)
+      // Odd ÷ 2ⁿ, from 0.001 to less than 10 million.
+      let power = UInt64.random(in: 31...63, using: &generator)
+      let (high, low) = odd.multipliedFullWidth(by: PowersOfTen.whole[decimals])
+      guard high >> power == 0 else { continue }
+      let below = high << (64 - power) | low >> power
+      for digits in [below, below + 1] {
+        let text = String(repeating: "0", count: 17) + String(digits)
+        let point = text.index(text.endIndex, offsetBy: -decimals)
+        let whole = text[..<point].drop { $0 == "0" }
+        assertEqualsStandardLibrary(
+          ContiguousArray("\(whole.isEmpty ? "0" : whole).\(text[point...])".utf8)
+        )
+      }
+    }
+  }
+
   private func assertEqualsStandardLibrary(
     _ text: ContiguousArray<UInt8>,
     file: StaticString = #filePath,
