@@ -13,8 +13,7 @@ struct RecordingDecoding: PortionSource {
   private var chunks: InputChunks
   private var decoder: TrackDecoder
   /// The number of bytes decoded next: fewer where the rows of the last slice were shorter than 32 bytes, so that
-  /// a batch stays in the cache. Diagnostics count three times: beyond 128 KB, the system would map the memory of
-  /// each batch anew.
+  /// a batch stays in the cache. Diagnostics, which are larger, count three times.
   private var sliceLength = Self.longestSlice
   /// The bytes of the chunk that are not decoded yet.
   private var undecoded = 0..<0
