@@ -58,18 +58,18 @@ private enum FieldState {
 extension Span<UInt8> {
   fileprivate var fieldState: FieldState {
     var isClean = true
-    var index = 0
-    while index < count {
+    for index in indices {
       let byte = self[index]
+      // ASCII, continuation bytes, and what begins most other characters.
+      if byte &- 0x21 < 0x5E || Self.isPartOfVisible(byte) { continue }
       if byte == 0x20 {
         if index == 0 || self[index &- 1] == 0x20 { return .broken }
-      } else if byte &- 0x21 >= 0x5E, !Self.isPartOfVisible(byte) {
+      } else {
         if gapLength(at: index) > 0 { return .broken }
         isClean = isClean && isVisible(at: index)
       }
-      index &+= 1
     }
-    guard index > 0, self[index &- 1] != 0x20 else { return .broken }
+    guard count > 0, self[count &- 1] != 0x20 else { return .broken }
     guard isClean else { return .unbroken }
     return mayBeginOrEndWithSeparator || mayEndWithDistricts ? .clean : .name
   }
