@@ -139,5 +139,5 @@ extension String {
     NameList(["Delhi", "National Capital Territory of Delhi"]),
     NameList(["Bogotá", "Bogota", "Distrito Capital"]),
   ]
-  private static let allSpellings = NameList(spellings.flatMap(\.names))
+  private static let allSpellings = NameList(spellings.flatMap { $0.names })
 }
