@@ -97,11 +97,18 @@ public struct AddressLines: Sendable, Hashable {
   /// - Complexity: O(*n*) in the bytes of the lines.
   public var singleLine: String {
     let separator = joint.text(in: script)
-    return lines.reduce(into: "") { text, line in
-      let isSpaced = separator.isEmpty && text.needsSpace(before: line)
-      if !text.isEmpty { text += isSpaced ? " " : separator }
-      text += line
+    var parts: [AddressPart] = []
+    parts.reserveCapacity(self.parts.count + 3)
+    forEachLine { line in
+      if let last = parts.last, let next = line.first {
+        let isSpaced = separator.isEmpty && last.text.needsSpace(before: next.text)
+        if isSpaced || !separator.isEmpty {
+          parts.append(AddressPart(nil, isSpaced ? " " : separator))
+        }
+      }
+      for index in line.indices { parts.append(line[index]) }
     }
+    return parts[...].text
   }
 
   /// The address as text for speech, with commas between the street, each field of the place and the
@@ -112,12 +119,30 @@ public struct AddressLines: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*) in the bytes of the lines.
   public var spoken: String {
-    let separator = AddressLayout.Separator.comma.text(in: script)
-    let code = street.last { $0.field == .postalCode }
-    let road = code == nil ? street.text : street.dropLast(street.count > 1 ? 2 : 1).text
-    let town = place.compactMap { $0.field == nil ? nil : $0.text }.joined(separator: separator)
-    var fields = isPlaceFirst ? [town, road, code?.text ?? ""] : [road, town]
-    fields.insert(country, at: isCountryFirst ? 0 : fields.count)
-    return fields.filter { !$0.isEmpty }.joined(separator: separator)
+    let comma = AddressPart(nil, AddressLayout.Separator.comma.text(in: script))
+    var parts: [AddressPart] = []
+    parts.reserveCapacity(2 * self.parts.count + 2)
+    func add(_ next: ArraySlice<AddressPart>) {
+      if !parts.isEmpty, !next.isEmpty { parts.append(comma) }
+      for index in next.indices { parts.append(next[index]) }
+    }
+    func addTown() {
+      for index in 0..<placeCount where self.parts[index].field != nil {
+        if !parts.isEmpty { parts.append(comma) }
+        parts.append(self.parts[index])
+      }
+    }
+    if isCountryFirst { passCountry(to: add) }
+    let code = street.lastIndex { $0.field == .postalCode }
+    let road = code == nil ? street : street.dropLast(street.count > 1 ? 2 : 1)
+    if isPlaceFirst { addTown() }
+    add(road)
+    if isPlaceFirst {
+      if let code { add(street[code...code]) }
+    } else {
+      addTown()
+    }
+    if !isCountryFirst { passCountry(to: add) }
+    return parts[...].text
   }
 }

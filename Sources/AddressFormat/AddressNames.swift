@@ -26,7 +26,15 @@ extension String {
   /// Whether the text, a town, is a part of another one: an Indonesian Kecamatan, a Chinese or Japanese 区
   /// or 县.
   var isDistrict: Bool {
-    hasPrefix("Kecamatan ") || ["区", "區", "县", "縣"].contains { hasSuffix($0) }
+    if hasPrefix("Kecamatan ") { return true }
+    // No other character equals one of these, so the last byte rules out almost all texts.
+    switch utf8.last {
+    case 0xBA: return hasSuffix("区")
+    case 0x80: return hasSuffix("區")
+    case 0xBF: return hasSuffix("县")
+    case 0xA3: return hasSuffix("縣")
+    default: return false
+    }
   }
 
   /// Whether the text is one word that begins with a digit, such as `12-3` or 3061号.
@@ -66,18 +74,22 @@ extension String {
     if utf8.last == name.last, utf8.reversed().starts(with: name.reversed()) {
       return Self.prefixes.contains(utf8.dropLast(name.count))
     }
-    return Self.spellings.contains { $0.contains(utf8) && $0.contains(town.utf8) }
+    return Self.allSpellings.contains(utf8)
+      && Self.spellings.contains { $0.contains(utf8) && $0.contains(town.utf8) }
   }
 
   /// The name of a town without a word that means a city: in such a name, the town and its state are one
   /// place.
   private var withoutWordForCity: Substring.UTF8View {
-    let (first, last) = (utf8.first, utf8.last)
-    for word in Self.wordsBeforeCity where word.utf8.first == first && hasPrefix(word) {
-      return utf8.dropFirst(word.utf8.count)
+    if let first = utf8.first, Self.firstBytes[Int(first)] {
+      for word in Self.wordsBeforeCity where word.utf8.first == first && hasPrefix(word) {
+        return utf8.dropFirst(word.utf8.count)
+      }
     }
-    for word in Self.wordsAfterCity where word.utf8.last == last && hasSuffix(word) {
-      return utf8.dropLast(word.utf8.count)
+    if let last = utf8.last, Self.lastBytes[Int(last)] {
+      for word in Self.wordsAfterCity where word.utf8.last == last && hasSuffix(word) {
+        return utf8.dropLast(word.utf8.count)
+      }
     }
     return utf8[...]
   }
@@ -88,6 +100,16 @@ extension String {
   private static let wordsAfterCity = [
     "特别市", "特別市", "市", "都", "특별시", "광역시", "시", " shahri", " қаласы",
   ]
+  /// Whether a word before a city begins with the byte of this index.
+  private static let firstBytes = byteSet(wordsBeforeCity.map { $0.utf8.first })
+  /// Whether a word after a city ends with it.
+  private static let lastBytes = byteSet(wordsAfterCity.map { $0.utf8.last })
+
+  private static func byteSet(_ bytes: [UInt8?]) -> [Bool] {
+    var isMember = [Bool](repeating: false, count: 256)
+    for case let byte? in bytes { isMember[Int(byte)] = true }
+    return isMember
+  }
 
   /// What follows the name of a town in that of its state: words for a city, and for a province or
   /// governorate that is named after it.
@@ -117,4 +139,5 @@ extension String {
     NameList(["Delhi", "National Capital Territory of Delhi"]),
     NameList(["Bogotá", "Bogota", "Distrito Capital"]),
   ]
+  private static let allSpellings = NameList(spellings.flatMap { $0.names })
 }

@@ -32,16 +32,16 @@ extension ArraySlice<AddressPart> {
     return unsafe String(unsafeUninitializedCapacity: size) { buffer in
       var end = 0
       for index in indices {
-        let bytes = self[index].text.utf8
-        let copied = unsafe bytes.withContiguousStorageIfAvailable {
-          unsafe buffer[end...].update(fromContentsOf: $0)
-        }
-        if let copied {
-          end = copied
-        } else {
-          for byte in bytes {
-            unsafe buffer[end] = byte
-            end += 1
+        var text = self[index].text
+        text.withUTF8 { bytes in
+          // A call that copies takes longer than to copy a separator.
+          if bytes.count < 4 {
+            for offset in bytes.indices {
+              unsafe buffer[end] = bytes[offset]
+              end &+= 1
+            }
+          } else {
+            end = unsafe buffer[end...].update(fromContentsOf: bytes)
           }
         }
       }

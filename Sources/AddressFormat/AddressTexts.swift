@@ -184,12 +184,15 @@ extension Placemark {
   /// The texts of the fields, cleaned and otherwise unchanged, without the quarter, which few countries
   /// write.
   func texts(in style: AddressStyle) -> AddressTexts {
-    AddressTexts(
-      house: part(.subThoroughfare, in: style),
-      road: part(.thoroughfare, in: style),
-      town: part(.locality, in: style),
-      state: part(.administrativeArea, in: style),
-      code: part(.postalCode, in: style)
+    func part(_ field: Field, _ text: String?) -> AddressPart? {
+      text?.sanitizedField(in: style).map { AddressPart(field, $0) }
+    }
+    return AddressTexts(
+      house: part(.subThoroughfare, subThoroughfare),
+      road: part(.thoroughfare, thoroughfare),
+      town: part(.locality, locality),
+      state: part(.administrativeArea, administrativeArea),
+      code: part(.postalCode, postalCode)
     )
   }
 

@@ -2,7 +2,7 @@
 ///
 /// To hash a string takes longer than all else that is done for an address.
 struct NameList: Sendable {
-  private let names: [String]
+  let names: [String]
   /// Whether a name has the size and the first byte of this index.
   private var hints = [Bool](repeating: false, count: 1024)
 
@@ -13,9 +13,11 @@ struct NameList: Sendable {
 
   /// - Complexity: O(1) for almost every text that is not in the list.
   func contains(_ text: some Collection<UInt8>) -> Bool {
-    hints[Self.hint(text)]
+    let count = text.count
+    return hints[Self.hint(text)]
       && names.contains { name in
-        name.utf8.elementsEqual(text) { $0 == $1 || $0 ^ $1 == 0x20 && $0.isLetterOrDigit }
+        name.utf8.count == count
+          && name.utf8.elementsEqual(text) { $0 == $1 || $0 ^ $1 == 0x20 && $0.isLetterOrDigit }
       }
   }
 

@@ -141,10 +141,18 @@ extension Placemark {
       case .inlandWater: inlandWater = newValue
       case .ocean: ocean = newValue
       case .areasOfInterest:
-        let parts = (newValue ?? "").unicodeScalars.split(separator: ";")
-        areasOfInterest = parts.compactMap { String($0).sanitizedField() }
+        areasOfInterest = newValue?.areas ?? []
       }
     }
+  }
+}
+
+extension String {
+  /// The parts of the text between `;`, cleaned and without blank ones.
+  fileprivate var areas: [String] {
+    // Most are a single one.
+    guard utf8.contains(UInt8(ascii: ";")) else { return sanitizedField().map { [$0] } ?? [] }
+    return unicodeScalars.split(separator: ";").compactMap { String($0).sanitizedField() }
   }
 }
 

@@ -10,16 +10,23 @@ extension String {
   /// - Complexity: O(*n*) in bytes; a clean text is returned without a copy.
   func sanitizedField(in style: AddressStyle = .plain) -> String? {
     var text = self
-    switch text.withUTF8({ unsafe Span(_unsafeElements: $0).fieldState }) {
-    case .word: return text
-    case .clean: return style == .plain ? text : text.nameInAddress
+    let state = text.withUTF8 { unsafe Span(_unsafeElements: $0).fieldState }
+    return state == .name ? text : text.sanitized(state, in: style)
+  }
+
+  /// The text after cleaning.
+  @inline(never)
+  private consuming func sanitized(_ state: FieldState, in style: AddressStyle) -> String? {
+    switch state {
+    case .name: return self
+    case .clean: return style == .plain ? self : nameInAddress
     case .unbroken: break
     case .broken:
-      text = text.withUTF8 {
+      self = withUTF8 {
         String(decoding: unsafe Span(_unsafeElements: $0).collapsingGaps(), as: UTF8.self)
       }
     }
-    let field = text.trimmedField()
+    let field = trimmedField()
     return style == .plain ? field : field?.nameInAddress?.closingBidirectionalControls()
   }
 
@@ -38,8 +45,8 @@ extension String {
 
 /// How much cleaning a field needs, judged by its bytes.
 private enum FieldState {
-  /// None in any style: it is clean, and begins and ends with an ASCII letter or digit.
-  case word
+  /// None in any style: it is clean, with nothing at its ends that the postal style removes.
+  case name
   /// None in the plain style: visible characters with single spaces between them.
   case clean
   /// The only gaps are single spaces; other white space and invisible characters are possible.
@@ -51,27 +58,79 @@ private enum FieldState {
 extension Span<UInt8> {
   fileprivate var fieldState: FieldState {
     var isClean = true
-    // The start of the field counts as a space, so that a leading space is a second one.
-    var isAfterSpace = true
     for index in indices {
-      switch self[index] {
-      case 0x20 where !isAfterSpace:
-        isAfterSpace = true
-        continue
-      // ASCII, continuation bytes, and the lead bytes of blocks without white space, controls and
-      // invisible characters: most of Latin, Greek, Cyrillic and Hebrew, Han, Hangul.
-      case 0x21...0x7E, 0x80...0xBF, 0xC3...0xCC, 0xCE...0xD7, 0xD9...0xE0, 0xE4...0xEE:
-        break
-      case 0x80... where gapLength(at: index) == 0:
-        isClean = false
-      default:
-        return .broken
+      let byte = self[index]
+      // ASCII, continuation bytes, and what begins most other characters.
+      if byte &- 0x21 < 0x5E || Self.isPartOfVisible(byte) { continue }
+      if byte == 0x20 {
+        if index == 0 || self[index &- 1] == 0x20 { return .broken }
+      } else {
+        if gapLength(at: index) > 0 { return .broken }
+        isClean = isClean && isVisible(at: index)
       }
-      isAfterSpace = false
     }
-    if isAfterSpace { return .broken }
+    guard count > 0, self[count &- 1] != 0x20 else { return .broken }
     guard isClean else { return .unbroken }
-    return self[0].isLetterOrDigit && self[count - 1].isLetterOrDigit ? .word : .clean
+    return mayBeginOrEndWithSeparator || mayEndWithDistricts ? .clean : .name
+  }
+
+  /// Whether a byte above ASCII is a continuation byte, or the lead byte of blocks without white space, controls and
+  /// invisible characters: most of Latin, Greek, Cyrillic and Hebrew, Han, Hangul.
+  private static func isPartOfVisible(_ byte: UInt8) -> Bool {
+    // A bit for each byte from 0xC0 on: all but 0xC2, 0xCD, 0xD8, 0xE1 to 0xE3, and those from 0xEF on.
+    let isVisible: UInt64 = 0x7FF1_FEFF_DFFB
+    return byte >= 0x80 && (byte < 0xC0 || isVisible >> UInt64(byte & 0x3F) & 1 > 0)
+  }
+
+  /// Whether the character of another lead byte is certainly visible, and no bidirectional control or mark.
+  @inline(never)
+  private func isVisible(at index: Int) -> Bool {
+    // A text that ends within a character was repaired when it became a string.
+    let next = index + 1 < count ? self[index + 1] : 0
+    let third = index + 2 < count ? self[index + 2] : 0
+    switch self[index] {
+    case 0xC2: return next != 0xA0 && next != 0xAD
+    case 0xCD: return next != 0x8F
+    // Arabic.
+    case 0xD8: return next != 0x9C
+    // Vietnamese among others; without Hangul Jamo, Ogham, Khmer and Mongolian.
+    case 0xE1: return next != 0x85 && next != 0x9A && next != 0x9E && next != 0xA0
+    // Dashes and quotation marks, but not the spaces and controls beside them.
+    case 0xE2: return next > 0x81 || next == 0x80 && (0x90...0xA7).contains(third)
+    // Kana.
+    case 0xE3: return next > 0x80 && next != 0x85 || next == 0x80 && third > 0x80
+    // Wide forms.
+    case 0xEF: return next == 0xBC || next == 0xBD
+    default: return false
+    }
+  }
+
+  /// Whether a clean text may begin or end with a separator: a comma or a semicolon, also an Arabic or an
+  /// ideographic one.
+  private var mayBeginOrEndWithSeparator: Bool {
+    let (first, last) = (self[0], self[count - 1])
+    if first == UInt8(ascii: ",") || first == UInt8(ascii: ";") { return true }
+    if last == UInt8(ascii: ",") || last == UInt8(ascii: ";") { return true }
+    if first >= 0x80, isMark(at: 0) { return true }
+    guard last >= 0x80 else { return false }
+    return count > 1 && isMark(at: count - 2) || count > 2 && isMark(at: count - 3)
+  }
+
+  /// Whether the bytes from an index on may be a comma or a semicolon above ASCII.
+  private func isMark(at index: Int) -> Bool {
+    switch (self[index], self[index + 1]) {
+    case (0xD8, 0x8C), (0xD8, 0x9B), (0xE3, 0x80), (0xEF, 0xBC): true
+    default: false
+    }
+  }
+
+  /// Whether a text may end with 辖区.
+  private var mayEndWithDistricts: Bool {
+    guard self[count - 1] == 0xBA, count >= 6 else { return false }
+    // The Han of these lead bytes have no other encoding.
+    let (left, right) = (self[count - 6], self[count - 3])
+    guard (0xE4...0xE9).contains(left), (0xE4...0xE9).contains(right) else { return true }
+    return left == 0xE8 && self[count - 5] == 0xBE && self[count - 4] == 0x96
   }
 
   /// The bytes with each run of gaps replaced by one space.
@@ -93,6 +152,7 @@ extension Span<UInt8> {
   }
 
   /// The number of bytes of the space, control or line break at `index`, 0 if there is none.
+  @inline(never)
   private func gapLength(at index: Int) -> Int {
     switch self[index] {
     case 0...0x20, 0x7F:

@@ -41,17 +41,34 @@ extension String {
   ///
   /// - Complexity: O(*n*) in the length of the text; a word of more than 256 bytes is not looked for.
   func contains(word: String) -> Bool {
-    guard let first = word.utf8.first, word.utf8.count <= 256 else { return false }
-    var rest = utf8[...]
-    while let start = rest.firstIndex(of: first) {
-      if utf8[start...].starts(with: word.utf8), isBound(before: start, of: word),
-        isBound(after: utf8.index(start, offsetBy: word.utf8.count), of: word)
-      {
-        return true
-      }
-      rest = rest[start...].dropFirst()
+    let length = word.utf8.count
+    guard (1...256).contains(length) else { return false }
+    var searched = 0
+    while let offset = offset(of: word, from: searched) {
+      let start = utf8.index(startIndex, offsetBy: offset)
+      let end = utf8.index(start, offsetBy: length)
+      if isBound(before: start, of: word), isBound(after: end, of: word) { return true }
+      searched = offset + 1
     }
     return false
+  }
+
+  /// The offset of the first bytes from `start` on that are those of `word`, which has some.
+  private func offset(of word: String, from start: Int) -> Int? {
+    var (text, word) = (self, word)
+    return text.withUTF8 { text in
+      word.withUTF8 { word in
+        let (text, word) = unsafe (Span(_unsafeElements: text), Span(_unsafeElements: word))
+        var offset = start
+        while offset + word.count <= text.count {
+          if text[offset] == word[0], word.indices.allSatisfy({ text[offset + $0] == word[$0] }) {
+            return offset
+          }
+          offset += 1
+        }
+        return nil
+      }
+    }
   }
 
   private func isBound(before start: Index, of word: String) -> Bool {

@@ -28,6 +28,15 @@ final class AddressNamesTests: XCTestCase {
     XCTAssertEqual("a\(long)".withoutMunicipalDistricts, "a\(long)")
   }
 
+  func testDistricts() {
+    for text in ["Kecamatan Menteng", "东城区", "大安區", "正定县", "彰化縣", "Kecamatan 区"] {
+      XCTAssertTrue(text.isDistrict, text)
+    }
+    for text in ["", "Menteng", "Kecamatan", "北京市", "区内", "千代田", "臺", "Kota Kecamatan 京"] {
+      XCTAssertFalse(text.isDistrict, text)
+    }
+  }
+
   func testPlusCodes() {
     let codes = ["J57V+CQF", "8FVC9G8F+6X", "PQRX+C9P", "9F+6X", "8FVC9G8F+6XJ2345", "8FVC9G+22"]
     for code in codes { XCTAssertTrue(code.isPlusCode, code) }

@@ -21,6 +21,22 @@ final class StringSeparatorsTests: XCTestCase {
     }
   }
 
+  // Every scalar of the planes that have separators, white space or controls: most fields are not taken apart,
+  // because their bytes show that nothing would be removed.
+  func testEveryScalarAtTheEndsOfAFieldIsTrimmedLikeOneInAText() {
+    let planes = Array(UInt32(0x21)...0xFFFF) + Array(0x2F800...0x2FA1F)
+    for scalar in planes.lazy.compactMap(Unicode.Scalar.init) {
+      for text in ["\(scalar)", "\(scalar)東", "é\(scalar)", "市辖\(scalar)", "京市\(scalar)区"] {
+        let expected = text.sanitizedField()?.trimmedSeparators?.withoutMunicipalDistricts?
+          .closingBidirectionalControls()
+        let actual = text.sanitizedField(in: .postal)
+        guard actual.map({ Array($0.utf8) }) == expected.map({ Array($0.utf8) }) else {
+          return XCTFail("\(text.debugDescription) U+\(String(scalar.value, radix: 16))")
+        }
+      }
+    }
+  }
+
   func testASpaceIsNeededBetweenTwoASCIILettersOrDigits() {
     let cases: [(String, String, Bool)] = [
       ("a", "b", true), ("z", "0", true), ("9", "A", true), ("Z", "z", true), ("", "a", false),

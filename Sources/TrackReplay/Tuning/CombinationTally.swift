@@ -17,12 +17,14 @@ struct RecordingTally: Sendable {
   }
 
   /// Adds a session's outcome.
-  mutating func add(_ outcome: Outcome) {
+  @inline(__always)
+  mutating func add(_ outcome: borrowing Outcome) {
     let end = SessionEnd(outcome)
+    let elapsed = outcome.elapsed
     ends[end] += 1
-    receiverTime = receiverTime.addingClamped(outcome.elapsed)
+    receiverTime = receiverTime.addingClamped(elapsed)
     guard end.isWhole else { return }
-    timeToStop.add(outcome.elapsed.inSeconds)
+    timeToStop.add(elapsed.inSeconds)
     if let best = outcome.best { horizontalAccuracy.add(best.horizontalAccuracy) }
   }
 

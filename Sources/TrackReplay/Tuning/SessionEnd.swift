@@ -17,7 +17,8 @@ package enum SessionEnd: Int, Sendable, CaseIterable {
   /// A permission or a provider failed, only reduced accuracy was allowed, or it was cancelled.
   case refused
 
-  init(_ outcome: Outcome) {
+  @inline(__always)
+  init(_ outcome: borrowing Outcome) {
     self =
       switch outcome.reason {
       case .desiredAccuracy: .desiredAccuracy

@@ -27,6 +27,9 @@ struct StartSchedule: Sendable, Hashable {
   /// Whether the track has had a start, which may have been left out.
   var hasStarted: Bool { next != nil }
 
+  /// Whether a start may have come by `now`, which is so at few readings.
+  func mayStart(by now: Timestamp) -> Bool { next.map { $0 <= now } ?? true }
+
   /// Calls `body` with each start that has come by `now`, in order.
   ///
   /// - Parameters:

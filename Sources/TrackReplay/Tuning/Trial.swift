@@ -58,8 +58,13 @@ struct Trial: Sendable {
       return nil
     }
 
-    /// How the session ended. To read it from outside would copy all of the session.
-    mutating func outcome() -> Outcome? { acquisition.outcome }
+    /// Counts the session, which has ended, and returns its result if it ended by itself with one.
+    ///
+    /// Its outcome is read in place: to read it from outside would copy all of the session.
+    mutating func end(into recording: inout RecordingTally) -> Coordinate? {
+      recording.add(acquisition.session)
+      return SessionEnd(acquisition.session).isWhole ? acquisition.session.best?.coordinate : nil
+    }
 
     /// Returns the index of the first reading that the session may not reject, or the end of the range.
     private func firstNotRejected(_ fixes: Span<TuningBatch.Fix>, _ range: Range<Int>) -> Int {
@@ -174,9 +179,7 @@ struct Trial: Sendable {
     runningCount -= 1
     positions.swapAt(index, runningCount)
     let position = positions[runningCount]
-    guard let outcome = sessions[position].outcome() else { return }
-    recording.add(outcome)
-    guard let result = outcome.best?.coordinate, SessionEnd(outcome).isWhole else { return }
+    guard let result = sessions[position].end(into: &recording) else { return }
     switch reference {
     case .claimedAccuracy: break
     case .place(let place): recording.add(error: place.distance(to: result))

@@ -249,6 +249,7 @@ package struct Tuning: ~Copyable {
 
   private mutating func pass(to now: Timestamp) {
     if reference == .laterBestFix { laterBestFix.advance(to: now, into: &batch.findings) }
+    guard schedule.mayStart(by: now) else { return }
     let first = hasStarted ? nil : start.instant(by: now, recordingStart, true)
     schedule.advance(to: now, from: first) { instant in
       batch.starts.append(
