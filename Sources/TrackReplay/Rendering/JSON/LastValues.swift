@@ -60,7 +60,13 @@ struct LastNumber: Sendable {
 
   @inline(never)
   private mutating func remember(_ value: Int) {
+    // Numbers of consecutive readings mostly differ in the last digit.
+    let shift = 8 &* (UInt64(count) &- 1)
+    let step = value &- self.value
     self.value = value
+    if count <= 8, (0...9).contains(step), UInt64(step) + (ascii &>> shift) & 0xF <= 9 {
+      return ascii &+= UInt64(step) &<< shift
+    }
     guard (1..<100_000_000).contains(value) else {
       ascii = 0x30
       return count = value == 0 ? 1 : .max

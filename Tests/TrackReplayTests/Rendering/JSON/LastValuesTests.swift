@@ -29,13 +29,27 @@ final class LastValuesTests: XCTestCase {
   }
 
   func testEachNumberAfterEachOther() {
-    let numbers = [0, 1, 10, 99_999_999, 100_000_000, -1, .max, .min]
+    let numbers = [
+      0, 1, 8, 9, 10, 11, 19, 20, 12_345_670, 12_345_679, 12_345_680, 99_999_990, 99_999_999,
+      100_000_000, 100_000_001, -1, .max, .min,
+    ]
     for before in numbers {
       for number in numbers {
         var last = LastNumber()
         var text = TextBuffer()
         for number in [before, number, number] { last.write("", number, into: &text) }
         XCTAssertEqual(String(text), "\(before)\(number)\(number)")
+      }
+    }
+  }
+
+  func testNumbersThatIncrease() {
+    for step in 1...12 {
+      var last = LastNumber()
+      for number in stride(from: 0, to: 1300, by: step) {
+        var text = TextBuffer()
+        last.write("", number, into: &text)
+        XCTAssertEqual(String(text), "\(number)")
       }
     }
   }
