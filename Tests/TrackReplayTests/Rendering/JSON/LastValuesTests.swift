@@ -54,6 +54,16 @@ final class LastValuesTests: XCTestCase {
     }
   }
 
+  func testFieldsOfTables() {
+    for name in [nil, .a, .évènement, .twentyThreeLettersInAll] as [Name?] {
+      var last = LastName<Name>(",", isJSON: false)
+      var text = TextBuffer()
+      for name in [.seventeenLetters_, name, name] { last.write(name, into: &text) }
+      let field = "," + (name?.rawValue ?? "")
+      XCTAssertEqual(String(text), ",seventeenLetters_" + field + field)
+    }
+  }
+
   func testTrackNamesOfEachLength() {
     var track = TrackMember()
     for length in Array(0...70) + [3, 64, 0] {
