@@ -91,18 +91,24 @@ struct LastNumber: Sendable {
 /// The member of a track's name, made once for all objects of the track.
 struct TrackMember: Sendable {
   /// The name of the last track.
-  var name = "" {
-    didSet { if name != oldValue { make() } }
-  }
+  private var name = ""
   private var bytes: ContiguousArray<SIMD32<UInt8>> = []
   private var count: UInt = 0
 
-  init() { make() }
+  init() { make("") }
+
+  /// Makes the member of a track, unless it is that of the last one.
+  @inline(__always)
+  mutating func rename(to name: String) {
+    if name != self.name { make(name) }
+  }
 
   @inline(__always)
   func write(into text: inout TextBuffer) { text.append(bytes, length: count) }
 
-  private mutating func make() {
+  @inline(never)
+  private mutating func make(_ name: String) {
+    self.name = name
     var text = TextBuffer()
     text.append(#""track":"#, json: name)
     bytes.removeAll()

@@ -69,7 +69,7 @@ final class LastValuesTests: XCTestCase {
     for length in Array(0...70) + [3, 64, 0] {
       for name in [String(repeating: "a", count: length), String(repeating: "b", count: length)] {
         var text = TextBuffer()
-        track.name = name
+        track.rename(to: name)
         track.write(into: &text)
         XCTAssertEqual(String(text), "\"track\":\"\(name)\"")
       }
