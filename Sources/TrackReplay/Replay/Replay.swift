@@ -217,7 +217,7 @@ public struct Replay: Sendable {
     _ ended: (SessionReport) -> Void
   ) {
     endIfDue(by: now, ended)
-    geocoding?.pass(to: now)
+    if geocoding?.isAsked == true { geocoding?.pass(to: now) }
     if isAwaitingAddress { deliverIfAnswered(ended) }
     // Without a request. Here, because a method of its own would copy the replay for each reading.
     let next: Timestamp? =
@@ -313,7 +313,7 @@ public struct Replay: Sendable {
 
   private mutating func deliver(awaitsReply: Bool = true, _ ended: (SessionReport) -> Void) {
     isAwaitingAddress = false
-    geocoding?.complete(&session, awaitsReply: awaitsReply)
+    if geocoding?.isAsked == true { geocoding?.complete(&session, awaitsReply: awaitsReply) }
     ended(session)
   }
 }
@@ -323,7 +323,7 @@ extension Outcome {
   /// of the whole outcome would copy it three times.
   fileprivate mutating func assignAllButBest(of other: Outcome) {
     reason = other.reason
-    error = other.error
+    if error != nil || other.error != nil { error = other.error }
     start = other.start
     end = other.end
     age = other.age
