@@ -180,30 +180,46 @@ extension DecodedBatch {
     private let diagnostics: ContiguousArray<Occurrence>
     private let others: ContiguousArray<Other>
     private let readingCount: Int
-    private var reading = 0
+    @usableFromInline var reading = 0
     private var diagnostic = 0
     private var other = 0
+    /// The number of readings before the next diagnostic, other item or end.
+    @usableFromInline var run = 0
 
     fileprivate init(_ batch: DecodedBatch) {
       diagnostics = batch.diagnostics
       others = batch.others
       readingCount = batch.readings.count
+      findRun()
     }
 
+    private mutating func findRun() {
+      run = readingCount
+      if other < others.count { run = Swift.min(run, others[other].position) }
+      if diagnostic < diagnostics.count { run = Swift.min(run, diagnostics[diagnostic].readings) }
+    }
+
+    // Most items are readings, and most batches have nothing else.
+    @inlinable
     package mutating func next() -> Index? {
+      guard reading < run else { return nextOther() }
+      reading += 1
+      return .reading(reading - 1)
+    }
+
+    /// The index after a run of readings.
+    @usableFromInline
+    mutating func nextOther() -> Index? {
+      defer { findRun() }
       if diagnostic < diagnostics.count, diagnostics[diagnostic].readings == reading,
         diagnostics[diagnostic].others == other
       {
         diagnostic += 1
         return .diagnostic(diagnostic - 1)
       }
-      if other < others.count, others[other].position == reading {
-        other += 1
-        return .other(other - 1)
-      }
-      guard reading < readingCount else { return nil }
-      reading += 1
-      return .reading(reading - 1)
+      guard other < others.count else { return nil }
+      other += 1
+      return .other(other - 1)
     }
   }
 

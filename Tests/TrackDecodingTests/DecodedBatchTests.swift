@@ -32,6 +32,24 @@ final class DecodedBatchTests: XCTestCase {
     }
   }
 
+  func testItemsOfEachKindMayFollowEachOther() {
+    var random = SplitMix64(seed: 64)
+    for kinds in 1...3 as ClosedRange<UInt64> {
+      for _ in 0..<200 {
+        let items = (0..<Int(random.next() % 12)).map { index -> DecodedItem in
+          switch random.next() % kinds {
+          case 0: .reading(reading(index))
+          case 1: .diagnostic(Diagnostic(.noDate, at: SourcePosition(line: index, byteOffset: 0)))
+          default: .clock(Timestamp(sinceEpoch: .seconds(index)), .read)
+          }
+        }
+        var iterator = DecodedBatch(items).makeIterator()
+        for item in items { XCTAssertEqual(iterator.next(), item) }
+        for _ in 0..<2 { XCTAssertNil(iterator.next()) }
+      }
+    }
+  }
+
   func testExtraColumnsBelongToTheirReading() {
     let batch = DecodedBatch(items)
     XCTAssertEqual(batch.readings.map(\.index), [0, 1, 2, 3, 4])

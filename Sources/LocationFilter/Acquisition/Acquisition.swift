@@ -294,7 +294,7 @@ extension Acquisition {
     deadline = nil
     progress.removeAll()
     session.reason = reason
-    session.error = error
+    if let error { session.error = error }
     session.end = instant
   }
 

@@ -42,17 +42,15 @@ struct ReplayGeocoding: Sendable {
     self = ReplayGeocoding(places: places, latency: latency)
   }
 
-  /// Processes a retained reading with the extra columns of its row.
-  mutating func retained(
-    _ reading: DecodedReading,
-    _ extraColumns: [String?],
-    at now: Timestamp
-  ) {
+  /// Processes a retained reading of a batch with the extra columns of its row. The reading is copied only if
+  /// the source covers it.
+  mutating func retained(_ index: Int, of batch: DecodedBatch, at now: Timestamp) {
+    let extraColumns = batch.extraColumns(at: index)
     // A blank address replaces the one before.
     isLastCovered = extraColumns.isEmpty ? coversAll : isAsked || places.covers(extraColumns)
     guard isLastCovered else { return }
-    last = (reading, extraColumns)
-    let isAskedFor = decide(.retained(reading.location), at: now)
+    last = (batch.readings[index], extraColumns)
+    let isAskedFor = decide(.retained(batch.readings[index].location), at: now)
     isLastSpared = !isAskedFor && scheduler.pending != nil
     if isLastSpared { lookupsSpared += 1 }
   }

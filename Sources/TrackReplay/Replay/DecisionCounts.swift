@@ -2,13 +2,18 @@ public import LocationFilter
 
 /// The number of readings of a session by decision.
 public struct DecisionCounts: Sendable, Hashable {
-  /// The verdicts that occurred, in the order of the rules. A session has few of them, so a search is
+  /// The first of the verdicts that occurred, in the order of the rules; a count of zero if none did. Most
+  /// repeated sessions have no other, and none of them then changes an array.
+  private var first = Entry.none
+  /// The other verdicts that occurred, in the order of the rules. A session has few of them, so a search is
   /// faster than a dictionary.
-  private var entries: [Entry] = []
+  private var others: [Entry] = []
 
   private struct Entry: Sendable, Hashable {
     var verdict: Decision.Verdict
     var count: Int
+
+    static let none = Entry(verdict: .started, count: 0)
   }
 
   /// Creates empty counts.
@@ -16,44 +21,58 @@ public struct DecisionCounts: Sendable, Hashable {
 
   /// The number of readings with this verdict.
   public subscript(verdict: Decision.Verdict) -> Int {
-    index(of: verdict).map { entries[$0].count } ?? 0
+    if first.verdict == verdict { return first.count }
+    return index(of: verdict).map { others[$0].count } ?? 0
   }
 
   /// The number of all readings.
   ///
   /// - Complexity: O(1): the number of verdicts is fixed.
-  public var total: Int { entries.reduce(0) { $0 + $1.count } }
+  public var total: Int { others.reduce(first.count) { $0 + $1.count } }
 
   /// The verdicts that occurred, in the order of the rules.
   public var nonzero: [(verdict: Decision.Verdict, count: Int)] {
-    entries.map { (verdict: $0.verdict, count: $0.count) }
+    var nonzero: [(verdict: Decision.Verdict, count: Int)] = []
+    forEach { nonzero.append((verdict: $0, count: $1)) }
+    return nonzero
   }
 
   /// Calls `body` with each verdict that occurred, in the order of the rules.
   func forEach(_ body: (Decision.Verdict, Int) -> Void) {
-    for index in entries.indices { body(entries[index].verdict, entries[index].count) }
+    if first.count > 0 { body(first.verdict, first.count) }
+    for index in others.indices { body(others[index].verdict, others[index].count) }
   }
 
+  @inline(__always)
   mutating func add(_ verdict: Decision.Verdict) {
-    if let index = index(of: verdict) {
-      entries[index].count += 1
+    if first.count == 0 {
+      first = Entry(verdict: verdict, count: 1)
+    } else if first.verdict == verdict {
+      first.count += 1
     } else {
-      let entry = Entry(verdict: verdict, count: 1)
-      if let next = entries.firstIndex(where: { $0.verdict.order > verdict.order }) {
-        entries.insert(entry, at: next)
-      } else {
-        entries.append(entry)
-      }
+      addOther(verdict)
     }
   }
 
+  /// Adds a verdict that is not the first.
+  @inline(never)
+  private mutating func addOther(_ verdict: Decision.Verdict) {
+    if let index = index(of: verdict) { return others[index].count += 1 }
+    var entry = Entry(verdict: verdict, count: 1)
+    if verdict.order < first.verdict.order { swap(&first, &entry) }
+    let next = others.firstIndex { $0.verdict.order > entry.verdict.order } ?? others.endIndex
+    others.insert(entry, at: next)
+  }
+
+  @inline(__always)
   mutating func removeAll() {
+    first = .none
     // `removeAll(keepingCapacity:)` takes longer, and this is done for each session.
-    while !entries.isEmpty { entries.removeLast() }
+    while !others.isEmpty { others.removeLast() }
   }
 
   private func index(of verdict: Decision.Verdict) -> Int? {
-    entries.firstIndex { $0.verdict == verdict }
+    others.firstIndex { $0.verdict == verdict }
   }
 }
 

@@ -115,7 +115,6 @@ public struct Replay: Sendable {
     ended: (SessionReport) -> Void,
     judged: (JudgedReading) -> Void = { _ in }
   ) -> Int {
-    let readings = batch.readings
     var count = 0
     for index in batch.indices {
       if isOver { break }
@@ -123,26 +122,26 @@ public struct Replay: Sendable {
       switch index {
       case .diagnostic: break
       case .other(let index): processOther(batch.others[index].item, ended)
-      case .reading(let index): process(readings[index], columns: batch, index, ended, judged)
+      case .reading(let index): processReading(index, of: batch, ended, judged)
       }
     }
     return count
   }
 
-  /// Processes a reading. Not inlined, because the loop would copy it once more.
-  @inline(never)
-  private mutating func process(
-    _ reading: DecodedReading,
-    columns batch: DecodedBatch,
+  /// Processes a reading. It is not copied, unlike an argument.
+  private mutating func processReading(
     _ index: Int,
+    of batch: DecodedBatch,
     _ ended: (SessionReport) -> Void,
     _ judged: (JudgedReading) -> Void
   ) {
-    isRelative = !reading.dateSource.isAbsolute
-    let now = clock.advance(to: reading)
+    isRelative = !batch.readings[index].dateSource.isAbsolute
+    let now = clock.advance(
+      to: batch.readings[index].receivedAt ?? batch.readings[index].location.timestamp
+    )
     pass(to: now, ended)
     if phase != .ended || repeats || coversRecording {
-      judge(reading, at: now, columns: batch, index, ended, judged)
+      judge(index, of: batch, at: now, ended, judged)
     }
   }
 
@@ -218,7 +217,7 @@ public struct Replay: Sendable {
     _ ended: (SessionReport) -> Void
   ) {
     endIfDue(by: now, ended)
-    geocoding?.pass(to: now)
+    if geocoding?.isAsked == true { geocoding?.pass(to: now) }
     if isAwaitingAddress { deliverIfAnswered(ended) }
     // Without a request. Here, because a method of its own would copy the replay for each reading.
     let next: Timestamp? =
@@ -268,27 +267,24 @@ public struct Replay: Sendable {
   }
 
   private mutating func judge(
-    _ reading: DecodedReading,
-    at now: Timestamp,
-    columns batch: DecodedBatch,
     _ index: Int,
+    of batch: DecodedBatch,
+    at now: Timestamp,
     _ ended: (SessionReport) -> Void,
     _ judged: (JudgedReading) -> Void
   ) {
-    let decision = acquisition.process(.location(reading.location), at: now)
+    let decision = acquisition.process(.location(batch.readings[index].location), at: now)
     if decision.isRetained {
-      session.bestReading = reading
-      session.hasBest = true
-      geocoding?.retained(reading, batch.extraColumns(at: index), at: now)
+      session.retain(index, of: batch)
+      geocoding?.retained(index, of: batch, at: now)
     }
     if phase == .running {
-      direction.append(reading.location.timestamp)
+      direction.append(batch.readings[index].location.timestamp)
       session.counts.add(decision.verdict)
     }
     if reportsDecisions {
-      judged(
-        JudgedReading(delivery: Delivery(reading: reading, now: now), decision: decision)
-      )
+      let delivery = Delivery(reading: batch.readings[index], now: now)
+      judged(JudgedReading(delivery: delivery, decision: decision))
     }
     if decision.isFinal { endSession(ended) }
   }
@@ -298,7 +294,8 @@ public struct Replay: Sendable {
     session.isAwaitingAuthorization = phase == .awaitingAuthorization
     phase = .ended
     isOver = !repeats && !recordsEvents && !coversRecording
-    session.outcome.assign(acquisition.session)
+    session.outcome.best = acquisition.session.best
+    session.outcome.assignAllButBest(of: acquisition.session)
     // That of the session before; to clear it at the start of each would cost a copy.
     if session.outcome.best == nil { session.best = nil }
     session.isRelative = isRelative
@@ -316,17 +313,17 @@ public struct Replay: Sendable {
 
   private mutating func deliver(awaitsReply: Bool = true, _ ended: (SessionReport) -> Void) {
     isAwaitingAddress = false
-    geocoding?.complete(&session, awaitsReply: awaitsReply)
+    if geocoding?.isAsked == true { geocoding?.complete(&session, awaitsReply: awaitsReply) }
     ended(session)
   }
 }
 
 extension Outcome {
-  /// Assigns each property. An assignment of the whole outcome would copy it three times.
-  fileprivate mutating func assign(_ other: Outcome) {
+  /// Assigns each property but the best fix, which is copied directly if it is assigned by itself. An assignment
+  /// of the whole outcome would copy it three times.
+  fileprivate mutating func assignAllButBest(of other: Outcome) {
     reason = other.reason
-    error = other.error
-    best = other.best
+    if error != nil || other.error != nil { error = other.error }
     start = other.start
     end = other.end
     age = other.age

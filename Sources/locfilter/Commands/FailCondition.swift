@@ -46,8 +46,12 @@ struct ConditionCounts: Sendable {
     self.conditions = conditions
   }
 
+  @inline(__always)
   mutating func add(_ session: SessionReport) {
-    if conditions.isEmpty { return }
+    if !conditions.isEmpty { addConditions(metBy: session) }
+  }
+
+  private mutating func addConditions(metBy session: SessionReport) {
     for condition in conditions where condition.isMet(by: session) {
       counts[condition, default: 0] += 1
     }

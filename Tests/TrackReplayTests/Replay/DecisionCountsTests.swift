@@ -39,9 +39,13 @@ final class DecisionCountsTests: XCTestCase {
 
   func testCanBeginAnew() {
     var counts = DecisionCounts()
-    counts.add(.retained(.first))
-    counts.removeAll()
-    XCTAssertEqual(counts, DecisionCounts())
+    let several: [Decision.Verdict] = [.finished(.settled), .retained(.first), .rejected(.stale)]
+    for verdicts in [[.retained(.first)], several] {
+      for verdict in verdicts { counts.add(verdict) }
+      XCTAssertEqual(counts.total, verdicts.count)
+      counts.removeAll()
+      XCTAssertEqual(counts, DecisionCounts())
+    }
   }
 
   private static let verdicts: [Decision.Verdict] =

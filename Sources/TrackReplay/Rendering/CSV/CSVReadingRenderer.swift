@@ -17,6 +17,7 @@ package struct CSVReadingRenderer: ReadingRenderer {
   /// The start of the recording, until the first row is written.
   private var recordingStart: Timestamp?
   private var isInTrack = false
+  private var accuracySource = LastName<AccuracySource>(",", isJSON: false)
   /// The instant of the last row.
   private var lastTime: Timestamp?
 
@@ -38,11 +39,11 @@ package struct CSVReadingRenderer: ReadingRenderer {
     into text: inout TextBuffer
   ) {
     let origin = namesTracks ? safety.field(track) + "," : nil
-    let readings = batch.readings
+    let readings = batch.readings.span
     for index in batch.indices {
       switch index {
       case .reading(let index):
-        write(readings[index], origin, into: &text)
+        write(index, of: readings, origin, into: &text)
       case .diagnostic: continue
       case .other(let index):
         switch batch.others[index].item {
@@ -57,34 +58,37 @@ package struct CSVReadingRenderer: ReadingRenderer {
     }
   }
 
+  /// Appends one of some readings: as an argument, it would be copied.
   private mutating func write(
-    _ reading: DecodedReading,
+    _ index: Int,
+    of readings: Span<DecodedReading>,
     _ origin: String?,
     into text: inout TextBuffer
   ) {
-    let location = reading.location
-    let now = reading.receivedAt ?? location.timestamp
-    if !isInTrack { begin(at: now, reading.dateSource, origin, into: &text) }
+    let dateSource = readings[index].dateSource
+    let timestamp = readings[index].location.timestamp
+    let receivedAt = readings[index].receivedAt
+    let now = receivedAt ?? timestamp
+    if !isInTrack { begin(at: now, dateSource, origin, into: &text) }
     lastTime = now
     if let origin {
       text.append(origin)
-      text.append(decimal: reading.sourcePosition.line)
+      text.append(decimal: readings[index].sourcePosition.line)
       text.append(literal: ",")
     }
-    write(location.timestamp, reading.dateSource, into: &text)
+    write(timestamp, dateSource, into: &text)
     text.append(literal: ",")
-    if let receivedAt = reading.receivedAt { write(receivedAt, reading.dateSource, into: &text) }
-    write(location.coordinate.latitude, into: &text)
-    write(location.coordinate.longitude, into: &text)
-    write(location.altitude, into: &text)
-    write(location.horizontalAccuracy, into: &text)
-    write(location.verticalAccuracy, into: &text)
-    write(location.speed, into: &text)
-    write(location.course, into: &text)
+    if let receivedAt { write(receivedAt, dateSource, into: &text) }
+    write(readings[index].location.coordinate.latitude, into: &text)
+    write(readings[index].location.coordinate.longitude, into: &text)
+    write(readings[index].location.altitude, into: &text)
+    write(readings[index].location.horizontalAccuracy, into: &text)
+    write(readings[index].location.verticalAccuracy, into: &text)
+    write(readings[index].location.speed, into: &text)
+    write(readings[index].location.course, into: &text)
     text.append(literal: ",")
-    if let floor = location.floor { text.append(decimal: floor) }
-    text.append(literal: ",")
-    if let source = location.accuracySource { text.append(source.rawValue) }
+    if let floor = readings[index].location.floor { text.append(decimal: floor) }
+    accuracySource.write(readings[index].location.accuracySource, into: &text)
     text.append(literal: "\n")
   }
 
@@ -129,13 +133,18 @@ package struct CSVReadingRenderer: ReadingRenderer {
   /// Appends a comma and a field.
   ///
   /// An infinite value is written, because a reading with it differs from one without a value.
+  @inline(__always)
   private func write(_ value: Double?, into text: inout TextBuffer) {
-    text.append(literal: ",")
-    guard let value, !value.isNaN else { return }
-    if value.isFinite {
-      text.append(shortest: value)
+    if let value, value.isFinite {
+      text.append(",", shortest: value)
     } else {
-      text.append(literal: value < 0 ? "-inf" : "inf")
+      write(nonfinite: value ?? .nan, into: &text)
     }
+  }
+
+  @inline(never)
+  private func write(nonfinite value: Double, into text: inout TextBuffer) {
+    text.append(literal: ",")
+    if !value.isNaN { text.append(literal: value < 0 ? "-inf" : "inf") }
   }
 }

@@ -4,7 +4,7 @@ import TrackDecoding
 // The objects of monitored recordings.
 extension JSONRecords {
   mutating func write(_ moment: MonitoredMoment, of track: String, into text: inout TextBuffer) {
-    self.track.name = track
+    self.track.rename(to: track)
     let isAbsolute = moment.reading.dateSource.isAbsolute
     text.append(#"{"type":"#, name: moment.event.type)
     text.append(literal: ",")

@@ -16,7 +16,7 @@ struct JSONRecords: Sendable {
   private var line = LastNumber()
 
   mutating func write(_ judged: JudgedReading, of track: String, into text: inout TextBuffer) {
-    self.track.name = track
+    self.track.rename(to: track)
     let reading = judged.reading
     let isAbsolute = reading.dateSource.isAbsolute
     text.append(literal: #"{"type":"decision","#)
@@ -31,7 +31,7 @@ struct JSONRecords: Sendable {
   }
 
   mutating func write(_ session: SessionReport, of track: String, into text: inout TextBuffer) {
-    self.track.name = track
+    self.track.rename(to: track)
     text.append(literal: #"{"type":"outcome","#)
     self.track.write(into: &text)
     self.outcome.write(session.outcome.reason, into: &text)
@@ -50,7 +50,7 @@ struct JSONRecords: Sendable {
     }
     if session.hasBest {
       text.append(literal: #"},"best":{"#)
-      writeMembers(of: session.bestReading, into: &text)
+      writeBest(of: session, into: &text)
       index.write(#"},"bestIndex":"#, session.bestReading.index, into: &text)
       line.write(#","bestLine":"#, session.bestReading.sourcePosition.line, into: &text)
     } else {
@@ -68,12 +68,19 @@ struct JSONRecords: Sendable {
   }
 
   mutating func write(_ reading: DecodedReading, of track: String, into text: inout TextBuffer) {
-    self.track.name = track
+    self.track.rename(to: track)
     text.append(literal: "{")
     writeMembers(of: reading, into: &text)
     text.append(literal: "}")
   }
 
+  @inline(never)
+  private mutating func writeBest(of session: SessionReport, into text: inout TextBuffer) {
+    writeMembers(of: session.bestReading, into: &text)
+  }
+
+  /// Inlined, because the reading of a report would be copied for a call.
+  @inline(__always)
   private mutating func writeMembers(of reading: DecodedReading, into text: inout TextBuffer) {
     let isAbsolute = reading.dateSource.isAbsolute
     writeOrigin(of: reading, into: &text)

@@ -14,7 +14,8 @@ struct EightDigits: Sendable {
     // Two lanes of 32 bits with four digits each, then four of 16 bits, then eight of 8 bits. Each
     // step takes q = v ÷ d from the lane of v and puts v - q·d into the one above, in one operation:
     // v·2ⁿ - q·(d·2ⁿ - 1).
-    let high = value / 10_000
+    // A quotient of 32 bits takes a product of 64 bits, that of 64 bits one of 128 bits.
+    let high = UInt64(UInt32(truncatingIfNeeded: value) / 10_000)
     let fours = value << 32 &- high &* (10_000 << 32 - 1)
     let hundreds = ((fours &* 10_486) >> 20) & 0x7F_0000_007F
     let twos = fours << 16 &- hundreds &* (100 << 16 - 1)

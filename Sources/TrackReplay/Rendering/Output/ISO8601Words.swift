@@ -47,10 +47,11 @@ struct ISO8601Words: Sendable {
   @inline(__always)
   private mutating func setTime(_ time: Duration) {
     let (seconds, attoseconds) = time.secondsAndAttoseconds
-    let minutes = seconds / 60
-    let hours = minutes / 60
+    // Quotients of 32 bits, as in `EightDigits`.
+    let minutes = UInt64(UInt32(truncatingIfNeeded: seconds) / 60)
+    let hours = UInt64(UInt32(truncatingIfNeeded: minutes) / 60)
     let milliseconds = attoseconds / 1_000_000_000_000_000
-    let hundredths = milliseconds / 10
+    let hundredths = UInt64(UInt32(truncatingIfNeeded: milliseconds) / 10)
     // Two digits in each 16-bit lane, as in the last step of `EightDigits`.
     let hoursAndMinutes = hours | (minutes &- hours &* 60) << 16
     let pairs = hoursAndMinutes | (seconds &- minutes &* 60) << 32 | hundredths << 48

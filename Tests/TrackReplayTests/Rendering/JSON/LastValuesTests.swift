@@ -29,7 +29,10 @@ final class LastValuesTests: XCTestCase {
   }
 
   func testEachNumberAfterEachOther() {
-    let numbers = [0, 1, 10, 99_999_999, 100_000_000, -1, .max, .min]
+    let numbers = [
+      0, 1, 8, 9, 10, 11, 19, 20, 12_345_670, 12_345_679, 12_345_680, 99_999_990, 99_999_999,
+      100_000_000, 100_000_001, -1, .max, .min,
+    ]
     for before in numbers {
       for number in numbers {
         var last = LastNumber()
@@ -40,12 +43,33 @@ final class LastValuesTests: XCTestCase {
     }
   }
 
+  func testNumbersThatIncrease() {
+    for step in 1...12 {
+      var last = LastNumber()
+      for number in stride(from: 0, to: 1300, by: step) {
+        var text = TextBuffer()
+        last.write("", number, into: &text)
+        XCTAssertEqual(String(text), "\(number)")
+      }
+    }
+  }
+
+  func testFieldsOfTables() {
+    for name in [nil, .a, .évènement, .twentyThreeLettersInAll] as [Name?] {
+      var last = LastName<Name>(",", isJSON: false)
+      var text = TextBuffer()
+      for name in [.seventeenLetters_, name, name] { last.write(name, into: &text) }
+      let field = "," + (name?.rawValue ?? "")
+      XCTAssertEqual(String(text), ",seventeenLetters_" + field + field)
+    }
+  }
+
   func testTrackNamesOfEachLength() {
     var track = TrackMember()
     for length in Array(0...70) + [3, 64, 0] {
       for name in [String(repeating: "a", count: length), String(repeating: "b", count: length)] {
         var text = TextBuffer()
-        track.name = name
+        track.rename(to: name)
         track.write(into: &text)
         XCTAssertEqual(String(text), "\"track\":\"\(name)\"")
       }
