@@ -34,7 +34,7 @@ extension ArraySlice<AddressPart> {
       for index in indices {
         var text = self[index].text
         text.withUTF8 { bytes in
-          // A call that copies takes longer than to copy a separator.
+          // For a separator, a loop is faster than a call.
           if bytes.count < 4 {
             for offset in bytes.indices {
               unsafe buffer[end] = bytes[offset]

@@ -66,13 +66,15 @@ extension Span<UInt8> {
         if index == 0 || self[index &- 1] == 0x20 { return .broken }
       } else {
         if gapLength(at: index) > 0 { return .broken }
-        isClean = isClean && isVisible(at: index)
+        isClean = isClean && isCertainlyVisible(at: index)
       }
     }
     guard count > 0, self[count &- 1] != 0x20 else { return .broken }
     guard isClean else { return .unbroken }
     return mayBeginOrEndWithSeparator || mayEndWithDistricts ? .clean : .name
   }
+
+  // StringSanitizedFieldTests compares these two with the Unicode properties of each scalar.
 
   /// Whether a byte above ASCII is a continuation byte, or the lead byte of blocks without white space, controls and
   /// invisible characters: most of Latin, Greek, Cyrillic and Hebrew, Han, Hangul.
@@ -84,7 +86,7 @@ extension Span<UInt8> {
 
   /// Whether the character of another lead byte is certainly visible, and no bidirectional control or mark.
   @inline(never)
-  private func isVisible(at index: Int) -> Bool {
+  private func isCertainlyVisible(at index: Int) -> Bool {
     // A text that ends within a character was repaired when it became a string.
     let next = index + 1 < count ? self[index + 1] : 0
     let third = index + 2 < count ? self[index + 2] : 0

@@ -53,7 +53,7 @@ extension String {
     return false
   }
 
-  /// The offset of the first bytes from `start` on that are those of `word`, which has some.
+  /// The offset of the first `word`, which is not empty, at or after `start`.
   private func offset(of word: String, from start: Int) -> Int? {
     var (text, word) = (self, word)
     return text.withUTF8 { text in

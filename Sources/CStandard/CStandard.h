@@ -80,7 +80,7 @@ static inline int exchange_number(int *slot, int number) {
 /// gets it back for each of many files, which takes as long as the files do. Other libraries keep it.
 static inline void keep_freed_memory(void) {
 #ifdef __GLIBC__
-  // More than a batch of decoded rows takes: one that is mapped anew costs more than to decode it.
+  // More than a batch of decoded rows takes: mapping one anew takes longer than decoding it.
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
   mallopt(M_TRIM_THRESHOLD, 4 << 20);
 #endif

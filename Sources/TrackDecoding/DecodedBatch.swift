@@ -199,7 +199,8 @@ extension DecodedBatch {
       if diagnostic < diagnostics.count { run = Swift.min(run, diagnostics[diagnostic].readings) }
     }
 
-    // Most items are readings, and most batches have nothing else.
+    // Most items are readings, and most batches have nothing else. Inlinable, since a reading takes 10
+    // instructions here instead of 19.
     @inlinable
     package mutating func next() -> Index? {
       guard reading < run else { return nextOther() }

@@ -294,6 +294,7 @@ extension Acquisition {
     deadline = nil
     progress.removeAll()
     session.reason = reason
+    // It is `nil` since the start of the session, and an assignment would release what is there.
     if let error { session.error = error }
     session.end = instant
   }

@@ -97,7 +97,7 @@ struct RecordReader: Sendable {
     return readUnsplitLine(of: chunk, start, searchStart)
   }
 
-  /// Reads a line that has not been split up to its end, which is not before `searchStart`.
+  /// Reads to the end of a line that was not split. Neither its end nor a quote is before `searchStart`.
   @inline(never)
   private mutating func readUnsplitLine(
     of chunk: Span<UInt8>,

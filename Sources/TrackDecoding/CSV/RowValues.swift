@@ -158,8 +158,8 @@ extension Coordinate {
 }
 
 extension AccuracyEstimate {
-  /// The accuracy of a row in whose column it is NaN or not above 0, and its source. It is inlined, because
-  /// options that are passed are copied.
+  /// The accuracy, and its source, of a row that has none or one that is 0 or less. Inlined, because a call
+  /// would copy the options.
   @inline(__always)
   fileprivate static func estimated(
     _ accuracy: Double,

@@ -72,9 +72,8 @@ struct ReplayGeocoding: Sendable {
   var isSearching: Bool { scheduler.pending != nil }
 
   /// Reports the address of a session that has ended: once the last lookup is answered, or what is
-  /// known by now.
+  /// known by now. Only for one that has asked for an address.
   mutating func complete(_ report: inout SessionReport, awaitsReply: Bool) {
-    guard isAsked else { return }
     // An app continues when its receiver is off; a recording that has ended does not.
     if awaitsReply, report.outcome.reason != .trackEnded {
       while isSearching, let next = replies.first { pass(to: next.due) }

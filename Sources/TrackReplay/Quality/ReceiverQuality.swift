@@ -146,7 +146,7 @@ extension ReceiverQuality {
   private mutating func add(_ reading: DecodedReading, _ truth: Coordinate?) {
     recording.epochs = recording.epochs.addingClamped(1)
     let location = reading.location
-    let now = advance(to: reading.receivedAt ?? location.timestamp)
+    let now = advance(to: reading.deliveredAt)
     guard location.coordinate.isValid else { return recording.firstFix.pass(to: now) }
     let age = location.timestamp.duration(to: now)
     recording.firstFix.pass(to: now, isFix: age <= ReadingCheck.standard.maximumAge)

@@ -2,8 +2,8 @@ public import LocationFilter
 
 /// The number of readings of a session by decision.
 public struct DecisionCounts: Sendable, Hashable {
-  /// The first of the verdicts that occurred, in the order of the rules; a count of zero if none did. Most
-  /// repeated sessions have no other, and none of them then changes an array.
+  /// The first verdict that occurred, in the order of the rules; its count is zero if none did. Most sessions
+  /// of a replay that repeats have only one verdict, and then no array changes.
   private var first = Entry.none
   /// The other verdicts that occurred, in the order of the rules. A session has few of them, so a search is
   /// faster than a dictionary.

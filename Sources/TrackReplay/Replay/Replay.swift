@@ -136,9 +136,7 @@ public struct Replay: Sendable {
     _ judged: (JudgedReading) -> Void
   ) {
     isRelative = !batch.readings[index].dateSource.isAbsolute
-    let now = clock.advance(
-      to: batch.readings[index].receivedAt ?? batch.readings[index].location.timestamp
-    )
+    let now = clock.advance(to: batch.readings[index].deliveredAt)
     pass(to: now, ended)
     if phase != .ended || repeats || coversRecording {
       judge(index, of: batch, at: now, ended, judged)
@@ -217,6 +215,7 @@ public struct Replay: Sendable {
     _ ended: (SessionReport) -> Void
   ) {
     endIfDue(by: now, ended)
+    // Most recordings have no addresses, and the call takes longer than the question.
     if geocoding?.isAsked == true { geocoding?.pass(to: now) }
     if isAwaitingAddress { deliverIfAnswered(ended) }
     // Without a request. Here, because a method of its own would copy the replay for each reading.

@@ -25,8 +25,14 @@ public struct ReplayClock: Sendable, Hashable {
   /// current instant.
   @discardableResult
   public mutating func advance(to reading: DecodedReading) -> Timestamp {
-    advance(to: reading.receivedAt ?? reading.location.timestamp)
+    advance(to: reading.deliveredAt)
   }
+}
+
+extension DecodedReading {
+  /// When the reading was delivered, as far as the recording has it: its arrival, or else its own timestamp.
+  @inline(__always)
+  var deliveredAt: Timestamp { receivedAt ?? location.timestamp }
 }
 
 /// A reading and when it was delivered, by a ``ReplayClock``.

@@ -41,7 +41,7 @@ public struct SessionReport: Sendable, Hashable {
   /// The number of retained readings without a lookup of their own, because one was in flight.
   public var lookupsSpared: Int
 
-  /// Makes a reading of a batch the best. Not inlined, because the reading would be copied in parts if the caller
+  /// Makes a reading of a batch the best, as the setter of ``best`` does. Not inlined, because the reading would be copied in parts if the caller
   /// has read one of its properties.
   @inline(never)
   mutating func retain(_ index: Int, of batch: DecodedBatch) {

@@ -27,8 +27,11 @@ struct StartSchedule: Sendable, Hashable {
   /// Whether the track has had a start, which may have been left out.
   var hasStarted: Bool { next != nil }
 
-  /// Whether a start may have come by `now`, which is so at few readings.
-  func mayStart(by now: Timestamp) -> Bool { next.map { $0 <= now } ?? true }
+  /// Whether ``advance(to:from:_:)`` may call its body by `now`, which is false for most readings.
+  func mayStart(by now: Timestamp) -> Bool {
+    guard let next else { return true }
+    return every != nil && next <= now
+  }
 
   /// Calls `body` with each start that has come by `now`, in order.
   ///
@@ -38,8 +41,7 @@ struct StartSchedule: Sendable, Hashable {
   ///   - body: Receives a start.
   /// - Complexity: O(*n*) in the starts, of which there are at most `longest / every` + 1.
   mutating func advance(to now: Timestamp, from first: Timestamp?, _ body: (Timestamp) -> Void) {
-    guard every != nil || next == nil else { return }
-    guard var start = next ?? first, start <= now else { return }
+    guard mayStart(by: now), var start = next ?? first, start <= now else { return }
     next = start
     let pause = start.duration(to: now)
     let isSilent = pause >= longest && start < now

@@ -1,7 +1,8 @@
-/// A number that the sentences of one epoch repeat, such as the speed of RMC and VTG, with its text: to compare
-/// texts is faster than to read the number again.
+/// A number that the sentences of one epoch repeat, such as the speed of RMC and VTG, with its text in one word:
+/// to compare words is faster than to read the number again. Unlike a ``RepeatedValue`` it reads the number
+/// itself.
 struct RepeatedNumber: Sendable {
-  /// The last characters before its end, the first of the number in the lowest byte.
+  /// Its characters, the first in the lowest byte.
   private var text: UInt64 = 0
   private var count = 0
   private var value = 0.0
@@ -30,7 +31,7 @@ struct RepeatedNumber: Sendable {
 }
 
 extension Span<UInt8> {
-  /// One copy for all: a repeated number seldom needs it.
+  /// Not inlined, because it runs only if the number differs from the last one.
   @inline(never)
   fileprivate func shortNumber(in range: Range<Int>) -> Double? { shortDouble(in: range) }
 }

@@ -1,4 +1,5 @@
-/// A position that the sentences of one epoch repeat, with its text in two blocks, which overlap.
+/// A position that the sentences of one epoch repeat, with its text in two blocks, which overlap unless they are
+/// full: too long for a ``RepeatedValue``, whose shorter text is compared faster.
 struct RepeatedPosition: Sendable {
   private var length = -1
   private var first = SIMD16<UInt8>()

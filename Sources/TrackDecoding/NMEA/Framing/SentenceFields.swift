@@ -34,10 +34,12 @@ struct SentenceFields: Sendable {
   /// The bytes from one field to another, with the commas between them, if the sentence has both.
   @inline(__always)
   subscript(first: Int, through last: Int) -> Range<Int> {
-    guard UInt(bitPattern: last) < UInt(bitPattern: count) else { return start..<start }
+    guard UInt(bitPattern: first) <= UInt(bitPattern: last),
+      UInt(bitPattern: last) < UInt(bitPattern: count)
+    else { return start..<start }
     return unsafe starts.withUnsafeBufferPointer { starts in
-      // Safe: the starts up to that after the last field are noted, and each field starts after the one
-      // before and its comma.
+      // Safe: both fields exist, the starts up to that after the last one are noted, and each field starts
+      // after the one before and its comma.
       unsafe Range(uncheckedBounds: (starts[first], starts[last &+ 1] &- 1))
     }
   }

@@ -15,7 +15,7 @@ struct TimeOfDay: Sendable, Hashable {
     }
   }
 
-  /// Reads a time without decimals, or with many.
+  /// Reads a time with no decimals or more than three.
   @inline(never)
   private init?(anyOf bytes: Span<UInt8>, in range: Range<Int>) {
     let point = range.lowerBound &+ 6

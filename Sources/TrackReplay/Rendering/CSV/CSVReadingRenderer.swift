@@ -58,7 +58,7 @@ package struct CSVReadingRenderer: ReadingRenderer {
     }
   }
 
-  /// Appends one of some readings: as an argument, it would be copied.
+  /// Appends the reading at `index`. A reading passed as an argument would be copied.
   private mutating func write(
     _ index: Int,
     of readings: Span<DecodedReading>,

@@ -74,6 +74,7 @@ struct JSONRecords: Sendable {
     text.append(literal: "}")
   }
 
+  /// Takes the report, because its reading would be copied for a call.
   @inline(never)
   private mutating func writeBest(of session: SessionReport, into text: inout TextBuffer) {
     writeMembers(of: session.bestReading, into: &text)

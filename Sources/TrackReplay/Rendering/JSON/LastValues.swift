@@ -17,8 +17,8 @@ struct LastName<Value: Equatable & Sendable>: Sendable {
     remember(nil, nil)
   }
 
-  /// Appends the key and the name of a value, which must not need escaping or quotes, or what there is for no
-  /// value.
+  /// Appends the key and the name of a value, which must not need escaping or quotes; or, for no value, `null`
+  /// or an empty field.
   @inline(__always)
   mutating func write(_ value: Value?, _ name: (Value) -> String, into text: inout TextBuffer) {
     if value != self.value { remember(value, value.map(name)) }
