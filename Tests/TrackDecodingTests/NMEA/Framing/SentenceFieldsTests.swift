@@ -58,6 +58,10 @@ final class SentenceFieldsTests: XCTestCase {
       XCTAssertTrue(fields[field].isEmpty, "\(field)")
     }
     XCTAssertTrue(SentenceFields()[0].isEmpty)
+    // Nor is there anything from one field to an earlier one, or from one before the first.
+    for first in [1, -1, .min] {
+      XCTAssertTrue(fields[first, through: 0].isEmpty, "\(first)")
+    }
   }
 
   private func split(_ text: String) -> (SentenceFields, ContiguousArray<UInt8>) {
