@@ -61,12 +61,11 @@ public struct AddressFormatter: Sendable {
       if let layout = AddressConvention.layout(of: country, in: script) {
         texts.choose(in: layout, of: placemark, country, script)
         return AddressRenderer(style: .postal, layout: layout, script: script)
-          .lines(of: &texts, placemark, includingCountry: includesCountry)
+          .lines(of: consume texts, placemark, includingCountry: includesCountry)
       }
     }
-    var texts = placemark.texts(in: .plain)
     return AddressRenderer(style: .plain, layout: .plain, script: .other)
-      .lines(of: &texts, placemark, includingCountry: includesCountry)
+      .lines(of: placemark.texts(in: .plain), placemark, includingCountry: includesCountry)
   }
 }
 

@@ -6,6 +6,15 @@ final class AddressLayout: Sendable {
   /// The fields of one line, in the order in which they are written.
   struct Line: Sendable {
     let pieces: [Piece]
+    /// The greatest number of bytes of a separator, and of all that is written around fields.
+    let separatorSize, affixSize: Int
+
+    init(pieces: [Piece]) {
+      self.pieces = pieces
+      // A space may be needed where there is no separator.
+      separatorSize = pieces.map { $0.separator.size }.max() ?? 0
+      affixSize = pieces.reduce(0) { $0 + $1.prefix.utf8.count + $1.suffix.utf8.count }
+    }
 
     func writes(_ field: Placemark.Field) -> Bool {
       pieces.contains { $0.field == field }
@@ -25,7 +34,7 @@ final class AddressLayout: Sendable {
       switch pieces[next].field {
       case .subLocality:
         return own
-      case .postalCode where next + 1 < pieces.count && texts[pieces[next + 1].field] == nil:
+      case .postalCode where next + 1 < pieces.count && !texts.has(pieces[next + 1].field):
         // "Makati, 1223 Metro Manila", but "Makati 1223": the weaker of the two beside the code.
         return min(own, pieces[next + 1].separator)
       case .postalCode:
@@ -71,6 +80,9 @@ final class AddressLayout: Sendable {
       case .comma: script == .arabic ? "، " : ", "
       }
     }
+
+    /// The greatest number of bytes of its text, or of the space that can replace none.
+    fileprivate var size: Int { max(text(in: .arabic).utf8.count, text(in: .other).utf8.count, 1) }
   }
 
   let street: Line
@@ -80,6 +92,9 @@ final class AddressLayout: Sendable {
   let joint: Separator
   /// Whether a line has the quarter, the state, the postal code.
   let writesQuarter, writesState, writesCode: Bool
+  /// Whether the postal code is on the street line; without a street, it ends the place line.
+  let isCodeInStreet: Bool
+  let streetWithoutCode, placeWithCode: Line
   /// Whether the house precedes the road.
   let isHouseFirst: Bool
 
@@ -102,7 +117,11 @@ final class AddressLayout: Sendable {
     self.joint = joint
     writesQuarter = self.street.writes(.subLocality) || self.place.writes(.subLocality)
     writesState = self.place.writes(.administrativeArea)
-    writesCode = self.street.writes(.postalCode) || self.place.writes(.postalCode)
+    isCodeInStreet = self.street.writes(.postalCode)
+    writesCode = isCodeInStreet || self.place.writes(.postalCode)
+    let code = Piece(field: .postalCode, separator: .space, prefix: "")
+    streetWithoutCode = Line(pieces: self.street.pieces.filter { $0.field != .postalCode })
+    placeWithCode = Line(pieces: self.place.pieces + [code])
     isHouseFirst = self.street.pieces.first?.field == .subThoroughfare
   }
 

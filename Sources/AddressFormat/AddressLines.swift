@@ -8,61 +8,70 @@ public struct AddressLines: Sendable, Hashable {
   /// <doc:HowAnAddressIsWritten> has an example.
   ///
   /// - Complexity: O(*n*) in the number of parts.
-  public var firstParts: [AddressPart] { Array(isPlaceFirst ? place : street) }
+  public var firstParts: [AddressPart] { parts(of: isPlaceFirst ? place : street) }
 
   /// The fields of the lower line and their separators, in order; together they are the line.
   ///
   /// - Complexity: O(*n*) in the number of parts.
-  public var secondParts: [AddressPart] { Array(isPlaceFirst ? street : place) }
+  public var secondParts: [AddressPart] { parts(of: isPlaceFirst ? street : place) }
 
   /// The name of the country as a line of its own; empty unless ``AddressFormatter/includesCountry`` is
   /// set.
   ///
   /// Also empty if the placemark has no country, or one of the two lines is its name and nothing else.
-  public let country: String
+  public internal(set) var country = ""
   /// The style of the lines: ``AddressStyle/plain`` if the country of the placemark is unknown.
   public let style: AddressStyle
-  /// Whether the town is on the first line, as in addresses that go from large to small.
-  public let isPlaceFirst: Bool
-  /// Whether the country precedes the lines, as in addresses in Chinese, Japanese or Korean with the name of
-  /// the country in that script.
-  public let isCountryFirst: Bool
-  /// The parts of the place, then those of the street.
-  private let parts: [AddressPart]
-  private let placeCount: Int
+  // The parts are found when they are asked for: to keep a list of them would take a sixth of the time.
+  private let texts: AddressTexts
+  private let layout: AddressLayout
   private let script: AddressScript
-  private let joint: AddressLayout.Separator
+  /// Whether the postal code ends the place line, and there is no street.
+  private let isCodeInPlace: Bool
 
+  /// Creates the lines of some texts.
   init(
-    _ parts: [AddressPart],
-    placeCount: Int,
-    country: String,
+    _ texts: consuming AddressTexts,
+    _ isCodeInPlace: Bool,
     style: AddressStyle,
     layout: AddressLayout,
     script: AddressScript
   ) {
-    isPlaceFirst = layout.traits.contains(.placeFirst)
-    self.parts = parts
-    self.placeCount = placeCount
-    self.country = country
+    self.texts = texts
+    self.isCodeInPlace = isCodeInPlace
     self.style = style
+    self.layout = layout
     self.script = script
-    isCountryFirst = script.isEastAsian && AddressScript(of: country).isEastAsian
-    joint = layout.joint
   }
 
-  private var place: ArraySlice<AddressPart> { parts[..<placeCount] }
-  private var street: ArraySlice<AddressPart> { parts[placeCount...] }
+  /// Whether the town is on the first line, as in addresses that go from large to small.
+  public var isPlaceFirst: Bool { layout.traits.contains(.placeFirst) }
+
+  /// Whether the country precedes the lines, as in addresses in Chinese, Japanese or Korean with the name of
+  /// the country in that script.
+  public var isCountryFirst: Bool {
+    script.isEastAsian && AddressScript(of: country).isEastAsian
+  }
+
+  private var place: AddressLayout.Line { isCodeInPlace ? layout.placeWithCode : layout.place }
+
+  private var street: AddressLayout.Line {
+    isCodeInPlace ? layout.streetWithoutCode : layout.street
+  }
+
+  private func parts(of line: AddressLayout.Line) -> [AddressPart] {
+    line.parts(of: texts, in: script)
+  }
 
   /// The upper line, empty if nothing is known for it.
   ///
   /// - Complexity: O(*n*) in the bytes of the line.
-  public var first: String { (isPlaceFirst ? place : street).text }
+  public var first: String { (isPlaceFirst ? place : street).text(of: texts, in: script) }
 
   /// The lower line, empty if nothing is known for it.
   ///
   /// - Complexity: O(*n*) in the bytes of the line.
-  public var second: String { (isPlaceFirst ? street : place).text }
+  public var second: String { (isPlaceFirst ? street : place).text(of: texts, in: script) }
 
   /// The lines that are not empty, joined by a line feed; empty if all are.
   ///
@@ -73,22 +82,30 @@ public struct AddressLines: Sendable, Hashable {
 
   /// The lines that are not empty, in the order of ``string``.
   package var lines: [String] {
-    var lines: [String] = []
-    forEachLine { lines.append($0.text) }
-    return lines
+    let lines = [isCountryFirst ? country : "", first, second, isCountryFirst ? "" : country]
+    return lines.filter { !$0.isEmpty }
   }
 
-  /// Calls `body` with the parts of each line that is not empty, in the order of ``string``.
-  package func forEachLine(_ body: (ArraySlice<AddressPart>) -> Void) {
-    if isCountryFirst { passCountry(to: body) }
-    let (first, second) = isPlaceFirst ? (place, street) : (street, place)
-    if !first.isEmpty { body(first) }
-    if !second.isEmpty { body(second) }
-    if !isCountryFirst { passCountry(to: body) }
-  }
-
-  private func passCountry(to body: (ArraySlice<AddressPart>) -> Void) {
-    if !country.isEmpty { body([AddressPart(.country, country)]) }
+  /// Passes the text of each part to `body`, and then calls `end`, for each line that is not empty, in the
+  /// order of ``string``.
+  package func forEachLine(_ body: (String) -> Void, end: () -> Void) {
+    func pass(_ line: AddressLayout.Line) {
+      var isEmpty = true
+      line.forEachPart(of: texts, in: script) { _, text in
+        body(text)
+        isEmpty = false
+      }
+      if !isEmpty { end() }
+    }
+    func passCountry() {
+      if country.isEmpty { return }
+      body(country)
+      end()
+    }
+    if isCountryFirst { passCountry() }
+    pass(isPlaceFirst ? place : street)
+    pass(isPlaceFirst ? street : place)
+    if !isCountryFirst { passCountry() }
   }
 
   /// The lines that are not empty, joined by a comma and a space, or by the separator of the script;
@@ -96,19 +113,15 @@ public struct AddressLines: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*) in the bytes of the lines.
   public var singleLine: String {
-    let separator = joint.text(in: script)
-    var parts: [AddressPart] = []
-    parts.reserveCapacity(self.parts.count + 3)
-    forEachLine { line in
-      if let last = parts.last, let next = line.first {
-        let isSpaced = separator.isEmpty && last.text.needsSpace(before: next.text)
-        if isSpaced || !separator.isEmpty {
-          parts.append(AddressPart(nil, isSpaced ? " " : separator))
-        }
+    let separator = layout.joint.text(in: script)
+    var text = ""
+    for line in lines {
+      if !text.isEmpty {
+        text += separator.isEmpty && text.needsSpace(before: line) ? " " : separator
       }
-      for index in line.indices { parts.append(line[index]) }
+      text += line
     }
-    return parts[...].text
+    return text
   }
 
   /// The address as text for speech, with commas between the street, each field of the place and the
@@ -119,30 +132,43 @@ public struct AddressLines: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*) in the bytes of the lines.
   public var spoken: String {
-    let comma = AddressPart(nil, AddressLayout.Separator.comma.text(in: script))
-    var parts: [AddressPart] = []
-    parts.reserveCapacity(2 * self.parts.count + 2)
-    func add(_ next: ArraySlice<AddressPart>) {
-      if !parts.isEmpty, !next.isEmpty { parts.append(comma) }
-      for index in next.indices { parts.append(next[index]) }
+    let comma = AddressLayout.Separator.comma.text(in: script)
+    var spoken = ""
+    func say(_ text: String) {
+      if !spoken.isEmpty, !text.isEmpty { spoken += comma }
+      spoken += text
     }
-    func addTown() {
-      for index in 0..<placeCount where self.parts[index].field != nil {
-        if !parts.isEmpty { parts.append(comma) }
-        parts.append(self.parts[index])
+    func sayTown() {
+      place.forEachPart(of: texts, in: script) { field, text in
+        if field != nil { say(text) }
       }
     }
-    if isCountryFirst { passCountry(to: add) }
-    let code = street.lastIndex { $0.field == .postalCode }
-    let road = code == nil ? street : street.dropLast(street.count > 1 ? 2 : 1)
-    if isPlaceFirst { addTown() }
-    add(road)
+    if isCountryFirst { say(country) }
+    if isPlaceFirst { sayTown() }
+    say(layout.streetWithoutCode.text(of: texts, in: script))
     if isPlaceFirst {
-      if let code { add(street[code...code]) }
+      if layout.isCodeInStreet, !isCodeInPlace { say(texts.code?.text ?? "") }
     } else {
-      addTown()
+      sayTown()
     }
-    if !isCountryFirst { passCountry(to: add) }
-    return parts[...].text
+    if !isCountryFirst { say(country) }
+    return spoken
+  }
+}
+
+extension AddressLines {
+  /// Whether both have the same lines of the same parts, and are joined in the same way.
+  public static func == (lhs: AddressLines, rhs: AddressLines) -> Bool {
+    lhs.firstParts == rhs.firstParts && lhs.secondParts == rhs.secondParts
+      && lhs.country == rhs.country && lhs.style == rhs.style && lhs.script == rhs.script
+      && lhs.isPlaceFirst == rhs.isPlaceFirst && lhs.layout.joint == rhs.layout.joint
+  }
+
+  /// Hashes the parts of the lines, the country and the style.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(firstParts)
+    hasher.combine(secondParts)
+    hasher.combine(country)
+    hasher.combine(style)
   }
 }

@@ -22,30 +22,7 @@ public struct AddressPart: Sendable, Hashable {
   }
 }
 
-extension ArraySlice<AddressPart> {
+extension [AddressPart] {
   /// The line that the parts make.
-  var text: String {
-    guard count > 1 else { return first?.text ?? "" }
-    var size = 0
-    for index in indices { size += self[index].text.utf8.count }
-    // A string that grows part by part takes more time than all that chooses the parts.
-    return unsafe String(unsafeUninitializedCapacity: size) { buffer in
-      var end = 0
-      for index in indices {
-        var text = self[index].text
-        text.withUTF8 { bytes in
-          // For a separator, a loop is faster than a call.
-          if bytes.count < 4 {
-            for offset in bytes.indices {
-              unsafe buffer[end] = bytes[offset]
-              end &+= 1
-            }
-          } else {
-            end = unsafe buffer[end...].update(fromContentsOf: bytes)
-          }
-        }
-      }
-      return end
-    }
-  }
+  var text: String { reduce(into: "") { $0 += $1.text } }
 }

@@ -9,90 +9,53 @@ struct AddressRenderer {
   /// Returns the lines of some texts. If a line would be empty, it has the first of its fallbacks that is
   /// present.
   func lines(
-    of texts: inout AddressTexts,
+    of texts: consuming AddressTexts,
     _ placemark: Placemark,
     includingCountry: Bool
   ) -> AddressLines {
-    var parts: [AddressPart] = []
-    parts.reserveCapacity(2 * (layout.place.pieces.count + layout.street.pieces.count))
-    append(layout.place, of: texts, to: &parts)
-    if parts.isEmpty, texts.code == nil || !layout.writesCode {
-      var street: [AddressPart] = []
-      append(layout.street, of: texts, to: &street)
+    if !texts.hasTexts(of: layout.place), !texts.has(.postalCode) || !layout.writesCode {
+      let street = layout.street.parts(of: texts, in: script)
       texts.town = fallback(Self.largerPlaces, of: placemark, texts, besides: street)
-      append(layout.place, of: texts, to: &parts)
     }
-    if texts.road == nil {
-      if texts.house == nil {
-        texts.road = streetFallback(of: placemark, texts, besides: parts)
+    if !texts.has(.thoroughfare) {
+      let place = layout.place.parts(of: texts, in: script)
+      if !texts.has(.subThoroughfare) {
+        texts.road = streetFallback(of: placemark, texts, besides: place)
       } else if style == .postal {
-        addRoad(to: &texts, of: placemark, besides: parts)
+        addRoad(to: &texts, of: placemark, besides: place)
       }
-      if style == .postal { texts.omitQuarterOfStreet() }
+      if style == .postal, !layout.place.writes(.subLocality) { texts.omitQuarterOfStreet() }
     }
-    var placeCount = parts.count
-    append(layout.street, of: texts, to: &parts)
-    // A code that ends the street line ends the place line if there is no street.
-    if parts.count == placeCount + 1, let code = texts.code, parts[placeCount] == code {
-      parts.removeLast()
-      if !parts.contains(where: { $0.text == code.text }) {
-        if placeCount > 0 { parts.append(AddressPart(nil, " ")) }
-        parts.append(code)
-      }
-      placeCount = parts.count
-    }
-    return AddressLines(
-      parts,
-      placeCount: placeCount,
-      country: includingCountry ? country(of: placemark, besides: parts, placeCount) : "",
+    let isCodeInPlace = layout.isCodeInStreet && movesCode(of: &texts)
+    let lines = AddressLines(
+      consume texts,
+      isCodeInPlace,
       style: style,
       layout: layout,
       script: script
     )
+    return includingCountry ? withCountry(of: placemark, lines) : lines
   }
 
-  /// The name of the country, empty if one of the lines is that name.
-  private func country(
-    of placemark: Placemark,
-    besides parts: [AddressPart],
-    _ placeCount: Int
-  ) -> String {
-    let country = placemark.part(.country, in: style)?.text ?? ""
-    let isWritten = country == parts[..<placeCount].text || country == parts[placeCount...].text
-    return isWritten ? "" : country
+  /// Adds the name of the country, unless one of the lines is that name.
+  @inline(never)
+  private func withCountry(of placemark: Placemark, _ lines: AddressLines) -> AddressLines {
+    guard let country = placemark.part(.country, in: style)?.text, country != lines.first,
+      country != lines.second
+    else { return lines }
+    var lines = lines
+    lines.country = country
+    return lines
   }
 
-  /// Writes the present fields of a pattern.
-  private func append(
-    _ pattern: AddressLayout.Line,
-    of texts: borrowing AddressTexts,
-    to line: inout [AddressPart]
-  ) {
-    var last: Int?
-    for index in pattern.pieces.indices {
-      guard let part = texts[pattern.pieces[index].field] else { continue }
-      if let last {
-        let separator = pattern.separator(from: last, to: index, of: texts)
-        if separator != .none {
-          line.append(AddressPart(nil, separator.text(in: script)))
-        } else if line[line.count - 1].text.needsSpace(before: part.text) {
-          line.append(AddressPart(nil, " "))
-        }
-      }
-      if !pattern.pieces[index].prefix.isEmpty {
-        let prefix = pattern.pieces[index].prefix
-        // A road can have the # of its house: "Calle 77 #".
-        let isWritten = part.text.first == prefix.first || hasMark(prefix, before: line)
-        if !isWritten { line.append(AddressPart(nil, prefix)) }
-      }
-      line.append(part)
-      if !pattern.pieces[index].suffix.isEmpty {
-        // Only after a digit: "11." but "11/A".
-        let isNumber = part.text.utf8.last.map { (0x30...0x39).contains($0) } ?? false
-        if isNumber { line.append(AddressPart(nil, pattern.pieces[index].suffix)) }
-      }
-      last = index
-    }
+  /// Whether a code that ends the street line ends the place line instead, because there is no street; it is
+  /// removed if the place has it.
+  private func movesCode(of texts: inout AddressTexts) -> Bool {
+    let street = layout.street.parts(of: texts, in: script)
+    guard street.count == 1, let code = texts.code, street[0] == code else { return false }
+    let place = layout.place.parts(of: texts, in: script)
+    if place.contains(where: { $0.text == code.text }) { texts.code = nil }
+    return true
   }
 
   /// Adds a road for a house in a place without roads: a name that has the number, as in "Lipnica 7", or
@@ -114,12 +77,6 @@ struct AddressRenderer {
     {
       texts.road = quarter
     }
-  }
-
-  /// Whether the last part of a line has the first character of a mark.
-  private func hasMark(_ mark: String, before line: [AddressPart]) -> Bool {
-    guard let character = mark.first else { return false }
-    return line.last { $0.field != nil }?.text.contains(character) ?? false
   }
 
   // Constants, because a list that is made for each address takes more time than its search.
@@ -162,7 +119,7 @@ struct AddressRenderer {
   ) -> AddressPart? {
     for field in fields {
       guard let part = placemark.part(field, in: style), part.text != texts.code?.text,
-        !other.contains(where: { $0.text == part.text }), part.text != other[...].text
+        !other.contains(where: { $0.text == part.text }), part.text != other.text
       else { continue }
       let isRepeated =
         style == .postal

@@ -23,11 +23,43 @@ struct AddressTexts: Sendable {
     }
   }
 
+  /// Whether there is a text for the letter of a field.
+  @inline(__always)
+  func has(_ field: Placemark.Field) -> Bool {
+    switch field {
+    case .subThoroughfare: house != nil
+    case .thoroughfare: road != nil
+    case .subLocality: quarter != nil
+    case .locality: town != nil
+    case .administrativeArea: state != nil
+    case .postalCode: code != nil
+    default: false
+    }
+  }
+
+  /// Passes the text for the letter of a field to `body`, if there is one. The subscript would copy it.
+  @inline(__always)
+  func with(_ field: Placemark.Field, _ body: (AddressPart) -> Void) {
+    switch field {
+    case .subThoroughfare: if let house { body(house) }
+    case .thoroughfare: if let road { body(road) }
+    case .subLocality: if let quarter { body(quarter) }
+    case .locality: if let town { body(town) }
+    case .administrativeArea: if let state { body(state) }
+    case .postalCode: if let code { body(code) }
+    default: break
+    }
+  }
+
   /// The script of the place; without one, that of the street.
   func script(of placemark: Placemark) -> AddressScript {
-    let text =
-      town?.text ?? state?.text ?? placemark.part(.subLocality, in: .postal)?.text ?? road?.text
-    return text.map { AddressScript(of: $0) } ?? .other
+    var script = AddressScript.other
+    if has(.locality) || has(.administrativeArea) {
+      with(has(.locality) ? .locality : .administrativeArea) { script = AddressScript(of: $0.text) }
+    } else if let text = placemark.part(.subLocality, in: .postal)?.text ?? road?.text {
+      script = AddressScript(of: text)
+    }
+    return script
   }
 
   func contains(_ text: String) -> Bool {

@@ -74,7 +74,7 @@ final class AddressLayoutTests: XCTestCase {
       texts.quarter = placemark.part(.subLocality, in: .postal)
       let layout = AddressLayout(street: "", place: pattern)
       let lines = AddressRenderer(style: .postal, layout: layout, script: .other)
-        .lines(of: &texts, placemark, includingCountry: false)
+        .lines(of: texts, placemark, includingCountry: false)
       XCTAssertEqual(lines.second, line, "\(pattern) \(fields)")
     }
   }

@@ -128,6 +128,10 @@ final class GeocodedAddressTests: XCTestCase {
       ("CO", "R=Carrera 76|H=#14C-101|L=Cali", "Carrera 76 #14C-101|Cali"),
       ("CO", "R=Carrera 76|L=Cali", "Carrera 76|Cali"),
       ("CO", "H=14C-101|L=Cali", "# 14C-101|Cali"),
+      // The mark of the town is not that of the house.
+      ("CO", "H=14C-101|L=Paso #2", "# 14C-101|Paso #2"),
+      // A quarter of the place is written even if the name that replaces a street has it.
+      ("HK", "N=灣仔會展|D=灣仔|A=香港", "香港灣仔|灣仔會展"),
       // Chinese, Japanese and Korean names of places elsewhere.
       ("FR", "R=里沃利街|H=99|L=巴黎|P=75001", "75001 巴黎|里沃利街99"),
       ("US", "R=브로드웨이|H=1|L=뉴욕|A=뉴욕주|P=10004", "뉴욕주 뉴욕|브로드웨이 1 10004"),

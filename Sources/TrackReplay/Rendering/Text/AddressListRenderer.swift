@@ -34,11 +34,12 @@ package struct AddressListRenderer: DocumentRenderer {
     switch format {
     case .text:
       var isFirst = true
-      address.forEachLine { line in
+      address.forEachLine {
         if isFirst, hasWritten { text.append(literal: "\n") }
-        for part in line { text.append(withoutControls: part.text) }
-        text.append(literal: "\n")
+        text.append(withoutControls: $0)
         isFirst = false
+      } end: {
+        text.append(literal: "\n")
       }
       if !isFirst { hasWritten = true }
     case .csv:

@@ -1,0 +1,120 @@
+extension AddressLayout.Line {
+  /// Passes the present fields and what is written between and around them to `body`, in order.
+  @inline(__always)
+  func forEachPart(
+    of texts: borrowing AddressTexts,
+    in script: AddressScript,
+    _ body: (Placemark.Field?, String) -> Void
+  ) {
+    var last: Int?
+    for index in pieces.indices where texts.has(pieces[index].field) {
+      if let last {
+        let separator = separator(from: last, to: index, of: texts)
+        if separator != .none {
+          body(nil, separator.text(in: script))
+        } else if needsSpace(from: last, to: index, of: texts) {
+          body(nil, " ")
+        }
+      }
+      if !pieces[index].prefix.isEmpty, !hasMark(of: index, after: last, in: texts) {
+        body(nil, pieces[index].prefix)
+      }
+      texts.with(pieces[index].field) { body($0.field, $0.text) }
+      if !pieces[index].suffix.isEmpty, texts[pieces[index].field]?.text.endsWithDigit == true {
+        body(nil, pieces[index].suffix)
+      }
+      last = index
+    }
+  }
+
+  /// The parts of the line.
+  func parts(of texts: borrowing AddressTexts, in script: AddressScript) -> [AddressPart] {
+    var parts: [AddressPart] = []
+    forEachPart(of: texts, in: script) { parts.append(AddressPart($0, $1)) }
+    return parts
+  }
+
+  /// The text of the line.
+  func text(of texts: borrowing AddressTexts, in script: AddressScript) -> String {
+    // A string that grows part by part takes more time than all that chooses the parts.
+    unsafe String(unsafeUninitializedCapacity: greatestSize(of: texts)) { buffer in
+      var end = 0
+      forEachPart(of: texts, in: script) { _, text in
+        end = unsafe buffer.write(text, at: end)
+      }
+      return end
+    }
+  }
+
+  /// The greatest number of bytes of the line.
+  private func greatestSize(of texts: borrowing AddressTexts) -> Int {
+    var (size, count) = (affixSize, 0)
+    for index in pieces.indices {
+      texts.with(pieces[index].field) {
+        size += $0.text.utf8.count
+        count += 1
+      }
+    }
+    return size + max(count - 1, 0) * separatorSize
+  }
+
+  /// Whether a space is needed before a text although the layout has no separator there.
+  @inline(never)
+  private func needsSpace(from last: Int, to next: Int, of texts: borrowing AddressTexts) -> Bool {
+    guard let left = texts[pieces[last].field]?.text, let right = texts[pieces[next].field]?.text
+    else { return false }
+    let isSuffix = !pieces[last].suffix.isEmpty && left.endsWithDigit
+    return (isSuffix ? pieces[last].suffix : left).needsSpace(before: right)
+  }
+
+  /// Whether a text begins with the mark before it, or the text before has it: a road can have the # of its house,
+  /// as in "Calle 77 #".
+  @inline(never)
+  private func hasMark(of index: Int, after last: Int?, in texts: borrowing AddressTexts) -> Bool {
+    guard let mark = pieces[index].prefix.first else { return false }
+    return texts[pieces[index].field]?.text.first == mark
+      || last.flatMap { texts[pieces[$0].field]?.text.contains(mark) } ?? false
+  }
+}
+
+extension AddressTexts {
+  /// Whether a line has any text.
+  func hasTexts(of line: AddressLayout.Line) -> Bool {
+    line.pieces.contains { has($0.field) }
+  }
+}
+
+extension String {
+  /// Whether the last character is an ASCII digit: "11." but "11/A".
+  fileprivate var endsWithDigit: Bool { utf8.last.map { (0x30...0x39).contains($0) } ?? false }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Writes the bytes of a text from an offset on, and returns the offset after them.
+  @inline(__always)
+  fileprivate func write(_ text: String, at start: Int) -> Int {
+    if let end = text.utf8.withContiguousStorageIfAvailable({ unsafe write($0, at: start) }) {
+      return end
+    }
+    return unsafe writePieces(of: text, at: start)
+  }
+
+  /// Writes a text that has its bytes not in one piece, as only one made by Objective-C can.
+  @inline(never)
+  private func writePieces(of text: String, at start: Int) -> Int {
+    var end = start
+    for byte in text.utf8 {
+      unsafe self[end] = byte
+      end &+= 1
+    }
+    return end
+  }
+
+  @inline(__always)
+  private func write(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+    // For a separator, a loop is faster than a call.
+    guard bytes.count < 4 else { return unsafe self[start...].update(fromContentsOf: bytes) }
+    for offset in bytes.indices { unsafe self[start &+ offset] = bytes[offset] }
+    return start &+ bytes.count
+  }
+}
