@@ -58,7 +58,7 @@ struct AddressCommand: Command {
       let formatter = AddressFormatter(style: style)
       return try run.process(AddressListRenderer(format: format, safety: output.safety)) {
         (task) throws(CommandError) in
-        var input = PlacemarkInput(task.input, format: inputFormat)
+        let input = PlacemarkInput(task.input, format: inputFormat)
         var fallbacks = 0
         try input.read(&task) { (placemark, count, task) in
           let lines = formatter.lines(for: placemark)

@@ -248,7 +248,7 @@ struct ReplayCommand: Command {
 
   private func placemarkSource() throws(CommandError) -> any PlacemarkSource {
     guard let path = placemarks else { return PlacemarkColumns() }
-    var places = PlacemarkInput(places: path)
+    let places = PlacemarkInput(places: path)
     return try places.places(input.diagnostics, radius: placemarkRadius)
   }
 }

@@ -6,7 +6,7 @@ import TrackReplay
 /// An input of placemarks on the command line: of `address`, or the file of `--placemarks`.
 struct PlacemarkInput {
   private let input: Input
-  private var reader: PlacemarkReader
+  private let reader: PlacemarkReader
 
   /// An input of `address`.
   init(_ input: Input, format: PlacemarkReader.Format?) {
@@ -22,14 +22,11 @@ struct PlacemarkInput {
 
   private var name: String { input.name }
 
-  /// The number of bytes to read at a time: the items of a hostile chunk take a hundred times as many.
-  private static let chunkLength = 16_384
-
   /// Reads the input of `address` and passes on its placemarks, blank or not, each with the number of times that
   /// it comes. After those of a chunk, what came of them is written.
   ///
   /// - Throws: An error of the system, of the reader or of the output, or that there was no placemark.
-  mutating func read<Document>(
+  func read<Document>(
     _ task: inout InputTask<Document>,
     into receive: (Placemark, _ count: Int, inout InputTask<Document>) -> Void
   ) throws(CommandError) {
@@ -45,13 +42,15 @@ struct PlacemarkInput {
         try task.flush()
       }
     }
-    let isEmpty = try eachChunk(
-      of: try InputChunks(
-        input,
-        length: Self.chunkLength,
-        showsProgress: task.isAlone,
-        directoryAdvice: "give its files"
-      ),
+    let chunks = try InputChunks(
+      input,
+      length: PlacemarkDecoding.chunkLength,
+      showsProgress: task.isAlone,
+      directoryAdvice: "give its files"
+    )
+    let decoding = PlacemarkDecoding(chunks, reader)
+    let (isEmpty, format) = try eachChunk(
+      of: ReadingAhead(decoding, limit: task.hasSpareProcessors ? 4 : 0),
       need: { "at least one is needed of \($0), or of other names, \(Self.examples)" },
       item: { (item) throws(CommandError) in
         switch item {
@@ -77,7 +76,7 @@ struct PlacemarkInput {
           "the input is empty"
         } else if blanks > 0 {
           "no key in it is the name of a field, \(Self.examples)"
-        } else if reader.format == .ndjson {
+        } else if format == .ndjson {
           "no line of it is a JSON object; write one object a line, as `jq -c .` does"
         } else if task.log.firstRejection != nil {
           "none of its rows can be read"
@@ -92,7 +91,7 @@ struct PlacemarkInput {
   private static let memoryLimit = 4 << 20
 
   /// Reads the file of `--placemarks`, which must have the columns of a place.
-  mutating func places(
+  func places(
     _ level: DiagnosticsLevel,
     radius: Double
   ) throws(CommandError) -> PlacemarkIndex {
@@ -102,8 +101,13 @@ struct PlacemarkInput {
       (log.takeMessages() + log.notes.texts { _, _ in "" }).forEach(report)
     }
     var places = PlacemarkSorter(limit: Self.memoryLimit) { TemporaryFile() }
+    let chunks = try InputChunks(
+      input,
+      length: PlacemarkDecoding.chunkLength,
+      directoryAdvice: "give its files"
+    )
     _ = try eachChunk(
-      of: try InputChunks(input, length: Self.chunkLength, directoryAdvice: "give its files"),
+      of: ReadingAhead(PlacemarkDecoding(chunks, reader), limit: 0),
       need: { "missing \($0)" },
       item: { (item) throws(CommandError) in
         switch item {
@@ -133,39 +137,31 @@ struct PlacemarkInput {
     )
   }
 
-  /// Reads all chunks, passes on each item of a chunk and then its end, and returns whether the input was
-  /// empty.
-  private mutating func eachChunk(
-    of chunks: consuming InputChunks,
+  /// Passes on each item of a chunk and then its end, for all chunks, and returns whether the input was empty, and
+  /// its format.
+  private func eachChunk(
+    of portions: consuming ReadingAhead<PlacemarkDecoding>,
     need: (_ names: String) -> String,
     item: (PlacemarkReader.Item) throws(CommandError) -> Void,
     end: (_ hasFields: Bool) throws(CommandError) -> Void
-  ) throws(CommandError) -> Bool {
-    var isEmpty = true
-    var items: [PlacemarkReader.Item] = []
+  ) throws(CommandError) -> (isEmpty: Bool, format: PlacemarkReader.Format?) {
+    defer { portions.stop() }
     while true {
-      let count = try chunks.read()
-      var failure: TrackError?
-      do throws(TrackError) {
-        if count == 0 {
-          try reader.finish(into: &items)
-        } else {
-          try reader.decode(chunks.buffer.span.extracting(0..<count), into: &items)
-        }
-      } catch {
-        failure = error
-      }
-      for index in items.indices {
+      var portion = portions.next()
+      if case .unreadable(let error) = portion.ending { throw error }
+      for index in portion.items.indices {
         // Taken out of the list, because a copy would count the references of thirteen fields.
         var next = PlacemarkReader.Item.blanks(0)
-        swap(&next, &items[index])
+        swap(&next, &portion.items[index])
         try item(next)
       }
-      items.removeAll(keepingCapacity: true)
-      try end(reader.hasFields)
-      if let failure { throw .unusableTable(input.path, failure, need: need) }
-      if count == 0 { return isEmpty }
-      isEmpty = false
+      try end(portion.hasFields)
+      switch portion.ending {
+      case .undecodable(let error): throw .unusableTable(input.path, error, need: need)
+      case .unreadable(let error): throw error
+      case .finished(let isEmpty): return (isEmpty, portion.format)
+      case nil: break
+      }
     }
   }
 

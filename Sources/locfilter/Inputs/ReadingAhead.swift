@@ -1,33 +1,55 @@
 import LocationFilter
 
-/// Decodes a recording on a thread of its own, a little ahead of its consumer.
-struct DecodingAhead: PortionSource {
-  private let queue = BoundedQueue<Portion>(limit: 16)
-  /// What decodes if the system has no more threads.
-  private var decoding: RecordingDecoding?
+/// Reads and decodes an input a portion at a time.
+protocol PortionReader: Sendable {
+  associatedtype Portion: Sendable
 
-  init(_ decoding: RecordingDecoding) {
-    let queue = queue
+  /// Whether the next bytes may be long in coming.
+  var isStream: Bool { get }
+
+  /// Whether all of it is in one portion, so that a thread of its own could not read ahead of the consumer.
+  var isShort: Bool { get }
+
+  /// Returns the next portion, and whether it is the last.
+  mutating func next() -> (portion: Portion, isLast: Bool)
+}
+
+/// Reads an input on a thread of its own, a little ahead of its consumer.
+struct ReadingAhead<Reader: PortionReader> {
+  private let queue: BoundedQueue<Reader.Portion>
+  /// What reads if no thread does.
+  private var reader: Reader?
+
+  /// Creates a reader that is at most `limit` portions ahead.
+  ///
+  /// There is no thread if that is 0, for a short input, or if the system has no more threads.
+  init(_ reader: Reader, limit: Int) {
+    let queue = BoundedQueue<Reader.Portion>(limit: limit)
+    self.queue = queue
     // What a stream sent has its effect before it sends more, which may be long after.
-    let isStream = decoding.isStream
-    let isStarted = startThread {
-      var decoding = decoding
-      var isWanted = true
-      while isWanted {
-        let portion = decoding.next(until: nil)
-        let isLast = portion.ending != nil
-        isWanted = queue.put(portion, isUrgent: isLast || isStream) && !isLast
+    let isStream = reader.isStream
+    let isStarted =
+      limit > 0 && !reader.isShort
+      && startThread {
+        var reader = reader
+        var isWanted = true
+        while isWanted {
+          let (portion, isLast) = reader.next()
+          isWanted = queue.put(portion, isUrgent: isLast || isStream) && !isLast
+        }
       }
-    }
-    if !isStarted { self.decoding = decoding }
+    if !isStarted { self.reader = reader }
   }
 
-  mutating func next(until deadline: Timestamp?) -> Portion {
-    decoding?.next(until: deadline) ?? queue.next()
-  }
+  /// Returns the next portion; none follows the last.
+  mutating func next() -> Reader.Portion { reader?.next().portion ?? queue.next() }
 
   /// Drops what has been read ahead.
   func stop() { queue.close() }
+}
+
+extension ReadingAhead: PortionSource where Reader == RecordingDecoding {
+  mutating func next(until deadline: Timestamp?) -> Portion { next() }
 
   var reception: Reception? { nil }
 }

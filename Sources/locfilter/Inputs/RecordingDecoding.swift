@@ -2,7 +2,7 @@ import LocationFilter
 import TrackDecoding
 
 /// Reads and decodes a recording as its consumer asks for it.
-struct RecordingDecoding: PortionSource {
+struct RecordingDecoding: PortionReader {
   /// The number of bytes decoded into a batch: few enough for some batches to stay in the processor's cache, and
   /// enough to make an exchange between two threads cheap.
   private static let longestSlice = 65_536
@@ -28,14 +28,11 @@ struct RecordingDecoding: PortionSource {
     self.decoder = decoder
   }
 
-  /// Whether the next bytes may be long in coming.
   var isStream: Bool { chunks.isStream }
 
-  /// Whether all of it is decoded at once, so that a thread of its own could not do so ahead of the consumer.
   var isShort: Bool { chunks.length.map { $0 <= Self.longestSlice } ?? false }
 
-  /// Time has no effect on a recording, except by its items.
-  mutating func next(until deadline: Timestamp?) -> Portion {
+  mutating func next() -> (portion: Portion, isLast: Bool) {
     while pieces.isEmpty, ending == nil {
       do throws(CommandError) {
         try decodeSlice()
@@ -52,7 +49,8 @@ struct RecordingDecoding: PortionSource {
       if let last = pieces.last { batch.reserveCapacity(last.readings.count * 9 / 8) }
     }
     let piece = pieces.popFirst() ?? DecodedBatch()
-    return Portion(batch: piece, ending: pieces.isEmpty ? ending : nil)
+    let isLast = pieces.isEmpty && ending != nil
+    return (Portion(batch: piece, ending: isLast ? ending : nil), isLast)
   }
 
   /// Not a method, so that the parts of a value that it changes are distinct.
@@ -64,10 +62,6 @@ struct RecordingDecoding: PortionSource {
   ) throws(TrackError) {
     try decoder.decode(chunks.buffer.span.extracting(slice), into: &batch)
   }
-
-  func stop() {}
-
-  var reception: Reception? { nil }
 
   /// Decodes the next slice, or the end. Each is passed on at once, so that no output of a live stream has to
   /// wait.

@@ -55,7 +55,7 @@ struct TrackInput {
         showsProgress: task.isAlone
       )
       let decoding = RecordingDecoding(chunks, decoder)
-      return task.hasSpareProcessors && !decoding.isShort ? DecodingAhead(decoding) : decoding
+      return ReadingAhead(decoding, limit: task.hasSpareProcessors ? 16 : 0)
     }
     let receiver = try LiveInput(input, writingTo: output)
     return LiveDecoding(input.path, receiver, decoder, hasSessions: hasSessions)

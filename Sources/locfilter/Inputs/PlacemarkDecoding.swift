@@ -1,0 +1,86 @@
+import TrackDecoding
+import TrackReplay
+
+/// Reads and decodes placemarks as their consumer asks for them.
+struct PlacemarkDecoding: PortionReader {
+  /// The number of bytes to read at a time: the items of a hostile chunk take a hundred times as many.
+  static let chunkLength = 16_384
+
+  private var chunks: InputChunks
+  private var reader: PlacemarkReader
+  private var isEmpty = true
+  private var items: [PlacemarkReader.Item] = []
+
+  init(_ chunks: InputChunks, _ reader: PlacemarkReader) {
+    self.chunks = chunks
+    self.reader = reader
+  }
+
+  /// What came of a chunk.
+  struct Portion: Sendable {
+    var items: [PlacemarkReader.Item]
+    /// The format, `nil` while it is not known.
+    let format: PlacemarkReader.Format?
+    /// Whether there was a field of a placemark so far.
+    let hasFields: Bool
+    /// How the input ended, `nil` until then.
+    let ending: Ending?
+  }
+
+  /// How an input ended.
+  enum Ending: Sendable {
+    case finished(isEmpty: Bool)
+    /// The rest cannot be decoded.
+    case undecodable(TrackError)
+    /// The rest cannot be read.
+    case unreadable(CommandError)
+  }
+
+  var isStream: Bool { chunks.isStream }
+
+  var isShort: Bool { chunks.length.map { $0 <= Self.chunkLength } ?? false }
+
+  mutating func next() -> (portion: Portion, isLast: Bool) {
+    let ending = decodeChunk()
+    let portion = Portion(
+      items: items,
+      format: reader.format,
+      hasFields: reader.hasFields,
+      ending: ending
+    )
+    items = []
+    items.reserveCapacity(portion.items.count)
+    return (portion, ending != nil)
+  }
+
+  /// Reads and decodes a chunk, or the end, and returns how the input ended.
+  private mutating func decodeChunk() -> Ending? {
+    let count: Int
+    do throws(CommandError) {
+      count = try chunks.read()
+    } catch {
+      return .unreadable(error)
+    }
+    do throws(TrackError) {
+      guard count > 0 else {
+        try reader.finish(into: &items)
+        return .finished(isEmpty: isEmpty)
+      }
+      isEmpty = false
+      try Self.decode(count, of: chunks, by: &reader, into: &items)
+      return nil
+    } catch {
+      return .undecodable(error)
+    }
+  }
+
+  /// Not a method, so that the parts of a value that it changes are distinct.
+  private static func decode(
+    _ count: Int,
+    of chunks: InputChunks,
+    by reader: inout PlacemarkReader,
+    into items: inout [PlacemarkReader.Item]
+  ) throws(TrackError) {
+    try reader.decode(chunks.buffer.span.extracting(0..<count), into: &items)
+  }
+}
