@@ -2,9 +2,7 @@ import LocationFilter
 
 /// Decodes a recording on a thread of its own, a little ahead of its consumer.
 struct DecodingAhead: PortionSource {
-  /// Few portions, as the memory of each is new to the process until the first one is free again, and the consumer
-  /// waits for half of them to begin with.
-  private let queue = BoundedQueue<Portion>(limit: 4)
+  private let queue = BoundedQueue<Portion>(limit: 16)
   /// What decodes if the system has no more threads.
   private var decoding: RecordingDecoding?
 
