@@ -12,19 +12,22 @@ extension RegionMonitor {
   /// Processes a reading for the regions that the device is inside of. Returns the metres around it in which
   /// no stay ends or dwells.
   private mutating func followStays(_ location: Location, _ events: inout [RegionEvent]) -> Double {
+    let canDwell = policy.dwell != nil
     var room = Double.infinity
     var kept = 0
     for position in inside.indices {
       let number = inside[position]
       guard var roomInside = self.room(inside: number, at: location) else { continue }
-      if roomInside <= 0 || entries[number].stay?.dwells(by: location.timestamp, policy) == true {
+      if roomInside <= 0
+        || canDwell && entries[number].stay?.dwells(by: location.timestamp, policy) == true
+      {
         follow(number, location, &events)
         guard let roomLeft = self.room(inside: number, at: location) else { continue }
         roomInside = roomLeft
       }
-      if entries[number].stay?.awaitsDwell(policy) == true { roomInside = 0 }
+      if canDwell, entries[number].stay?.awaitsDwell(policy) == true { roomInside = 0 }
       room = min(room, roomInside)
-      inside[kept] = number
+      if kept < position { inside[kept] = number }
       kept += 1
     }
     if kept < inside.count {
@@ -46,36 +49,37 @@ extension RegionMonitor {
     _ location: Location,
     _ events: inout [RegionEvent]
   ) {
-    let region = entries[number].region
-    let distance = region.center.distance(to: location.coordinate)
+    // The region itself is only copied for an event.
+    let radius = entries[number].region.radius
+    let distance = entries[number].region.center.distance(to: location.coordinate)
     let transition =
-      distance <= region.radius
+      distance <= radius
       ? keepInside(number, at: location.timestamp)
       : leave(number, distance, at: location)
     if let transition {
       events.append(
         RegionEvent(
-          region: region,
+          region: entries[number].region,
           transition: transition,
           distance: distance,
           location: location
         )
       )
     }
-    let interior = interior(of: region, distance, location.coordinate)
+    let interior = interior(radius: radius, distance, location.coordinate)
     entries[number].stay?.interior = interior
   }
 
   /// Where no reading is beyond the margin of a region, around a coordinate at a distance from its center.
   /// Readings there end no stay, and there is no row of readings to restart.
   private func interior(
-    of region: Region,
+    radius: Double,
     _ distance: Double,
     _ coordinate: Coordinate
   ) -> RegionIndex.Clearing {
-    let margin = policy.margin(radius: region.radius, horizontalAccuracy: 0)
+    let margin = policy.margin(radius: radius, horizontalAccuracy: 0)
     // Nanometres are the error of a distance.
-    let room = region.radius + margin - distance - 1e-6
+    let room = radius + margin - distance - 1e-6
     return RegionIndex.Clearing(around: coordinate, radius: room)
   }
 
@@ -163,7 +167,7 @@ extension RegionMonitor {
       )
     )
     var stay = Stay(entered: location.timestamp)
-    stay.interior = interior(of: region, distance, location.coordinate)
+    stay.interior = interior(radius: region.radius, distance, location.coordinate)
     entries[number].stay = stay
     inside.append(number)
   }

@@ -3,40 +3,54 @@ import LocationFilter
 /// A queue between two threads that holds a limited number of values.
 ///
 /// To wake a thread takes as long as to decode a few thousand bytes. So one that has to wait does so until half
-/// of the queue is full, or free.
+/// of the queue is full, or free. The queue begins short, so that the first values soon arrive and few are in
+/// memory, and each wait lengthens it, so that a long recording has few waits.
 final class BoundedQueue<Value: Sendable>: Sendable {
-  private let limit: Int
-  private let state = Locked(State())
+  private let state: Locked<State>
 
   private struct State {
+    let limit: Int
+    /// The number of values that it holds now.
+    var length: Int
     var waiting: [Value] = []
     /// Whether one of the values is urgent.
     var isUrgent = false
     var isClosed = false
+
+    init(limit: Int) {
+      self.limit = limit
+      length = min(limit, 4)
+    }
+
+    var half: Int { (length + 1) / 2 }
+
+    /// Lengthens the queue, and returns what was half of it.
+    mutating func lengthen() -> Int {
+      defer { length = min(length + 1, limit) }
+      return half
+    }
   }
 
-  /// Creates a queue that holds `limit` values; the producer of another waits for room.
+  /// Creates a queue that holds at most `limit` values; the producer of another waits for room.
   init(limit: Int) {
-    self.limit = limit
+    state = Locked(State(limit: limit))
   }
-
-  private var half: Int { (limit + 1) / 2 }
 
   /// Appends a value once there is room, and returns whether more are wanted.
   ///
   /// The last value is urgent, and so is one after which the next may be long in coming: the consumer does not
   /// wait for more.
   func put(_ value: Value, isUrgent: Bool) -> Bool {
-    var room = limit
+    var room: Int?
     let (isWanted, isEnough) = state.wait { state -> (Bool, Bool)? in
       if state.isClosed { return (false, false) }
-      guard state.waiting.count < room else {
-        room = half
+      guard state.waiting.count < room ?? state.length else {
+        room = room ?? state.lengthen()
         return nil
       }
       state.waiting.append(value)
       if isUrgent { state.isUrgent = true }
-      return (true, state.isUrgent || state.waiting.count >= half)
+      return (true, state.isUrgent || state.waiting.count >= state.half)
     }
     if isEnough { state.wakeAll() }
     return isWanted
@@ -44,15 +58,15 @@ final class BoundedQueue<Value: Sendable>: Sendable {
 
   /// Removes the first value, once there is one, and returns it.
   func next() -> Value {
-    var least = 1
+    var least: Int?
     let (value, hasRoom) = state.wait { state -> (Value, Bool)? in
-      guard state.waiting.count >= (state.isUrgent ? 1 : least) else {
-        least = half
+      guard state.waiting.count >= (state.isUrgent ? 1 : least ?? 1) else {
+        least = least ?? state.lengthen()
         return nil
       }
       let value = state.waiting.removeFirst()
       if state.waiting.isEmpty { state.isUrgent = false }
-      return (value, state.waiting.count < half)
+      return (value, state.waiting.count < state.half)
     }
     if hasRoom { state.wakeAll() }
     return value

@@ -7,7 +7,7 @@ protocol PortionReader: Sendable {
   /// Whether the next bytes may be long in coming.
   var isStream: Bool { get }
 
-  /// Whether all of it is in one portion, so that a thread of its own could not read ahead of the consumer.
+  /// Whether it is too short for a thread of its own to read much ahead of the consumer.
   var isShort: Bool { get }
 
   /// Returns the next portion, and whether it is the last.

@@ -13,8 +13,11 @@ struct RecordingDecoding: PortionReader {
   private var chunks: InputChunks
   private var decoder: TrackDecoder
   /// The number of bytes decoded next: fewer where the rows of the last slice were shorter than 32 bytes, so that
-  /// a batch stays in the cache. Diagnostics, which are larger, count three times.
-  private var sliceLength = Self.longestSlice
+  /// a batch stays in the cache. Diagnostics, which are larger, count three times. The first is short: it says how
+  /// much room the next needs, and the consumer begins with it.
+  private var sliceLength = 8192
+  /// The number of bytes decoded last.
+  private var decodedLength = 0
   /// The bytes of the chunk that are not decoded yet.
   private var undecoded = 0..<0
   private var isEmpty = true
@@ -42,11 +45,14 @@ struct RecordingDecoding: PortionReader {
       // What was decoded before an error counts.
       let weight = max(batch.count, (batch.count - batch.readings.count) * 3, 1)
       let length = sliceLength * Self.batchLimit / weight
-      sliceLength = min(max(length, Self.batchLimit), Self.longestSlice)
+      sliceLength = min(max(length, Self.batchLimit), 2 * sliceLength, Self.longestSlice)
       pieces = batch.split(limit: Self.batchLimit)[...]
       batch = DecodedBatch()
-      // The next slice has about as many readings, perhaps a few more.
-      if let last = pieces.last { batch.reserveCapacity(last.readings.count * 9 / 8) }
+      // The next slice has about as many readings for its length, perhaps a few more.
+      if let last = pieces.last, decodedLength > 0 {
+        let count = last.readings.count * sliceLength / decodedLength
+        batch.reserveCapacity(min(count, Self.batchLimit) * 9 / 8)
+      }
     }
     let piece = pieces.popFirst() ?? DecodedBatch()
     let isLast = pieces.isEmpty && ending != nil
@@ -84,6 +90,7 @@ struct RecordingDecoding: PortionReader {
       isEmpty = false
       let slice = undecoded.prefix(sliceLength)
       undecoded = slice.endIndex..<undecoded.endIndex
+      decodedLength = slice.count
       try Self.decode(slice, of: chunks, &decoder, into: &batch)
     } catch {
       throw CommandError(unreadable: chunks.path, error)

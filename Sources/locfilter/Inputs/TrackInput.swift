@@ -51,7 +51,7 @@ struct TrackInput {
       // Of several inputs at a time, less of each is in memory.
       let chunks = try InputChunks(
         input,
-        length: task.hasSpareProcessors ? 262_144 : 32_768,
+        length: task.hasSpareProcessors ? 65_536 : 32_768,
         showsProgress: task.isAlone
       )
       let decoding = RecordingDecoding(chunks, decoder)
