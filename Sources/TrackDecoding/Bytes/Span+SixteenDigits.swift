@@ -1,13 +1,12 @@
 // The last characters of a long number are read sixteen at a time.
 extension Span<UInt8> {
-  /// The last `length` characters before `end`, up to sixteen, minus those of zero, preceded by zeros; at least
+  /// The last `length` characters before `end`, nine to sixteen, minus those of zero, preceded by zeros; at least
   /// eight bytes must be before `end`.
   @inline(__always)
   func lastValues(_ length: Int, before end: Int) -> SIMD16<UInt8> {
     let block = end >= 16 ? block(at: end &- 16) : firstBlock(before: end)
     let values = block ^ SIMD16(repeating: UInt8(ascii: "0"))
-    let unused = SIMD16(repeating: UInt8(truncatingIfNeeded: 16 &- length))
-    return values & (SIMD16.laneNumbers .>= unused).lanes
+    return values & ~SIMD16(words: UnusedLanes.masks[length &- 9], 0)
   }
 
   /// The first bytes, eight to fifteen of which are before `end`, preceded by others.
@@ -37,4 +36,13 @@ extension SIMD16<UInt8> {
     let eights = (joinedFours & 0x3FFF) &* 10_000 &+ joinedFours &>> 32
     return eights[0] &* 100_000_000 &+ eights[1]
   }
+}
+
+private enum UnusedLanes {
+  /// All bits of the first lanes of sixteen, of which the last nine to sixteen are used: to load a mask takes
+  /// less time than to compare all lanes.
+  static let masks: [UInt64] = [
+    0x00FF_FFFF_FFFF_FFFF, 0x0000_FFFF_FFFF_FFFF, 0x0000_00FF_FFFF_FFFF, 0x0000_0000_FFFF_FFFF,
+    0x0000_0000_00FF_FFFF, 0x0000_0000_0000_FFFF, 0x0000_0000_0000_00FF, 0,
+  ]
 }

@@ -10,6 +10,9 @@ struct RowNumbers {
     fileprivate let index: Int
     /// The written number is multiplied by the unit and divided by the divisor, one of which is 1.
     private let unit, divisor: Double
+    /// Whether the written number, if it is in the range, is the value, as in most columns: a division by 1
+    /// would take as long as any other.
+    fileprivate let isPlain: Bool
     /// The least and the greatest number that a field may have.
     fileprivate let least, greatest: Double
     /// Numbers from this one on must be whole; NaN if none has to be.
@@ -19,7 +22,7 @@ struct RowNumbers {
     static let none = Column()
 
     private init() {
-      (index, unit, divisor) = (15, 1, 1)
+      (index, unit, divisor, isPlain) = (15, 1, 1, true)
       (least, greatest, wholeFrom) = (.infinity, -.infinity, .nan)
     }
 
@@ -47,6 +50,7 @@ struct RowNumbers {
         case .satellites: 0
         default: .nan
         }
+      isPlain = unit == 1 && divisor == 1 && wholeFrom.isNaN
     }
 
     /// The written number in units of the International System.
@@ -57,11 +61,14 @@ struct RowNumbers {
   /// Stores a written number in units of the International System, and returns whether the column may hold it.
   @inline(__always)
   mutating func store(written: Double, in column: Column) -> Bool {
-    store(column.value(of: written), in: column)
+    guard column.isPlain else { return store(column.value(of: written), in: column) }
+    guard written >= column.least, written <= column.greatest else { return false }
+    numbers[column.index & 15] = written
+    return true
   }
 
-  /// Stores a number, and returns whether the column may hold it.
-  @inline(__always)
+  /// Stores a number, and returns whether the column may hold it. Not inlined, since few columns need it.
+  @inline(never)
   mutating func store(_ number: Double, in column: Column) -> Bool {
     guard number >= column.least, number <= column.greatest,
       !(number >= column.wholeFrom) || number.isWhole

@@ -42,6 +42,11 @@ final class RowNumbersTests: XCTestCase {
         XCTAssertEqual(numbers.store(number, in: column), isStored, "\(meaning) \(number)")
         XCTAssertEqual(numbers.has(meaning), isStored, "\(meaning) \(number)")
         if isStored { XCTAssertEqual(numbers[meaning], number, "\(meaning)") }
+        // In a column of these units, a written number is the same one.
+        var written = RowNumbers()
+        XCTAssertEqual(written.store(written: number, in: column), isStored, "\(meaning) \(number)")
+        XCTAssertEqual(written.has(meaning), isStored, "\(meaning) \(number)")
+        if isStored { XCTAssertEqual(written[meaning], number, "\(meaning)") }
       }
     }
   }
@@ -62,7 +67,21 @@ final class RowNumbersTests: XCTestCase {
       (.text, nil), (.time(.any(nil)), nil),
     ]
     for (form, value) in cases {
-      XCTAssertEqual(RowNumbers.Column(.altitude, form)?.value(of: 30), value, "\(form)")
+      let column = RowNumbers.Column(.altitude, form)
+      XCTAssertEqual(column?.value(of: 30), value, "\(form)")
+      guard let column, let value else { continue }
+      var numbers = RowNumbers()
+      XCTAssertTrue(numbers.store(written: 30, in: column), "\(form)")
+      XCTAssertEqual(numbers[.altitude], value, "\(form)")
     }
+  }
+
+  func testTheLimitsAreThoseOfTheValueInItsUnit() throws {
+    let column = try XCTUnwrap(RowNumbers.Column(.latitude, .fraction(of: 1e7)))
+    var numbers = RowNumbers()
+    XCTAssertFalse(numbers.store(written: 900_000_001, in: column))
+    XCTAssertFalse(numbers.has(.latitude))
+    XCTAssertTrue(numbers.store(written: 900_000_000, in: column))
+    XCTAssertEqual(numbers[.latitude], 90)
   }
 }
