@@ -97,8 +97,9 @@ struct FormatDetector: Sendable {
     var dollar = line.firstIndex(of: UInt8(ascii: "$"), in: 0..<line.count)
     var fields = SentenceFields()
     while dollar < line.count {
-      if SentenceKind(line, at: dollar) != nil { evidence.isSentence = true }
-      let end = fields.split(line, from: dollar)
+      let kind = SentenceKind(line, at: dollar)
+      if kind != nil { evidence.isSentence = true }
+      let end = fields.split(line, as: kind, from: dollar)
       if end - dollar > 6, (try? fields.check(line, to: end, .required)) != nil {
         evidence.proof = .nmea
         return evidence

@@ -3,9 +3,14 @@
 /// It is reused from sentence to sentence, so that splitting allocates nothing. The address is field 0.
 /// A field that the sentence does not have is empty, as is one with nothing between its commas.
 struct SentenceFields: Sendable {
-  /// The start of each field, and after them where another would start; a sentence of nothing but
-  /// commas has as many fields as bytes, and 64 are noted at a time. The first sentence allocates the memory.
-  private var starts: ContiguousArray<Int> = []
+  /// Where the fields of the last sentence of each kind start, counted from its `$`, and after them where another
+  /// would start; after those of all kinds, where the fields of a sentence without a ``FieldLayout`` do. The
+  /// first sentence allocates the memory.
+  private var starts: ContiguousArray<UInt16> = []
+  /// The layout of the last sentence of each kind, and its number of fields.
+  private var layouts: ContiguousArray<(FieldLayout, count: Int)> = []
+  /// The index of the sentence's first field in ``starts``.
+  private var base = 0
   private(set) var count = 0
   /// The start of the sentence: its `$`.
   private(set) var start = 0
@@ -40,64 +45,87 @@ struct SentenceFields: Sendable {
     return unsafe starts.withUnsafeBufferPointer { starts in
       // Safe: both fields exist, the starts up to that after the last one are noted, and each field starts
       // after the one before and its comma.
-      unsafe Range(uncheckedBounds: (starts[first], starts[last &+ 1] &- 1))
+      unsafe Range(
+        uncheckedBounds: (
+          start &+ Int(starts[base &+ first]), start &+ Int(starts[base &+ last &+ 1]) &- 1
+        )
+      )
     }
   }
 
-  /// Splits the sentence whose `$` is at `start`, and sums its bytes on the way.
+  /// Splits the sentence whose `$` is at `start`, and sums its bytes on the way. The kind, `nil` for one that is not
+  /// read, only says which sentences may have the same layout.
   ///
   /// - Returns: The end of the sentence: at a line feed, at another `$`, at the end of `bytes`, or
   ///   after the longest length of a sentence.
-  mutating func split(_ bytes: Span<UInt8>, from start: Int) -> Int {
+  mutating func split(_ bytes: Span<UInt8>, as kind: SentenceKind?, from start: Int) -> Int {
     let limit = Swift.min(bytes.count, start &+ SentenceReader.longestSentence &+ 1)
-    if starts.isEmpty {
-      starts = ContiguousArray(repeating: 0, count: SentenceReader.longestSentence + 128)
-    }
-    // One exclusive access for all fields.
-    var starts = starts.mutableSpan
-    starts[0] = start &+ 1
-    var number = 0
-    var index = start &+ 1
-    var star = limit
-    while star == limit, index < limit, index <= bytes.count &- 64 {
-      var commas = bytes.bits(at: index) { $0 .== SIMD16(repeating: UInt8(ascii: ",")) }
-      // Few bytes other than those that end the fields are less than a comma.
-      let others =
-        commas ^ bytes.bits(at: index) { $0 .<= SIMD16(repeating: UInt8(ascii: ",")) }
-      if others != 0 {
-        star = bytes.firstIndex(of: others, at: index, before: limit) { $0.endsFields }
-      }
-      if star &- index < 64 {
-        commas &= (1 &<< UInt64(truncatingIfNeeded: star &- index)) &- 1
-      }
-      number = starts.note(commas, at: index, after: number)
-      index &+= 64
-    }
-    if star == limit {
-      // The last bytes.
-      while index < limit, !bytes[index].endsFields {
-        index &+= 1
-        if bytes[index &- 1] == UInt8(ascii: ",") {
-          number &+= 1
-          starts[number] = index
-        }
-      }
-      star = Swift.min(index, limit)
-    }
-    var end = star
-    if star == limit || bytes[star] != UInt8(ascii: "*") {
-      // Without a checksum, the last field is followed by the line end.
-      while end > starts[number], bytes[end &- 1] == UInt8(ascii: "\r") { end &-= 1 }
-    }
-    starts[number &+ 1] = end &+ 1
     self.start = start
-    self.star = star
-    count = number &+ 1
+    if let kind, let layout = FieldLayout(bytes, from: start &+ 1) {
+      star = start &+ 1 &+ layout.length
+      let kind = Int(kind.rawValue)
+      base = kind &* Self.room
+      if kind >= layouts.count || layouts[kind].0 != layout { note(layout, of: kind) }
+      count = layouts[kind].count
+    } else {
+      splitBytewise(bytes, before: limit)
+    }
     sum = bytes.exclusiveOr(of: (start &+ 1)..<star)
     if unread != nil { unread = nil }
     let length = bytes.lengthOfValidEnding(at: star, before: limit, sum: sum)
     hasValidChecksum = length > 0
     return hasValidChecksum ? star &+ length : min(bytes.firstSentenceBoundary(from: star), limit)
+  }
+
+  /// The room for the starts of the fields of a kind.
+  private static let room = FieldLayout.mostFields + 1
+
+  /// Makes room for all starts: a sentence of nothing but commas has as many fields as bytes.
+  @inline(never)
+  private mutating func allocate() {
+    let count = SentenceKind.allCases.count
+    layouts = ContiguousArray(repeating: (FieldLayout(), 0), count: count)
+    starts = ContiguousArray(
+      repeating: 1,
+      count: count * Self.room + SentenceReader.longestSentence + 2
+    )
+  }
+
+  /// Notes where the fields of a sentence start.
+  @inline(never)
+  private mutating func note(_ layout: FieldLayout, of kind: Int) {
+    if layouts.isEmpty { allocate() }
+    var index = base
+    layout.forEachMark { mark in
+      index &+= 1
+      starts[index] = UInt16(truncatingIfNeeded: mark &+ 1)
+    }
+    layouts[kind] = (layout, index &- base)
+  }
+
+  /// Splits a sentence without a ``FieldLayout``.
+  @inline(never)
+  private mutating func splitBytewise(_ bytes: Span<UInt8>, before limit: Int) {
+    if layouts.isEmpty { allocate() }
+    let (start, base) = (start, layouts.count &* Self.room)
+    var (count, end) = (1, start &+ 1)
+    // One exclusive access for all fields.
+    var starts = starts.mutableSpan
+    while end < limit, !bytes[end].endsFields {
+      end &+= 1
+      if bytes[end &- 1] == UInt8(ascii: ",") {
+        starts[base &+ count] = UInt16(truncatingIfNeeded: end &- start)
+        count &+= 1
+      }
+    }
+    let star = end
+    if star == limit || bytes[star] != UInt8(ascii: "*") {
+      // Without a checksum, the last field is followed by the line end.
+      let last = start &+ Int(starts[base &+ count &- 1])
+      while end > last, bytes[end &- 1] == UInt8(ascii: "\r") { end &-= 1 }
+    }
+    starts[base &+ count] = UInt16(truncatingIfNeeded: end &- start &+ 1)
+    (self.base, self.count, self.star) = (base, count, star)
   }
 }
 
@@ -128,28 +156,10 @@ extension SentenceFields {
   }
 }
 
-extension MutableSpan<Int> {
-  /// Notes the start of a field after each comma, given as a bit for each byte from `index` on.
-  ///
-  /// - Returns: The number of the last field.
-  @inline(__always)
-  fileprivate mutating func note(_ commas: UInt64, at index: Int, after number: Int) -> Int {
-    precondition(number >= 0 && number < count &- 64)
-    var (commas, number) = (commas, number)
-    while commas != 0 {
-      number &+= 1
-      // Safe: 64 more are within the span, by the precondition.
-      unsafe self[unchecked: number] = index &+ commas.trailingZeroBitCount &+ 1
-      commas &= commas &- 1
-    }
-    return number
-  }
-}
-
 extension UInt8 {
   /// Whether the fields end here: at the checksum, or with a sentence without one.
   @inline(__always)
-  fileprivate var endsFields: Bool {
+  var endsFields: Bool {
     self == UInt8(ascii: "*") || endsSentence
   }
 

@@ -137,9 +137,9 @@ struct SentenceReader: Sendable {
     let start = cursor
     let kind = SentenceKind(chunk, at: start)
     let end =
-      kind == nil
-      ? chunk.firstSentenceBoundary(from: start + 1)
-      : fields.split(chunk, from: start)
+      if let kind { fields.split(chunk, as: kind, from: start) } else {
+        chunk.firstSentenceBoundary(from: start + 1)
+      }
     position = sourcePosition
     guard end < chunk.count, end - start <= Self.longestSentence else {
       carried.removeAll(keepingCapacity: true)
@@ -209,7 +209,7 @@ struct SentenceReader: Sendable {
       return carried.span.hasAddress(in: 0..<carried.count)
         ? nil : garbageFrame(at: carriedPosition)
     }
-    let end = fields.split(carried.span, from: 0)
+    let end = fields.split(carried.span, as: kind, from: 0)
     position = carriedPosition
     return Frame(kind: .sentence(kind), end: end, isCarried: true)
   }

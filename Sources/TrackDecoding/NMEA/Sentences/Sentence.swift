@@ -1,5 +1,5 @@
 /// The kinds of sentence that are read; all others are skipped.
-enum SentenceKind: UInt8, Sendable {
+enum SentenceKind: UInt8, Sendable, CaseIterable {
   case rmc
   case gga
   case gll

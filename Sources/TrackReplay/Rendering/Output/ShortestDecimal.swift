@@ -39,18 +39,19 @@ struct ShortestDecimal {
     let places = (bits &* 1233) &>> 12
     let step = Self.steps[places]
     let (digits, tail) = step.multipliedFullWidth(by: rest)
-    // Choose the nearer of the two decimals around the value without a branch: both are as likely.
+    // Both choices are made without a branch: each way is as likely. First the nearer of the two decimals around
+    // the value, at most half a step away.
     let isUpper = tail >> 63
     let distance = Int64(bitPattern: tail).magnitude
-    if distance < step &<< UInt64(63 &- bits) {
-      fraction = (digits &+ isUpper) &* Self.steps[18 &- places]
-    } else {
-      let (floor, rest) = tail.multipliedFullWidth(by: 10)
-      var next = floor &+ rest >> 63
-      // A tie, as for 0.25 among tenths, goes to the even digit.
-      if rest == 1 << 63 { next &= ~1 }
-      fraction = (digits &* 10 &+ next) &* Self.steps[17 &- places]
-    }
+    let (floor, last) = tail.multipliedFullWidth(by: 10)
+    // A tie, as for 0.25 among tenths, goes to the even digit.
+    let next = (floor &+ last >> 63) & (last == 1 << 63 ? ~1 : ~0)
+    let (short, long) = (digits &+ isUpper, digits &* 10 &+ next)
+    // All bits set if the shorter one is near enough: the difference is then negative.
+    let limit = step &<< UInt64(63 &- bits)
+    let isNear = Int64(bitPattern: distance &- limit) >> 63
+    let decimal = long ^ (short ^ long) & UInt64(bitPattern: isNear)
+    fraction = decimal &* Self.steps[17 &- places &- Int(isNear)]
   }
 
   /// The powers of ten up to 10¹⁸. A table in another module would be read through a call.

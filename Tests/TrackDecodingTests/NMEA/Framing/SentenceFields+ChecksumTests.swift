@@ -77,7 +77,7 @@ final class SentenceFieldsChecksumTests: XCTestCase {
             let text = Array("*\(digits)\(ending)".utf8)
             let bytes = ContiguousArray([UInt8(ascii: "$")] + body + text + Array(following.utf8))
             let expected = bytes[3...].firstIndex { Array("\n$".utf8).contains($0) }
-            let end = fields.split(bytes.span, from: 0)
+            let end = fields.split(bytes.span, as: nil, from: 0)
             XCTAssertEqual(end, expected ?? bytes.count, "\(bytes)")
             XCTAssertNoThrow(try fields.check(bytes.span, to: end, .required), "\(bytes)")
           }
@@ -106,7 +106,7 @@ final class SentenceFieldsChecksumTests: XCTestCase {
     let bytes = ContiguousArray([UInt8(ascii: "$")] + body + written)
     var fields = SentenceFields()
     do {
-      let end = fields.split(bytes.span, from: 0)
+      let end = fields.split(bytes.span, as: nil, from: 0)
       XCTAssertEqual(end, bytes.count)
       try fields.check(bytes.span, to: end, .required)
       return nil
@@ -120,7 +120,7 @@ final class SentenceFieldsChecksumTests: XCTestCase {
     let bytes = ContiguousArray(text.utf8)
     var fields = SentenceFields()
     do {
-      let end = fields.split(bytes.span, from: 0)
+      let end = fields.split(bytes.span, as: nil, from: 0)
       try fields.check(bytes.span, to: end, rule)
       return (0..<fields.count).map { bytes.span.text(in: fields[$0]) }.joined(separator: ",")
     } catch {

@@ -175,7 +175,7 @@ final class SentenceFieldsPositionTests: XCTestCase {
     _ bytes: ContiguousArray<UInt8>,
     _ fields: inout SentenceFields
   ) -> WrittenPosition? {
-    _ = fields.split(bytes.span, from: 0)
+    _ = fields.split(bytes.span, as: nil, from: 0)
     return try? fields.position(0, of: bytes.span)
   }
 
@@ -199,7 +199,7 @@ final class SentenceFieldsPositionTests: XCTestCase {
   private func position(_ text: String) throws -> WrittenPosition? {
     let bytes = ContiguousArray(("$" + text).utf8)
     var fields = SentenceFields()
-    _ = fields.split(bytes.span, from: 0)
+    _ = fields.split(bytes.span, as: nil, from: 0)
     return try fields.position(0, of: bytes.span)
   }
 }

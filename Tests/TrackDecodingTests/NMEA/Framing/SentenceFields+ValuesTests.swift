@@ -56,7 +56,7 @@ final class SentenceFieldsValuesTests: XCTestCase {
     XCTAssertEqual(fields.unread?.name, "b")
     XCTAssertEqual(fields.unread?.text, "one")
     XCTAssertEqual(fields.unread?.index, 3)
-    _ = fields.split(bytes.span, from: 0)
+    _ = fields.split(bytes.span, as: nil, from: 0)
     XCTAssertNil(fields.unread, "what is unread is of one sentence")
     XCTAssertNil(fields.magnitude(3, of: bytes.span, named: "d"))
     XCTAssertEqual(fields.unread?.text, "-1", "what is out of range is unread")
@@ -71,7 +71,7 @@ final class SentenceFieldsValuesTests: XCTestCase {
   private func split(_ text: String) -> (SentenceFields, ContiguousArray<UInt8>) {
     let bytes = ContiguousArray(("$" + text).utf8)
     var fields = SentenceFields()
-    _ = fields.split(bytes.span, from: 0)
+    _ = fields.split(bytes.span, as: nil, from: 0)
     return (fields, bytes)
   }
 }

@@ -17,7 +17,7 @@ private func parse<Sentence>(
   _ make: (Span<UInt8>, inout SentenceFields) throws(RejectedSentence) -> Sentence
 ) throws(RejectedSentence) -> Sentence {
   let bytes = ContiguousArray(("$" + body).utf8)
-  _ = fields.split(bytes.span, from: 0)
+  _ = fields.split(bytes.span, as: nil, from: 0)
   return try make(bytes.span, &fields)
 }
 

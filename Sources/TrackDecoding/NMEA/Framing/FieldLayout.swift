@@ -1,0 +1,66 @@
+/// Where the commas of a sentence are, and the `*` after its fields: a bit for each of the 128 bytes after the
+/// `$`, the first the lowest. Most sentences have the layout of the last one of their kind.
+struct FieldLayout: Sendable, Equatable {
+  private var marks: (first: UInt64, last: UInt64) = (0, 0)
+
+  /// The greatest number of fields.
+  static let mostFields = 128
+
+  /// Creates the layout of no sentence.
+  init() {}
+
+  /// Creates the layout of the sentence whose `$` is before `start`; `nil` if it has no `*` in 128 bytes, or if not
+  /// all of these exist.
+  @inline(__always)
+  init?(_ bytes: Span<UInt8>, from start: Int) {
+    guard start <= bytes.count &- 128, let first = bytes.marks(at: start) else { return nil }
+    if first.star != 0 {
+      marks.first = first.commas & (first.star &- 1) | first.star
+    } else {
+      guard let last = bytes.marks(at: start &+ 64), last.star != 0 else { return nil }
+      marks = (first.commas, last.commas & (last.star &- 1) | last.star)
+    }
+  }
+
+  /// The number of bytes before the `*`.
+  @inline(__always)
+  var length: Int {
+    // The highest mark is that of the `*`.
+    marks.last == 0
+      ? 63 &- marks.first.leadingZeroBitCount : 127 &- marks.last.leadingZeroBitCount
+  }
+
+  @inline(__always)
+  static func == (one: FieldLayout, other: FieldLayout) -> Bool {
+    (one.marks.first ^ other.marks.first) | (one.marks.last ^ other.marks.last) == 0
+  }
+
+  /// The number of bytes up to each comma and the `*`, in order.
+  func forEachMark(_ body: (Int) -> Void) {
+    for (offset, word) in [(1, marks.first), (65, marks.last)] {
+      var word = word
+      while word != 0 {
+        body(offset &+ word.trailingZeroBitCount)
+        word &= word &- 1
+      }
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// A bit for each comma in the 64 bytes from `index` on, and one for the first `*` if there is one; `nil` if the
+  /// sentence ends before that. All bytes must exist.
+  @inline(__always)
+  fileprivate func marks(at index: Int) -> (commas: UInt64, star: UInt64)? {
+    let commas = bits(at: index) { $0 .== SIMD16(repeating: UInt8(ascii: ",")) }
+    // Few bytes other than those that end the fields are at most a `*`.
+    var others = bits(at: index) { $0 .<= SIMD16(repeating: UInt8(ascii: "*")) }
+    while others != 0 {
+      let byte = self[index &+ others.trailingZeroBitCount]
+      if byte == UInt8(ascii: "*") { break }
+      if byte.endsFields { return nil }
+      others &= others &- 1
+    }
+    return (commas, others & (0 &- others))
+  }
+}
