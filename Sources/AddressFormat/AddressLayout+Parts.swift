@@ -20,7 +20,7 @@ extension AddressLayout.Line {
         body(nil, pieces[index].prefix)
       }
       texts.with(pieces[index].field) { body($0.field, $0.text) }
-      if !pieces[index].suffix.isEmpty, texts[pieces[index].field]?.text.endsWithDigit == true {
+      if !pieces[index].suffix.isEmpty, writesSuffix(of: index, in: texts) {
         body(nil, pieces[index].suffix)
       }
       last = index
@@ -63,12 +63,20 @@ extension AddressLayout.Line {
   private func needsSpace(from last: Int, to next: Int, of texts: borrowing AddressTexts) -> Bool {
     guard let left = texts[pieces[last].field]?.text, let right = texts[pieces[next].field]?.text
     else { return false }
-    let isSuffix = !pieces[last].suffix.isEmpty && left.endsWithDigit
+    let isSuffix = writesSuffix(of: last, in: texts)
     return (isSuffix ? pieces[last].suffix : left).needsSpace(before: right)
   }
 
-  /// Whether a text begins with the mark before it, or the text before has it: a road can have the # of its house,
-  /// as in "Calle 77 #".
+  /// Whether a field with a suffix ends with a digit: "11." but "11/A".
+  @inline(never)
+  private func writesSuffix(of index: Int, in texts: borrowing AddressTexts) -> Bool {
+    guard !pieces[index].suffix.isEmpty, let last = texts[pieces[index].field]?.text.utf8.last
+    else { return false }
+    return (0x30...0x39).contains(last)
+  }
+
+  /// Whether the first character of a prefix is already there: at the start of the field, or anywhere in the field
+  /// before. A road can have the # of its house, as in "Calle 77 #".
   @inline(never)
   private func hasMark(of index: Int, after last: Int?, in texts: borrowing AddressTexts) -> Bool {
     guard let mark = pieces[index].prefix.first else { return false }
@@ -84,22 +92,17 @@ extension AddressTexts {
   }
 }
 
-extension String {
-  /// Whether the last character is an ASCII digit: "11." but "11/A".
-  fileprivate var endsWithDigit: Bool { utf8.last.map { (0x30...0x39).contains($0) } ?? false }
-}
-
 extension UnsafeMutableBufferPointer<UInt8> {
   /// Writes the bytes of a text from an offset on, and returns the offset after them.
   @inline(__always)
   fileprivate func write(_ text: String, at start: Int) -> Int {
-    if let end = text.utf8.withContiguousStorageIfAvailable({ unsafe write($0, at: start) }) {
-      return end
-    }
+    // Not `withUTF8`, which would copy the text.
+    let end = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe write($0, at: start) }
+    if let end { return end }
     return unsafe writePieces(of: text, at: start)
   }
 
-  /// Writes a text that has its bytes not in one piece, as only one made by Objective-C can.
+  /// Writes a text whose UTF-8 is not contiguous, as only one that comes from Objective-C can be.
   @inline(never)
   private func writePieces(of text: String, at start: Int) -> Int {
     var end = start

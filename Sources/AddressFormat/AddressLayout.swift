@@ -53,8 +53,12 @@ final class AddressLayout: Sendable {
     let separator: Separator
     /// Written before the field unless the field begins with it, such as 〒 of a postal code.
     let prefix: String
-    /// Written after the field unless the field ends with it, such as the point of a Hungarian number.
+    /// Written after a field that ends with a digit, such as the point of a Hungarian number.
     var suffix = ""
+
+    fileprivate func separated(by separator: Separator) -> Piece {
+      Piece(field: field, separator: separator, prefix: prefix, suffix: suffix)
+    }
   }
 
   /// What separates two fields, the weakest first.
@@ -92,7 +96,7 @@ final class AddressLayout: Sendable {
   let joint: Separator
   /// Whether a line has the quarter, the state, the postal code.
   let writesQuarter, writesState, writesCode: Bool
-  /// Whether the postal code is on the street line; without a street, it ends the place line.
+  /// Whether the postal code is on the street line only; without a street, it ends the place line.
   let isCodeInStreet: Bool
   let streetWithoutCode, placeWithCode: Line
   /// Whether the house precedes the road.
@@ -117,11 +121,11 @@ final class AddressLayout: Sendable {
     self.joint = joint
     writesQuarter = self.street.writes(.subLocality) || self.place.writes(.subLocality)
     writesState = self.place.writes(.administrativeArea)
-    isCodeInStreet = self.street.writes(.postalCode)
-    writesCode = isCodeInStreet || self.place.writes(.postalCode)
-    let code = Piece(field: .postalCode, separator: .space, prefix: "")
+    writesCode = self.street.writes(.postalCode) || self.place.writes(.postalCode)
+    isCodeInStreet = writesCode && !self.place.writes(.postalCode)
+    let codes = self.street.pieces.filter { $0.field == .postalCode }
     streetWithoutCode = Line(pieces: self.street.pieces.filter { $0.field != .postalCode })
-    placeWithCode = Line(pieces: self.place.pieces + [code])
+    placeWithCode = Line(pieces: self.place.pieces + codes.map { $0.separated(by: .space) })
     isHouseFirst = self.street.pieces.first?.field == .subThoroughfare
   }
 

@@ -22,17 +22,17 @@ public struct AddressLines: Sendable, Hashable {
   public internal(set) var country = ""
   /// The style of the lines: ``AddressStyle/plain`` if the country of the placemark is unknown.
   public let style: AddressStyle
-  // The parts are found when they are asked for: to keep a list of them would take a sixth of the time.
+  // The parts are found when they are asked for: a list of them would add a sixth to the time of an address.
   private let texts: AddressTexts
   private let layout: AddressLayout
   private let script: AddressScript
-  /// Whether the postal code ends the place line, and there is no street.
+  /// Whether the street line would have nothing but the postal code, which is on the place line.
   private let isCodeInPlace: Bool
 
   /// Creates the lines of some texts.
   init(
     _ texts: consuming AddressTexts,
-    _ isCodeInPlace: Bool,
+    isCodeInPlace: Bool,
     style: AddressStyle,
     layout: AddressLayout,
     script: AddressScript

@@ -24,12 +24,13 @@ struct AddressRenderer {
       } else if style == .postal {
         addRoad(to: &texts, of: placemark, besides: place)
       }
+      // The place line is made from the same texts, and keeps its quarter.
       if style == .postal, !layout.place.writes(.subLocality) { texts.omitQuarterOfStreet() }
     }
     let isCodeInPlace = layout.isCodeInStreet && movesCode(of: &texts)
     let lines = AddressLines(
       consume texts,
-      isCodeInPlace,
+      isCodeInPlace: isCodeInPlace,
       style: style,
       layout: layout,
       script: script
@@ -51,10 +52,11 @@ struct AddressRenderer {
   /// Whether a code that ends the street line ends the place line instead, because there is no street; it is
   /// removed if the place has it.
   private func movesCode(of texts: inout AddressTexts) -> Bool {
-    let street = layout.street.parts(of: texts, in: script)
-    guard street.count == 1, let code = texts.code, street[0] == code else { return false }
+    guard let code = texts.code?.text, !texts.hasTexts(of: layout.streetWithoutCode) else {
+      return false
+    }
     let place = layout.place.parts(of: texts, in: script)
-    if place.contains(where: { $0.text == code.text }) { texts.code = nil }
+    if place.contains(where: { $0.text == code }) { texts.code = nil }
     return true
   }
 

@@ -83,7 +83,7 @@ static inline void keep_freed_memory(void) {
   // More than a batch of decoded rows takes: mapping one anew takes longer than decoding it.
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
   mallopt(M_TRIM_THRESHOLD, 4 << 20);
-  // Each step by which the memory of a thread grows is a call of the system, 128 KB by default.
+  // Each step by which the memory of a thread grows is a system call; a step is 128 KB by default.
   mallopt(M_TOP_PAD, 1 << 20);
 #endif
 }

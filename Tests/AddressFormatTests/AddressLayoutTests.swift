@@ -79,6 +79,24 @@ final class AddressLayoutTests: XCTestCase {
     }
   }
 
+  func testACodeThatEndsTheStreetLineEndsThePlaceLineWithoutAStreet() {
+    let cases: [(street: String, place: String, fields: String, first: String, second: String)] = [
+      ("R P", "L A", "R=a|L=b|P=1", "a 1", "b"), ("R P", "L A", "L=b|P=1", "", "b 1"),
+      ("R P", "L A", "P=1", "", "1"), ("R P", "L A", "L=1|P=1", "", "1"),
+      // With its own marks, which are written only once.
+      ("R #P", "L A", "L=b|P=1", "", "b #1"), ("R P.", "L A", "L=b|P=1", "", "b 1."),
+      // On both lines, it stays on both.
+      ("R P", "L P", "L=b|P=1", "1", "b 1"),
+    ]
+    for (street, place, fields, first, second) in cases {
+      let layout = AddressLayout(street: street, place: place)
+      let placemark = Placemark(fields)
+      let lines = AddressRenderer(style: .postal, layout: layout, script: .other)
+        .lines(of: placemark.texts(in: .postal), placemark, includingCountry: false)
+      XCTAssertEqual([lines.first, lines.second], [first, second], "\(street) \(place) \(fields)")
+    }
+  }
+
   func testTheTextOfASeparator() {
     let texts: [(AddressLayout.Separator, String)] = [
       (.none, ""), (.slash, "/"), (.space, " "), (.hyphen, "-"), (.dash, " - "), (.comma, ", "),

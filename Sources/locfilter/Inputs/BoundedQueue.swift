@@ -8,7 +8,7 @@ import LocationFilter
 final class BoundedQueue<Value: Sendable>: Sendable {
   private let state: Locked<State>
 
-  private struct State {
+  struct State {
     let limit: Int
     /// The number of values that it holds now.
     var length: Int

@@ -3,7 +3,8 @@ import TrackReplay
 
 /// Reads and decodes placemarks as their consumer asks for them.
 struct PlacemarkDecoding: PortionReader {
-  /// The number of bytes to read at a time: the items of a hostile chunk take a hundred times as many.
+  /// The number of bytes to read at a time: the items of a hostile chunk take a hundred times as many, and those
+  /// of a few chunks are in memory.
   static let chunkLength = 16_384
 
   private var chunks: InputChunks
@@ -16,7 +17,7 @@ struct PlacemarkDecoding: PortionReader {
     self.reader = reader
   }
 
-  /// What came of a chunk.
+  /// What was decoded from a chunk.
   struct Portion: Sendable {
     var items: [PlacemarkReader.Item]
     /// The format, `nil` while it is not known.

@@ -50,7 +50,7 @@ struct PlacemarkInput {
     )
     let decoding = PlacemarkDecoding(chunks, reader)
     let (isEmpty, format) = try eachChunk(
-      of: ReadingAhead(decoding, limit: task.hasSpareProcessors ? 4 : 0),
+      of: ReadingAhead(decoding, limit: task.hasSpareProcessors ? 2 : 0),
       need: { "at least one is needed of \($0), or of other names, \(Self.examples)" },
       item: { (item) throws(CommandError) in
         switch item {
@@ -148,6 +148,7 @@ struct PlacemarkInput {
     defer { portions.stop() }
     while true {
       var portion = portions.next()
+      // Such a portion has no items, and the chunk before it has ended.
       if case .unreadable(let error) = portion.ending { throw error }
       for index in portion.items.indices {
         // Taken out of the list, because a copy would count the references of thirteen fields.
@@ -158,9 +159,8 @@ struct PlacemarkInput {
       try end(portion.hasFields)
       switch portion.ending {
       case .undecodable(let error): throw .unusableTable(input.path, error, need: need)
-      case .unreadable(let error): throw error
       case .finished(let isEmpty): return (isEmpty, portion.format)
-      case nil: break
+      case .unreadable, nil: break
       }
     }
   }

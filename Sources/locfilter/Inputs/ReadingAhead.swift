@@ -7,7 +7,7 @@ protocol PortionReader: Sendable {
   /// Whether the next bytes may be long in coming.
   var isStream: Bool { get }
 
-  /// Whether it is too short for a thread of its own to read much ahead of the consumer.
+  /// Whether it is too short for a thread of its own: the consumer would wait for most of it.
   var isShort: Bool { get }
 
   /// Returns the next portion, and whether it is the last.
@@ -17,7 +17,7 @@ protocol PortionReader: Sendable {
 /// Reads an input on a thread of its own, a little ahead of its consumer.
 struct ReadingAhead<Reader: PortionReader> {
   private let queue: BoundedQueue<Reader.Portion>
-  /// What reads if no thread does.
+  /// What reads if no thread does; then nothing is in the queue.
   private var reader: Reader?
 
   /// Creates a reader that is at most `limit` portions ahead.

@@ -13,8 +13,8 @@ struct RecordingDecoding: PortionReader {
   private var chunks: InputChunks
   private var decoder: TrackDecoder
   /// The number of bytes decoded next: fewer where the rows of the last slice were shorter than 32 bytes, so that
-  /// a batch stays in the cache. Diagnostics, which are larger, count three times. The first is short: it says how
-  /// much room the next needs, and the consumer begins with it.
+  /// a batch stays in the cache. Diagnostics, which are larger, count three times. The first are few, so that the
+  /// consumer starts soon, and the room for the next batch is known.
   private var sliceLength = 8192
   /// The number of bytes decoded last.
   private var decodedLength = 0

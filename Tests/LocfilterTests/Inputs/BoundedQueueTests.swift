@@ -5,52 +5,62 @@ import XCTest
 
 final class BoundedQueueTests: XCTestCase {
   func testValuesArriveInOrder() {
-    let handover = BoundedQueue<Int>(limit: 3)
+    let queue = BoundedQueue<Int>(limit: 3)
     DispatchQueue.global().async {
-      for number in 0..<1000 { _ = handover.put(number, isUrgent: number == 999) }
+      for number in 0..<1000 { _ = queue.put(number, isUrgent: number == 999) }
     }
-    XCTAssertEqual((0..<1000).map { _ in handover.next() }, Array(0..<1000))
+    XCTAssertEqual((0..<1000).map { _ in queue.next() }, Array(0..<1000))
   }
 
   func testAnUrgentValueBringsThoseBeforeItAtOnce() {
-    let handover = BoundedQueue<Int>(limit: 8)
+    let queue = BoundedQueue<Int>(limit: 8)
     DispatchQueue.global().async {
-      for number in 0..<3 { XCTAssertTrue(handover.put(number, isUrgent: number == 2)) }
+      for number in 0..<3 { XCTAssertTrue(queue.put(number, isUrgent: number == 2)) }
     }
-    XCTAssertEqual((0..<3).map { _ in handover.next() }, [0, 1, 2])
+    XCTAssertEqual((0..<3).map { _ in queue.next() }, [0, 1, 2])
   }
 
   func testValuesThatAreNotUrgentArriveOnceTheQueueIsHalfFull() {
-    let handover = BoundedQueue<Int>(limit: 3)
+    let queue = BoundedQueue<Int>(limit: 3)
     let isWaiting = DispatchSemaphore(value: 0)
     DispatchQueue.global().async {
       isWaiting.wait()
-      for number in 0..<2 { XCTAssertTrue(handover.put(number, isUrgent: false)) }
+      for number in 0..<2 { XCTAssertTrue(queue.put(number, isUrgent: false)) }
     }
     isWaiting.signal()
-    XCTAssertEqual((0..<2).map { _ in handover.next() }, [0, 1])
+    XCTAssertEqual((0..<2).map { _ in queue.next() }, [0, 1])
+  }
+
+  func testEachWaitLengthensTheQueueUpToItsLimit() {
+    for (limit, lengths) in [(6, [4, 5, 6, 6]), (4, [4, 4]), (3, [3, 3])] {
+      var state = BoundedQueue<Int>.State(limit: limit)
+      for length in lengths {
+        XCTAssertEqual(state.length, length)
+        XCTAssertEqual(state.lengthen(), (length + 1) / 2)
+      }
+    }
   }
 
   func testOneWhoWaitsForRoomIsToldThatNoMoreIsWanted() {
-    let handover = BoundedQueue<Int>(limit: 1)
+    let queue = BoundedQueue<Int>(limit: 1)
     let isWanted = DispatchSemaphore(value: 0)
     let hasEnded = expectation(description: "the other side ends")
     DispatchQueue.global().async {
-      XCTAssertTrue(handover.put(1, isUrgent: true))
+      XCTAssertTrue(queue.put(1, isUrgent: true))
       isWanted.signal()
-      XCTAssertFalse(handover.put(2, isUrgent: true))
+      XCTAssertFalse(queue.put(2, isUrgent: true))
       hasEnded.fulfill()
     }
     isWanted.wait()
-    handover.close()
+    queue.close()
     wait(for: [hasEnded], timeout: 60)
   }
 
   func testNothingIsTakenOnceClosed() {
-    let handover = BoundedQueue<Int>(limit: 8)
-    XCTAssertTrue(handover.put(1, isUrgent: true))
-    handover.close()
-    XCTAssertFalse(handover.put(2, isUrgent: true))
-    XCTAssertEqual(handover.next(), 1)
+    let queue = BoundedQueue<Int>(limit: 8)
+    XCTAssertTrue(queue.put(1, isUrgent: true))
+    queue.close()
+    XCTAssertFalse(queue.put(2, isUrgent: true))
+    XCTAssertEqual(queue.next(), 1)
   }
 }

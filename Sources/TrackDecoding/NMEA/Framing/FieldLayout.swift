@@ -9,7 +9,7 @@ struct FieldLayout: Sendable, Equatable {
   /// Creates the layout of no sentence.
   init() {}
 
-  /// Creates the layout of the sentence whose `$` is before `start`; `nil` if it has no `*` in 128 bytes, or if not
+  /// Creates the layout of the sentence whose `$` is at `start - 1`; `nil` if it has no `*` in 128 bytes, or if not
   /// all of these exist.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, from start: Int) {
@@ -35,7 +35,7 @@ struct FieldLayout: Sendable, Equatable {
     (one.marks.first ^ other.marks.first) | (one.marks.last ^ other.marks.last) == 0
   }
 
-  /// The number of bytes up to each comma and the `*`, in order.
+  /// Calls `body` with the distance of each comma and of the `*` from the `$`, in order.
   func forEachMark(_ body: (Int) -> Void) {
     for (offset, word) in [(1, marks.first), (65, marks.last)] {
       var word = word

@@ -16,8 +16,9 @@ private func parse<Sentence>(
   _ fields: inout SentenceFields,
   _ make: (Span<UInt8>, inout SentenceFields) throws(RejectedSentence) -> Sentence
 ) throws(RejectedSentence) -> Sentence {
-  let bytes = ContiguousArray(("$" + body).utf8)
-  _ = fields.split(bytes.span, as: nil, from: 0)
+  // With a checksum and what may follow, as a sentence in the middle of a chunk, it is split by its layout.
+  let bytes = ContiguousArray("$\(body)*00\r\n\(String(repeating: "#", count: 128))".utf8)
+  _ = fields.split(bytes.span, as: SentenceKind(bytes.span, at: 0), from: 0)
   return try make(bytes.span, &fields)
 }
 
