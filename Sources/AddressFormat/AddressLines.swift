@@ -8,12 +8,12 @@ public struct AddressLines: Sendable, Hashable {
   /// <doc:HowAnAddressIsWritten> has an example.
   ///
   /// - Complexity: O(*n*) in the number of parts.
-  public var firstParts: [AddressPart] { parts(of: isPlaceFirst ? place : street) }
+  public var firstParts: [AddressPart] { upper.parts(of: texts, in: script) }
 
   /// The fields of the lower line and their separators, in order; together they are the line.
   ///
   /// - Complexity: O(*n*) in the number of parts.
-  public var secondParts: [AddressPart] { parts(of: isPlaceFirst ? street : place) }
+  public var secondParts: [AddressPart] { lower.parts(of: texts, in: script) }
 
   /// The name of the country as a line of its own; empty unless ``AddressFormatter/includesCountry`` is
   /// set.
@@ -59,19 +59,18 @@ public struct AddressLines: Sendable, Hashable {
     isCodeInPlace ? layout.streetWithoutCode : layout.street
   }
 
-  private func parts(of line: AddressLayout.Line) -> [AddressPart] {
-    line.parts(of: texts, in: script)
-  }
+  private var upper: AddressLayout.Line { isPlaceFirst ? place : street }
+  private var lower: AddressLayout.Line { isPlaceFirst ? street : place }
 
   /// The upper line, empty if nothing is known for it.
   ///
   /// - Complexity: O(*n*) in the bytes of the line.
-  public var first: String { (isPlaceFirst ? place : street).text(of: texts, in: script) }
+  public var first: String { upper.text(of: texts, in: script) }
 
   /// The lower line, empty if nothing is known for it.
   ///
   /// - Complexity: O(*n*) in the bytes of the line.
-  public var second: String { (isPlaceFirst ? street : place).text(of: texts, in: script) }
+  public var second: String { lower.text(of: texts, in: script) }
 
   /// The lines that are not empty, joined by a line feed; empty if all are.
   ///
@@ -103,8 +102,8 @@ public struct AddressLines: Sendable, Hashable {
       end()
     }
     if isCountryFirst { passCountry() }
-    pass(isPlaceFirst ? place : street)
-    pass(isPlaceFirst ? street : place)
+    pass(upper)
+    pass(lower)
     if !isCountryFirst { passCountry() }
   }
 

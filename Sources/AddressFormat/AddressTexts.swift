@@ -12,29 +12,17 @@ struct AddressTexts: Sendable {
 
   /// The text for the letter of a field in a pattern.
   subscript(field: Placemark.Field) -> AddressPart? {
-    switch field {
-    case .subThoroughfare: house
-    case .thoroughfare: road
-    case .subLocality: quarter
-    case .locality: town
-    case .administrativeArea: state
-    case .postalCode: code
-    default: nil
-    }
+    var part: AddressPart?
+    with(field) { part = $0 }
+    return part
   }
 
   /// Whether there is a text for the letter of a field.
   @inline(__always)
   func has(_ field: Placemark.Field) -> Bool {
-    switch field {
-    case .subThoroughfare: house != nil
-    case .thoroughfare: road != nil
-    case .subLocality: quarter != nil
-    case .locality: town != nil
-    case .administrativeArea: state != nil
-    case .postalCode: code != nil
-    default: false
-    }
+    var isPresent = false
+    with(field) { _ in isPresent = true }
+    return isPresent
   }
 
   /// Passes the text for the letter of a field to `body`, if there is one. The subscript would copy it.

@@ -43,16 +43,9 @@ struct Distribution: Sendable {
     // Without the sign of a zero: equal values must have equal bits.
     let value = value + 0
     count += 1
-    maximum = max(maximum ?? 0, value)
-    let kept = value.dropping(droppedBits)
-    // Many values follow an equal one, such as the times of sessions that end at once.
-    if let last = runs.indices.last, runs[last].value == kept {
-      total = total.addingClamped(1)
-      runs[last].weight = runs[last].weight.addingClamped(1)
-      return
-    }
     insert(Run(value: value, weight: 1))
     packIfNeeded()
+    maximum = max(maximum ?? 0, value)
   }
 
   /// Adds all values of another distribution with the same limit.
@@ -151,7 +144,13 @@ struct Distribution: Sendable {
 
   private mutating func insert(_ run: Run) {
     total = total.addingClamped(run.weight)
-    runs.append(Run(value: run.value.dropping(droppedBits), weight: run.weight))
+    let value = run.value.dropping(droppedBits)
+    // Many values follow an equal one, such as the times of sessions that end at once.
+    if let last = runs.indices.last, runs[last].value == value {
+      runs[last].weight = runs[last].weight.addingClamped(run.weight)
+    } else {
+      runs.append(Run(value: value, weight: run.weight))
+    }
   }
 
   private mutating func packIfNeeded() {

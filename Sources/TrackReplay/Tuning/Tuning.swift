@@ -36,8 +36,6 @@ package struct Tuning: ~Copyable {
   private let weight: TuningWeight
   private let start: Replay.Start
   private let reference: TuningReference
-  // Stored, because each reading asks for it.
-  private let findsLaterBest: Bool
   private let perform: Performer
   /// Those of the combinations, and that of the baseline if no combination is the same.
   private let trials: [Locked<Trial>]
@@ -120,7 +118,6 @@ package struct Tuning: ~Copyable {
     self.weight = weight
     self.start = start
     self.reference = reference
-    findsLaterBest = reference == .laterBestFix
     self.perform = perform
     combinationCount = grid.policies.count
     self.keepsTracks = keepsTracks
@@ -251,14 +248,14 @@ package struct Tuning: ~Copyable {
   package var report: TuningReport { tally.report }
 
   private mutating func pass(to now: Timestamp) {
-    if findsLaterBest { laterBestFix.advance(to: now, into: &batch.findings) }
+    if case .laterBestFix = reference { laterBestFix.advance(to: now, into: &batch.findings) }
     guard schedule.mayStart(by: now) else { return }
     let first = hasStarted ? nil : start.instant(by: now, recordingStart, true)
     schedule.advance(to: now, from: first) { instant in
       batch.starts.append(
         TuningBatch.Start(number: counts.starts, instant: instant, reading: batch.fixes.count)
       )
-      if findsLaterBest { laterBestFix.begin(counts.starts, at: instant) }
+      if case .laterBestFix = reference { laterBestFix.begin(counts.starts, at: instant) }
       counts.starts += 1
       guard !hasFix else { return }
       counts.coldStarts += 1
