@@ -15,6 +15,8 @@ package final class RendezvousSequence<Element: Sendable>: AsyncSequence, Sendab
   private struct State {
     var consumer = Consumer.busy
     var producers: [CheckedContinuation<Bool, Never>] = []
+    /// Those that wait for the consumer to go.
+    var observers: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Locked(State())
@@ -58,6 +60,20 @@ package final class RendezvousSequence<Element: Sendable>: AsyncSequence, Sendab
         }
       }
       if let answer { producer.resume(returning: answer) }
+    }
+  }
+
+  /// Waits until the consumer is gone.
+  ///
+  /// A consumer that reads through another task goes some time after its own was cancelled.
+  package func isLeft() async {
+    await withCheckedContinuation { observer in
+      let isGone = state.withLock { state in
+        if case .gone = state.consumer { return true }
+        state.observers.append(observer)
+        return false
+      }
+      if isGone { observer.resume() }
     }
   }
 
@@ -106,5 +122,6 @@ package final class RendezvousSequence<Element: Sendable>: AsyncSequence, Sendab
     }
     if case .asking(let consumer) = old.consumer { consumer.resume(with: result) }
     for producer in old.producers { producer.resume(returning: false) }
+    for observer in old.observers { observer.resume() }
   }
 }

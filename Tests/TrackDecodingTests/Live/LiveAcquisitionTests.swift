@@ -60,8 +60,7 @@ final class LiveAcquisitionTests: XCTestCase {
     XCTAssertEqual(last?.outcome?.elapsed, .seconds(60))
     let end = await iterator.next()
     XCTAssertNil(end)
-    let isStillRead = await receiver.send([0])
-    XCTAssertFalse(isStillRead)
+    await receiver.isLeft()
     XCTAssertEqual(clock.sleeperCount, 0)
   }
 
