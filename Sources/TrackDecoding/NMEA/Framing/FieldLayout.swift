@@ -22,14 +22,6 @@ struct FieldLayout: Sendable, Equatable {
     }
   }
 
-  /// The number of bytes before the `*`.
-  @inline(__always)
-  var length: Int {
-    // The highest mark is that of the `*`.
-    marks.last == 0
-      ? 63 &- marks.first.leadingZeroBitCount : 127 &- marks.last.leadingZeroBitCount
-  }
-
   @inline(__always)
   static func == (one: FieldLayout, other: FieldLayout) -> Bool {
     (one.marks.first ^ other.marks.first) | (one.marks.last ^ other.marks.last) == 0

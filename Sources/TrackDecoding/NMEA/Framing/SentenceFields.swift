@@ -7,8 +7,8 @@ struct SentenceFields: Sendable {
   /// would start; after those of all kinds, where the fields of a sentence without a ``FieldLayout`` do. The
   /// first sentence allocates the memory.
   private var starts: ContiguousArray<UInt16> = []
-  /// The layout of the last sentence of each kind, and its number of fields.
-  private var layouts: ContiguousArray<(FieldLayout, count: Int)> = []
+  /// What the last sentence of each kind had.
+  private var layouts: ContiguousArray<KnownLayout> = []
   /// The index of the sentence's first field in ``starts``.
   private var base = 0
   private(set) var count = 0
@@ -56,25 +56,34 @@ struct SentenceFields: Sendable {
   /// Splits the sentence whose `$` is at `start`, and sums its bytes on the way. The kind, `nil` for one that is not
   /// read, only says which sentences may have the same layout.
   ///
-  /// - Returns: The end of the sentence: at a line feed, at another `$`, at the end of `bytes`, or
-  ///   after the longest length of a sentence.
+  /// - Returns: The end of the sentence: at a line feed, at another `$`, or at the end of `bytes`.
   mutating func split(_ bytes: Span<UInt8>, as kind: SentenceKind?, from start: Int) -> Int {
-    let limit = Swift.min(bytes.count, start &+ SentenceReader.longestSentence &+ 1)
     self.start = start
     if let kind, let layout = FieldLayout(bytes, from: start &+ 1) {
-      star = start &+ 1 &+ layout.length
       let kind = Int(kind.rawValue)
       base = kind &* Self.room
-      if kind >= layouts.count || layouts[kind].0 != layout { note(layout, of: kind) }
-      count = layouts[kind].count
+      if kind >= layouts.count || layouts[kind].layout != layout { note(layout, of: kind) }
+      let known = layouts[kind]
+      count = known.count
+      star = start &+ 1 &+ known.length
+      sum = bytes.exclusiveOr(from: start &+ 1, length: known.length, rest: known.rest)
     } else {
-      splitBytewise(bytes, before: limit)
+      splitBytewise(bytes)
     }
-    sum = bytes.exclusiveOr(of: (start &+ 1)..<star)
     if unread != nil { unread = nil }
-    let length = bytes.lengthOfValidEnding(at: star, before: limit, sum: sum)
+    let length = bytes.lengthOfValidEnding(at: star, sum: sum)
     hasValidChecksum = length > 0
-    return hasValidChecksum ? star &+ length : min(bytes.firstSentenceBoundary(from: star), limit)
+    return hasValidChecksum ? star &+ length : bytes.firstSentenceBoundary(from: star)
+  }
+
+  /// A layout and what follows from it.
+  private struct KnownLayout {
+    var layout = FieldLayout()
+    /// The number of fields, and that of their bytes and commas.
+    var count = 0
+    var length = 0
+    /// All bits of the bytes after the last whole block of sixteen.
+    var rest = SIMD16<UInt8>()
   }
 
   /// The room for the starts of the fields of a kind.
@@ -84,7 +93,7 @@ struct SentenceFields: Sendable {
   @inline(never)
   private mutating func allocate() {
     let count = SentenceKind.allCases.count
-    layouts = ContiguousArray(repeating: (FieldLayout(), 0), count: count)
+    layouts = ContiguousArray(repeating: KnownLayout(), count: count)
     starts = ContiguousArray(
       repeating: 1,
       count: count * Self.room + SentenceReader.longestSentence + 2
@@ -100,18 +109,27 @@ struct SentenceFields: Sendable {
       index &+= 1
       starts[index] = UInt16(truncatingIfNeeded: mark &+ 1)
     }
-    layouts[kind] = (layout, index &- base)
+    let length = Int(starts[index]) &- 2
+    let rest = SIMD16(repeating: UInt8(truncatingIfNeeded: length & 15))
+    layouts[kind] = KnownLayout(
+      layout: layout,
+      count: index &- base,
+      length: length,
+      rest: (SIMD16.laneNumbers .< rest).lanes
+    )
   }
 
-  /// Splits a sentence without a ``FieldLayout``.
+  /// Splits a sentence without a ``FieldLayout``, of which at most the longest length of a sentence and one byte.
   @inline(never)
-  private mutating func splitBytewise(_ bytes: Span<UInt8>, before limit: Int) {
+  private mutating func splitBytewise(_ bytes: Span<UInt8>) {
     if layouts.isEmpty { allocate() }
+    let limit = Swift.min(bytes.count, start &+ SentenceReader.longestSentence &+ 1)
     let (start, base) = (start, layouts.count &* Self.room)
-    var (count, end) = (1, start &+ 1)
+    var (count, end, sum) = (1, start &+ 1, UInt8(0))
     // One exclusive access for all fields.
     var starts = starts.mutableSpan
     while end < limit, !bytes[end].endsFields {
+      sum ^= bytes[end]
       end &+= 1
       if bytes[end &- 1] == UInt8(ascii: ",") {
         starts[base &+ count] = UInt16(truncatingIfNeeded: end &- start)
@@ -125,7 +143,7 @@ struct SentenceFields: Sendable {
       while end > last, bytes[end &- 1] == UInt8(ascii: "\r") { end &-= 1 }
     }
     starts[base &+ count] = UInt16(truncatingIfNeeded: end &- start &+ 1)
-    (self.base, self.count, self.star) = (base, count, star)
+    (self.base, self.count, self.star, self.sum) = (base, count, star, sum)
   }
 }
 
@@ -202,8 +220,8 @@ extension Span<UInt8> {
   /// Returns the number of bytes from a `*` at `star` to the line feed if they are the usual ending, the
   /// checksum `sum` in capitals and a line end; otherwise 0.
   @inline(__always)
-  fileprivate func lengthOfValidEnding(at star: Int, before limit: Int, sum: UInt8) -> Int {
-    guard star &+ 8 <= limit else { return 0 }
+  fileprivate func lengthOfValidEnding(at star: Int, sum: UInt8) -> Int {
+    guard star &+ 8 <= count else { return 0 }
     let ending = word(at: star)
     let checksum = UInt64(UInt8(ascii: "*")) | sum.hexadecimalDigits << 8
     let lineFeed = UInt64(UInt8(ascii: "\n"))
@@ -247,26 +265,27 @@ extension Span<UInt8> {
     return limit
   }
 
-  /// The exclusive or of the bytes in `range`.
+  /// The exclusive or of the `length` bytes from `start` on, fewer than 128 of as many that exist; `rest` has all bits
+  /// of those after the last whole block.
   @inline(__always)
-  fileprivate func exclusiveOr(of range: Range<Int>) -> UInt8 {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+  fileprivate func exclusiveOr(from start: Int, length: Int, rest: SIMD16<UInt8>) -> UInt8 {
+    precondition(start >= 0 && start <= count &- 128 && length < 128)
     var blocks = SIMD16<UInt8>()
-    var index = range.lowerBound
-    while index <= range.upperBound &- 16 {
-      // Safe: the block is within the range, and that within the span, by the precondition.
+    var index = start
+    while index <= start &+ length &- 16 {
+      // Safe: the block is within the 128 bytes, which the span has, by the precondition.
       blocks ^= unsafe bytes.unsafeLoadUnaligned(
         fromUncheckedByteOffset: index,
         as: SIMD16<UInt8>.self
       )
       index &+= 16
     }
-    var sum = blocks.words.0 ^ blocks.words.1
-    if index <= range.upperBound &- 8 {
-      sum ^= word(at: index)
-      index &+= 8
-    }
-    sum ^= wordOrRest(at: index) & lowBytes(range.upperBound &- index)
-    return sum.exclusiveOr
+    // Safe: so is this one, of which at least one byte is not summed.
+    let last = unsafe bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: index,
+      as: SIMD16<UInt8>.self
+    )
+    blocks ^= last & rest
+    return (blocks.words.0 ^ blocks.words.1).exclusiveOr
   }
 }

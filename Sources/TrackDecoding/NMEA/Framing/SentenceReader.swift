@@ -135,33 +135,39 @@ struct SentenceReader: Sendable {
     splitting fields: inout SentenceFields
   ) -> Frame? {
     let start = cursor
-    let kind = SentenceKind(chunk, at: start)
-    let end =
-      if let kind { fields.split(chunk, as: kind, from: start) } else {
-        chunk.firstSentenceBoundary(from: start + 1)
+    let position = sourcePosition
+    guard let kind = SentenceKind(chunk, at: start) else {
+      let end = chunk.firstSentenceBoundary(from: start + 1)
+      guard moves(to: end, chunk) else {
+        return hold(chunk, to: end, from: position, splitting: &fields)
       }
-    position = sourcePosition
-    guard end < chunk.count, end - start <= Self.longestSentence else {
-      carried.removeAll(keepingCapacity: true)
-      state = .inSentence
-      carriedPosition = position
-      return hold(chunk, to: end, splitting: &fields)
+      return chunk.hasAddress(in: start..<end) ? nil : skipTruncated(chunk, at: position)
     }
+    let end = fields.split(chunk, as: kind, from: start)
+    guard moves(to: end, chunk) else {
+      return hold(chunk, to: end, from: position, splitting: &fields)
+    }
+    // The only one that is shorter has no more than its address.
+    guard end - start >= Self.shortestSentence else { return skipTruncated(chunk, at: position) }
+    self.position = position
+    return Frame(kind: .sentence(kind), end: end)
+  }
+
+  /// Moves to the end of the sentence that begins at the cursor; returns whether it is in the chunk and near enough.
+  @inline(__always)
+  private mutating func moves(to end: Int, _ chunk: Span<UInt8>) -> Bool {
+    guard end < chunk.count, end - cursor <= Self.longestSentence else { return false }
     cursor = end
-    if chunk[end] == UInt8(ascii: "\n") {
-      endLine()
-    } else {
-      state = .outside
-    }
-    if let kind, end - start >= Self.shortestSentence {
-      return Frame(kind: .sentence(kind), end: end)
-    }
-    return chunk.hasAddress(in: start..<end) ? nil : skipTruncated(chunk)
+    if chunk[end] == UInt8(ascii: "\n") { endLine() } else { state = .outside }
+    return true
   }
 
   /// Skips a truncated sentence, and the `$` of those after it that are nothing else.
   @inline(never)
-  private mutating func skipTruncated(_ chunk: Span<UInt8>) -> Frame? {
+  private mutating func skipTruncated(
+    _ chunk: Span<UInt8>,
+    at position: SourcePosition
+  ) -> Frame? {
     if state == .outside, chunk[cursor] == UInt8(ascii: "$") {
       state = .atLineStart
       while cursor &+ 1 < chunk.count, chunk[cursor &+ 1] == UInt8(ascii: "$") { cursor &+= 1 }
@@ -175,6 +181,20 @@ struct SentenceReader: Sendable {
     reported.garbage = position.line
     self.position = position
     return Frame(kind: .garbage)
+  }
+
+  /// Begins to keep the bytes of a sentence that extends over several chunks, or is too long.
+  @inline(never)
+  private mutating func hold(
+    _ chunk: Span<UInt8>,
+    to end: Int,
+    from position: SourcePosition,
+    splitting fields: inout SentenceFields
+  ) -> Frame? {
+    carried.removeAll(keepingCapacity: true)
+    state = .inSentence
+    carriedPosition = position
+    return hold(chunk, to: end, splitting: &fields)
   }
 
   private mutating func continueSentence(

@@ -50,6 +50,7 @@ enum SentenceKind: UInt8, Sendable, CaseIterable {
   }
 
   /// Identifies a proprietary sentence.
+  @inline(never)
   private init?(ofMaker bytes: Span<UInt8>, at start: Int) {
     if bytes.has("PUBX,00,", at: start &+ 1) {
       self = .pubx
