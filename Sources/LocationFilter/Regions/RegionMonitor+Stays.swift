@@ -66,21 +66,23 @@ extension RegionMonitor {
         )
       )
     }
-    let interior = interior(radius: radius, distance, location.coordinate)
+    let interior = interior(number, distance, location.coordinate)
     entries[number].stay?.interior = interior
   }
 
-  /// Where no reading is beyond the margin of a region, around a coordinate at a distance from its center.
-  /// Readings there end no stay, and there is no row of readings to restart.
+  /// Where no reading is beyond the margin of a region, with a coordinate at a distance from its center. Readings
+  /// there end no stay, and there is no row of readings to restart.
   private func interior(
-    radius: Double,
+    _ number: Int,
     _ distance: Double,
     _ coordinate: Coordinate
   ) -> RegionIndex.Clearing {
-    let margin = policy.margin(radius: radius, horizontalAccuracy: 0)
+    let radius = entries[number].region.radius
     // Nanometres are the error of a distance.
-    let room = radius + margin - distance - 1e-6
-    return RegionIndex.Clearing(around: coordinate, radius: room)
+    let reach = radius + policy.margin(radius: radius, horizontalAccuracy: 0) - 1e-6
+    let whole = RegionIndex.Clearing(around: entries[number].region.center, radius: reach)
+    if whole.contains(coordinate) { return whole }
+    return RegionIndex.Clearing(around: coordinate, radius: reach - distance)
   }
 
   /// Processes a reading within the radius of a region that the device is inside of.
@@ -167,7 +169,7 @@ extension RegionMonitor {
       )
     )
     var stay = Stay(entered: location.timestamp)
-    stay.interior = interior(radius: region.radius, distance, location.coordinate)
+    stay.interior = interior(number, distance, location.coordinate)
     entries[number].stay = stay
     inside.append(number)
   }
