@@ -56,7 +56,8 @@ struct SentenceFields: Sendable {
   /// Splits the sentence whose `$` is at `start`, and sums its bytes on the way. The kind, `nil` for one that is not
   /// read, only says which sentences may have the same layout.
   ///
-  /// - Returns: The end of the sentence: at a line feed, at another `$`, or at the end of `bytes`.
+  /// - Returns: The end of the sentence: at a line feed, at another `$`, at the end of `bytes`, or
+  ///   after the longest length of a sentence.
   mutating func split(_ bytes: Span<UInt8>, as kind: SentenceKind?, from start: Int) -> Int {
     self.start = start
     if let kind, let layout = FieldLayout(bytes, from: start &+ 1) {
@@ -73,7 +74,13 @@ struct SentenceFields: Sendable {
     if unread != nil { unread = nil }
     let length = bytes.lengthOfValidEnding(at: star, sum: sum)
     hasValidChecksum = length > 0
-    return hasValidChecksum ? star &+ length : bytes.firstSentenceBoundary(from: star)
+    return hasValidChecksum
+      ? star &+ length : min(bytes.firstSentenceBoundary(from: star), limit(of: bytes))
+  }
+
+  /// The end of a sentence at the latest: one that ends there is too long.
+  private func limit(of bytes: Span<UInt8>) -> Int {
+    Swift.min(bytes.count, start &+ SentenceReader.longestSentence &+ 1)
   }
 
   /// A layout and what follows from it.
@@ -119,11 +126,11 @@ struct SentenceFields: Sendable {
     )
   }
 
-  /// Splits a sentence without a ``FieldLayout``, of which at most the longest length of a sentence and one byte.
+  /// Splits a sentence without a ``FieldLayout``.
   @inline(never)
   private mutating func splitBytewise(_ bytes: Span<UInt8>) {
     if layouts.isEmpty { allocate() }
-    let limit = Swift.min(bytes.count, start &+ SentenceReader.longestSentence &+ 1)
+    let limit = limit(of: bytes)
     let (start, base) = (start, layouts.count &* Self.room)
     var (count, end, sum) = (1, start &+ 1, UInt8(0))
     // One exclusive access for all fields.

@@ -135,21 +135,20 @@ struct SentenceReader: Sendable {
     splitting fields: inout SentenceFields
   ) -> Frame? {
     let start = cursor
-    let position = sourcePosition
+    position = sourcePosition
     guard let kind = SentenceKind(chunk, at: start) else {
       let end = chunk.firstSentenceBoundary(from: start + 1)
       guard moves(to: end, chunk) else {
-        return hold(chunk, to: end, from: position, splitting: &fields)
+        return beginHolding(chunk, to: end, splitting: &fields)
       }
-      return chunk.hasAddress(in: start..<end) ? nil : skipTruncated(chunk, at: position)
+      return chunk.hasAddress(in: start..<end) ? nil : skipTruncated(chunk)
     }
     let end = fields.split(chunk, as: kind, from: start)
     guard moves(to: end, chunk) else {
-      return hold(chunk, to: end, from: position, splitting: &fields)
+      return beginHolding(chunk, to: end, splitting: &fields)
     }
     // The only one that is shorter has no more than its address.
-    guard end - start >= Self.shortestSentence else { return skipTruncated(chunk, at: position) }
-    self.position = position
+    guard end - start >= Self.shortestSentence else { return skipTruncated(chunk) }
     return Frame(kind: .sentence(kind), end: end)
   }
 
@@ -164,10 +163,7 @@ struct SentenceReader: Sendable {
 
   /// Skips a truncated sentence, and the `$` of those after it that are nothing else.
   @inline(never)
-  private mutating func skipTruncated(
-    _ chunk: Span<UInt8>,
-    at position: SourcePosition
-  ) -> Frame? {
+  private mutating func skipTruncated(_ chunk: Span<UInt8>) -> Frame? {
     if state == .outside, chunk[cursor] == UInt8(ascii: "$") {
       state = .atLineStart
       while cursor &+ 1 < chunk.count, chunk[cursor &+ 1] == UInt8(ascii: "$") { cursor &+= 1 }
@@ -185,10 +181,9 @@ struct SentenceReader: Sendable {
 
   /// Begins to keep the bytes of a sentence that extends over several chunks, or is too long.
   @inline(never)
-  private mutating func hold(
+  private mutating func beginHolding(
     _ chunk: Span<UInt8>,
     to end: Int,
-    from position: SourcePosition,
     splitting fields: inout SentenceFields
   ) -> Frame? {
     carried.removeAll(keepingCapacity: true)
