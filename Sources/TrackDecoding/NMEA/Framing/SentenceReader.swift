@@ -101,7 +101,8 @@ struct SentenceReader: Sendable {
       guard cursor < chunk.count else { break }
       if chunk[cursor] == UInt8(ascii: "\n") { endLine() } else { beginGarbage() }
     case .outside: return skip(chunk)
-    case .inSentence: return continueSentence(chunk, splitting: &fields)
+    case .inSentence:
+      return hold(chunk, to: chunk.firstSentenceBoundary(from: cursor), splitting: &fields)
     }
     return nil
   }
@@ -190,13 +191,6 @@ struct SentenceReader: Sendable {
     state = .inSentence
     carriedPosition = position
     return hold(chunk, to: end, splitting: &fields)
-  }
-
-  private mutating func continueSentence(
-    _ chunk: Span<UInt8>,
-    splitting fields: inout SentenceFields
-  ) -> Frame? {
-    hold(chunk, to: chunk.firstSentenceBoundary(from: cursor), splitting: &fields)
   }
 
   /// Keeps the bytes of a sentence that extends over several chunks, and returns it if it ends.
@@ -293,9 +287,6 @@ extension Span<UInt8> {
       self[$0] < 0x20 && self[$0] != UInt8(ascii: "\t") && self[$0] != UInt8(ascii: "\r")
     } ?? range.upperBound
   }
-
-  /// Whether a text before a sentence is that of Android's logs, which have the stamp after the sentence.
-  fileprivate var isLabel: Bool { count == 5 && has("NMEA,", at: 0) }
 
   /// Whether the sentence in `range` has a whole address field and something after it.
   fileprivate func hasAddress(in range: Range<Int>) -> Bool {

@@ -1,4 +1,4 @@
-// Lines of a log that have no sentence: what gpsd and receivers of AIS write between sentences.
+// What logs have between sentences: what gpsd and receivers of AIS write, and labels.
 extension Span<UInt8> {
   /// Whether the line is a report of gpsd or a message of AIS, perhaps after a ``HostStamp``.
   var isOtherMessage: Bool { report != nil || message(after: UInt8(ascii: "!")) != nil }
@@ -10,6 +10,9 @@ extension Span<UInt8> {
     }
     return start
   }
+
+  /// Whether a text before a sentence is that of Android's logs, which have the stamp after the sentence.
+  var isLabel: Bool { count == 5 && has("NMEA,", at: 0) }
 
   /// The index of the first `mark`, `nil` if something else than a stamp precedes it.
   private func message(after mark: UInt8) -> Int? {
