@@ -17,7 +17,7 @@ extension SentenceFields {
     _ field: Int,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
-    if let position = lastPosition.value(of: bytes, in: self[field, through: field &+ 3]) {
+    if let position = lastPosition.value(of: bytes, at: self[field].lowerBound) {
       position
     } else {
       try newPosition(field, of: bytes)
@@ -125,7 +125,7 @@ extension Span<UInt8> {
     positive: Unicode.Scalar,
     negative: Unicode.Scalar
   ) -> Bool? {
-    switch range.count == 1 ? self[range.lowerBound] & 0xDF : 0 {
+    switch range.length == 1 ? self[range.lowerBound] & 0xDF : 0 {
     case UInt8(ascii: positive): false
     case UInt8(ascii: negative): true
     default: nil

@@ -30,7 +30,7 @@ extension SentenceFields {
   @inline(__always)
   func letter(_ field: Int, of bytes: Span<UInt8>) -> UInt8? {
     let range = self[field]
-    guard range.count == 1 else { return range.isEmpty ? nil : bytes.paddedLetter(in: range) }
+    guard range.length == 1 else { return range.isEmpty ? nil : bytes.paddedLetter(in: range) }
     let letter = bytes[range.lowerBound]
     return letter.isBlank ? nil : letter
   }
@@ -42,7 +42,7 @@ extension SentenceFields {
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> TimeOfDay? {
     let range = self[field]
-    return if let time = lastTime.value(of: bytes, in: range) { time } else {
+    return if let time = lastTime.value(of: bytes, at: range.lowerBound) { time } else {
       try newTimeOfDay(bytes, in: range)
     }
   }
@@ -53,20 +53,20 @@ extension SentenceFields {
     in range: Range<Int>
   ) throws(RejectedSentence) -> TimeOfDay? {
     let time = try bytes.essential(in: range, named: "time of day") { TimeOfDay(bytes, in: $0) }
-    lastTime.keep(time, of: bytes, in: range)
+    if let time { lastTime.keep(time, of: bytes, in: range) }
     return time
   }
 
   @inline(__always)
   mutating func decimal(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
-    bytes.shortDouble(in: self[field]) ?? number(field, of: bytes, from: -.infinity, named: name)
+    bytes.shortNumber(in: self[field]) ?? number(field, of: bytes, from: -.infinity, named: name)
   }
 
   /// A decimal number of 0 or more.
   @inline(__always)
   mutating func magnitude(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
     // A short one has no sign.
-    bytes.shortDouble(in: self[field]) ?? number(field, of: bytes, from: 0, named: name)
+    bytes.shortNumber(in: self[field]) ?? number(field, of: bytes, from: 0, named: name)
   }
 
   /// Degrees clockwise from north, 0..<360; the full circle is 0.
@@ -154,6 +154,12 @@ extension SentenceFields {
   mutating func note(_ range: Range<Int>, of bytes: Span<UInt8>, named name: String) {
     if unread == nil { unread = UnreadValue(bytes.trimmed(range), of: bytes, named: name) }
   }
+}
+
+extension Range<Int> {
+  /// The number of bytes in a range of a span, which needs no check for overflow.
+  @inline(__always)
+  var length: Int { upperBound &- lowerBound }
 }
 
 extension Span<UInt8> {

@@ -54,9 +54,9 @@ extension SentenceFields {
   /// `ddmmyy` as days from 1970-01-01.
   mutating func date(_ field: Int, of bytes: Span<UInt8>) -> Int? {
     let range = self[field]
-    if let day = lastDay.value(of: bytes, in: range) { return day }
+    if let day = lastDay.value(of: bytes, at: range.lowerBound) { return day }
     let day = optional(field, of: bytes, named: "date") { bytes.day(in: $0) }
-    lastDay.keep(day, of: bytes, in: range)
+    if let day { lastDay.keep(day, of: bytes, in: range) }
     return day
   }
 }
