@@ -107,12 +107,12 @@ extension SentenceFields {
   /// A whole number of at most eight digits, without sign.
   @inline(__always)
   mutating func whole(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Int? {
-    if let value = bytes.digits(in: self[field]) { return Int(truncatingIfNeeded: value) }
-    return paddedWhole(field, of: bytes, named: name)
+    bytes.oneOrTwoDigits(in: self[field]) ?? longWhole(field, of: bytes, named: name)
   }
 
+  /// A whole number however it is written: the numbers of a fix have two digits at most.
   @inline(never)
-  private mutating func paddedWhole(
+  private mutating func longWhole(
     _ field: Int,
     of bytes: Span<UInt8>,
     named name: String
@@ -163,6 +163,15 @@ extension Range<Int> {
 }
 
 extension Span<UInt8> {
+  /// The number in a field of one or two digits; `nil` for anything else.
+  @inline(__always)
+  fileprivate func oneOrTwoDigits(in range: Range<Int>) -> Int? {
+    guard range.length == 1 || range.length == 2 else { return nil }
+    let ones = self[range.upperBound &- 1] &- UInt8(ascii: "0")
+    let tens = range.length == 2 ? self[range.lowerBound] &- UInt8(ascii: "0") : 0
+    return ones <= 9 && tens <= 9 ? Int(tens) &* 10 &+ Int(ones) : nil
+  }
+
   /// The only character of a field with blanks around it.
   @inline(never)
   fileprivate func paddedLetter(in field: Range<Int>) -> UInt8? {
