@@ -52,8 +52,10 @@ extension SentenceFields {
     _ bytes: Span<UInt8>,
     in range: Range<Int>
   ) throws(RejectedSentence) -> TimeOfDay? {
-    let time = try bytes.essential(in: range, named: "time of day") { TimeOfDay(bytes, in: $0) }
-    if let time { lastTime.keep(time, of: bytes, in: range) }
+    guard let time = TimeOfDay(bytes, in: range) else {
+      return try bytes.essential(in: range, named: "time of day") { TimeOfDay(bytes, in: $0) }
+    }
+    lastTime.keep(time, of: bytes, in: range)
     return time
   }
 
