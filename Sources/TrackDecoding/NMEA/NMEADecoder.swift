@@ -223,8 +223,7 @@ struct NMEADecoder: Sendable {
   }
 
   /// Adds a sentence to the epoch of its time of day. If its time is empty, it belongs to the current
-  /// epoch, and its position counts only if that epoch has no other. Before the first time of all, a
-  /// position without a time is rejected, and cycles are only counted.
+  /// epoch, and its position counts only if that epoch has no other.
   private mutating func add(
     _ sentence: some TimedSentence,
     _ kind: SentenceKind,
@@ -234,27 +233,63 @@ struct NMEADecoder: Sendable {
   ) throws(RejectedSentence) {
     if let timeOfDay = sentence.timeOfDay {
       let kinds = SentenceKinds(kind)
-      if isLive {
-        if assembler.isOver(timeOfDay, kinds) {
-          return batch.append(.lateSentence, at: sourcePosition)
-        }
-        if !assembler.isCurrent(timeOfDay) { endEpoch(into: &batch) }
-      } else if assembler.completesPrevious(timeOfDay, kinds) {
-        resolver.process(assembler.previous, into: &batch)
+      if isLive || !assembler.continues(timeOfDay, kinds) {
+        guard begin(timeOfDay, kinds, at: sourcePosition, into: &batch) else { return }
       }
-      assembler.begin(timeOfDay, kinds, at: sourcePosition)
-    } else if !assembler.hasBegun {
-      assembler.skipUntimed()
-      resolver.skip(sentence, address: ShortText(bytes, in: fields[0]), at: sourcePosition)
-      if sentence.position != nil { throw RejectedSentence(reason: .untimedPosition) }
-    } else if assembler.isOver {
-      return batch.append(.lateSentence, at: sourcePosition)
+    } else if !assembler.hasBegun || assembler.isOver {
+      guard try skip(sentence.position, sentence.mark, bytes, into: &batch) else { return }
     }
     let conflict = assembler.add(sentence, from: sourcePosition)
     noteArrival(at: sourcePosition)
     if let conflict {
       batch.append(.conflictingPositions(meters: conflict), at: sourcePosition)
     }
+  }
+
+  /// Begins an epoch, or returns to one, and processes the one that is complete then; returns whether the
+  /// sentence is in time.
+  @inline(never)
+  private mutating func begin(
+    _ timeOfDay: TimeOfDay,
+    _ kinds: SentenceKinds,
+    at sourcePosition: SourcePosition,
+    into batch: inout DecodedBatch
+  ) -> Bool {
+    if isLive {
+      if assembler.isOver(timeOfDay, kinds) {
+        batch.append(.lateSentence, at: sourcePosition)
+        return false
+      }
+      if !assembler.isCurrent(timeOfDay) { endEpoch(into: &batch) }
+    } else if assembler.completesPrevious(timeOfDay, kinds) {
+      resolver.process(assembler.previous, into: &batch)
+    }
+    assembler.begin(timeOfDay, kinds, at: sourcePosition)
+    return true
+  }
+
+  /// Processes a sentence whose time is empty, before the first time of all or after its epoch was delivered;
+  /// returns whether it may be added. Before the first time, a position is rejected, and cycles are only counted.
+  @inline(never)
+  private mutating func skip(
+    _ position: WrittenPosition?,
+    _ mark: PositionMark?,
+    _ bytes: Span<UInt8>,
+    into batch: inout DecodedBatch
+  ) throws(RejectedSentence) -> Bool {
+    if assembler.hasBegun {
+      batch.append(.lateSentence, at: reader.position)
+      return false
+    }
+    assembler.skipUntimed()
+    resolver.skip(
+      position,
+      mark,
+      address: ShortText(bytes, in: fields[0]),
+      at: reader.position
+    )
+    if position != nil { throw RejectedSentence(reason: .untimedPosition) }
+    return true
   }
 }
 
