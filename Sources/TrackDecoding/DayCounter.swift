@@ -6,6 +6,7 @@ struct DayCounter: Sendable {
   private var last: Int64?
 
   /// Advances to a time of day in nanoseconds.
+  @inline(__always)
   mutating func advance(to timeOfDay: Int64) {
     let step = timeOfDay - (last ?? timeOfDay)
     let halfDay = TimeOfDay.nanosecondsPerDay / 2

@@ -111,24 +111,28 @@ extension Span<UInt8> {
     return joined(first) &* 10_000_000_000_000_000 &+ last.joined
   }
 
-  /// Returns the numbers before and after the point in `range`, the former of one to seven digits,
-  /// the latter of one to eight; `nil` for anything else, and for some of fewer than eight characters.
+  /// Returns the numbers of `dddmm.mmmm` in `range`, with one to three digits of the degrees and one to eight
+  /// decimals; `nil` for anything else, and for some of fewer than eight characters.
   @inline(__always)
-  func partsAroundPoint(
+  func angle(
     in range: Range<Int>
-  ) -> (whole: UInt64, fraction: UInt64, decimals: Int)? {
-    guard range.count >= 8, range.upperBound <= count else { return nil }
-    let values = digitValues(at: range.lowerBound)
+  ) -> (degrees: UInt64, minutes: UInt64, fraction: UInt64, decimals: Int)? {
+    let length = range.upperBound &- range.lowerBound
+    guard length >= 8 else { return nil }
+    let values = wholeWord(at: range.lowerBound)
     let points = firstZeroByte(values ^ repeated(UInt8(ascii: ".") ^ UInt8(ascii: "0")))
     let wholes = points.trailingZeroBitCount / 8
-    let decimals = range.count &- wholes &- 1
-    guard (1...7).contains(wholes), (1...8).contains(decimals) else { return nil }
+    let decimals = length &- wholes &- 1
+    guard (3...5).contains(wholes), (1...8).contains(decimals) else { return nil }
     let whole = values &<< UInt64(truncatingIfNeeded: 8 &* (8 &- wholes))
     // The last decimals; what precedes them is treated as zeros.
     let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- decimals))
-    let fraction = (digitValues(at: range.upperBound &- 8) &>> unused) &<< unused
+    let fraction = (wholeWord(at: range.upperBound &- 8) &>> unused) &<< unused
     guard othersThanDigits(whole) | othersThanDigits(fraction) == 0 else { return nil }
-    return (joined(whole), joined(fraction), decimals)
+    // Every other byte is the number of two digits.
+    let pairs = whole &* 10 &+ whole >> 8
+    let degrees = (pairs >> 16 & 0xFF) &* 100 &+ (pairs >> 32 & 0xFF)
+    return (degrees, pairs >> 48 & 0xFF, joined(fraction), decimals)
   }
 
   /// Returns the numbers of `hhmmss` in `range`, and that of the one to three decimals after its point; `nil`

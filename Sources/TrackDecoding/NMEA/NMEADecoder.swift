@@ -85,7 +85,7 @@ struct NMEADecoder: Sendable {
     guard case .sentence(let kind) = frame.kind else { return processOther(frame, into: &batch) }
     do {
       if !fields.hasValidChecksum { try checkEnding(of: frame, bytes, into: &batch) }
-      try parse(kind, bytes, at: reader.position, into: &batch)
+      try parse(kind, bytes, into: &batch)
       if fields.unread != nil { reportUnread(of: frame, into: &batch) }
     } catch {
       batch.append(
@@ -158,103 +158,128 @@ struct NMEADecoder: Sendable {
   private mutating func parse(
     _ kind: SentenceKind,
     _ bytes: Span<UInt8>,
-    at position: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(RejectedSentence) {
     switch kind {
-    case .rmc: try add(RMC(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .gga: try add(GGA(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .gll: try add(GLL(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .gns: try add(GNS(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .gst: try add(GST(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .gbs: try add(GBS(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .zda: try add(ZDA(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .pubx: try add(PUBX00(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .pubxTime: try add(PUBX04(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .pashr: try add(PASHRPOS(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .psti: try add(PSTI030(bytes, &fields), kind, bytes, at: position, into: &batch)
-    case .gsa: add(try GSA(bytes, &fields), kind, at: position, into: &batch)
-    case .vtg: add(try VTG(bytes, &fields), kind, at: position, into: &batch)
-    case .hdt: add(HDT(bytes, &fields), at: position, into: &batch)
-    case .hdg: add(HDG(bytes, &fields), at: position, into: &batch)
-    case .hdm: add(HDM(bytes, &fields), at: position, into: &batch)
-    case .ths: add(THS(bytes, &fields), at: position, into: &batch)
-    case .pgrme: add(PGRME(bytes, &fields), at: position, into: &batch)
+    case .rmc: try add(RMC(bytes, &fields), kind, bytes, into: &batch)
+    case .gga: try add(GGA(bytes, &fields), kind, bytes, into: &batch)
+    case .gll: try add(GLL(bytes, &fields), kind, bytes, into: &batch)
+    case .gns: try add(GNS(bytes, &fields), kind, bytes, into: &batch)
+    case .gst: try add(GST(bytes, &fields), kind, bytes, into: &batch)
+    case .gbs: try add(GBS(bytes, &fields), kind, bytes, into: &batch)
+    case .zda: try add(ZDA(bytes, &fields), kind, bytes, into: &batch)
+    case .pubx: try add(PUBX00(bytes, &fields), kind, bytes, into: &batch)
+    case .pubxTime: try add(PUBX04(bytes, &fields), kind, bytes, into: &batch)
+    case .pashr: try add(PASHRPOS(bytes, &fields), kind, bytes, into: &batch)
+    case .psti: try add(PSTI030(bytes, &fields), kind, bytes, into: &batch)
+    case .gsa: add(try GSA(bytes, &fields), kind, into: &batch)
+    case .vtg: add(try VTG(bytes, &fields), kind, into: &batch)
+    case .hdt: add(HDT(bytes, &fields), into: &batch)
+    case .hdg: add(HDG(bytes, &fields), into: &batch)
+    case .hdm: add(HDM(bytes, &fields), into: &batch)
+    case .ths: add(THS(bytes, &fields), into: &batch)
+    case .pgrme: add(PGRME(bytes, &fields), into: &batch)
     }
   }
 
   /// Adds a sentence to the epoch of the one before it.
   private mutating func add(
     _ sentence: some AttachedSentence,
-    at sourcePosition: SourcePosition,
     into batch: inout DecodedBatch
   ) {
-    guard !assembler.isOver else { return batch.append(.lateSentence, at: sourcePosition) }
+    guard !assembler.isOver else { return batch.append(.lateSentence, at: reader.position) }
     assembler.add(sentence)
-    noteArrival(at: sourcePosition)
+    noteArrival()
   }
 
   /// Adds a sentence to the epoch of the one before it, or to the next.
   private mutating func add(
     _ sentence: some UntimedSentence,
     _ kind: SentenceKind,
-    at sourcePosition: SourcePosition,
     into batch: inout DecodedBatch
   ) {
     switch assembler.add(sentence, SentenceKinds(kind)) {
-    case .epoch: noteArrival(at: sourcePosition)
-    case .over: batch.append(.lateSentence, at: sourcePosition)
+    case .epoch: noteArrival()
+    case .over: batch.append(.lateSentence, at: reader.position)
     case .aside: break
     }
   }
 
   /// Notes the arrival of a sentence that was used, if it is known.
   @inline(__always)
-  private mutating func noteArrival(at position: SourcePosition) {
-    if arrival != nil { noteArrival(of: position.line) }
+  private mutating func noteArrival() {
+    if arrival != nil { noteKnownArrival() }
   }
 
-  /// Notes the arrival of a sentence in this line.
   @inline(never)
-  private mutating func noteArrival(of line: Int) {
-    if let arrival, arrival.line == nil || arrival.line == line {
+  private mutating func noteKnownArrival() {
+    if let arrival, arrival.line == nil || arrival.line == reader.position.line {
       assembler.noteArrival(arrival.value)
     }
   }
 
   /// Adds a sentence to the epoch of its time of day. If its time is empty, it belongs to the current
-  /// epoch, and its position counts only if that epoch has no other. Before the first time of all, a
-  /// position without a time is rejected, and cycles are only counted.
+  /// epoch, and its position counts only if that epoch has no other.
   private mutating func add(
     _ sentence: some TimedSentence,
     _ kind: SentenceKind,
     _ bytes: Span<UInt8>,
-    at sourcePosition: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(RejectedSentence) {
     if let timeOfDay = sentence.timeOfDay {
       let kinds = SentenceKinds(kind)
-      if isLive {
-        if assembler.isOver(timeOfDay, kinds) {
-          return batch.append(.lateSentence, at: sourcePosition)
-        }
-        if !assembler.isCurrent(timeOfDay) { endEpoch(into: &batch) }
-      } else if assembler.completesPrevious(timeOfDay, kinds) {
-        resolver.process(assembler.previous, into: &batch)
+      if isLive || !assembler.continues(timeOfDay, kinds) {
+        guard begin(timeOfDay, kinds, into: &batch) else { return }
       }
-      assembler.begin(timeOfDay, kinds, at: sourcePosition)
-    } else if !assembler.hasBegun {
-      assembler.skipUntimed()
-      resolver.skip(sentence, address: ShortText(bytes, in: fields[0]), at: sourcePosition)
-      if sentence.position != nil { throw RejectedSentence(reason: .untimedPosition) }
-    } else if assembler.isOver {
-      return batch.append(.lateSentence, at: sourcePosition)
+    } else if !assembler.hasBegun || assembler.isOver {
+      guard try skip(sentence.position, sentence.mark, bytes, into: &batch) else { return }
     }
-    let conflict = assembler.add(sentence, from: sourcePosition)
-    noteArrival(at: sourcePosition)
+    let conflict = assembler.add(sentence, from: reader.position)
+    noteArrival()
     if let conflict {
-      batch.append(.conflictingPositions(meters: conflict), at: sourcePosition)
+      batch.append(.conflictingPositions(meters: conflict), at: reader.position)
     }
+  }
+
+  /// Begins an epoch, or returns to one, and processes the one that is complete then; returns whether the
+  /// sentence is in time.
+  @inline(never)
+  private mutating func begin(
+    _ timeOfDay: TimeOfDay,
+    _ kinds: SentenceKinds,
+    into batch: inout DecodedBatch
+  ) -> Bool {
+    if isLive {
+      if assembler.isOver(timeOfDay, kinds) {
+        batch.append(.lateSentence, at: reader.position)
+        return false
+      }
+      if !assembler.isCurrent(timeOfDay) { endEpoch(into: &batch) }
+    } else if assembler.completesPrevious(timeOfDay, kinds) {
+      resolver.process(assembler.previous, into: &batch)
+    }
+    assembler.begin(timeOfDay, kinds, at: reader.position)
+    return true
+  }
+
+  /// Processes a sentence whose time is empty, before the first time of all or after its epoch was delivered;
+  /// returns whether it may be added. Before the first time, a position is rejected, and cycles are only counted.
+  @inline(never)
+  private mutating func skip(
+    _ position: WrittenPosition?,
+    _ mark: PositionMark?,
+    _ bytes: Span<UInt8>,
+    into batch: inout DecodedBatch
+  ) throws(RejectedSentence) -> Bool {
+    if assembler.hasBegun {
+      batch.append(.lateSentence, at: reader.position)
+      return false
+    }
+    assembler.skipUntimed()
+    let address = ShortText(bytes, in: fields[0])
+    resolver.skip(position, mark, address: address, at: reader.position)
+    if position != nil { throw RejectedSentence(reason: .untimedPosition) }
+    return true
   }
 }
 

@@ -111,12 +111,14 @@ final class SpanDigitsTests: XCTestCase {
       } else if count > 8, areDigits, parts.count == 2, (1...7).contains(parts[0].count) {
         XCTAssertTrue(parts[1].count > 16 || count > 20, "\(text)")
       }
-      if let around = bytes.span.partsAroundPoint(in: 0..<count) {
+      if let angle = bytes.span.angle(in: 0..<count) {
         XCTAssertTrue(parts.count == 2 && areDigits, "\(text)")
-        XCTAssertEqual(around.whole, UInt64(text: Array(parts[0])), "\(text)")
-        XCTAssertEqual(around.fraction, UInt64(text: Array(parts[1])), "\(text)")
-        XCTAssertEqual(around.decimals, parts[1].count, "\(text)")
-      } else if count >= 8, areDigits, parts.count == 2, (1...7).contains(parts[0].count) {
+        let whole = angle.degrees * 100 + angle.minutes
+        XCTAssertEqual(whole, UInt64(text: Array(parts[0])), "\(text)")
+        XCTAssertLessThan(angle.minutes, 100, "\(text)")
+        XCTAssertEqual(angle.fraction, UInt64(text: Array(parts[1])), "\(text)")
+        XCTAssertEqual(angle.decimals, parts[1].count, "\(text)")
+      } else if count >= 8, areDigits, parts.count == 2, (3...5).contains(parts[0].count) {
         XCTAssertFalse((1...8).contains(parts[1].count), "\(text)")
       }
       var number: UInt64 = 4

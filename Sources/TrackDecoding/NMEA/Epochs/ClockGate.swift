@@ -27,7 +27,18 @@ struct ClockGate: Sendable {
   }
 
   /// Processes an epoch, and appends the times held if they belong with it or need not be held.
+  @inline(__always)
   mutating func process(
+    _ epoch: Epoch,
+    _ dating: DateResolver.Dating,
+    into batch: inout DecodedBatch
+  ) {
+    if epoch.position == nil || !held.isEmpty { processHeld(epoch, dating, into: &batch) }
+  }
+
+  /// Processes what is rare: an epoch without a position, or after times that are held.
+  @inline(never)
+  private mutating func processHeld(
     _ epoch: Epoch,
     _ dating: DateResolver.Dating,
     into batch: inout DecodedBatch

@@ -116,11 +116,12 @@ struct DateResolver: Sendable {
 
   /// The instant at a time of day, on a day counted from 1970-01-01.
   private func dating(_ timeOfDay: TimeOfDay, on day: Int, _ source: DateSource) -> Dating {
-    let (seconds, nanoseconds) = timeOfDay.nanoseconds
-      .quotientAndRemainder(dividingBy: 1_000_000_000)
+    // A quotient and a remainder would be two divisions.
+    let seconds = timeOfDay.nanoseconds / 1_000_000_000
+    let nanoseconds = timeOfDay.nanoseconds &- seconds &* 1_000_000_000
     let sinceEpoch = Duration(
       secondsComponent: Int64(day) * 86_400 + seconds,
-      attosecondsComponent: nanoseconds * 1_000_000_000
+      attosecondsComponent: nanoseconds &* 1_000_000_000
     )
     return Dating(timestamp: Timestamp(sinceEpoch: sinceEpoch), source: source)
   }

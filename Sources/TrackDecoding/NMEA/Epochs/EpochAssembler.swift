@@ -78,29 +78,26 @@ struct EpochAssembler: Sendable {
     count == 2 && previous.timeOfDay == timeOfDay && previous.kinds.isDisjoint(with: kind)
   }
 
+  /// Adds a sentence with this time of day to the current epoch, and returns whether it belongs to that.
   @inline(__always)
+  mutating func continues(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
+    guard current.timeOfDay == timeOfDay else { return false }
+    latest = []
+    isLate = false
+    current.kinds.formUnion(kind)
+    if !aside.kinds.isEmpty { releaseAside() }
+    return true
+  }
+
+  /// Processes a time of day: that of the current epoch, or another.
   mutating func begin(
     _ timeOfDay: TimeOfDay,
     _ kind: SentenceKinds,
     at sourcePosition: SourcePosition
   ) {
+    if continues(timeOfDay, kind) { return }
     latest = []
     isLate = false
-    if current.timeOfDay == timeOfDay {
-      current.kinds.formUnion(kind)
-      if !aside.kinds.isEmpty { releaseAside() }
-    } else {
-      beginAnother(timeOfDay, kind, at: sourcePosition)
-    }
-  }
-
-  /// Processes a time of day other than that of the current epoch.
-  @inline(never)
-  private mutating func beginAnother(
-    _ timeOfDay: TimeOfDay,
-    _ kind: SentenceKinds,
-    at sourcePosition: SourcePosition
-  ) {
     isDelivered = false
     if joinsPrevious(timeOfDay, kind) {
       previous.kinds.formUnion(kind)

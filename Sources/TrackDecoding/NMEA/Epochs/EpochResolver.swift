@@ -22,13 +22,14 @@ struct EpochResolver: Sendable {
 
   /// Processes a sentence without its time, before the first time of all.
   mutating func skip(
-    _ sentence: some TimedSentence,
+    _ position: WrittenPosition?,
+    _ mark: PositionMark?,
     address: ShortText,
     at sourcePosition: SourcePosition
   ) {
-    guard sentence.position != nil || sentence.mark != nil else { return }
+    guard position != nil || mark != nil else { return }
     untimed.add(address)
-    if let mark = sentence.mark {
+    if let mark {
       invalid.note(mark, at: sourcePosition)
     } else {
       invalid.noteValid()

@@ -2,36 +2,42 @@
 /// to compare words is faster than to read the number again. Unlike a ``RepeatedValue`` it reads the number
 /// itself.
 struct RepeatedNumber: Sendable {
-  /// Its characters, the first in the lowest byte.
-  private var text: UInt64 = 0
-  private var count = 0
+  /// Its characters and the comma after them, the first in the lowest byte. As the comma ends a field, a field
+  /// that begins with this text is the same. At first, a bit that is not among ``used``: no text is equal.
+  private var text: UInt64 = 1
+  /// All bits of those bytes.
+  private var used: UInt64 = 0
   private var value = 0.0
 
   /// Returns the number written in `range` in one to eight characters, digits with at most one point;
-  /// `nil` for anything else.
+  /// `nil` for anything else, and for a new one that ends among the first seven bytes of a span.
   @inline(__always)
   mutating func read(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
-    guard (1...8).contains(range.count), range.upperBound >= 8 else {
-      return bytes.shortNumber(in: range)
-    }
-    let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- range.count))
-    let text = bytes.word(at: range.upperBound &- 8) &>> unused
-    if text == self.text, range.count == count { return value }
-    return keep(bytes.shortNumber(in: range), text, range.count)
+    let start = range.lowerBound
+    if start <= bytes.count &- 8, bytes.word(at: start) & used == text { return value }
+    return readOther(bytes, in: range)
   }
 
-  @inline(__always)
-  private mutating func keep(_ value: Double?, _ text: UInt64, _ count: Int) -> Double? {
-    guard let value else { return nil }
-    self.text = text
-    self.count = count
-    self.value = value
+  /// Reads another number than the last one. Not inlined, because all kinds of sentence share it.
+  @inline(never)
+  private mutating func readOther(_ bytes: Span<UInt8>, in range: Range<Int>) -> Double? {
+    guard let value = bytes.shortNumber(in: range) else { return nil }
+    let (start, length) = (range.lowerBound, range.length)
+    if length < 8, start <= bytes.count &- 8, bytes[range.upperBound] == UInt8(ascii: ",") {
+      used = .max &>> UInt64(truncatingIfNeeded: 8 &* (7 &- length))
+      text = bytes.word(at: start) & used
+      self.value = value
+    }
     return value
   }
 }
 
 extension Span<UInt8> {
-  /// Not inlined, because it runs only if the number differs from the last one.
-  @inline(never)
-  fileprivate func shortNumber(in range: Range<Int>) -> Double? { shortDouble(in: range) }
+  /// Returns the number written in `range` in one to eight characters, digits with at most one point;
+  /// `nil` for anything else, and for one that ends among the first seven bytes of a span.
+  @inline(__always)
+  func shortNumber(in range: Range<Int>) -> Double? {
+    // Eight bytes up to its last one exist, so that nothing needs to be called.
+    range.upperBound >= 8 ? shortDouble(in: range) : nil
+  }
 }

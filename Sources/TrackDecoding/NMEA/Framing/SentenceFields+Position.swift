@@ -17,7 +17,7 @@ extension SentenceFields {
     _ field: Int,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
-    if let position = lastPosition.value(of: bytes, in: self[field, through: field &+ 3]) {
+    if let position = lastPosition.value(of: bytes, at: self[field].lowerBound) {
       position
     } else {
       try newPosition(field, of: bytes)
@@ -29,7 +29,6 @@ extension SentenceFields {
     _ field: Int,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
-    try require(field &+ 4)
     guard let latitude = WrittenAngle(bytes, in: self[field], limit: 90),
       let isSouth = bytes.isNegative(self[field &+ 1], positive: "N", negative: "S"),
       let longitude = WrittenAngle(bytes, in: self[field &+ 2], limit: 180),
@@ -46,6 +45,7 @@ extension SentenceFields {
     _ field: Int,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
+    try require(field &+ 4)
     let latitude = try angle(field, limit: 90, of: bytes, named: "latitude")
     let isSouth = try isNegative(field &+ 1, positive: "N", negative: "S", of: bytes)
     let longitude = try angle(field &+ 2, limit: 180, of: bytes, named: "longitude")
@@ -107,9 +107,9 @@ private struct WrittenAngle {
   /// `Double`, as both are below 2⁵³ with up to 11 decimals. With more than 12 it is not read.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, in range: Range<Int>, limit: Double) {
-    guard let (whole, units, unitsPerMinute) = bytes.minutes(in: range) else { return nil }
-    let (degrees, minutes) = whole.quotientAndRemainder(dividingBy: 100)
-    guard degrees <= 180, minutes < 60 else { return nil }
+    guard let (degrees, minutes, units, unitsPerMinute) = bytes.degreesAndMinutes(in: range),
+      minutes < 60
+    else { return nil }
     unitsPerDegree = Double(Int64(truncatingIfNeeded: 60 &* unitsPerMinute))
     let value = (degrees &* 60 &+ minutes) &* unitsPerMinute &+ units
     self.degrees = Double(Int64(truncatingIfNeeded: value)) / unitsPerDegree
@@ -125,42 +125,41 @@ extension Span<UInt8> {
     positive: Unicode.Scalar,
     negative: Unicode.Scalar
   ) -> Bool? {
-    switch range.count == 1 ? self[range.lowerBound] & 0xDF : 0 {
+    switch range.length == 1 ? self[range.lowerBound] & 0xDF : 0 {
     case UInt8(ascii: positive): false
     case UInt8(ascii: negative): true
     default: nil
     }
   }
 
-  /// Reads `dddmm.mmmm`: the number before the point, and the decimals as a number of units. Zeros may be
+  /// Reads `dddmm.mmmm`: the numbers before the point, and the decimals as a number of units. Zeros may be
   /// left out before the degrees. With fewer than three digits there are no minutes, and without a point
   /// three may be degrees alone.
   @inline(__always)
-  fileprivate func minutes(
+  fileprivate func degreesAndMinutes(
     in range: Range<Int>
-  ) -> (whole: UInt64, units: UInt64, unitsPerMinute: UInt64)? {
-    if let (whole, fraction, decimals) = partsAroundPoint(in: range),
-      range.count &- decimals > Self.fewestDigits
-    {
-      return (whole, fraction, PowersOfTen.whole[decimals])
+  ) -> (degrees: UInt64, minutes: UInt64, units: UInt64, unitsPerMinute: UInt64)? {
+    if let (degrees, minutes, fraction, decimals) = angle(in: range) {
+      return (degrees, minutes, fraction, PowersOfTen.whole[decimals])
     }
-    return otherMinutes(in: range)
+    return otherDegreesAndMinutes(in: range)
   }
 
   /// The digits of one degree and its minutes.
   private static var fewestDigits: Int { 3 }
 
   @inline(never)
-  private func otherMinutes(
+  private func otherDegreesAndMinutes(
     in range: Range<Int>
-  ) -> (whole: UInt64, units: UInt64, unitsPerMinute: UInt64)? {
+  ) -> (degrees: UInt64, minutes: UInt64, units: UInt64, unitsPerMinute: UInt64)? {
     let point = firstPoint(in: range)
     let decimals = (point &+ 1)..<Swift.max(range.upperBound, point &+ 1)
     guard point &- range.lowerBound >= Self.fewestDigits, range.count > Self.fewestDigits,
       let whole = digits(in: range.lowerBound..<point),
       let (units, unitsPerMinute) = fraction(in: decimals)
     else { return nil }
-    return (whole, units, unitsPerMinute)
+    let (degrees, minutes) = whole.quotientAndRemainder(dividingBy: 100)
+    return degrees <= 180 ? (degrees, minutes, units, unitsPerMinute) : nil
   }
 
   /// Reads up to twelve decimals, perhaps none, and the number of units of the last in one.

@@ -30,7 +30,7 @@ extension SentenceFields {
   @inline(__always)
   func letter(_ field: Int, of bytes: Span<UInt8>) -> UInt8? {
     let range = self[field]
-    guard range.count == 1 else { return range.isEmpty ? nil : bytes.paddedLetter(in: range) }
+    guard range.length == 1 else { return range.isEmpty ? nil : bytes.paddedLetter(in: range) }
     let letter = bytes[range.lowerBound]
     return letter.isBlank ? nil : letter
   }
@@ -42,7 +42,7 @@ extension SentenceFields {
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> TimeOfDay? {
     let range = self[field]
-    return if let time = lastTime.value(of: bytes, in: range) { time } else {
+    return if let time = lastTime.value(of: bytes, at: range.lowerBound) { time } else {
       try newTimeOfDay(bytes, in: range)
     }
   }
@@ -52,21 +52,23 @@ extension SentenceFields {
     _ bytes: Span<UInt8>,
     in range: Range<Int>
   ) throws(RejectedSentence) -> TimeOfDay? {
-    let time = try bytes.essential(in: range, named: "time of day") { TimeOfDay(bytes, in: $0) }
+    guard let time = TimeOfDay(bytes, in: range) else {
+      return try bytes.essential(in: range, named: "time of day") { TimeOfDay(bytes, in: $0) }
+    }
     lastTime.keep(time, of: bytes, in: range)
     return time
   }
 
   @inline(__always)
   mutating func decimal(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
-    bytes.shortDouble(in: self[field]) ?? number(field, of: bytes, from: -.infinity, named: name)
+    bytes.shortNumber(in: self[field]) ?? number(field, of: bytes, from: -.infinity, named: name)
   }
 
   /// A decimal number of 0 or more.
   @inline(__always)
   mutating func magnitude(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Double? {
     // A short one has no sign.
-    bytes.shortDouble(in: self[field]) ?? number(field, of: bytes, from: 0, named: name)
+    bytes.shortNumber(in: self[field]) ?? number(field, of: bytes, from: 0, named: name)
   }
 
   /// Degrees clockwise from north, 0..<360; the full circle is 0.
@@ -107,12 +109,12 @@ extension SentenceFields {
   /// A whole number of at most eight digits, without sign.
   @inline(__always)
   mutating func whole(_ field: Int, of bytes: Span<UInt8>, named name: String) -> Int? {
-    if let value = bytes.digits(in: self[field]) { return Int(truncatingIfNeeded: value) }
-    return paddedWhole(field, of: bytes, named: name)
+    bytes.oneOrTwoDigits(in: self[field]) ?? longWhole(field, of: bytes, named: name)
   }
 
+  /// A whole number however it is written: the numbers of a fix have two digits at most.
   @inline(never)
-  private mutating func paddedWhole(
+  private mutating func longWhole(
     _ field: Int,
     of bytes: Span<UInt8>,
     named name: String
@@ -156,7 +158,22 @@ extension SentenceFields {
   }
 }
 
+extension Range<Int> {
+  /// The number of bytes in a range of a span, which needs no check for overflow.
+  @inline(__always)
+  var length: Int { upperBound &- lowerBound }
+}
+
 extension Span<UInt8> {
+  /// The number in a field of one or two digits; `nil` for anything else.
+  @inline(__always)
+  fileprivate func oneOrTwoDigits(in range: Range<Int>) -> Int? {
+    guard range.length == 1 || range.length == 2 else { return nil }
+    let ones = self[range.upperBound &- 1] &- UInt8(ascii: "0")
+    let tens = range.length == 2 ? self[range.lowerBound] &- UInt8(ascii: "0") : 0
+    return ones <= 9 && tens <= 9 ? Int(tens) &* 10 &+ Int(ones) : nil
+  }
+
   /// The only character of a field with blanks around it.
   @inline(never)
   fileprivate func paddedLetter(in field: Range<Int>) -> UInt8? {

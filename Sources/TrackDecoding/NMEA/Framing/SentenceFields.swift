@@ -23,8 +23,8 @@ struct SentenceFields: Sendable {
   /// The first optional value that could not be read.
   var unread: UnreadValue?
   // The values that the sentences of one epoch repeat.
-  var lastTime = RepeatedValue<TimeOfDay>()
-  var lastDay = RepeatedValue<Int>()
+  var lastTime = RepeatedValue(TimeOfDay(nanoseconds: 0))
+  var lastDay = RepeatedValue(0)
   var lastPosition = RepeatedPosition()
   var lastSpeed = RepeatedNumber()
   var lastCourse = RepeatedNumber()

@@ -26,9 +26,7 @@ struct GGA: TimedSentence {
     let satellites = fields.whole(7, of: bytes, named: "number of satellites")
     // GPS alone needs three satellites for a position; a receiver that claims one with fewer repeats an
     // old one, unless that is not from satellites. Other talkers count only those of their own system.
-    let isGPS =
-      bytes[fields.start + 1] == UInt8(ascii: "G") && bytes[fields.start + 2] == UInt8(ascii: "P")
-    if isGPS, let satellites, satellites < 3, quality.needsSatellites {
+    if let satellites, satellites < 3, quality.needsSatellites, fields.isGPS(bytes) {
       mark = PositionMark(.satellites, nil)
       return
     }
@@ -60,6 +58,13 @@ struct GGA: TimedSentence {
     case 8: .simulated
     default: nil
     }
+  }
+}
+
+extension SentenceFields {
+  /// Whether the talker is GPS.
+  fileprivate func isGPS(_ bytes: Span<UInt8>) -> Bool {
+    bytes[start &+ 1] == UInt8(ascii: "G") && bytes[start &+ 2] == UInt8(ascii: "P")
   }
 }
 

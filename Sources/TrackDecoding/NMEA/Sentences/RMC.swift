@@ -52,11 +52,15 @@ let metersPerSecondPerKnot = 1852.0 / 3600
 
 extension SentenceFields {
   /// `ddmmyy` as days from 1970-01-01.
+  @inline(__always)
   mutating func date(_ field: Int, of bytes: Span<UInt8>) -> Int? {
-    let range = self[field]
-    if let day = lastDay.value(of: bytes, in: range) { return day }
+    lastDay.value(of: bytes, at: self[field].lowerBound) ?? newDate(field, of: bytes)
+  }
+
+  @inline(never)
+  private mutating func newDate(_ field: Int, of bytes: Span<UInt8>) -> Int? {
     let day = optional(field, of: bytes, named: "date") { bytes.day(in: $0) }
-    lastDay.keep(day, of: bytes, in: range)
+    if let day { lastDay.keep(day, of: bytes, in: self[field]) }
     return day
   }
 }

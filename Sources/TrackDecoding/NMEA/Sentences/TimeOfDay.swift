@@ -3,7 +3,9 @@ import LocationFilter
 /// The time since midnight UTC, exact to the nanosecond.
 struct TimeOfDay: Sendable, Hashable {
   var nanoseconds: Int64
+}
 
+extension TimeOfDay {
   /// Reads `hhmmss` with any number of decimals, of which nine count. Second 60, a leap second, is
   /// the beginning of the next minute.
   @inline(__always)

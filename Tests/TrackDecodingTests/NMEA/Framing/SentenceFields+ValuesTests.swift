@@ -36,6 +36,20 @@ final class SentenceFieldsValuesTests: XCTestCase {
     }
   }
 
+  func testWholeNumbers() {
+    let cases: [(String, Int?)] = [
+      ("0", 0), ("7", 7), ("07", 7), ("10", 10), ("99", 99), ("100", 100), ("00000012", 12),
+      ("12345678", 12_345_678), ("123456789", nil), (" 8 ", 8), (" 8", 8), ("-1", nil), ("1a", nil),
+      ("a1", nil), ("/1", nil), ("1/", nil), (":0", nil), ("0:", nil), ("1.", nil), ("", nil),
+      (" ", nil), ("  ", nil),
+    ]
+    for (text, expected) in cases {
+      var (fields, bytes) = split("GPGGA,\(text),4")
+      XCTAssertEqual(fields.whole(1, of: bytes.span, named: "a"), expected, text)
+      XCTAssertEqual(fields.unread == nil, expected != nil || text.allSatisfy { $0 == " " }, text)
+    }
+  }
+
   func testLetters() {
     let (fields, bytes) = split("A,,BC,D,é, V\t, ")
     let letters = (0..<fields.count).map { fields.letter($0, of: bytes.span) }
