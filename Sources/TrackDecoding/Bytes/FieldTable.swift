@@ -191,7 +191,7 @@ extension FieldTable {
 
   /// Whether all fields are blank.
   func isBlank(_ bytes: Span<UInt8>) -> Bool {
-    for field in 0..<count where !bytes.trimmed(self[field]).isEmpty { return false }
+    for field in 0..<count where !bytes.isBlank(in: self[field]) { return false }
     return true
   }
 
@@ -210,12 +210,11 @@ extension FieldTable {
 
   /// The text of a field with single quotes for doubled ones; `nil` if it is blank.
   ///
-  /// `isPlain` is whether the row is known to be ASCII without quotes.
-  func text(_ field: Int, of bytes: Span<UInt8>, isPlain: Bool = false) -> String? {
+  /// `hasQuotes` is whether the row may have quotes.
+  func text(_ field: Int, of bytes: Span<UInt8>, hasQuotes: Bool = true) -> String? {
     let range = self[field]
-    if bytes.trimmed(range).isEmpty { return nil }
-    if isPlain { return bytes.text(in: range) }
-    if bytes.firstIndex(of: UInt8(ascii: "\""), in: range) == range.upperBound {
+    if bytes.isBlank(in: range) { return nil }
+    if !hasQuotes || bytes.firstIndex(of: UInt8(ascii: "\""), in: range) == range.upperBound {
       return bytes.textOrWindows1252(in: range)
     }
     var text = ContiguousArray<UInt8>()
