@@ -150,8 +150,10 @@ extension Placemark {
 extension String {
   /// The parts of the text between `;`, cleaned and without blank ones.
   fileprivate var areas: [String] {
-    // Most are a single one.
-    guard utf8.contains(UInt8(ascii: ";")) else { return sanitizedField().map { [$0] } ?? [] }
+    // Most are a single one. A search in memory takes a fifth of the time of one in the view.
+    var text = self
+    let hasSeveral = text.withUTF8 { unsafe $0.contains(UInt8(ascii: ";")) }
+    guard hasSeveral else { return text.sanitizedField().map { [$0] } ?? [] }
     return unicodeScalars.split(separator: ";").compactMap { String($0).sanitizedField() }
   }
 }

@@ -79,49 +79,52 @@ struct FieldTable: Sendable {
   /// Splits the line that starts with `range` at each `delimiter`, and finds its line feed, at one go.
   ///
   /// - Returns: The index of the line feed, and the end of the line's content, if the line was split. Otherwise,
-  ///   it has a quote, or is among the last bytes, and no byte before the index is its end or a quote.
+  ///   it has a quote or an asterisk, or is among the last bytes, and no byte before the index is its end or a quote.
   @inline(__always)
   mutating func splitLine(
     of bytes: Span<UInt8>,
     in range: Range<Int>,
     at delimiter: UInt8
   ) -> (index: Int, contentEnd: Int?) {
-    let (limit, line) = (limit, range.lowerBound)
-    guard limit > 0 else { return (line, nil) }
+    let (limit, first) = (limit, range.lowerBound)
+    guard limit > 0 else { return (first, nil) }
+    let line = bytes.extracting(range)
     // One exclusive access for all fields.
     var bounds = bounds.mutableSpan
     precondition(limit < bounds.count)
-    var (fields, start, rest) = (0, 0, 0)
-    var index = line
-    while index <= range.upperBound &- 64 {
-      var delimiters = bytes.bits(at: index) { $0 .== SIMD16(repeating: delimiter) }
-      let ends = bytes.bits(at: index) {
-        ($0 .== SIMD16(repeating: UInt8(ascii: "\n")))
-          .| ($0 .== SIMD16(repeating: UInt8(ascii: "\"")))
+    var (fields, start, uncounted) = (0, 0, 0)
+    // What is left of the line, whose first 64 bytes are split next.
+    var rest = line
+    while rest.count >= 64 {
+      let index = line.count &- rest.count
+      var delimiters = rest.bits(at: 0) { $0 .== SIMD16(repeating: delimiter) }
+      // A line feed or a quote. One comparison for both also finds an asterisk and U+0002, which are rare.
+      let ends = rest.bits(at: 0) {
+        ($0 & SIMD16(repeating: 0xD7)) .== SIMD16(repeating: 0x02)
       }
       // Those before the first end; all if there is none.
       delimiters &= (ends &- 1) & ~ends
       while delimiters != 0, fields < limit {
-        let end = index &+ delimiters.trailingZeroBitCount &- line
+        let end = index &+ delimiters.trailingZeroBitCount
         // Safe: the number is below the limit, and a delimiter is not before the start of its field.
         unsafe bounds[unchecked: fields] = Range(uncheckedBounds: (start, end))
         start = end &+ 1
         fields &+= 1
         delimiters &= delimiters &- 1
       }
-      if delimiters != 0 { rest &+= delimiters.nonzeroBitCount }
+      if delimiters != 0 { uncounted &+= delimiters.nonzeroBitCount }
       if ends != 0 {
         let end = index &+ ends.trailingZeroBitCount
-        guard bytes[end] == UInt8(ascii: "\n") else { return (end, nil) }
-        let contentEnd = bytes.withoutReturn(line..<end)
-        bounds[fields] = start..<(contentEnd &- line)
+        guard line[end] == UInt8(ascii: "\n") else { return (first &+ end, nil) }
+        let contentEnd = line.withoutReturn(0..<end)
+        bounds[fields] = start..<contentEnd
         count = min(fields &+ 1, limit)
-        total = fields &+ rest &+ 1
-        return (end, contentEnd)
+        total = fields &+ uncounted &+ 1
+        return (first &+ end, first &+ contentEnd)
       }
-      index &+= 64
+      rest = rest.extracting(droppingFirst: 64)
     }
-    return (index, nil)
+    return (range.upperBound &- rest.count, nil)
   }
 
   private mutating func splitAroundQuotes(_ bytes: Span<UInt8>, at delimiter: UInt8) {
@@ -188,7 +191,7 @@ extension FieldTable {
 
   /// Whether all fields are blank.
   func isBlank(_ bytes: Span<UInt8>) -> Bool {
-    for field in 0..<count where !bytes.trimmed(self[field]).isEmpty { return false }
+    for field in 0..<count where !bytes.isBlank(in: self[field]) { return false }
     return true
   }
 
@@ -207,12 +210,11 @@ extension FieldTable {
 
   /// The text of a field with single quotes for doubled ones; `nil` if it is blank.
   ///
-  /// `isPlain` is whether the row is known to be ASCII without quotes.
-  func text(_ field: Int, of bytes: Span<UInt8>, isPlain: Bool = false) -> String? {
+  /// `hasQuotes` is whether the row may have quotes.
+  func text(_ field: Int, of bytes: Span<UInt8>, hasQuotes: Bool = true) -> String? {
     let range = self[field]
-    if bytes.trimmed(range).isEmpty { return nil }
-    if isPlain { return bytes.text(in: range) }
-    if bytes.firstIndex(of: UInt8(ascii: "\""), in: range) == range.upperBound {
+    if bytes.isBlank(in: range) { return nil }
+    if !hasQuotes || bytes.firstIndex(of: UInt8(ascii: "\""), in: range) == range.upperBound {
       return bytes.textOrWindows1252(in: range)
     }
     var text = ContiguousArray<UInt8>()

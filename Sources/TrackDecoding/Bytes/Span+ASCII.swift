@@ -7,15 +7,21 @@ extension Span<UInt8> {
     return start..<end
   }
 
-  /// Whether all bytes are ASCII.
-  var isASCII: Bool {
+  /// Whether there are only spaces and tabs in `range`.
+  func isBlank(in range: Range<Int>) -> Bool {
+    for index in range where !self[index].isBlank { return false }
+    return true
+  }
+
+  /// Whether all bytes in `range` are ASCII.
+  func isASCII(in range: Range<Int>) -> Bool {
     var all: UInt64 = 0
-    var index = 0
-    while index <= count &- 8 {
+    var index = range.lowerBound
+    while index <= range.upperBound &- 8 {
       all |= word(at: index)
       index &+= 8
     }
-    all |= wordOrRest(at: index)
+    all |= wordOrRest(at: index) & lowBytes(range.upperBound &- index)
     return all & repeated(0x80) == 0
   }
 

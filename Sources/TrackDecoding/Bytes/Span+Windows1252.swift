@@ -3,6 +3,7 @@ extension Span<UInt8> {
   /// becomes U+FFFD.
   func textOrWindows1252(in range: Range<Int>) -> String {
     let text = text(in: range)
+    if isASCII(in: range) { return text }
     // Bytes that are not valid have been replaced by U+FFFD, which begins with this byte.
     let mayBeRepaired = unsafe text.utf8.withContiguousStorageIfAvailable {
       unsafe $0.contains(0xEF)

@@ -56,7 +56,7 @@ struct CSVDecoder: Sendable {
     do {
       while let frame = reader.next(in: bytes, splittingInto: &fields) {
         if frame.isCarried {
-          try processCarried(frame, into: &batch)
+          try processCarried(frame.range, frame.kind, at: frame.position, into: &batch)
         } else {
           let record = bytes.extracting(frame.range)
           try process(record, frame.kind, at: frame.position, into: &batch)
@@ -71,7 +71,9 @@ struct CSVDecoder: Sendable {
 
   mutating func finish(into batch: inout DecodedBatch) throws(TrackError) {
     defer { resolver.endTable(into: &batch) }
-    while let frame = reader.finish() { try processCarried(frame, into: &batch) }
+    while let frame = reader.finish() {
+      try processCarried(frame.range, frame.kind, at: frame.position, into: &batch)
+    }
     if case .seekingHeader = phase, let error = finder.error { throw error }
     try appendWaiting(to: &batch)
     resolver.finish(into: &batch)
@@ -85,12 +87,13 @@ struct CSVDecoder: Sendable {
 
   @inline(never)
   private mutating func processCarried(
-    _ frame: RecordReader.Frame,
+    _ range: Range<Int>,
+    _ kind: RecordReader.Kind,
+    at position: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
     let carried = reader.carried
-    let record = carried.span.extracting(frame.range)
-    try process(record, frame.kind, at: frame.position, into: &batch)
+    try process(carried.span.extracting(range), kind, at: position, into: &batch)
   }
 
   @inline(__always)

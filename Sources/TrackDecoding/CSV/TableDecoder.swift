@@ -23,21 +23,9 @@ package struct TableDecoder: Sendable {
   package enum Item: Sendable {
     /// The names in the header that are not wanted, and where they are.
     case unreadNames([(name: String, position: SourcePosition)])
-    /// The texts of the wanted columns that are not blank, in their order.
-    case row([Cell], SourcePosition)
+    /// A row, whose texts have been passed on.
+    case row(SourcePosition)
     case diagnostic(Diagnostic)
-  }
-
-  // A list of tuples would be released through the tables of their types, five times as slowly.
-  /// A text and its wanted column.
-  package struct Cell: Sendable {
-    package let column: Int
-    package let text: String
-
-    package init(_ column: Int, _ text: String) {
-      self.column = column
-      self.text = text
-    }
   }
 
   /// Creates a decoder of the columns `wanted`, whose case does not matter, nor do spaces, hyphens and
@@ -56,22 +44,30 @@ package struct TableDecoder: Sendable {
 
   /// Returns the next row, or `nil` when `chunk` is used up and the next one is needed.
   ///
+  /// The texts of its wanted columns that are not blank are passed to `receive`, in their order: a list of them would
+  /// take as long as the texts themselves.
+  ///
   /// - Throws: `TrackError.noUsableColumns` if the header lacks a needed column; `TrackError.repeatedName` if
   ///   another one has the name of a wanted column; `TrackError.foreignFormat`
   ///   if it begins a file of another format.
-  package mutating func next(in chunk: Span<UInt8>) throws(TrackError) -> Item? {
+  package mutating func next(
+    in chunk: Span<UInt8>,
+    _ receive: (_ column: Int, _ text: consuming String) -> Void
+  ) throws(TrackError) -> Item? {
     while let frame = reader.next(in: chunk, splittingInto: &fields) {
       let carried = reader.carried
-      if let item = try item(frame, frame.isCarried ? carried.span : chunk) { return item }
+      if let item = try item(frame, frame.isCarried ? carried.span : chunk, receive) { return item }
     }
     return nil
   }
 
   /// Returns the next row at the end of the table, or `nil` after the last.
-  package mutating func finish() throws(TrackError) -> Item? {
+  package mutating func finish(
+    _ receive: (_ column: Int, _ text: consuming String) -> Void
+  ) throws(TrackError) -> Item? {
     while let frame = reader.finish() {
       let carried = reader.carried
-      if let item = try item(frame, carried.span) { return item }
+      if let item = try item(frame, carried.span, receive) { return item }
     }
     return nil
   }
@@ -79,7 +75,8 @@ package struct TableDecoder: Sendable {
   /// Reads a record; `nil` if it is blank, or a header with only wanted names.
   private mutating func item(
     _ frame: RecordReader.Frame,
-    _ source: Span<UInt8>
+    _ source: Span<UInt8>,
+    _ receive: (_ column: Int, _ text: consuming String) -> Void
   ) throws(TrackError) -> Item? {
     let position = frame.position
     switch frame.kind {
@@ -89,7 +86,15 @@ package struct TableDecoder: Sendable {
       return .diagnostic(Diagnostic(.unterminatedQuote, at: position))
     case .split, .line, .record:
       let bytes = source.extracting(frame.range)
-      fields.splitQuoted(bytes, at: delimiter)
+      let hasQuotes = frame.kind == .record
+      // Fields beyond those of the header are not split on the way.
+      if frame.kind != .split || fields.total > fields.count {
+        if hasQuotes {
+          fields.splitQuoted(bytes, at: delimiter)
+        } else {
+          fields.splitPlain(bytes, at: delimiter)
+        }
+      }
       if fields.isBlank(bytes) { return nil }
       guard let columns else { return try readHeader(bytes, at: position) }
       if let (count, index) = fields.surplus(over: width, of: bytes, at: delimiter) {
@@ -97,14 +102,10 @@ package struct TableDecoder: Sendable {
         position.column += index
         return .diagnostic(Diagnostic(.extraFields(expected: width, found: count), at: position))
       }
-      var cells: [Cell] = []
-      cells.reserveCapacity(columns.count)
-      let isPlain = frame.kind == .line && bytes.isASCII
       for (column, field) in columns {
-        let text = fields.text(field, of: bytes, isPlain: isPlain)
-        if let text { cells.append(Cell(column, text)) }
+        if let text = fields.text(field, of: bytes, hasQuotes: hasQuotes) { receive(column, text) }
       }
-      return .row(cells, position)
+      return .row(position)
     }
   }
 
@@ -145,6 +146,7 @@ package struct TableDecoder: Sendable {
     reader.delimiter = delimiter
     fields.splitQuoted(bytes, at: delimiter)
     width = fields.count
+    fields.prepare(upTo: width)
     let used = Set(columns)
     let unread = header.ranges.enumerated().filter { !$1.isEmpty && !used.contains($0) }
     guard !unread.isEmpty else { return nil }

@@ -91,48 +91,65 @@ public struct PlacemarkColumns: PlacemarkSource {
 
   /// Returns the placemark in the reading's row; an empty array if all its fields are blank.
   public func placemarks(for reading: DecodedReading, extraColumns: [String?]) -> [Placemark] {
-    let cells = zip(Self.columns.indices, extraColumns).lazy.compactMap { column, text in
-      text.map { TableDecoder.Cell(column, $0) }
+    var texts = PlacemarkTexts()
+    for (column, text) in zip(Self.columns.indices, extraColumns) {
+      if let text, !text.isEmpty { texts.add(text, of: column) }
     }
-    var placemark = Placemark()
-    placemark.read(cells)
+    let placemark = texts.takePlacemark()
     return placemark.isEmpty ? [] : [placemark]
   }
 }
 
-extension Placemark {
-  /// Sets the fields of an empty placemark to the texts of columns of ``PlacemarkColumns/names``, in their order.
-  ///
-  /// An initializer would copy the placemark once more.
-  mutating func read(_ cells: some Sequence<TableDecoder.Cell>) {
-    var (town, hamlet): (String?, String?)
-    var isStreetAlias = false
-    /// A bit for each field that has a text.
-    var known = 0
-    for cell in cells where !cell.text.isEmpty {
-      let text = cell.text
-      let (field, bit, role) = PlacemarkColumns.targets[cell.column]
-      if role == .town { town = town ?? text }
-      if role == .hamlet { hamlet = text }
-      guard known & bit == 0 else { continue }
+/// The texts of a row as the fields of a placemark.
+struct PlacemarkTexts {
+  private var fields = Placemark()
+  private var town: String?
+  private var hamlet: String?
+  private var isStreetAlias = false
+  /// A bit for each field that has a text.
+  private var known = 0
+  /// Whether there is no text, even one that is not read.
+  private(set) var isEmpty = true
+
+  /// Adds the text of a column of ``PlacemarkColumns/names``, which is not empty; columns are added in their order.
+  @inline(__always)
+  mutating func add(_ text: consuming String, of column: Int) {
+    isEmpty = false
+    let (field, bit, role) = PlacemarkColumns.targets[column]
+    if let role {
+      if role == .town, town == nil { town = copy text }
+      if role == .hamlet { hamlet = copy text }
       // Core Location's placemarks have a property of this name, the description of a circle.
-      if role == .region, text.hasPrefix("CLCircularRegion") { continue }
-      isStreetAlias = isStreetAlias || role == .street
-      self[field] = text
-      known |= bit
+      if role == .region, text.hasPrefix("CLCircularRegion") { return }
     }
+    guard known & bit == 0 else { return }
+    isStreetAlias = isStreetAlias || role == .street
+    fields[field] = text
+    known |= bit
+  }
+
+  /// Returns the placemark of all texts, which are removed; a copy would count the references of each.
+  mutating func takePlacemark() -> Placemark {
     // The one exception to the precedence of a field's own name: BigDataCloud and Photon have the town in
     // `city`, and a smaller place in `locality`.
     if let town {
-      subLocality = subLocality ?? (locality == town ? hamlet : locality)
-      locality = town
+      fields.subLocality =
+        fields.subLocality ?? (fields.locality == town ? hamlet : fields.locality)
+      fields.locality = town
     }
     // A `street` may have the house number in it (Flutter, CNPostalAddress).
-    if isStreetAlias, let number = subThoroughfare, thoroughfare?.beginsOrEnds(with: number) == true
+    if isStreetAlias, let number = fields.subThoroughfare,
+      fields.thoroughfare?.beginsOrEnds(with: number) == true
     {
-      subThoroughfare = nil
+      fields.subThoroughfare = nil
     }
-    if isoCountryCode == nil, let country, country.resemblesCountryCode { isoCountryCode = country }
+    if fields.isoCountryCode == nil, let country = fields.country, country.resemblesCountryCode {
+      fields.isoCountryCode = country
+    }
+    var placemark = Placemark()
+    swap(&placemark, &fields)
+    (town, hamlet, isStreetAlias, known, isEmpty) = (nil, nil, false, 0, true)
+    return placemark
   }
 }
 

@@ -98,7 +98,10 @@ package struct PlacemarkReader: Sendable {
     try read(text.span, into: &items)
     switch format {
     case .csv:
-      while let item = try table.finish() { append(item, into: &items) }
+      var texts = RowTexts(hasCoordinates: hasCoordinates)
+      while let item = try table.finish({ texts.add($1, of: $0) }) {
+        append(item, &texts, into: &items)
+      }
     case .ndjson:
       while let frame = lines.finish() {
         let carried = lines.carried
@@ -124,8 +127,9 @@ package struct PlacemarkReader: Sendable {
   ) throws(TrackError) {
     // While the format is unknown, all bytes are blank. Both readers count them.
     if format != .ndjson {
-      while let item = try table.next(in: bytes) {
-        if format == .csv { append(item, into: &items) }
+      var texts = RowTexts(hasCoordinates: hasCoordinates)
+      while let item = try table.next(in: bytes, { texts.add($1, of: $0) }) {
+        if format == .csv { append(item, &texts, into: &items) }
       }
     }
     if format != .csv {
@@ -174,7 +178,11 @@ package struct PlacemarkReader: Sendable {
 // MARK: - Rows
 
 extension PlacemarkReader {
-  private mutating func append(_ item: TableDecoder.Item, into items: inout [Item]) {
+  private mutating func append(
+    _ item: TableDecoder.Item,
+    _ texts: inout RowTexts,
+    into items: inout [Item]
+  ) {
     switch item {
     case .diagnostic(let diagnostic):
       items.append(.diagnostic(diagnostic))
@@ -183,35 +191,40 @@ extension PlacemarkReader {
       for (name, position) in found where names.meaning(of: name) == .unread {
         items.append(.diagnostic(names.diagnostic(on: name, at: position)))
       }
-    case .row(let cells, let position):
+    case .row(let position):
       if hasCoordinates {
-        items.append(place(cells[...], at: position))
-      } else if cells.isEmpty {
+        items.append(place(&texts, at: position))
+      } else if texts.fields.isEmpty {
         items.appendBlank()
       } else {
-        items.append(placemark(cells, at: position))
+        items.append(.placemark(texts.fields.takePlacemark(), position))
       }
     }
   }
 
-  /// The placemark in the cells of a row.
-  private func placemark(_ cells: [TableDecoder.Cell], at position: SourcePosition) -> Item {
-    var placemark = Placemark()
-    placemark.read(cells)
-    return .placemark(placemark, position)
+  /// The texts of a row of a table.
+  private struct RowTexts {
+    /// Those of the first columns, the latitude and the longitude.
+    var angles = ["", ""]
+    var fields = PlacemarkTexts()
+    private let angleCount: Int
+
+    init(hasCoordinates: Bool) { angleCount = hasCoordinates ? 2 : 0 }
+
+    @inline(__always)
+    mutating func add(_ text: consuming String, of column: Int) {
+      if column < angleCount {
+        angles[column] = text
+      } else {
+        fields.add(text, of: column &- angleCount)
+      }
+    }
   }
 
-  /// The place in the cells of a row whose first columns are the latitude and the longitude.
-  private func place(
-    _ cells: ArraySlice<TableDecoder.Cell>,
-    at position: SourcePosition
-  ) -> Item {
-    var cells = cells
-    var angles = ["", ""]
-    while let cell = cells.first, cell.column < 2 {
-      angles[cell.column] = cell.text
-      cells.removeFirst()
-    }
+  /// The place in the texts of a row.
+  private func place(_ texts: inout RowTexts, at position: SourcePosition) -> Item {
+    let (angles, placemark) = (texts.angles, texts.fields.takePlacemark())
+    texts.angles = ["", ""]
     let coordinate = Coordinate(latitude: angle(angles[0]), longitude: angle(angles[1]))
     guard coordinate.isValid else {
       let absent = zip(["latitude", "longitude"], angles).first { $1.isEmpty }?.0
@@ -220,8 +233,6 @@ extension PlacemarkReader {
       let reason = Diagnostic.Reason.badValue(name: absent ?? "coordinate", text: text)
       return .diagnostic(Diagnostic(reason, at: position))
     }
-    var placemark = Placemark()
-    placemark.read(cells.lazy.map { TableDecoder.Cell($0.column - 2, $0.text) })
     return .place(placemark, coordinate)
   }
 

@@ -48,7 +48,7 @@ final class TableDecoderTests: XCTestCase {
     for (text, expected) in cases {
       for chunks in Chunks.all + [.whole] {
         var names: [String] = []
-        for case .unreadNames(let unread) in try items(text, chunks) {
+        for case (.unreadNames(let unread), _) in try items(text, chunks) {
           names += unread.map {
             "\($0.name)@\($0.position.line):\($0.position.column)+\($0.position.byteOffset)"
           }
@@ -87,6 +87,39 @@ final class TableDecoderTests: XCTestCase {
           return "\(diagnostic.position.line):\(diagnostic.position.column) \(expected) \(found)"
         }
         XCTAssertEqual(found, faults, text)
+      }
+    }
+  }
+
+  /// Rows of more than 64 bytes are split on the way to their ends, others after it.
+  func testRowsOfAnyLength() throws {
+    for length in [1, 20, 40, 60, 80, 200] {
+      let note = String(repeating: "n", count: length)
+      let text = """
+        latitude,longitude,note
+        1,2,\(note)
+        ,, \t
+        ,,,\(String(repeating: ",", count: length))
+        ,,,\(String(repeating: ",", count: length))x
+        3,4,\(note)\u{E9}*
+        \(note),5
+
+        """
+      for chunks in Chunks.all + [.whole] {
+        let (rows, diagnostics) = try decode(text, chunks)
+        XCTAssertEqual(
+          rows.map(\.texts),
+          [["1", "2", note, nil], ["3", "4", note + "\u{E9}*", nil], [note, "5", nil, nil]]
+        )
+        let position = SourcePosition(
+          line: 5,
+          column: length + 4,
+          byteOffset: 24 + 5 + length + 5 + 4 + length
+        )
+        XCTAssertEqual(
+          diagnostics,
+          [Diagnostic(.extraFields(expected: 3, found: length + 4), at: position)]
+        )
       }
     }
   }
@@ -144,30 +177,36 @@ final class TableDecoderTests: XCTestCase {
   ) throws -> (rows: [Row], diagnostics: [Diagnostic]) {
     var rows: [Row] = []
     var diagnostics: [Diagnostic] = []
-    for item in try items(text, chunks) {
+    for (item, texts) in try items(text, chunks) {
       switch item {
       case .unreadNames: break
-      case .row(let texts, let position):
-        let columns = Dictionary(uniqueKeysWithValues: texts.map { ($0.column, $0.text) })
-        rows.append(((0..<4).map { columns[$0] }, position))
+      case .row(let position): rows.append(((0..<4).map { texts[$0] }, position))
       case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
       }
     }
     return (rows, diagnostics)
   }
 
-  private func items(_ text: String, _ chunks: Chunks) throws -> [TableDecoder.Item] {
+  private typealias Item = (item: TableDecoder.Item, texts: [Int: String])
+
+  /// The items of a table, and the texts of each by their columns.
+  private func items(_ text: String, _ chunks: Chunks) throws -> [Item] {
     var decoder = TableDecoder(
       columns: ["latitude", "longitude", "NOTE", "other"],
       allOf: ["latitude", "longitude"]
     )
-    var items: [TableDecoder.Item] = []
+    var items: [Item] = []
+    var texts: [Int: String] = [:]
+    func append(_ item: TableDecoder.Item) {
+      items.append((item, texts))
+      texts = [:]
+    }
     let bytes = Array(text.utf8)
     for range in chunks.ranges(of: bytes.count) {
       let chunk = ContiguousArray(bytes[range])
-      while let item = try decoder.next(in: chunk.span) { items.append(item) }
+      while let item = try decoder.next(in: chunk.span, { texts[$0] = $1 }) { append(item) }
     }
-    while let item = try decoder.finish() { items.append(item) }
+    while let item = try decoder.finish({ texts[$0] = $1 }) { append(item) }
     return items
   }
 }

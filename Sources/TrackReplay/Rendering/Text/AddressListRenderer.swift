@@ -33,13 +33,18 @@ package struct AddressListRenderer: DocumentRenderer {
   package mutating func render(_ address: AddressLines, into text: inout TextBuffer) {
     switch format {
     case .text:
-      var isFirst = true
+      var (isFirst, start) = (true, text.count)
       address.forEachLine {
-        if isFirst, hasWritten { text.append(literal: "\n") }
-        text.append(withoutControls: $0)
+        if isFirst, hasWritten {
+          text.append(literal: "\n")
+          start = text.count
+        }
+        text.append($0)
         isFirst = false
       } end: {
+        text.removeControls(from: start)
         text.append(literal: "\n")
+        start = text.count
       }
       if !isFirst { hasWritten = true }
     case .csv:

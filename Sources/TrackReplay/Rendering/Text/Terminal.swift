@@ -60,15 +60,38 @@ extension String {
 }
 
 extension TextBuffer {
-  /// Appends a text without each ``Swift/Unicode/Scalar/isControlOfText``.
-  mutating func append(withoutControls text: String) {
-    var text = text
-    let isPlain = text.withUTF8 { bytes in
-      guard unsafe bytes.allSatisfy(\.isPlain) else { return false }
-      unsafe append(copying: UnsafeRawBufferPointer(bytes))
-      return true
+  /// Removes each ``Swift/Unicode/Scalar/isControlOfText`` after the first `start` bytes.
+  mutating func removeControls(from start: Int) {
+    guard !withBytes({ $0.extracting(start..<$0.count).isPlain }) else { return }
+    let text = withBytes { bytes in
+      unsafe bytes.extracting(start..<bytes.count).withUnsafeBufferPointer {
+        unsafe String(decoding: $0, as: UTF8.self)
+      }
     }
-    if !isPlain { append(text.replacingControlCharacters(by: "")) }
+    while count > start { removeLast() }
+    append(text.replacingControlCharacters(by: ""))
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether each byte is plain.
+  fileprivate var isPlain: Bool {
+    var index = 0
+    while index < count {
+      if index <= count &- 8 {
+        // Safe: the eight bytes are within the span.
+        let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+        // A top bit is set if a byte is a control or beyond ASCII.
+        let others = word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
+        if others & 0x8080_8080_8080_8080 == 0 {
+          index &+= 8
+          continue
+        }
+      }
+      guard self[index].isPlain else { return false }
+      index &+= 1
+    }
+    return true
   }
 }
 
