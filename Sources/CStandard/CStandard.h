@@ -23,34 +23,6 @@ static inline unsigned short lane_bits(lane_mask mask) {
   return bits;
 }
 
-/// Sixteen lanes of a byte.
-typedef unsigned char byte_lanes __attribute__((vector_size(16)));
-
-/// Returns the number of sixteen digits, the most significant in the first lane. Swift has no operation that
-/// multiplies lanes and adds neighbors, while processors have an instruction.
-static inline unsigned long long joined_digits(byte_lanes digits) {
-#ifdef __SSE2__
-  typedef unsigned short pair_lanes __attribute__((vector_size(16)));
-  typedef short short_lanes __attribute__((vector_size(16)));
-  typedef int int_lanes __attribute__((vector_size(16)));
-  const short_lanes hundred = {100, 1, 100, 1, 100, 1, 100, 1};
-  const short_lanes ten_thousand = {10000, 1, 10000, 1};
-  // The product has ten times the first digit beside the second.
-  short_lanes pairs = (short_lanes)((pair_lanes)digits * (10 * 256 + 1) >> 8);
-  int_lanes fours = __builtin_ia32_pmaddwd128(pairs, hundred);
-  short_lanes packed = __builtin_ia32_packssdw128(fours, fours);
-  int_lanes eights = __builtin_ia32_pmaddwd128(packed, ten_thousand);
-#else
-  unsigned fours[4], eights[2];
-  for (int four = 0; four < 4; four++)
-    fours[four] = digits[4 * four] * 1000 + digits[4 * four + 1] * 100 + digits[4 * four + 2] * 10
-      + digits[4 * four + 3];
-  for (int eight = 0; eight < 2; eight++)
-    eights[eight] = fours[2 * eight] * 10000 + fours[2 * eight + 1];
-#endif
-  return (unsigned)eights[0] * 100000000ULL + (unsigned)eights[1];
-}
-
 #if __has_include(<pthread.h>)
 #include <pthread.h>
 #include <stdint.h>

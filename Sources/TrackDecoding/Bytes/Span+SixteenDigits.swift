@@ -1,5 +1,3 @@
-import CStandard
-
 // The last characters of a long number are read sixteen at a time.
 extension Span<UInt8> {
   /// The last `length` characters before `end`, nine to sixteen, minus those of zero, preceded by zeros; at least
@@ -32,9 +30,20 @@ extension SIMD16<UInt8> {
   @inline(__always)
   var hasOthersThanDigits: Bool { (self .> SIMD16(repeating: 9)).anyLane }
 
-  /// The number of sixteen digits, the most significant in the first lane.
+  /// The number of sixteen digits, the most significant in the first lane: neighbours are joined in
+  /// all lanes at once, as those of eight digits are in a word.
   @inline(__always)
-  var joined: UInt64 { joined_digits(self) }
+  var joined: UInt64 {
+    let (first, last) = words
+    // Safe: each of the vectors is sixteen bytes.
+    let digits = unsafe unsafeBitCast(SIMD2(first, last), to: SIMD8<UInt16>.self)
+    let pairs = (digits &* (10 << 8 + 1)) &>> 8
+    let joinedPairs = unsafe unsafeBitCast(pairs, to: SIMD4<UInt32>.self)
+    let fours = (joinedPairs & 0x7F) &* 100 &+ joinedPairs &>> 16
+    let joinedFours = unsafe unsafeBitCast(fours, to: SIMD2<UInt64>.self)
+    let eights = (joinedFours & 0x3FFF) &* 10_000 &+ joinedFours &>> 32
+    return eights[0] &* 100_000_000 &+ eights[1]
+  }
 }
 
 private enum UsedLanes {
