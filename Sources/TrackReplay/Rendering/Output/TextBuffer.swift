@@ -174,8 +174,8 @@ extension TextBuffer {
   @inline(never)
   private mutating func appendLastInstant() {
     guard (0...9999).contains(instantWords.year) else { return append(lastInstant.description) }
-    append(instantWords.head, length: 20)
-    append(instantWords.decimals.words, length: instantWords.decimals.count)
+    append(instantWords.head, length: 19)
+    append(fraction: instantWords.attoseconds)
     append(byte: UInt8(ascii: "Z"))
   }
 
