@@ -116,27 +116,24 @@ extension TextBuffer {
 
   /// Appends the first `length` bytes of a vector; all of them if it has no more.
   @inline(__always)
-  mutating func append(_ bytes: SIMD32<UInt8>, length: UInt8) {
-    reserve(32)
-    unsafe position.storeBytes(of: bytes, as: SIMD32<UInt8>.self)
-    unsafe position += Int(min(length, 32))
+  mutating func append(_ bytes: SIMD64<UInt8>, length: UInt) {
+    reserve(64)
+    unsafe position.storeBytes(of: bytes, as: SIMD64<UInt8>.self)
+    unsafe position += Int(min(length, 64))
+  }
+
+  /// The bytes from `start` on, at most 64; others follow if there are fewer.
+  mutating func first64Bytes(from start: Int) -> SIMD64<UInt8> {
+    precondition(0 <= start && start <= count)
+    // So that no byte is read that was never written.
+    reserve(64)
+    unsafe position.storeBytes(of: SIMD64(), as: SIMD64<UInt8>.self)
+    return unsafe (memory + start).loadUnaligned(as: SIMD64<UInt8>.self)
   }
 
   /// Appends bytes that are UTF-8.
   mutating func append(_ bytes: borrowing [UInt8]) {
     unsafe bytes.withUnsafeBytes { unsafe append(copying: $0) }
-  }
-
-  /// Appends the first `length` bytes of some vectors; all of them if they have no more.
-  @inline(__always)
-  mutating func append(_ vectors: borrowing ContiguousArray<SIMD32<UInt8>>, length: UInt) {
-    let size = 32 &* vectors.count
-    reserve(size)
-    for index in vectors.indices {
-      let start = unsafe position + 32 &* index
-      unsafe start.storeBytes(of: vectors[index], as: SIMD32<UInt8>.self)
-    }
-    unsafe position += Int(min(length, UInt(size)))
   }
 
   /// Appends a literal, and then an instant as ISO 8601 in quotes.
