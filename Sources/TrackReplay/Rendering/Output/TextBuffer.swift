@@ -16,8 +16,8 @@ package struct TextBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer
   /// The address of the next byte. Only what follows a check of the room may write there.
   var position: UnsafeMutableRawPointer
-  /// The end of the memory.
-  private var end: UnsafeMutableRawPointer
+  /// The last address that has as much room as most appends need: to compare with it takes no sum.
+  private var limit: UnsafeMutableRawPointer
   /// The last instant written. It is often repeated, as the time of a reading, of the clock and of a
   /// session's end, and the next one is often on the same day.
   private var lastInstant = Timestamp.epoch
@@ -27,7 +27,7 @@ package struct TextBuffer: ~Copyable {
     let capacity = 1024
     unsafe memory = .allocate(byteCount: capacity, alignment: 1)
     unsafe position = memory
-    unsafe end = memory + capacity
+    unsafe limit = memory + (capacity - Self.commonRoom)
   }
 
   deinit {
@@ -200,23 +200,30 @@ extension TextBuffer {
     literal.withUTF8Buffer { unsafe append(copying: UnsafeRawBufferPointer($0), room: room) }
   }
 
+  /// The room for a short literal and a number, or for a vector.
+  private static let commonRoom = 64
+
   @inline(__always)
   mutating func reserve(_ free: Int) {
-    // Compared as numbers: a pointer beyond the end of the memory would be invalid.
-    let needed = unsafe UInt(bitPattern: position) &+ UInt(bitPattern: free)
-    if unsafe needed > UInt(bitPattern: end) { grow(by: free) }
+    if free <= Self.commonRoom {
+      if unsafe position > limit { grow(by: Self.commonRoom) }
+    } else {
+      // Compared as numbers: a pointer beyond the end of the memory would be invalid.
+      let needed = unsafe UInt(bitPattern: position) &+ UInt(bitPattern: free - Self.commonRoom)
+      if unsafe needed > UInt(bitPattern: limit) { grow(by: free) }
+    }
   }
 
   @inline(never)
   private mutating func grow(by free: Int) {
     let count = count
-    let capacity = unsafe max(2 * (end - memory), count + free)
+    let capacity = unsafe max(2 * (limit - memory), count + free) + Self.commonRoom
     let copy = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
     unsafe copy.copyMemory(from: memory, byteCount: count)
     unsafe memory.deallocate()
     unsafe memory = copy
     unsafe position = copy + count
-    unsafe end = copy + capacity
+    unsafe limit = copy + (capacity - Self.commonRoom)
   }
 }
 
