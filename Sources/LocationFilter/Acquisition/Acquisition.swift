@@ -254,21 +254,21 @@ extension Acquisition {
 // MARK: - Start and end
 
 extension Acquisition {
-  @usableFromInline
-  mutating func begin(at now: Timestamp) -> Decision {
+  @usableFromInline mutating func begin(at now: Timestamp) -> Decision {
     reset(at: now)
     if let error = authorization?.error { return finish(.failed, error, at: now) }
     state = authorization == .notDetermined ? .awaitingAuthorization : .running
     updateDeadline()
-    return Decision(verdict: isRunning ? .started : .awaitingAuthorization, elapsed: .zero)
+    let verdict: Decision.Verdict = isRunning ? .started : .awaitingAuthorization
+    return Decision(verdict: verdict, elapsed: session.elapsed)
   }
 
-  /// Forgets the last session. Its outcome is not assigned as a whole, which would copy it.
+  /// Forgets the last session. Its outcome is not assigned as a whole, which would copy it; an assigned error is released.
   private mutating func reset(at now: Timestamp) {
     progress.removeAll()
     session.reason = .trackEnded
     session.best = nil
-    session.error = nil
+    if session.error != nil { session.error = nil }
     session.start = now
     session.end = now
     session.age = nil

@@ -4,12 +4,12 @@ public import LocationFilter
 public struct DecisionCounts: Sendable, Hashable {
   /// The first verdict that occurred, in the order of the rules; its count is zero if none did. Most sessions
   /// of a replay that repeats have only one verdict, and then no array changes.
-  private var first = Entry.none
+  private(set) var first = Entry.none
   /// The other verdicts that occurred, in the order of the rules. A session has few of them, so a search is
   /// faster than a dictionary.
-  private var others: [Entry] = []
+  private(set) var others: [Entry] = []
 
-  private struct Entry: Sendable, Hashable {
+  struct Entry: Sendable, Hashable {
     var verdict: Decision.Verdict
     var count: Int
 

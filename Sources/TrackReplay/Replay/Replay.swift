@@ -246,10 +246,7 @@ public struct Replay: Sendable {
     self.isUnrequested = isUnrequested
     session.number += 1
     session.counts.removeAll()
-    session.address = .idle
-    session.addressDelay = .zero
-    session.lookups = 0
-    session.lookupsSpared = 0
+    if geocoding?.isAsked == true { session.removeAddress() }
     direction = TrackDirection()
     geocoding?.start()
     follow(acquisition.process(.start, at: instant), ended)

@@ -49,6 +49,14 @@ public struct SessionReport: Sendable, Hashable {
     hasBest = true
   }
 
+  /// Makes the address and the lookups those of a session that asked for none.
+  mutating func removeAddress() {
+    address = .idle
+    addressDelay = .zero
+    lookups = 0
+    lookupsSpared = 0
+  }
+
   /// The number of readings of the session.
   public var readings: Int { counts.total }
 

@@ -17,7 +17,7 @@ package struct CSVReadingRenderer: ReadingRenderer {
   /// The start of the recording, until the first row is written.
   private var recordingStart: Timestamp?
   private var isInTrack = false
-  private var accuracySource = LastName<AccuracySource>(",", isJSON: false)
+  private var accuracySource = LastText(AccuracySource?.none)
   /// The instant of the last row.
   private var lastTime: Timestamp?
 
@@ -88,8 +88,12 @@ package struct CSVReadingRenderer: ReadingRenderer {
     write(readings[index].location.course, into: &text)
     text.append(literal: ",")
     if let floor = readings[index].location.floor { text.append(decimal: floor) }
-    accuracySource.write(readings[index].location.accuracySource, into: &text)
-    text.append(literal: "\n")
+    let source = readings[index].location.accuracySource
+    accuracySource.write(source, into: &text) { text in
+      text.append(literal: ",")
+      if let source { text.append(source.rawValue) }
+      text.append(literal: "\n")
+    }
   }
 
   /// Appends a time without a position.

@@ -5,13 +5,11 @@ import TrackDecoding
 /// The objects that all JSON formats write, with stable keys in a stable order.
 struct JSONRecords: Sendable {
   var track = TrackMember()
-  private var outcome = LastName<Outcome.Reason>(#","outcome":"#)
-  /// Most repeated sessions have one reading and so one reason.
-  private var countedReason = LastName<Decision.Verdict>()
-  private var accuracySource = LastName<AccuracySource>(#","accuracySource":"#)
-  private var dateSource = LastName<DateSource>(#","dateSource":"#)
-  private var quality = LastName<FixQuality>(#","quality":"#)
-  private var dimension = LastName<FixDimension>(#","dimension":"#)
+  private var reason = LastText(Outcome.Reason.trackEnded)
+  private var tally = LastText(Tally(elapsed: .zero, readings: 0, first: .none))
+  private var accuracySource = LastText(AccuracySource?.none)
+  private var origin = LastText(Origin(floor: nil, dateSource: .read, quality: nil))
+  private var dimension = LastText(FixDimension?.none)
   private var index = LastNumber()
   private var line = LastNumber()
 
@@ -34,20 +32,17 @@ struct JSONRecords: Sendable {
     self.track.rename(to: track)
     text.append(literal: #"{"type":"outcome","#)
     self.track.write(into: &text)
-    self.outcome.write(session.outcome.reason, into: &text)
+    let reason = session.outcome.reason
+    self.reason.write(reason, into: &text) { $0.append(#","outcome":"#, name: reason.rawValue) }
     text.append(#","start":"#, time: session.outcome.start, isAbsolute: !session.isRelative)
     text.append(#","end":"#, time: session.outcome.end, isAbsolute: !session.isRelative)
-    text.append(#","elapsed":"#, json: session.outcome.elapsed)
-    text.append(#","readings":"#, json: session.readings)
-    text.append(literal: #","counts":{"#)
-    var isFirst = true
-    session.counts.forEach { verdict, count in
-      if !isFirst { text.append(literal: ",") }
-      isFirst = false
-      countedReason.write(verdict, \.reasonName, into: &text)
-      text.append(literal: ":")
-      text.append(decimal: count)
-    }
+    let tally = Tally(
+      elapsed: session.outcome.elapsed,
+      readings: session.readings,
+      first: session.counts.first
+    )
+    self.tally.write(tally, into: &text) { tally.write(into: &$0) }
+    for other in session.counts.others { Tally.write(other, after: ",", into: &text) }
     if session.hasBest {
       text.append(literal: #"},"best":{"#)
       writeBest(of: session, into: &text)
@@ -56,13 +51,12 @@ struct JSONRecords: Sendable {
     } else {
       text.append(literal: #"},"best":null,"bestIndex":null,"bestLine":null"#)
     }
-    if case .idle = session.address {
-      text.append(literal: #","address":null,"addressStatus":"idle""#)
-    } else {
-      let address = session.address.placemark.map { AddressFormatter().lines(for: $0) }
-      text.append(#","address":"#, json: address.map { [$0.first, $0.second] })
-      text.append(#","addressStatus":"#, name: session.address.name)
+    if case .idle = session.address, session.lookups == 0 {
+      return text.append(literal: #","address":null,"addressStatus":"idle","lookups":0}"#)
     }
+    let address = session.address.placemark.map { AddressFormatter().lines(for: $0) }
+    text.append(#","address":"#, json: address.map { [$0.first, $0.second] })
+    text.append(#","addressStatus":"#, name: session.address.name)
     text.append(#","lookups":"#, json: session.lookups)
     text.append(literal: "}")
   }
@@ -86,27 +80,38 @@ struct JSONRecords: Sendable {
     let isAbsolute = reading.dateSource.isAbsolute
     writeOrigin(of: reading, into: &text)
     text.append(#","timestamp":"#, time: reading.location.timestamp, isAbsolute: isAbsolute)
-    text.append(#","receivedAt":"#, time: reading.receivedAt, isAbsolute: isAbsolute)
-    text.append(#","latitude":"#, json: reading.location.coordinate.latitude)
+    if let receivedAt = reading.receivedAt {
+      text.append(#","receivedAt":"#, time: receivedAt, isAbsolute: isAbsolute)
+      text.append(literal: #","latitude":"#)
+    } else {
+      text.append(literal: #","receivedAt":null,"latitude":"#)
+    }
+    text.append(json: reading.location.coordinate.latitude)
     text.append(#","longitude":"#, json: reading.location.coordinate.longitude)
     text.append(#","altitude":"#, json: reading.location.altitude)
     text.append(#","horizontalAccuracy":"#, json: reading.location.horizontalAccuracy)
-    accuracySource.write(reading.location.accuracySource, into: &text)
+    let source = reading.location.accuracySource
+    accuracySource.write(source, into: &text) { text in
+      text.append(#","accuracySource":"#, json: source?.rawValue)
+    }
     text.append(#","speed":"#, json: reading.location.speed)
     text.append(#","course":"#, json: reading.location.course)
     text.append(#","verticalAccuracy":"#, json: reading.location.verticalAccuracy)
-    text.append(#","floor":"#, json: reading.location.floor)
-    dateSource.write(reading.dateSource, into: &text)
+    let origin = Origin(
+      floor: reading.location.floor,
+      dateSource: reading.dateSource,
+      quality: reading.quality
+    )
+    self.origin.write(origin, into: &text) { origin.write(into: &$0) }
     // Most tables have no receiver data.
     guard reading.hasReceiverData else {
       return text.append(
         literal: #"""
-          ,"quality":null,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,\#
+          ,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,\#
           "magneticHeading":null,"horizontalDilution":null,"dimension":null
           """#
       )
     }
-    quality.write(reading.quality, into: &text)
     text.append(#","satellites":"#, json: reading.satellites)
     text.append(#","ellipsoidalAltitude":"#, json: reading.location.ellipsoidalAltitude)
     if let heading = reading.heading {
@@ -116,7 +121,10 @@ struct JSONRecords: Sendable {
       text.append(literal: #","trueHeading":null,"magneticHeading":null"#)
     }
     text.append(#","horizontalDilution":"#, json: reading.horizontalDilution)
-    dimension.write(reading.dimension, into: &text)
+    let dimension = reading.dimension
+    self.dimension.write(dimension, into: &text) { text in
+      text.append(#","dimension":"#, json: dimension?.rawValue)
+    }
   }
 }
 
@@ -125,6 +133,53 @@ extension DecodedReading {
   fileprivate var hasReceiverData: Bool {
     quality != nil || satellites != nil || location.ellipsoidalAltitude != nil || heading != nil
       || horizontalDilution != nil || dimension != nil
+  }
+}
+
+// MARK: - Parts that are the same in most records
+
+/// The duration of a session, its number of readings, and the first of its counts: most repeated sessions have one
+/// reading.
+private struct Tally: Sendable, Equatable {
+  var elapsed: Duration
+  var readings: Int
+  var first: DecisionCounts.Entry
+
+  @inline(__always)
+  static func == (lhs: Tally, rhs: Tally) -> Bool {
+    lhs.elapsed.words == rhs.elapsed.words && lhs.readings == rhs.readings
+      && lhs.first == rhs.first
+  }
+
+  func write(into text: inout TextBuffer) {
+    text.append(#","elapsed":"#, json: elapsed)
+    text.append(#","readings":"#, json: readings)
+    text.append(literal: #","counts":{"#)
+    if first.count > 0 { Self.write(first, after: "", into: &text) }
+  }
+
+  static func write(
+    _ entry: DecisionCounts.Entry,
+    after separator: StaticString,
+    into text: inout TextBuffer
+  ) {
+    text.append(literal: separator)
+    text.append(json: entry.verdict.reasonName)
+    text.append(literal: ":")
+    text.append(decimal: entry.count)
+  }
+}
+
+/// The members of a reading whose values come from the recording as a whole or the receiver's state.
+private struct Origin: Sendable, Equatable {
+  var floor: Int?
+  var dateSource: DateSource
+  var quality: FixQuality?
+
+  func write(into text: inout TextBuffer) {
+    text.append(#","floor":"#, json: floor)
+    text.append(#","dateSource":"#, json: dateSource.rawValue)
+    text.append(#","quality":"#, json: quality?.rawValue)
   }
 }
 

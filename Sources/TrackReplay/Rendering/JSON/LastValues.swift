@@ -1,54 +1,35 @@
-/// The member of an object, or the field of a row, whose value is a name, made again only if the value differs from
-/// the last one.
+/// A part of a record that is written again as long as the values it depends on, its key, are the same as last time.
 ///
-/// Consecutive records mostly have the same names.
-struct LastName<Value: Equatable & Sendable>: Sendable {
-  private let key: StaticString
-  /// Whether the name is a string of JSON, `null` for no value; otherwise it is a field of CSV, empty for none.
-  private let isJSON: Bool
-  private var value: Value?
-  private var bytes = SIMD32<UInt8>()
-  private var count: UInt8 = 0
+/// Consecutive records mostly have the same names and counts.
+struct LastText<Key: Equatable & Sendable>: Sendable {
+  private var key: Key
+  private var bytes = SIMD64<UInt8>()
+  /// More than 64 if the text is not known, or has more bytes.
+  private var count = UInt.max
 
-  /// Creates the member or field of no value, with a key that includes the punctuation around it.
-  init(_ key: StaticString = "", isJSON: Bool = true) {
+  /// Creates a part that has not been written; any key will do.
+  init(_ key: Key) {
     self.key = key
-    self.isJSON = isJSON
-    remember(nil, nil)
   }
 
-  /// Appends the key and the name of a value, which must not need escaping or quotes; or, for no value, `null`
-  /// or an empty field.
+  /// Appends the text of a key, which `make` appends if the key is not the last one.
   @inline(__always)
-  mutating func write(_ value: Value?, _ name: (Value) -> String, into text: inout TextBuffer) {
-    if value != self.value { remember(value, value.map(name)) }
-    guard count <= 32 else { return make(value.map(name), into: &text) }
+  mutating func write(_ key: Key, into text: inout TextBuffer, _ make: (inout TextBuffer) -> Void) {
+    guard key == self.key, count <= 64 else { return remember(key, into: &text, make) }
     text.append(bytes, length: count)
   }
 
-  private func make(_ name: String?, into text: inout TextBuffer) {
-    if isJSON { return text.append(key, json: name) }
-    text.append(literal: key)
-    if let name { text.append(name) }
-  }
-
   @inline(never)
-  private mutating func remember(_ value: Value?, _ name: String?) {
-    self.value = value
-    var text = TextBuffer()
-    make(name, into: &text)
-    text.withBytes { written in
-      // Too large to be appended, if the bytes do not fit.
-      count = UInt8(clamping: written.count)
-      for index in 0..<min(written.count, 32) { bytes[index] = written[index] }
-    }
-  }
-}
-
-extension LastName where Value: RawRepresentable<String> {
-  @inline(__always)
-  mutating func write(_ value: Value?, into text: inout TextBuffer) {
-    write(value, \.rawValue, into: &text)
+  private mutating func remember(
+    _ key: Key,
+    into text: inout TextBuffer,
+    _ make: (inout TextBuffer) -> Void
+  ) {
+    let start = text.count
+    make(&text)
+    self.key = key
+    count = UInt(text.count - start)
+    if count <= 64 { bytes = text.first64Bytes(from: start) }
   }
 }
 
@@ -92,8 +73,10 @@ struct LastNumber: Sendable {
 struct TrackMember: Sendable {
   /// The name of the last track.
   private var name = ""
-  private var bytes: ContiguousArray<SIMD32<UInt8>> = []
+  private var first = SIMD64<UInt8>()
   private var count: UInt = 0
+  /// The whole member if it has more than 64 bytes.
+  private var long = ""
 
   init() { make("") }
 
@@ -104,20 +87,18 @@ struct TrackMember: Sendable {
   }
 
   @inline(__always)
-  func write(into text: inout TextBuffer) { text.append(bytes, length: count) }
+  func write(into text: inout TextBuffer) {
+    guard count <= 64 else { return text.append(long) }
+    text.append(first, length: count)
+  }
 
   @inline(never)
   private mutating func make(_ name: String) {
     self.name = name
     var text = TextBuffer()
     text.append(#""track":"#, json: name)
-    bytes.removeAll()
-    text.withBytes { written in
-      count = UInt(written.count)
-      for index in 0..<written.count {
-        if index % 32 == 0 { bytes.append(SIMD32()) }
-        bytes[index / 32][index % 32] = written[index]
-      }
-    }
+    count = UInt(text.count)
+    first = text.first64Bytes(from: 0)
+    long = count > 64 ? String(text) : ""
   }
 }

@@ -49,29 +49,40 @@ struct EightDigits: Sendable {
   }
 }
 
-/// The decimals of a fraction as ASCII, without trailing zeros.
-struct FractionDigits: Sendable {
-  /// Eight digits each, the first in the lowest byte.
-  private(set) var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
-  /// The number of digits, 0...18.
-  private(set) var count: Int
+/// A number below 10⁴ as four decimal digits of ASCII in one word, as in `EightDigits`.
+struct FourDigits: Sendable {
+  private let digits: UInt32
 
-  /// Creates the decimals of a fraction below 1, in units of 10⁻¹⁸.
+  /// Creates the digits of `value`, which must be below 10⁴.
   @inline(__always)
-  init(_ fraction: UInt64) {
-    let (head, tail) = fraction.quotientAndRemainder(dividingBy: 10_000_000_000)
-    let first = EightDigits(head)
-    words.0 = first.ascii
-    count = 8 - first.trailingZeros
-    guard tail > 0 else { return }
-    let (middle, end) = tail.quotientAndRemainder(dividingBy: 100)
-    let second = EightDigits(middle)
-    words.1 = second.ascii
-    count = 16 - second.trailingZeros
-    guard end > 0 else { return }
-    let third = EightDigits(end * 1_000_000)
-    words.2 = third.ascii
-    count = 24 - third.trailingZeros
+  init(_ value: UInt32) {
+    let hundreds = (value &* 10_486) >> 20
+    let twos = value << 16 &- hundreds &* (100 << 16 - 1)
+    let tens = ((twos &* 103) >> 10) & 0x0F_000F
+    digits = twos << 8 &- tens &* (10 << 8 - 1)
+  }
+
+  @inline(__always)
+  var ascii: UInt32 { digits | 0x3030_3030 }
+
+  /// The number of zeros before the first nonzero digit; 4 for zero.
+  @inline(__always)
+  var leadingZeros: Int { digits.trailingZeroBitCount / 8 }
+
+  /// The number of zeros after the last nonzero digit; 4 for zero.
+  @inline(__always)
+  var trailingZeros: Int { digits.leadingZeroBitCount / 8 }
+}
+
+/// A number below 100 as two decimal digits of ASCII, the first in the lower byte.
+struct TwoDigits: Sendable {
+  let ascii: UInt16
+
+  /// Creates the digits of `value`, which must be below 100.
+  @inline(__always)
+  init(_ value: UInt32) {
+    let tens = (value &* 205) >> 11
+    ascii = UInt16(truncatingIfNeeded: value << 8 &- tens &* (10 << 8 - 1) | 0x3030)
   }
 }
 

@@ -7,7 +7,7 @@ struct ISO8601Words: Sendable {
   /// The twenty bytes up to the decimals, followed by the first three decimals and a `Z`.
   private(set) var head: (UInt64, UInt64, UInt64)
   /// The fraction of the second.
-  private var attoseconds: UInt64 = 0
+  private(set) var attoseconds: UInt64 = 0
   /// The year; the head holds its last four digits.
   let year: Int64
   /// The start of the day, since 1970.
@@ -29,9 +29,6 @@ struct ISO8601Words: Sendable {
     midnight = instant.sinceEpoch &- timeOfDay
     setTime(timeOfDay)
   }
-
-  /// The decimals of the second without trailing zeros; at least three are written.
-  var decimals: FractionDigits { FractionDigits(attoseconds) }
 
   /// Changes the words to those of another instant, recomputing the date only on another day.
   mutating func move(to instant: Timestamp) {

@@ -24,7 +24,7 @@ extension TextBuffer {
   /// Decimals after the 22nd are cut, because readers limit their number; only values below 10⁻⁶ have
   /// that many. NaN and infinities become 0; callers leave them out.
   mutating func append(positional value: Double) {
-    guard ShortestDecimal(value) == nil, value.isFinite else {
+    guard ShortestDecimal(value) == nil, value.isFinite, value != 0 else {
       return append(shortest: value.isFinite ? value : 0)
     }
     // The standard library's description has the digits and, far from zero, an exponent.

@@ -1,5 +1,5 @@
 /// The shortest decimal that reads back to the same `Double` and, among these, the nearest to it, for
-/// zero and magnitudes from 2⁻⁷ to 2⁵².
+/// magnitudes from 2⁻⁷ to 2⁵².
 ///
 /// The aim is that of G. L. Steele and J. L. White, "How to print floating-point numbers accurately",
 /// PLDI 1990, doi:10.1145/93542.93559, and so is the arithmetic, (FP)³: the fraction is an integer in
@@ -16,49 +16,57 @@
 /// whose lower neighbour is nearer, need no special case: in this range they have *n* decimals or
 /// fewer.
 struct ShortestDecimal {
-  /// The digits before the point.
-  let whole: UInt64
-  /// The digits after the point, in units of 10⁻¹⁸.
-  let fraction: UInt64
+  /// The significand as an integer, and the number of its bits that are after the point.
+  private let significand: UInt64
+  private let bits: Int
 
   /// Creates the decimal, or returns `nil` if the value is out of range.
   @inline(__always)
   init?(_ value: Double) {
-    // The number of bits after the point; all other values except zero are out of range.
-    let bits = 1075 &- Int(value.exponentBitPattern)
-    guard 1 <= bits, bits < 60 else {
-      guard value == 0 else { return nil }
-      whole = 0
-      fraction = 0
-      return
-    }
-    let significand = value.significandBitPattern | 1 << 52
-    whole = significand &>> UInt64(bits)
-    let rest = significand &<< UInt64(64 &- bits)
+    bits = 1075 &- Int(value.exponentBitPattern)
+    guard 1 <= bits, bits < 60 else { return nil }
+    significand = value.significandBitPattern | 1 << 52
+  }
+
+  /// The digits before the point.
+  @inline(__always)
+  var whole: UInt64 { significand &>> UInt64(bits) }
+
+  /// The digits after the point, in units of 10⁻¹⁶ or, for a magnitude below 1/2, of 10⁻¹⁸.
+  @inline(__always)
+  var fraction: (digits: UInt64, isSmall: Bool) {
+    let toPoint = UInt64(64 &- bits)
+    let rest = significand &<< toPoint
     // log₁₀ 2 decimals a bit, rounded down.
     let places = (bits &* 1233) &>> 12
     let step = Self.steps[places]
     let (digits, tail) = step.multipliedFullWidth(by: rest)
-    // Both choices are made without a branch: each way is as likely. First the nearer of the two decimals around
-    // the value, at most half a step away.
-    let isUpper = tail >> 63
-    let distance = Int64(bitPattern: tail).magnitude
-    let (floor, last) = tail.multipliedFullWidth(by: 10)
+    // Both choices are made without a branch: each way is as likely. First the decimal that is less than half the
+    // distance away, if there is one: it is below or above.
+    let half = step &<< (toPoint &- 1)
+    let (sum, isAbove) = tail.addingReportingOverflow(half)
+    // All bits set if there is one: the difference is then negative.
+    let isNear = Int64(bitPattern: sum >> 1 &- half) >> 63
+    let short: UInt64 = isAbove ? 10 : 0
     // A tie, as for 0.25 among tenths, goes to the even digit.
-    let next = (floor &+ last >> 63) & (last == 1 << 63 ? ~1 : ~0)
-    let (short, long) = (digits &+ isUpper, digits &* 10 &+ next)
-    // All bits set if the shorter one is near enough: the difference is then negative.
-    let limit = step &<< UInt64(63 &- bits)
-    let isNear = Int64(bitPattern: distance &- limit) >> 63
-    let decimal = long ^ (short ^ long) & UInt64(bitPattern: isNear)
-    fraction = decimal &* Self.steps[17 &- places &- Int(isNear)]
+    let (floor, last) = tail.multipliedFullWidth(by: 10)
+    let (_, roundsUp) = last.addingReportingOverflow(.max >> 1 &+ floor & 1)
+    let long = floor &+ (roundsUp ? 1 : 0)
+    let decimal = digits &* 10 &+ (long ^ (long ^ short) & UInt64(bitPattern: isNear))
+    return (decimal &* Self.units[places], bits > 53)
   }
 
-  /// The powers of ten up to 10¹⁸. A table in another module would be read through a call.
+  /// The powers of ten up to 10¹⁷. A table in another module would be read through a call.
   private static let steps: [UInt64] = [
     1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
     10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
     1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
-    1_000_000_000_000_000_000,
+  ]
+
+  /// The tenth of a step, in units of the fraction.
+  private static let units: [UInt64] = [
+    1_000_000_000_000_000, 100_000_000_000_000, 10_000_000_000_000, 1_000_000_000_000,
+    100_000_000_000, 10_000_000_000, 1_000_000_000, 100_000_000, 10_000_000, 1_000_000, 100_000,
+    10_000, 1000, 100, 10, 1, 10, 1,
   ]
 }

@@ -44,75 +44,123 @@ extension TextBuffer {
   /// Appends a number and, unless it is zero, its fraction in units of 10⁻¹⁸.
   @inline(__always)
   mutating func append(_ whole: UInt64, fraction: UInt64, isNegative: Bool) {
-    reserve(Self.roomForNumber)
-    unsafe store(whole, fraction: fraction, sign: isNegative ? 1 : 0)
+    if isNegative { append(byte: UInt8(ascii: "-")) }
+    append(decimal: whole)
+    if fraction > 0 { append(fraction: fraction) }
   }
 
-  /// A sign, eight digits, a point and the decimals.
-  private static let roomForNumber = 1 + 8 + 1 + 24
+  /// Appends a point and a fraction above zero, in units of 10⁻¹⁸.
+  mutating func append(fraction: UInt64) {
+    reserve(Self.roomForFraction)
+    unsafe store(fraction, isSmall: true, at: position)
+  }
+
+  /// A point and the decimals.
+  private static let roomForFraction = 1 + 18
+  /// A sign, four digits and a fraction.
+  private static let roomForNumber = 1 + 4 + roomForFraction
 
   /// Writes the shortest decimal; there must be room for a number.
   @inline(never)
   @unsafe
   private mutating func store(shortest value: Double) {
-    guard let number = Thousandths(value) else { return unsafe store(long: value) }
-    unsafe store(sign: value.bitPattern >> 63)
-    unsafe position.storeBytes(of: number.whole.littleEndian, as: UInt64.self)
-    unsafe position += number.wholeCount.clamped(to: 5)
-    unsafe position.storeBytes(of: number.fraction.littleEndian, as: UInt32.self)
-    unsafe position += number.fractionCount.clamped(to: 4)
+    let magnitude = value.magnitude
+    guard magnitude < 10_000 else { return append(large: value) }
+    var next = unsafe position
+    unsafe next.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
+    unsafe next += Int(value.bitPattern >> 63)
+    let whole = UInt32(magnitude)
+    unsafe next.store(digitsOf: whole)
+    guard let decimals = Thousandths(magnitude, whole: whole) else {
+      return unsafe store(fractionOf: value, at: next)
+    }
+    unsafe next.storeBytes(of: decimals.ascii.littleEndian, as: UInt32.self)
+    unsafe position = next + decimals.count.clamped(to: 4)
   }
 
+  /// Appends the shortest decimal of a value of 10⁴ or more, or of one that is not finite.
+  @inline(never)
+  private mutating func append(large value: Double) {
+    guard let decimal = ShortestDecimal(value) else { return append(described: value) }
+    if value < 0 { append(byte: UInt8(ascii: "-")) }
+    append(decimal: decimal.whole)
+    guard decimal.fraction.digits > 0 else { return }
+    reserve(Self.roomForFraction)
+    unsafe store(fractionOf: value, at: position)
+  }
+
+  /// Writes the decimals of a value that is not a whole number after its other digits, or all of a very small one;
+  /// there must be room for a fraction.
+  ///
   /// Not inlined, because a short number would save the registers that a long one needs.
   @inline(never)
   @unsafe
-  private mutating func store(long value: Double) {
+  private mutating func store(fractionOf value: Double, at point: UnsafeMutableRawPointer) {
     guard let decimal = ShortestDecimal(value) else { return append(described: value) }
-    unsafe store(decimal.whole, fraction: decimal.fraction, sign: value.bitPattern >> 63)
+    let (digits, isSmall) = decimal.fraction
+    unsafe store(digits, isSmall: isSmall, at: point)
   }
 
-  /// Writes a number and, unless it is zero, its fraction in units of 10⁻¹⁸; there must be room for a
-  /// number.
+  /// Writes a point and a fraction above zero, in units of 10⁻¹⁶ or, if it is small, of 10⁻¹⁸; there must be room
+  /// for a fraction.
   @inline(__always)
   @unsafe
-  private mutating func store(_ whole: UInt64, fraction: UInt64, sign: UInt64) {
-    unsafe store(sign: sign)
-    if whole < 100_000_000 {
-      unsafe store(digitsOf: whole)
-    } else {
-      append(decimal: whole)
-      reserve(1 + 24)
+  private mutating func store(
+    _ fraction: UInt64,
+    isSmall: Bool,
+    at point: UnsafeMutableRawPointer
+  ) {
+    var point = unsafe point
+    unsafe point.storeBytes(of: UInt8(ascii: "."), as: UInt8.self)
+    var digits = fraction
+    if isSmall {
+      let (first, rest) = fraction.quotientAndRemainder(dividingBy: 10_000_000_000_000_000)
+      let two = TwoDigits(UInt32(truncatingIfNeeded: first))
+      unsafe point.storeBytes(of: two.ascii.littleEndian, toByteOffset: 1, as: UInt16.self)
+      // The last byte before the other digits, unless these are zeros and it is one, too.
+      unsafe point += rest == 0 && first % 10 == 0 ? 1 : 2
+      digits = rest
     }
-    guard fraction > 0 else { return }
-    unsafe store(UInt8(ascii: "."))
-    let digits = FractionDigits(fraction)
-    unsafe position.store(digits.words)
-    unsafe position += digits.count.clamped(to: 24)
-  }
-
-  /// Writes the sign of a number, 1 for a negative one; there must be room for a byte.
-  @inline(__always)
-  @unsafe
-  private mutating func store(sign: UInt64) {
-    unsafe position.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
-    unsafe position += Int(min(sign, 1))
+    let (high, low) = digits.quotientAndRemainder(dividingBy: 100_000_000)
+    let first = EightDigits(high)
+    unsafe point.storeBytes(of: first.ascii.littleEndian, toByteOffset: 1, as: UInt64.self)
+    guard low > 0 else { return unsafe position = point + 1 + (8 &- first.trailingZeros) }
+    let second = EightDigits(low)
+    unsafe point.storeBytes(of: second.ascii.littleEndian, toByteOffset: 9, as: UInt64.self)
+    unsafe position = point + 9 + (8 &- second.trailingZeros)
   }
 
   /// Writes the digits of a number below 10⁸; there must be room for eight bytes.
   @inline(__always)
   @unsafe
   private mutating func store(digitsOf value: UInt64) {
-    // Most numbers have one digit or two.
-    if value < 10 {
-      unsafe store(UInt8(ascii: "0") | UInt8(value))
-    } else if value < 100 {
-      let digits = UInt16(0x3030 | value / 10 | (value % 10) << 8)
-      unsafe position.storeBytes(of: digits.littleEndian, as: UInt16.self)
-      unsafe position += 2
+    if value < 10_000 {
+      unsafe position.store(digitsOf: UInt32(truncatingIfNeeded: value))
     } else {
       let (digits, count) = EightDigits.significant(of: value)
       unsafe position.storeBytes(of: digits.littleEndian, as: UInt64.self)
       unsafe position += count.clamped(to: 8)
+    }
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  /// Writes the digits of a number below 10⁴, and moves after them; there must be room for four bytes.
+  @inline(__always)
+  fileprivate mutating func store(digitsOf value: UInt32) {
+    // Most numbers have one digit or two.
+    if value < 10 {
+      unsafe storeBytes(of: UInt8(truncatingIfNeeded: value | 0x30), as: UInt8.self)
+      unsafe self += 1
+    } else if value < 100 {
+      unsafe storeBytes(of: TwoDigits(value).ascii.littleEndian, as: UInt16.self)
+      unsafe self += 2
+    } else {
+      let digits = FourDigits(value)
+      let zeros = digits.leadingZeros
+      let ascii = digits.ascii &>> UInt32(truncatingIfNeeded: 8 &* zeros)
+      unsafe storeBytes(of: ascii.littleEndian, as: UInt32.self)
+      unsafe self += (4 &- zeros).clamped(to: 4)
     }
   }
 }

@@ -16,8 +16,8 @@ package struct TextBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer
   /// The address of the next byte. Only what follows a check of the room may write there.
   var position: UnsafeMutableRawPointer
-  /// The end of the memory.
-  private var end: UnsafeMutableRawPointer
+  /// The last address that has as much room as most appends need: to compare with it takes no sum.
+  private var limit: UnsafeMutableRawPointer
   /// The last instant written. It is often repeated, as the time of a reading, of the clock and of a
   /// session's end, and the next one is often on the same day.
   private var lastInstant = Timestamp.epoch
@@ -27,7 +27,7 @@ package struct TextBuffer: ~Copyable {
     let capacity = 1024
     unsafe memory = .allocate(byteCount: capacity, alignment: 1)
     unsafe position = memory
-    unsafe end = memory + capacity
+    unsafe limit = memory + (capacity - Self.commonRoom)
   }
 
   deinit {
@@ -116,27 +116,24 @@ extension TextBuffer {
 
   /// Appends the first `length` bytes of a vector; all of them if it has no more.
   @inline(__always)
-  mutating func append(_ bytes: SIMD32<UInt8>, length: UInt8) {
-    reserve(32)
-    unsafe position.storeBytes(of: bytes, as: SIMD32<UInt8>.self)
-    unsafe position += Int(min(length, 32))
+  mutating func append(_ bytes: SIMD64<UInt8>, length: UInt) {
+    reserve(64)
+    unsafe position.storeBytes(of: bytes, as: SIMD64<UInt8>.self)
+    unsafe position += Int(min(length, 64))
+  }
+
+  /// The bytes from `start` on, at most 64; others follow if there are fewer.
+  mutating func first64Bytes(from start: Int) -> SIMD64<UInt8> {
+    precondition(0 <= start && start <= count)
+    // So that no byte is read that was never written.
+    reserve(64)
+    unsafe position.storeBytes(of: SIMD64(), as: SIMD64<UInt8>.self)
+    return unsafe (memory + start).loadUnaligned(as: SIMD64<UInt8>.self)
   }
 
   /// Appends bytes that are UTF-8.
   mutating func append(_ bytes: borrowing [UInt8]) {
     unsafe bytes.withUnsafeBytes { unsafe append(copying: $0) }
-  }
-
-  /// Appends the first `length` bytes of some vectors; all of them if they have no more.
-  @inline(__always)
-  mutating func append(_ vectors: borrowing ContiguousArray<SIMD32<UInt8>>, length: UInt) {
-    let size = 32 &* vectors.count
-    reserve(size)
-    for index in vectors.indices {
-      let start = unsafe position + 32 &* index
-      unsafe start.storeBytes(of: vectors[index], as: SIMD32<UInt8>.self)
-    }
-    unsafe position += Int(min(length, UInt(size)))
   }
 
   /// Appends a literal, and then an instant as ISO 8601 in quotes.
@@ -174,8 +171,8 @@ extension TextBuffer {
   @inline(never)
   private mutating func appendLastInstant() {
     guard (0...9999).contains(instantWords.year) else { return append(lastInstant.description) }
-    append(instantWords.head, length: 20)
-    append(instantWords.decimals.words, length: instantWords.decimals.count)
+    append(instantWords.head, length: 19)
+    append(fraction: instantWords.attoseconds)
     append(byte: UInt8(ascii: "Z"))
   }
 
@@ -203,23 +200,30 @@ extension TextBuffer {
     literal.withUTF8Buffer { unsafe append(copying: UnsafeRawBufferPointer($0), room: room) }
   }
 
+  /// The room for a short literal and a number, or for a vector.
+  private static let commonRoom = 64
+
   @inline(__always)
   mutating func reserve(_ free: Int) {
-    // Compared as numbers: a pointer beyond the end of the memory would be invalid.
-    let needed = unsafe UInt(bitPattern: position) &+ UInt(bitPattern: free)
-    if unsafe needed > UInt(bitPattern: end) { grow(by: free) }
+    if free <= Self.commonRoom {
+      if unsafe position > limit { grow(by: Self.commonRoom) }
+    } else {
+      // Compared as numbers: a pointer beyond the end of the memory would be invalid.
+      let needed = unsafe UInt(bitPattern: position) &+ UInt(bitPattern: free - Self.commonRoom)
+      if unsafe needed > UInt(bitPattern: limit) { grow(by: free) }
+    }
   }
 
   @inline(never)
   private mutating func grow(by free: Int) {
     let count = count
-    let capacity = unsafe max(2 * (end - memory), count + free)
+    let capacity = unsafe max(2 * (limit - memory), count + free) + Self.commonRoom
     let copy = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
     unsafe copy.copyMemory(from: memory, byteCount: count)
     unsafe memory.deallocate()
     unsafe memory = copy
     unsafe position = copy + count
-    unsafe end = copy + capacity
+    unsafe limit = copy + (capacity - Self.commonRoom)
   }
 }
 

@@ -3,29 +3,33 @@ import XCTest
 @testable import TrackReplay
 
 final class LastValuesTests: XCTestCase {
-  private enum Name: String {
-    case a
-    case seventeenLetters_
-    case twentyTwoLettersInAll_
-    case twentyThreeLettersInAll
-    case évènement
-  }
-
-  func testEachNameAfterEachOther() {
-    let names: [Name?] = [
-      nil, .a, .seventeenLetters_, .twentyTwoLettersInAll_, .twentyThreeLettersInAll, .évènement,
-    ]
-    for before in names {
-      for name in names {
-        var last = LastName<Name>(#","name":"#)
+  /// Each length around that of the memory.
+  func testEachTextAfterEachOther() {
+    let lengths = [0, 1, 16, 63, 64, 65, 200]
+    for before in lengths {
+      for length in lengths {
+        var last = LastText(-1)
         var text = TextBuffer()
-        for name in [before, name, name] { last.write(name, into: &text) }
-        let expected = [before, name, name].map { name in
-          #","name":"# + (name.map { "\"\($0.rawValue)\"" } ?? "null")
+        var made: [Int] = []
+        for length in [before, length, length] {
+          last.write(length, into: &text) {
+            made.append(length)
+            $0.append(String(repeating: "a", count: length))
+          }
         }
-        XCTAssertEqual(String(text), expected.joined())
+        XCTAssertEqual(String(text), String(repeating: "a", count: before + 2 * length))
+        var expected = before == length ? [length] : [before, length]
+        if length > 64 { expected = [before, length, length] }
+        XCTAssertEqual(made, expected)
       }
     }
+  }
+
+  func testTheFirstKeyHasNoText() {
+    var last = LastText(0)
+    var text = TextBuffer()
+    for _ in 0..<2 { last.write(0, into: &text) { $0.append("évènement") } }
+    XCTAssertEqual(String(text), "évènementévènement")
   }
 
   func testEachNumberAfterEachOther() {
@@ -51,16 +55,6 @@ final class LastValuesTests: XCTestCase {
         last.write("", number, into: &text)
         XCTAssertEqual(String(text), "\(number)")
       }
-    }
-  }
-
-  func testFieldsOfTables() {
-    for name in [nil, .a, .évènement, .twentyThreeLettersInAll] as [Name?] {
-      var last = LastName<Name>(",", isJSON: false)
-      var text = TextBuffer()
-      for name in [.seventeenLetters_, name, name] { last.write(name, into: &text) }
-      let field = "," + (name?.rawValue ?? "")
-      XCTAssertEqual(String(text), ",seventeenLetters_" + field + field)
     }
   }
 

@@ -51,31 +51,45 @@ final class EightDigitsTests: XCTestCase {
   }
 }
 
-final class FractionDigitsTests: XCTestCase {
-  private func text(_ fraction: UInt64) -> String {
-    let digits = FractionDigits(fraction)
-    let words = [digits.words.0, digits.words.1, digits.words.2]
-    let bytes = (0..<digits.count).map {
-      UInt8(truncatingIfNeeded: words[$0 / 8] >> (8 * UInt64($0 % 8)))
+final class FewDigitsTests: XCTestCase {
+  func testFourDigits() {
+    for value in UInt32(0)..<10_000 {
+      let digits = FourDigits(value)
+      let text = String(String(value + 10_000).dropFirst())
+      let bytes = (0..<4).map { UInt8(truncatingIfNeeded: digits.ascii >> (8 * UInt32($0))) }
+      XCTAssertEqual(String(decoding: bytes, as: UTF8.self), text)
+      XCTAssertEqual(digits.leadingZeros, text.prefix { $0 == "0" }.count, text)
+      XCTAssertEqual(digits.trailingZeros, text.reversed().prefix { $0 == "0" }.count, text)
     }
-    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func testTwoDigits() {
+    for value in UInt32(0)..<100 {
+      let ascii = TwoDigits(value).ascii
+      let bytes = [UInt8(truncatingIfNeeded: ascii), UInt8(truncatingIfNeeded: ascii >> 8)]
+      let text = String(String(value + 100).dropFirst())
+      XCTAssertEqual(String(decoding: bytes, as: UTF8.self), text)
+    }
+  }
+}
+
+final class FractionTests: XCTestCase {
+  private func text(_ fraction: UInt64) -> String {
+    var text = TextBuffer()
+    text.append(fraction: fraction)
+    return String(text)
   }
 
   func testDigits() {
     let cases: [(UInt64, String)] = [
-      (0, ""), (500_000_000_000_000_000, "5"), (1_000_000_000_000_000, "001"),
-      (10_000_000_000, "00000001"), (1_000_000_000, "000000001"), (100, "0000000000000001"),
-      (10, "00000000000000001"), (1, "000000000000000001"),
-      (123_456_789_012_345_678, "123456789012345678"),
-      (999_999_999_999_999_999, "999999999999999999"),
+      (500_000_000_000_000_000, ".5"), (50_000_000_000_000_000, ".05"),
+      (550_000_000_000_000_000, ".55"), (1_000_000_000_000_000, ".001"),
+      (501_000_000_000_000_000, ".501"), (10_000_000_000, ".00000001"),
+      (1_000_000_000, ".000000001"), (100, ".0000000000000001"), (10, ".00000000000000001"),
+      (1, ".000000000000000001"), (123_456_789_012_345_678, ".123456789012345678"),
+      (999_999_999_999_999_999, ".999999999999999999"),
     ]
     for (fraction, expected) in cases { XCTAssertEqual(text(fraction), expected) }
-  }
-
-  /// Zeros follow the digits, so that a fixed number of decimals can be written.
-  func testTheFirstEightAreAlwaysThere() {
-    XCTAssertEqual(FractionDigits(0).words.0, 0x3030_3030_3030_3030)
-    XCTAssertEqual(FractionDigits(500_000_000_000_000_000).words.0, 0x3030_3030_3030_3035)
   }
 
   func testEachNumberOfDigits() {
@@ -86,7 +100,7 @@ final class FractionDigitsTests: XCTestCase {
         // The last digit is not a trailing zero.
         let fraction = (random.next() % (1_000_000_000_000_000_000 / unit / 10) * 10 + 7) * unit
         let expected = String(1_000_000_000_000_000_000 + fraction).dropFirst().prefix(digits)
-        XCTAssertEqual(text(fraction), String(expected))
+        XCTAssertEqual(text(fraction), "." + expected)
       }
       unit *= 10
     }

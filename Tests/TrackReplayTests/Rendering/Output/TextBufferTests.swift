@@ -46,9 +46,7 @@ final class TextBufferTests: XCTestCase {
 
   /// The room for a key and its value is checked once.
   func testMembersAtTheEndOfTheMemory() {
-    let vectors: ContiguousArray<SIMD32<UInt8>> = [
-      SIMD32(repeating: 0x61), SIMD32(repeating: 0x62),
-    ]
+    let vector = SIMD64<UInt8>(repeating: 0x61)
     let writes: [(inout TextBuffer) -> Void] = [
       { $0.append(",k:", shortest: -12_345.678) },
       { $0.append(",k:", shortest: -0.12345678901234566) },
@@ -57,10 +55,10 @@ final class TextBufferTests: XCTestCase {
       { $0.append(",k:", quoted: .epoch) },
       { $0.append(",k:", literal: "null") },
       { $0.append(",k:", 0x31, length: 1) },
-      { $0.append(vectors[0], length: 31) },
-      { $0.append(vectors, length: 33) },
+      { $0.append(vector, length: 63) },
+      { $0.append(vector, length: 65) },
     ]
-    for filled in 940...1030 {
+    for filled in 880...1030 {
       let start = String(repeating: "-", count: filled)
       for write in writes {
         var text = TextBuffer()
@@ -73,12 +71,26 @@ final class TextBufferTests: XCTestCase {
     }
   }
 
+  func testTheFirstBytesFromEachPlace() {
+    for filled in [0, 1, 63, 64, 65, 900, 960, 961, 1000, 1024] {
+      var text = TextBuffer()
+      for index in 0..<filled { text.append(byte: UInt8(index % 100) + 1) }
+      for start in Set([0, filled / 2, filled]) {
+        let bytes = text.first64Bytes(from: start)
+        for index in 0..<min(64, filled - start) {
+          XCTAssertEqual(bytes[index], UInt8((start + index) % 100) + 1)
+        }
+      }
+      XCTAssertEqual(text.count, filled)
+    }
+  }
+
   func testThreeWordsOfEachLengthAtTheEndOfTheMemory() {
     let words: (UInt64, UInt64, UInt64) = (
       0x4847_4645_4443_4241, 0x504F_4E4D_4C4B_4A49, 0x5857_5655_5453_5251
     )
     for length in -1...25 {
-      for filled in [0, 990, 999, 1000, 1001, 1016, 1023, 1024] {
+      for filled in [0, 959, 960, 961, 999, 1000, 1001, 1016, 1023, 1024] {
         var text = TextBuffer()
         text.append(String(repeating: "-", count: filled))
         text.append(words, length: length)
