@@ -263,7 +263,7 @@ extension Acquisition {
     return Decision(verdict: verdict, elapsed: session.elapsed)
   }
 
-  /// Forgets the last session. Its outcome is not assigned as a whole, which would copy it; an assigned error is released.
+  /// Forgets the last session. Its outcome is not assigned as a whole, which would copy it; assigning `nil` to no error would call a release.
   private mutating func reset(at now: Timestamp) {
     progress.removeAll()
     session.reason = .trackEnded

@@ -70,8 +70,9 @@ extension RegionMonitor {
     entries[number].stay?.interior = interior
   }
 
-  /// Where no reading is beyond the margin of a region, with a coordinate at a distance from its center. Readings
-  /// there end no stay, and there is no row of readings to restart.
+  /// Where no reading is beyond the margin of a region: all of it if a coordinate at this distance from its center
+  /// is certainly within, else a circle around the coordinate. Readings there end no stay, and there is no row of
+  /// readings to restart.
   private func interior(
     _ number: Int,
     _ distance: Double,

@@ -79,7 +79,7 @@ struct FieldTable: Sendable {
   /// Splits the line that starts with `range` at each `delimiter`, and finds its line feed, at one go.
   ///
   /// - Returns: The index of the line feed, and the end of the line's content, if the line was split. Otherwise,
-  ///   it has a quote or an asterisk, or is among the last bytes, and no byte before the index is its end or a quote.
+  ///   it has a quote, an asterisk or U+0002, or is among the last bytes, and no byte before the index is its end or a quote.
   @inline(__always)
   mutating func splitLine(
     of bytes: Span<UInt8>,

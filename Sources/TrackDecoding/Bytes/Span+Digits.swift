@@ -254,7 +254,7 @@ private func othersThanDigits(_ values: UInt64) -> UInt64 {
 /// gigabyte per second", Software: Practice and Experience, 2021, section 5).
 @inline(__always)
 private func joined(_ digits: UInt64) -> UInt64 {
-  // One product has a number of each lane and, one lane up, this number times the base.
+  // In each product, a lane has its own number and the base times that of the lane below.
   let pairs = (digits &* (10 << 8 + 1)) >> 8 & 0x00FF_00FF_00FF_00FF
   let fours = (pairs &* (100 << 16 + 1)) >> 16 & 0x0000_FFFF_0000_FFFF
   return (fours &* (10_000 << 32 + 1)) >> 32

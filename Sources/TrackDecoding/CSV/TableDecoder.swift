@@ -45,7 +45,7 @@ package struct TableDecoder: Sendable {
   /// Returns the next row, or `nil` when `chunk` is used up and the next one is needed.
   ///
   /// The texts of its wanted columns that are not blank are passed to `receive`, in their order: a list of them would
-  /// take as long as the texts themselves.
+  /// take as long as the texts themselves. They are only passed if the row is returned.
   ///
   /// - Throws: `TrackError.noUsableColumns` if the header lacks a needed column; `TrackError.repeatedName` if
   ///   another one has the name of a wanted column; `TrackError.foreignFormat`

@@ -211,6 +211,7 @@ struct NMEADecoder: Sendable {
     if arrival != nil { noteKnownArrival() }
   }
 
+  /// Notes the arrival, if it is that of the line of the sentence.
   @inline(never)
   private mutating func noteKnownArrival() {
     if let arrival, arrival.line == nil || arrival.line == reader.position.line {
@@ -228,11 +229,11 @@ struct NMEADecoder: Sendable {
   ) throws(RejectedSentence) {
     if let timeOfDay = sentence.timeOfDay {
       let kinds = SentenceKinds(kind)
-      if isLive || !assembler.continues(timeOfDay, kinds) {
+      if isLive || !assembler.joinCurrent(timeOfDay, kinds) {
         guard begin(timeOfDay, kinds, into: &batch) else { return }
       }
     } else if !assembler.hasBegun || assembler.isOver {
-      guard try skip(sentence.position, sentence.mark, bytes, into: &batch) else { return }
+      guard try admitsUntimed(sentence.position, sentence.mark, bytes, into: &batch) else { return }
     }
     let conflict = assembler.add(sentence, from: reader.position)
     noteArrival()
@@ -265,7 +266,7 @@ struct NMEADecoder: Sendable {
   /// Processes a sentence whose time is empty, before the first time of all or after its epoch was delivered;
   /// returns whether it may be added. Before the first time, a position is rejected, and cycles are only counted.
   @inline(never)
-  private mutating func skip(
+  private mutating func admitsUntimed(
     _ position: WrittenPosition?,
     _ mark: PositionMark?,
     _ bytes: Span<UInt8>,

@@ -108,7 +108,7 @@ struct PlacemarkTexts {
   private var isStreetAlias = false
   /// A bit for each field that has a text.
   private var known = 0
-  /// Whether there is no text, even one that is not read.
+  /// Whether no text was added, not even one that is not read.
   private(set) var isEmpty = true
 
   /// Adds the text of a column of ``PlacemarkColumns/names``, which is not empty; columns are added in their order.

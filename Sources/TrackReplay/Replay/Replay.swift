@@ -246,6 +246,7 @@ public struct Replay: Sendable {
     self.isUnrequested = isUnrequested
     session.number += 1
     session.counts.removeAll()
+    // Asked in the session before, which the start of another forgets.
     if geocoding?.isAsked == true { session.removeAddress() }
     direction = TrackDirection()
     geocoding?.start()

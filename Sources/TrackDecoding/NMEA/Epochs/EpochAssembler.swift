@@ -78,9 +78,9 @@ struct EpochAssembler: Sendable {
     count == 2 && previous.timeOfDay == timeOfDay && previous.kinds.isDisjoint(with: kind)
   }
 
-  /// Adds a sentence with this time of day to the current epoch, and returns whether it belongs to that.
+  /// Adds a sentence with this time of day if that of the current epoch is the same, and returns whether it is.
   @inline(__always)
-  mutating func continues(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
+  mutating func joinCurrent(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
     guard current.timeOfDay == timeOfDay else { return false }
     latest = []
     isLate = false
@@ -95,7 +95,8 @@ struct EpochAssembler: Sendable {
     _ kind: SentenceKinds,
     at sourcePosition: SourcePosition
   ) {
-    if continues(timeOfDay, kind) { return }
+    // In live delivery only; otherwise this was tried before.
+    if joinCurrent(timeOfDay, kind) { return }
     latest = []
     isLate = false
     isDelivered = false

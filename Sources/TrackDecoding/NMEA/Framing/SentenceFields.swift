@@ -57,7 +57,7 @@ struct SentenceFields: Sendable {
   /// read, only says which sentences may have the same layout.
   ///
   /// - Returns: The end of the sentence: at a line feed, at another `$`, at the end of `bytes`, or
-  ///   after the longest length of a sentence.
+  ///   after the longest length of a sentence. With a checksum it may be four bytes later.
   mutating func split(_ bytes: Span<UInt8>, as kind: SentenceKind?, from start: Int) -> Int {
     self.start = start
     if let kind, let layout = FieldLayout(bytes, from: start &+ 1) {
@@ -272,7 +272,7 @@ extension Span<UInt8> {
     return limit
   }
 
-  /// The exclusive or of the `length` bytes from `start` on, fewer than 128 of as many that exist; `rest` has all bits
+  /// The exclusive or of `length` bytes from `start` on, fewer than 128, as many of which exist; `rest` has all bits
   /// of those after the last whole block.
   @inline(__always)
   fileprivate func exclusiveOr(from start: Int, length: Int, rest: SIMD16<UInt8>) -> UInt8 {

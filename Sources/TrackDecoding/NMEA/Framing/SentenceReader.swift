@@ -139,23 +139,24 @@ struct SentenceReader: Sendable {
     position = sourcePosition
     guard let kind = SentenceKind(chunk, at: start) else {
       let end = chunk.firstSentenceBoundary(from: start + 1)
-      guard moves(to: end, chunk) else {
+      guard moveToEnd(end, of: chunk) else {
         return beginHolding(chunk, to: end, splitting: &fields)
       }
       return chunk.hasAddress(in: start..<end) ? nil : skipTruncated(chunk)
     }
     let end = fields.split(chunk, as: kind, from: start)
-    guard moves(to: end, chunk) else {
+    guard moveToEnd(end, of: chunk) else {
       return beginHolding(chunk, to: end, splitting: &fields)
     }
-    // The only one that is shorter has no more than its address.
+    // Of seven bytes is `$GPRMC,`, which has only its address.
     guard end - start >= Self.shortestSentence else { return skipTruncated(chunk) }
     return Frame(kind: .sentence(kind), end: end)
   }
 
-  /// Moves to the end of the sentence that begins at the cursor; returns whether it is in the chunk and near enough.
+  /// Moves to the end of the sentence that begins at the cursor; returns `false` if the end is not in the chunk, or
+  /// the sentence is too long.
   @inline(__always)
-  private mutating func moves(to end: Int, _ chunk: Span<UInt8>) -> Bool {
+  private mutating func moveToEnd(_ end: Int, of chunk: Span<UInt8>) -> Bool {
     guard end < chunk.count, end - cursor <= Self.longestSentence else { return false }
     cursor = end
     if chunk[end] == UInt8(ascii: "\n") { endLine() } else { state = .outside }

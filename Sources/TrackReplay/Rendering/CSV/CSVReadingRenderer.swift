@@ -88,8 +88,7 @@ package struct CSVReadingRenderer: ReadingRenderer {
     write(readings[index].location.course, into: &text)
     text.append(literal: ",")
     if let floor = readings[index].location.floor { text.append(decimal: floor) }
-    let source = readings[index].location.accuracySource
-    accuracySource.write(source, into: &text) { text in
+    accuracySource.write(readings[index].location.accuracySource, into: &text) { source, text in
       text.append(literal: ",")
       if let source { text.append(source.rawValue) }
       text.append(literal: "\n")

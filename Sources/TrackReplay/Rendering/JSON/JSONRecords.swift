@@ -32,8 +32,9 @@ struct JSONRecords: Sendable {
     self.track.rename(to: track)
     text.append(literal: #"{"type":"outcome","#)
     self.track.write(into: &text)
-    let reason = session.outcome.reason
-    self.reason.write(reason, into: &text) { $0.append(#","outcome":"#, name: reason.rawValue) }
+    reason.write(session.outcome.reason, into: &text) { reason, text in
+      text.append(#","outcome":"#, name: reason.rawValue)
+    }
     text.append(#","start":"#, time: session.outcome.start, isAbsolute: !session.isRelative)
     text.append(#","end":"#, time: session.outcome.end, isAbsolute: !session.isRelative)
     let tally = Tally(
@@ -41,7 +42,7 @@ struct JSONRecords: Sendable {
       readings: session.readings,
       first: session.counts.first
     )
-    self.tally.write(tally, into: &text) { tally.write(into: &$0) }
+    self.tally.write(tally, into: &text) { $0.write(into: &$1) }
     for other in session.counts.others { Tally.write(other, after: ",", into: &text) }
     if session.hasBest {
       text.append(literal: #"},"best":{"#)
@@ -90,8 +91,7 @@ struct JSONRecords: Sendable {
     text.append(#","longitude":"#, json: reading.location.coordinate.longitude)
     text.append(#","altitude":"#, json: reading.location.altitude)
     text.append(#","horizontalAccuracy":"#, json: reading.location.horizontalAccuracy)
-    let source = reading.location.accuracySource
-    accuracySource.write(source, into: &text) { text in
+    accuracySource.write(reading.location.accuracySource, into: &text) { source, text in
       text.append(#","accuracySource":"#, json: source?.rawValue)
     }
     text.append(#","speed":"#, json: reading.location.speed)
@@ -102,7 +102,7 @@ struct JSONRecords: Sendable {
       dateSource: reading.dateSource,
       quality: reading.quality
     )
-    self.origin.write(origin, into: &text) { origin.write(into: &$0) }
+    self.origin.write(origin, into: &text) { $0.write(into: &$1) }
     // Most tables have no receiver data.
     guard reading.hasReceiverData else {
       return text.append(
@@ -121,8 +121,7 @@ struct JSONRecords: Sendable {
       text.append(literal: #","trueHeading":null,"magneticHeading":null"#)
     }
     text.append(#","horizontalDilution":"#, json: reading.horizontalDilution)
-    let dimension = reading.dimension
-    self.dimension.write(dimension, into: &text) { text in
+    dimension.write(reading.dimension, into: &text) { dimension, text in
       text.append(#","dimension":"#, json: dimension?.rawValue)
     }
   }

@@ -12,9 +12,13 @@ struct LastText<Key: Equatable & Sendable>: Sendable {
     self.key = key
   }
 
-  /// Appends the text of a key, which `make` appends if the key is not the last one.
+  /// Appends the text of a key, which `make` appends if the key is not the last one; that must depend on nothing else.
   @inline(__always)
-  mutating func write(_ key: Key, into text: inout TextBuffer, _ make: (inout TextBuffer) -> Void) {
+  mutating func write(
+    _ key: Key,
+    into text: inout TextBuffer,
+    _ make: (Key, inout TextBuffer) -> Void
+  ) {
     guard key == self.key, count <= 64 else { return remember(key, into: &text, make) }
     text.append(bytes, length: count)
   }
@@ -23,10 +27,10 @@ struct LastText<Key: Equatable & Sendable>: Sendable {
   private mutating func remember(
     _ key: Key,
     into text: inout TextBuffer,
-    _ make: (inout TextBuffer) -> Void
+    _ make: (Key, inout TextBuffer) -> Void
   ) {
     let start = text.count
-    make(&text)
+    make(key, &text)
     self.key = key
     count = UInt(text.count - start)
     if count <= 64 { bytes = text.first64Bytes(from: start) }

@@ -30,12 +30,6 @@ struct EightDigits: Sendable {
   @inline(__always)
   var leadingZeros: Int { digits.trailingZeroBitCount / 8 }
 
-  /// The number of zeros before the first nonzero digit or before the digit at `limit`, 0...7.
-  @inline(__always)
-  func leadingZeros(atMost limit: UInt64) -> Int {
-    (digits | 1 &<< (8 &* limit)).trailingZeroBitCount / 8
-  }
-
   /// The number of zeros after the last nonzero digit; 8 for zero.
   @inline(__always)
   var trailingZeros: Int { digits.leadingZeroBitCount / 8 }

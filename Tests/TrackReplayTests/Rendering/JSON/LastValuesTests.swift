@@ -12,9 +12,9 @@ final class LastValuesTests: XCTestCase {
         var text = TextBuffer()
         var made: [Int] = []
         for length in [before, length, length] {
-          last.write(length, into: &text) {
+          last.write(length, into: &text) { length, text in
             made.append(length)
-            $0.append(String(repeating: "a", count: length))
+            text.append(String(repeating: "a", count: length))
           }
         }
         XCTAssertEqual(String(text), String(repeating: "a", count: before + 2 * length))
@@ -28,7 +28,7 @@ final class LastValuesTests: XCTestCase {
   func testTheFirstKeyHasNoText() {
     var last = LastText(0)
     var text = TextBuffer()
-    for _ in 0..<2 { last.write(0, into: &text) { $0.append("évènement") } }
+    for _ in 0..<2 { last.write(0, into: &text) { $1.append("évènement") } }
     XCTAssertEqual(String(text), "évènementévènement")
   }
 
