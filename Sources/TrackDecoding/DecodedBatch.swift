@@ -87,6 +87,12 @@ public struct DecodedBatch: Sendable {
     return count
   }
 
+  /// Appends the items of another batch.
+  mutating func append(contentsOf batch: DecodedBatch) {
+    guard !batch.isEmpty else { return }
+    for index in batch.indices { append(index, of: batch) }
+  }
+
   /// Removes all items and keeps their memory.
   public mutating func removeAll() {
     readings.removeAll(keepingCapacity: true)
@@ -229,11 +235,6 @@ extension DecodedBatch {
 }
 
 extension DecodedBatch {
-  /// Makes room for this many readings.
-  package mutating func reserveCapacity(_ count: Int) {
-    readings.reserveCapacity(count)
-  }
-
   /// Splits a batch into pieces of at most `limit` items.
   package func split(limit: Int) -> [DecodedBatch] {
     guard count > limit else { return [self] }

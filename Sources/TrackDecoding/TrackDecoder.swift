@@ -19,18 +19,10 @@ public import LocationFilter
 /// A receiver is decoded with ``DecodingOptions/Delivery/live`` delivery: give the arrival of its bytes, and
 /// ``flush(into:)`` when it has been quiet for ``quietTime``. <doc:LiveReceivers> has the sequence that does.
 public struct TrackDecoder: Sendable {
-  private let options: DecodingOptions
-  /// `nil` to recognise the format.
-  private let givenFormat: TrackFormat?
-  /// Whether the next bytes begin another recording: the last has ended, by an error or not.
-  private var isFinished = false
-  /// When the last bytes arrived, `nil` if not given.
-  private var arrival: Timestamp?
-  private var normalizer = TextNormalizer()
-  /// `nil` once the format is known; then one of the decoders is there.
-  private var detector: FormatDetector?
-  private var nmea: NMEADecoder?
-  private var csv: CSVDecoder?
+  private var parser: TrackParser
+  private var resolver: TrackResolver
+  /// What was parsed of the last bytes: empty, with its memory.
+  private var parsed = ParsedBatch()
 
   /// Creates a decoder at the beginning of a recording.
   ///
@@ -38,24 +30,17 @@ public struct TrackDecoder: Sendable {
   ///   - format: The format, or `nil` to recognise it by content.
   ///   - options: How the recording is decoded.
   public init(format: TrackFormat? = nil, options: DecodingOptions = DecodingOptions()) {
-    self.options = options
-    givenFormat = format
-    switch format {
-    case .nmea: nmea = NMEADecoder(options: options)
-    case .csv: csv = CSVDecoder(options: options)
-    case nil: detector = FormatDetector(options)
-    }
+    parser = TrackParser(format: format, options: options)
+    resolver = TrackResolver(options)
   }
 
   /// The time after the last bytes of a receiver at which to call ``flush(into:)``:
   /// ``DecodingOptions/quietTime``.
-  public var quietTime: Duration { options.quietTime }
+  public var quietTime: Duration { parser.options.quietTime }
 
   /// The format, as given or recognised; `nil` until then. After ``finish(into:)``, that of the recording
   /// that has ended, until the next begins.
-  public var format: TrackFormat? {
-    nmea != nil ? .nmea : csv != nil ? .csv : nil
-  }
+  public var format: TrackFormat? { parser.format }
 
   /// Decodes the next bytes and appends what they complete to `batch`, in order.
   ///
@@ -76,19 +61,18 @@ public struct TrackDecoder: Sendable {
     receivedAt: Timestamp? = nil,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
-    if isFinished { self = TrackDecoder(format: givenFormat, options: options) }
-    arrival = receivedAt
-    do {
-      if let text = normalizer.text(of: bytes) {
-        try read(text.span, into: &batch)
-      } else {
-        try read(bytes, into: &batch)
-      }
-    } catch {
-      isFinished = true
-      throw error
-    }
+    var rest = bytes
+    // Of many bytes, a part at a time is in memory as sentences.
+    repeat {
+      let part = rest.extracting(first: Self.partLength)
+      rest = rest.extracting(droppingFirst: Self.partLength)
+      defer { resolver.process(&parsed, into: &batch) }
+      try parser.parse(part, receivedAt: receivedAt, into: &parsed)
+    } while !rest.isEmpty
   }
+
+  /// The number of bytes whose sentences are in memory at a time.
+  private static let partLength = 65_536
 
   /// Decodes the next bytes, given as an array.
   ///
@@ -120,16 +104,9 @@ public struct TrackDecoder: Sendable {
   ///
   /// - Complexity: O(1), or O(*n*) in the number of bytes so far until the format is recognised.
   public mutating func flush(into batch: inout DecodedBatch) {
-    guard options.delivery == .live, csv == nil, !isFinished else { return }
-    let text = normalizer.flush()
-    if detector?.append(text.span) == nil {
-      nmea?.decode(text.span, receivedAt: arrival, into: &batch)
-    } else if let bytes = detector?.bytes, detector?.hasSentences == true {
-      detector = nil
-      nmea = NMEADecoder(options: options)
-      nmea?.decode(bytes.span, receivedAt: arrival, into: &batch)
-    }
-    nmea?.flush(into: &batch)
+    parser.flush(into: &parsed)
+    resolver.process(&parsed, into: &batch)
+    resolver.flush(into: &batch)
   }
 
   /// Ends the recording and appends what waited for its end. The next bytes begin another one.
@@ -141,65 +118,8 @@ public struct TrackDecoder: Sendable {
   /// - Throws: As ``decode(_:receivedAt:into:)-(Span<UInt8>,_,_)``.
   /// - Complexity: O(*n*) in the number of bytes and readings that waited.
   public mutating func finish(into batch: inout DecodedBatch) throws(TrackError) {
-    guard !isFinished else { return }
-    defer { isFinished = true }
-    let text = normalizer.finish()
-    try read(text.span, into: &batch)
-    if detector?.isBlank == false {
-      let format = detector?.finish()
-      try begin(format, into: &batch)
-    }
-    nmea?.finish(into: &batch)
-    try csv?.finish(into: &batch)
-  }
-
-  /// Ends a recording that cannot be read to its end, and appends what waited for more.
-  ///
-  /// A sentence that was cut off has no checksum; without checksums, no sentence that waits counts. A row of a
-  /// table that was cut off may look whole, and does not count.
-  package mutating func finishCutOff(into batch: inout DecodedBatch) {
-    guard !isFinished else { return }
-    if csv != nil {
-      csv?.finishCutOff(into: &batch)
-      isFinished = true
-    } else if options.checksum == .required {
-      var (decoder, whole) = (self, batch)
-      guard (try? decoder.finish(into: &whole)) != nil, decoder.format == .nmea else { return }
-      (self, batch) = (decoder, whole)
-    }
-  }
-
-  private mutating func read(
-    _ bytes: Span<UInt8>,
-    into batch: inout DecodedBatch
-  ) throws(TrackError) {
-    if let taken = detector?.append(bytes) {
-      let format = detector?.detect()
-      if format != nil || detector?.isFull == true { try begin(format, into: &batch) }
-      guard taken < bytes.count else { return }
-      try read(bytes.extracting(taken..<bytes.count), into: &batch)
-    } else {
-      nmea?.decode(bytes, receivedAt: arrival, into: &batch)
-      try csv?.decode(bytes, receivedAt: arrival, into: &batch)
-    }
-  }
-
-  /// Decodes the bytes kept so far in the format that was found, or else in the likeliest one.
-  private mutating func begin(
-    _ format: TrackFormat?,
-    into batch: inout DecodedBatch
-  ) throws(TrackError) {
-    guard let detector else { return }
-    let foreignFormat = format == nil ? detector.foreignFormat : nil
-    guard foreignFormat == nil, let format = format ?? detector.likelyFormat else {
-      throw foreignFormat.map { .foreignFormat($0) } ?? .unrecognizedFormat
-    }
-    self.detector = nil
-    switch format {
-    case .nmea: nmea = NMEADecoder(options: options)
-    case .csv: csv = CSVDecoder(options: options)
-    }
-    try read(detector.bytes.span, into: &batch)
+    defer { resolver.process(&parsed, into: &batch) }
+    try parser.finish(into: &parsed)
   }
 }
 

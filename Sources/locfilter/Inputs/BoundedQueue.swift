@@ -13,6 +13,8 @@ final class BoundedQueue<Value: Sendable>: Sendable {
     /// The number of values that it holds now.
     var length: Int
     var waiting: [Value] = []
+    /// The values that the consumer gave back.
+    var used: [Value] = []
     /// Whether one of the values is urgent.
     var isUrgent = false
     var isClosed = false
@@ -71,6 +73,12 @@ final class BoundedQueue<Value: Sendable>: Sendable {
     if hasRoom { state.wakeAll() }
     return value
   }
+
+  /// Gives a value back to the producer, which may use its memory again.
+  func giveBack(_ value: Value) { state.withLock { $0.used.append(value) } }
+
+  /// Removes the value given back last, and returns it; `nil` if there is none.
+  func takeBack() -> Value? { state.withLock { $0.used.popLast() } }
 
   /// Declares that no more values are wanted; the producer no longer waits.
   func close() {

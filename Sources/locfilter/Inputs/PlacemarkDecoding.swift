@@ -41,7 +41,7 @@ struct PlacemarkDecoding: PortionReader {
 
   var isShort: Bool { chunks.length.map { $0 <= Self.chunkLength } ?? false }
 
-  mutating func next() -> (portion: Portion, isLast: Bool) {
+  mutating func next(reusing used: Portion?) -> Portion {
     let ending = decodeChunk()
     let portion = Portion(
       items: items,
@@ -51,8 +51,10 @@ struct PlacemarkDecoding: PortionReader {
     )
     items = []
     items.reserveCapacity(portion.items.count)
-    return (portion, ending != nil)
+    return portion
   }
+
+  func isLast(_ portion: Portion) -> Bool { portion.ending != nil }
 
   /// Reads and decodes a chunk, or the end, and returns how the input ended.
   private mutating func decodeChunk() -> Ending? {

@@ -1,5 +1,3 @@
-import LocationFilter
-
 /// Reads and decodes an input a portion at a time.
 protocol PortionReader: Sendable {
   associatedtype Portion: Sendable
@@ -10,8 +8,11 @@ protocol PortionReader: Sendable {
   /// Whether it is too short for a thread of its own: the consumer would wait for most of it.
   var isShort: Bool { get }
 
-  /// Returns the next portion, and whether it is the last.
-  mutating func next() -> (portion: Portion, isLast: Bool)
+  /// Returns the next portion, which may have the memory of a used one.
+  mutating func next(reusing used: Portion?) -> Portion
+
+  /// Whether no portion follows this one.
+  func isLast(_ portion: Portion) -> Bool
 }
 
 /// Reads an input on a thread of its own, a little ahead of its consumer.
@@ -34,22 +35,21 @@ struct ReadingAhead<Reader: PortionReader> {
         var reader = reader
         var isWanted = true
         while isWanted {
-          let (portion, isLast) = reader.next()
+          let portion = reader.next(reusing: queue.takeBack())
+          let isLast = reader.isLast(portion)
           isWanted = queue.put(portion, isUrgent: isLast || isStream) && !isLast
         }
       }
     if !isStarted { self.reader = reader }
   }
 
-  /// Returns the next portion; none follows the last.
-  mutating func next() -> Reader.Portion { reader?.next().portion ?? queue.next() }
+  /// Returns the next portion; none follows the last. The memory of a used one is for a later portion.
+  mutating func next(reusing used: Reader.Portion? = nil) -> Reader.Portion {
+    if let portion = reader?.next(reusing: used) { return portion }
+    if let used { queue.giveBack(used) }
+    return queue.next()
+  }
 
   /// Drops what has been read ahead.
   func stop() { queue.close() }
-}
-
-extension ReadingAhead: PortionSource where Reader == RecordingDecoding {
-  mutating func next(until deadline: Timestamp?) -> Portion { next() }
-
-  var reception: Reception? { nil }
 }

@@ -5,7 +5,8 @@ import TrackReplay
 /// An input of the command line, read through the decoder: a recording, or live.
 struct TrackInput {
   private let input: Input
-  private let decoder: TrackDecoder
+  private let format: TrackFormat?
+  private let decoding: DecodingOptions
   private let isLive: Bool
   /// The stream that is written to, `nil` for a file.
   private let output: FileDescriptor?
@@ -39,7 +40,8 @@ struct TrackInput {
       // Without a checksum, no sentence proves the format.
       if decoding.checksum == .optional { format = format ?? .nmea }
     }
-    decoder = TrackDecoder(format: format, options: decoding)
+    self.format = format
+    self.decoding = decoding
   }
 
   private var name: String { input.name }
@@ -54,9 +56,13 @@ struct TrackInput {
         length: task.hasSpareProcessors ? 65_536 : 32_768,
         showsProgress: task.isAlone
       )
-      let decoding = RecordingDecoding(chunks, decoder)
-      return ReadingAhead(decoding, limit: task.hasSpareProcessors ? 16 : 0)
+      return RecordingDecoding(
+        RecordingParsing(chunks, TrackParser(format: format, options: decoding)),
+        TrackResolver(decoding),
+        limit: task.hasSpareProcessors ? 8 : 0
+      )
     }
+    let decoder = TrackDecoder(format: format, options: decoding)
     let receiver = try LiveInput(input, writingTo: output)
     return LiveDecoding(input.path, receiver, decoder, hasSessions: hasSessions)
   }

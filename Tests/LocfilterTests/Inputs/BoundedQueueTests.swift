@@ -63,4 +63,13 @@ final class BoundedQueueTests: XCTestCase {
     XCTAssertFalse(queue.put(2, isUrgent: true))
     XCTAssertEqual(queue.next(), 1)
   }
+
+  func testValuesGivenBackComeInReverseOrder() {
+    let queue = BoundedQueue<Int>(limit: 2)
+    XCTAssertNil(queue.takeBack())
+    for number in 0..<3 { queue.giveBack(number) }
+    XCTAssertTrue(queue.put(9, isUrgent: true), "they need no room")
+    XCTAssertEqual((0..<4).map { _ in queue.takeBack() }, [2, 1, 0, nil])
+    XCTAssertEqual(queue.next(), 9)
+  }
 }

@@ -26,10 +26,13 @@ final class NMEADecoderTests: XCTestCase {
   func testTheDecoderAlone() {
     let bytes = Array(nmea(rmc).utf8)
     for chunks in Chunks.all + [.whole] {
+      var parser = SentenceParser()
       var decoder = NMEADecoder()
       var batch = DecodedBatch()
       for range in chunks.ranges(of: bytes.count) {
-        decoder.decode(ContiguousArray(bytes[range]).span, into: &batch)
+        var sentences = SentenceBatch()
+        parser.parse(ContiguousArray(bytes[range]).span, into: &sentences)
+        decoder.decode(sentences, into: &batch)
       }
       XCTAssertTrue(batch.isEmpty, "the epoch may go on")
       decoder.finish(into: &batch)

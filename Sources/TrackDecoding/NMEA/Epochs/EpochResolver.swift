@@ -21,15 +21,10 @@ struct EpochResolver: Sendable {
   }
 
   /// Processes a sentence without its time, before the first time of all.
-  mutating func skip(
-    _ position: WrittenPosition?,
-    _ mark: PositionMark?,
-    address: ShortText,
-    at sourcePosition: SourcePosition
-  ) {
-    guard position != nil || mark != nil else { return }
-    untimed.add(address)
-    if let mark {
+  mutating func skip(_ sentence: UntimedCycles.Sentence, at sourcePosition: SourcePosition) {
+    guard sentence.hasPosition || sentence.mark != nil else { return }
+    untimed.add(sentence.address)
+    if let mark = sentence.mark {
       invalid.note(mark, at: sourcePosition)
     } else {
       invalid.noteValid()

@@ -7,6 +7,15 @@ struct UntimedCycles: Sendable {
   /// The number of different sentences counted.
   static let limit = 16
 
+  /// What counts of a sentence without its time.
+  struct Sentence: Sendable {
+    /// The address field.
+    let address: ShortText
+    let hasPosition: Bool
+    /// Why there is no position that counts, `nil` if no field says so.
+    let mark: PositionMark?
+  }
+
   private var counts: [(address: ShortText, count: Int)] = []
   private(set) var count = 0
   /// Whether there are cycles to report: several, as a single one may be the rest of a cycle that began

@@ -16,6 +16,18 @@ struct Arrival: Sendable, Hashable {
   }
 }
 
+/// The arrival of sentences that follow each other.
+struct LineArrival: Sendable {
+  var value: Arrival
+  /// The line of a stamp, whose sentences alone arrived then; `nil` if the caller gave the arrival.
+  var line: Int?
+
+  init(_ value: Arrival, line: Int? = nil) {
+    self.value = value
+    self.line = line
+  }
+}
+
 extension Arrival {
   /// The arrival itself; of one that recurs in the local time of `zone`, the one nearest to a fix. If the
   /// day of the fix is unknown, only the time of day counts.

@@ -26,7 +26,7 @@ struct HostClock: Sendable {
   mutating func arrival(
     _ stamp: HostStamp,
     at position: SourcePosition,
-    into batch: inout DecodedBatch
+    into sentences: inout SentenceBatch
   ) -> Arrival {
     var arrival = stamp.arrival
     if stamp.namesZone { return arrival }
@@ -35,7 +35,7 @@ struct HostClock: Sendable {
       if arrival.recurrence == .never { arrival.time = zone.instant(local: arrival.time) }
     } else if !hasAssumedZone {
       hasAssumedZone = true
-      batch.append(.zoneAssumed, at: position)
+      sentences.append(.zoneAssumed, at: position)
     }
     return arrival
   }

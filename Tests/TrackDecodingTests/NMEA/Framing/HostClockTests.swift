@@ -13,7 +13,7 @@ final class HostClockTests: XCTestCase {
     var options = DecodingOptions()
     options.timeZone = zone.flatMap { ZoneRules(offset: $0) }
     var clock = HostClock(options)
-    var batch = DecodedBatch()
+    var sentences = SentenceBatch()
     var times: [Timestamp?] = []
     for (index, text) in texts.enumerated() {
       guard let stamp = HostStamp(ContiguousArray(text.utf8).span) else {
@@ -22,13 +22,10 @@ final class HostClockTests: XCTestCase {
       }
       let position = SourcePosition(line: index + 1, byteOffset: 0)
       let isShown = clock.shows(stamp)
-      times.append(isShown ? clock.arrival(stamp, at: position, into: &batch).time : nil)
+      times.append(isShown ? clock.arrival(stamp, at: position, into: &sentences).time : nil)
     }
-    let lines = batch.compactMap { item -> Int? in
-      guard case .diagnostic(let diagnostic) = item else { return nil }
-      XCTAssertEqual(diagnostic.reason, .zoneAssumed)
-      return diagnostic.position.line
-    }
+    XCTAssertEqual(sentences.reasons.map(\.name), sentences.entries.map { _ in "zoneAssumed" })
+    let lines = sentences.entries.map(\.position.line)
     return (times, lines)
   }
 
