@@ -10,7 +10,6 @@ struct PlacemarkDecoding: PortionReader {
   private var chunks: InputChunks
   private var reader: PlacemarkReader
   private var isEmpty = true
-  private var items: [PlacemarkReader.Item] = []
 
   init(_ chunks: InputChunks, _ reader: PlacemarkReader) {
     self.chunks = chunks
@@ -19,13 +18,13 @@ struct PlacemarkDecoding: PortionReader {
 
   /// What was decoded from a chunk.
   struct Portion: Sendable {
-    var items: [PlacemarkReader.Item]
+    var items: [PlacemarkReader.Item] = []
     /// The format, `nil` while it is not known.
-    let format: PlacemarkReader.Format?
+    var format: PlacemarkReader.Format?
     /// Whether there was a field of a placemark so far.
-    let hasFields: Bool
+    var hasFields = false
     /// How the input ended, `nil` until then.
-    let ending: Ending?
+    var ending: Ending?
   }
 
   /// How an input ended.
@@ -41,23 +40,19 @@ struct PlacemarkDecoding: PortionReader {
 
   var isShort: Bool { chunks.length.map { $0 <= Self.chunkLength } ?? false }
 
-  mutating func next(reusing used: Portion?) -> Portion {
-    let ending = decodeChunk()
-    let portion = Portion(
-      items: items,
-      format: reader.format,
-      hasFields: reader.hasFields,
-      ending: ending
-    )
-    items = []
-    items.reserveCapacity(portion.items.count)
-    return portion
+  static var emptyPortion: Portion { Portion() }
+
+  mutating func read(into portion: inout Portion) {
+    portion.items.removeAll(keepingCapacity: true)
+    portion.ending = decodeChunk(into: &portion.items)
+    portion.format = reader.format
+    portion.hasFields = reader.hasFields
   }
 
   func isLast(_ portion: Portion) -> Bool { portion.ending != nil }
 
   /// Reads and decodes a chunk, or the end, and returns how the input ended.
-  private mutating func decodeChunk() -> Ending? {
+  private mutating func decodeChunk(into items: inout [PlacemarkReader.Item]) -> Ending? {
     let count: Int
     do throws(CommandError) {
       count = try chunks.read()

@@ -146,8 +146,9 @@ struct PlacemarkInput {
     end: (_ hasFields: Bool) throws(CommandError) -> Void
   ) throws(CommandError) -> (isEmpty: Bool, format: PlacemarkReader.Format?) {
     defer { portions.stop() }
+    var portion = PlacemarkDecoding.emptyPortion
     while true {
-      var portion = portions.next()
+      portions.read(into: &portion)
       // Such a portion has no items, and the chunk before it has ended.
       if case .unreadable(let error) = portion.ending { throw error }
       for index in portion.items.indices {

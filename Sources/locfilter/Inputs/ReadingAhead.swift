@@ -1,3 +1,5 @@
+import LocationFilter
+
 /// Reads and decodes an input a portion at a time.
 protocol PortionReader: Sendable {
   associatedtype Portion: Sendable
@@ -8,8 +10,11 @@ protocol PortionReader: Sendable {
   /// Whether it is too short for a thread of its own: the consumer would wait for most of it.
   var isShort: Bool { get }
 
-  /// Returns the next portion, which may have the memory of a used one.
-  mutating func next(reusing used: Portion?) -> Portion
+  /// A portion of nothing.
+  static var emptyPortion: Portion { get }
+
+  /// Replaces a portion that was used, whose memory it may use again, by the next one.
+  mutating func read(into portion: inout Portion)
 
   /// Whether no portion follows this one.
   func isLast(_ portion: Portion) -> Bool
@@ -17,7 +22,8 @@ protocol PortionReader: Sendable {
 
 /// Reads an input on a thread of its own, a little ahead of its consumer.
 struct ReadingAhead<Reader: PortionReader> {
-  private let queue: BoundedQueue<Reader.Portion>
+  // In locks, so that a portion is never copied, which would count the references of all its arrays.
+  private let queue: BoundedQueue<Locked<Reader.Portion>>
   /// What reads if no thread does; then nothing is in the queue.
   private var reader: Reader?
 
@@ -25,7 +31,7 @@ struct ReadingAhead<Reader: PortionReader> {
   ///
   /// There is no thread if that is 0, for a short input, or if the system has no more threads.
   init(_ reader: Reader, limit: Int) {
-    let queue = BoundedQueue<Reader.Portion>(limit: limit)
+    let queue = BoundedQueue<Locked<Reader.Portion>>(limit: limit)
     self.queue = queue
     // What a stream sent has its effect before it sends more, which may be long after.
     let isStream = reader.isStream
@@ -35,19 +41,26 @@ struct ReadingAhead<Reader: PortionReader> {
         var reader = reader
         var isWanted = true
         while isWanted {
-          let portion = reader.next(reusing: queue.takeBack())
-          let isLast = reader.isLast(portion)
+          let portion = queue.takeBack() ?? Locked(Reader.emptyPortion)
+          let isLast = portion.withLock { portion in
+            reader.read(into: &portion)
+            return reader.isLast(portion)
+          }
           isWanted = queue.put(portion, isUrgent: isLast || isStream) && !isLast
         }
       }
     if !isStarted { self.reader = reader }
   }
 
-  /// Returns the next portion; none follows the last. The memory of a used one is for a later portion.
-  mutating func next(reusing used: Reader.Portion? = nil) -> Reader.Portion {
-    if let portion = reader?.next(reusing: used) { return portion }
-    if let used { queue.giveBack(used) }
-    return queue.next()
+  /// Replaces a portion that was used, whose memory is for a later one, by the next; none follows the last.
+  mutating func read(into portion: inout Reader.Portion) {
+    guard reader == nil else {
+      reader?.read(into: &portion)
+      return
+    }
+    let next = queue.next()
+    next.withLock { swap(&$0, &portion) }
+    queue.giveBack(next)
   }
 
   /// Drops what has been read ahead.

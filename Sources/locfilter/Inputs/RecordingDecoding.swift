@@ -9,13 +9,11 @@ struct RecordingDecoding: PortionSource {
 
   private var portions: ReadingAhead<RecordingParsing>
   private var resolver: TrackResolver
-  /// The last portion, whose memory is used again.
-  private var used: RecordingParsing.Portion?
+  private var portion = RecordingParsing.emptyPortion
   /// The items of the last portion.
   private var batch = DecodedBatch()
   /// The rest of them, if they were too many for one batch.
   private var rest: ArraySlice<DecodedBatch> = []
-  private var ending: Portion.Ending?
 
   /// Creates a source that is at most `limit` portions ahead.
   init(_ parsing: RecordingParsing, _ resolver: TrackResolver, limit: Int) {
@@ -25,14 +23,14 @@ struct RecordingDecoding: PortionSource {
 
   mutating func next(until deadline: Timestamp?) -> Portion {
     if let piece = rest.popFirst() {
-      return Portion(batch: piece, ending: rest.isEmpty ? ending : nil)
+      return Portion(batch: piece, ending: rest.isEmpty ? portion.ending : nil)
     }
     batch.removeAll()
-    var portion = portions.next(reusing: used.take())
+    portions.read(into: &portion)
     resolver.process(&portion.batch, into: &batch)
-    ending = portion.ending
-    used = portion
-    guard batch.count > Self.batchLimit else { return Portion(batch: batch, ending: ending) }
+    guard batch.count > Self.batchLimit else {
+      return Portion(batch: batch, ending: portion.ending)
+    }
     rest = batch.split(limit: Self.batchLimit)[...]
     return Portion(batch: rest.removeFirst(), ending: nil)
   }

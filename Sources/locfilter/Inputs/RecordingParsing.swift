@@ -32,8 +32,9 @@ struct RecordingParsing: PortionReader {
 
   var isShort: Bool { chunks.length.map { $0 <= Self.longestSlice } ?? false }
 
-  mutating func next(reusing used: Portion?) -> Portion {
-    var portion = used ?? Portion()
+  static var emptyPortion: Portion { Portion() }
+
+  mutating func read(into portion: inout Portion) {
     do throws(CommandError) {
       portion.ending = try parseSlice(into: &portion.batch)
     } catch {
@@ -47,7 +48,6 @@ struct RecordingParsing: PortionReader {
       2 * sliceLength,
       Self.longestSlice
     )
-    return portion
   }
 
   func isLast(_ portion: Portion) -> Bool { portion.ending != nil }
