@@ -71,11 +71,20 @@ extension TextBuffer {
     unsafe next += Int(value.bitPattern >> 63)
     let whole = UInt32(magnitude)
     unsafe next.store(digitsOf: whole)
-    guard let decimals = Thousandths(magnitude, whole: whole) else {
+    guard let decimals = EightDecimals(magnitude, whole: whole) else {
       return unsafe store(fractionOf: value, at: next)
     }
-    unsafe next.storeBytes(of: decimals.ascii.littleEndian, as: UInt32.self)
-    unsafe position = next + decimals.count.clamped(to: 4)
+    if let thousandths = decimals.thousandths {
+      unsafe next.storeBytes(of: thousandths.ascii.littleEndian, as: UInt32.self)
+      unsafe position = next + thousandths.count.clamped(to: 4)
+    } else {
+      // Smaller values have an exponent.
+      guard magnitude >= 0.0001 else { return append(described: value) }
+      let digits = decimals.digits
+      unsafe next.storeBytes(of: UInt8(ascii: "."), as: UInt8.self)
+      unsafe next.storeBytes(of: digits.ascii.littleEndian, toByteOffset: 1, as: UInt64.self)
+      unsafe position = next + 1 + (8 &- digits.trailingZeros)
+    }
   }
 
   /// Appends the shortest decimal of a value of 10⁴ or more, or of one that is not finite.
