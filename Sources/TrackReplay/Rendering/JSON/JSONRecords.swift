@@ -75,40 +75,36 @@ struct JSONRecords: Sendable {
     writeMembers(of: session.bestReading, into: &text)
   }
 
-  /// Inlined, because the reading of a report would be copied for a call; and an autoclosure, because all of its
-  /// values would be copied before the first is written.
+  /// Inlined, because the reading of a report would be copied for a call.
   @inline(__always)
-  private mutating func writeMembers(
-    of reading: @autoclosure () -> DecodedReading,
-    into text: inout TextBuffer
-  ) {
-    let isAbsolute = reading().dateSource.isAbsolute
-    writeOrigin(of: reading(), into: &text)
-    text.append(#","timestamp":"#, time: reading().location.timestamp, isAbsolute: isAbsolute)
-    if let receivedAt = reading().receivedAt {
+  private mutating func writeMembers(of reading: DecodedReading, into text: inout TextBuffer) {
+    let isAbsolute = reading.dateSource.isAbsolute
+    writeOrigin(of: reading, into: &text)
+    text.append(#","timestamp":"#, time: reading.location.timestamp, isAbsolute: isAbsolute)
+    if let receivedAt = reading.receivedAt {
       text.append(#","receivedAt":"#, time: receivedAt, isAbsolute: isAbsolute)
       text.append(literal: #","latitude":"#)
     } else {
       text.append(literal: #","receivedAt":null,"latitude":"#)
     }
-    text.append(json: reading().location.coordinate.latitude)
-    text.append(#","longitude":"#, json: reading().location.coordinate.longitude)
-    text.append(#","altitude":"#, json: reading().location.altitude)
-    text.append(#","horizontalAccuracy":"#, json: reading().location.horizontalAccuracy)
-    accuracySource.write(reading().location.accuracySource, into: &text) { source, text in
+    text.append(json: reading.location.coordinate.latitude)
+    text.append(#","longitude":"#, json: reading.location.coordinate.longitude)
+    text.append(#","altitude":"#, json: reading.location.altitude)
+    text.append(#","horizontalAccuracy":"#, json: reading.location.horizontalAccuracy)
+    accuracySource.write(reading.location.accuracySource, into: &text) { source, text in
       text.append(#","accuracySource":"#, json: source?.rawValue)
     }
-    text.append(#","speed":"#, json: reading().location.speed)
-    text.append(#","course":"#, json: reading().location.course)
-    text.append(#","verticalAccuracy":"#, json: reading().location.verticalAccuracy)
+    text.append(#","speed":"#, json: reading.location.speed)
+    text.append(#","course":"#, json: reading.location.course)
+    text.append(#","verticalAccuracy":"#, json: reading.location.verticalAccuracy)
     let origin = Origin(
-      floor: reading().location.floor,
-      dateSource: reading().dateSource,
-      quality: reading().quality
+      floor: reading.location.floor,
+      dateSource: reading.dateSource,
+      quality: reading.quality
     )
     self.origin.write(origin, into: &text) { $0.write(into: &$1) }
     // Most tables have no receiver data.
-    guard reading().hasReceiverData else {
+    guard reading.hasReceiverData else {
       return text.append(
         literal: #"""
           ,"satellites":null,"ellipsoidalAltitude":null,"trueHeading":null,\#
@@ -116,16 +112,16 @@ struct JSONRecords: Sendable {
           """#
       )
     }
-    text.append(#","satellites":"#, json: reading().satellites)
-    text.append(#","ellipsoidalAltitude":"#, json: reading().location.ellipsoidalAltitude)
-    if let heading = reading().heading {
+    text.append(#","satellites":"#, json: reading.satellites)
+    text.append(#","ellipsoidalAltitude":"#, json: reading.location.ellipsoidalAltitude)
+    if let heading = reading.heading {
       text.append(#","trueHeading":"#, json: heading.trueHeading)
       text.append(#","magneticHeading":"#, json: heading.magneticHeading)
     } else {
       text.append(literal: #","trueHeading":null,"magneticHeading":null"#)
     }
-    text.append(#","horizontalDilution":"#, json: reading().horizontalDilution)
-    dimension.write(reading().dimension, into: &text) { dimension, text in
+    text.append(#","horizontalDilution":"#, json: reading.horizontalDilution)
+    dimension.write(reading.dimension, into: &text) { dimension, text in
       text.append(#","dimension":"#, json: dimension?.rawValue)
     }
   }
