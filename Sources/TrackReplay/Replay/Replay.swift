@@ -236,6 +236,7 @@ public struct Replay: Sendable {
     if phase == .running, acquisition.advance(to: now) != nil { endSession(ended) }
   }
 
+  @inline(__always)
   private mutating func begin(
     at instant: Timestamp,
     isUnrequested: Bool,

@@ -175,6 +175,11 @@ private struct Origin: Sendable, Equatable {
   var dateSource: DateSource
   var quality: FixQuality?
 
+  @inline(__always)
+  static func == (lhs: Origin, rhs: Origin) -> Bool {
+    lhs.floor == rhs.floor && lhs.dateSource == rhs.dateSource && lhs.quality == rhs.quality
+  }
+
   func write(into text: inout TextBuffer) {
     text.append(#","floor":"#, json: floor)
     text.append(#","dateSource":"#, json: dateSource.rawValue)

@@ -45,6 +45,8 @@ struct LastNumber: Sendable {
   private var ascii: UInt64 = 0x30
   /// More than eight if the number has too many digits, or a sign.
   private var count: UInt8 = 1
+  /// By how much the last digit can increase; zero if the digits are not known.
+  private var room: UInt = 9
 
   /// Appends a key with the punctuation around it, and then the number.
   @inline(__always)
@@ -54,22 +56,27 @@ struct LastNumber: Sendable {
     text.append(key, ascii, length: Int(count))
   }
 
-  @inline(never)
+  @inline(__always)
   private mutating func remember(_ value: Int) {
-    // Numbers of consecutive readings mostly differ in the last digit.
-    let shift = 8 &* (UInt64(count) &- 1)
-    let step = value &- self.value
+    // Numbers of consecutive readings mostly differ in the last digit. A negative difference is a large one.
+    let step = UInt(bitPattern: value &- self.value)
     self.value = value
-    if count <= 8, (0...9).contains(step), UInt64(step) + (ascii &>> shift) & 0xF <= 9 {
-      return ascii &+= UInt64(step) &<< shift
-    }
+    guard step <= room else { return convert() }
+    room &-= step
+    ascii &+= UInt64(step) &<< (8 &* (UInt64(count) &- 1))
+  }
+
+  @inline(never)
+  private mutating func convert() {
     guard (1..<100_000_000).contains(value) else {
       ascii = 0x30
-      return count = value == 0 ? 1 : .max
+      count = value == 0 ? 1 : .max
+      return room = value == 0 ? 9 : 0
     }
     let digits = EightDigits.significant(of: UInt64(value))
     ascii = digits.ascii
     count = UInt8(clamping: digits.count)
+    room = 9 &- UInt(value % 10)
   }
 }
 

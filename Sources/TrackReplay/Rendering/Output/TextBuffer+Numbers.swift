@@ -65,17 +65,27 @@ extension TextBuffer {
   @unsafe
   private mutating func store(shortest value: Double) {
     let magnitude = value.magnitude
-    guard magnitude < 10_000 else { return append(large: value) }
+    // The conversion has the same check, and the digits have the one for four.
+    guard magnitude < 0x1p32 else { return append(large: value) }
     var next = unsafe position
     unsafe next.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
     unsafe next += Int(value.bitPattern >> 63)
     let whole = UInt32(magnitude)
-    unsafe next.store(digitsOf: whole)
-    guard let decimals = Thousandths(magnitude, whole: whole) else {
+    guard unsafe next.store(digitsOf: whole) else { return append(large: value) }
+    guard let decimals = EightDecimals(magnitude, whole: whole) else {
       return unsafe store(fractionOf: value, at: next)
     }
-    unsafe next.storeBytes(of: decimals.ascii.littleEndian, as: UInt32.self)
-    unsafe position = next + decimals.count.clamped(to: 4)
+    if let thousandths = decimals.thousandths {
+      unsafe next.storeBytes(of: thousandths.ascii.littleEndian, as: UInt32.self)
+      unsafe position = next + thousandths.count.clamped(to: 4)
+    } else {
+      // Smaller values have an exponent.
+      guard magnitude >= 0.0001 else { return append(described: value) }
+      let digits = decimals.digits
+      unsafe next.storeBytes(of: UInt8(ascii: "."), as: UInt8.self)
+      unsafe next.storeBytes(of: digits.ascii.littleEndian, toByteOffset: 1, as: UInt64.self)
+      unsafe position = next + 1 + (8 &- digits.trailingZeros)
+    }
   }
 
   /// Appends the shortest decimal of a value of 10⁴ or more, or of one that is not finite.
@@ -134,9 +144,7 @@ extension TextBuffer {
   @inline(__always)
   @unsafe
   private mutating func store(digitsOf value: UInt64) {
-    if value < 10_000 {
-      unsafe position.store(digitsOf: UInt32(truncatingIfNeeded: value))
-    } else {
+    if unsafe !position.store(digitsOf: UInt32(truncatingIfNeeded: value)) {
       let (digits, count) = EightDigits.significant(of: value)
       unsafe position.storeBytes(of: digits.littleEndian, as: UInt64.self)
       unsafe position += count.clamped(to: 8)
@@ -145,9 +153,10 @@ extension TextBuffer {
 }
 
 extension UnsafeMutableRawPointer {
-  /// Writes the digits of a number below 10⁴, and moves after them; there must be room for four bytes.
+  /// Writes the digits of a number below 10⁴, and moves after them; returns false for a larger one. There must be
+  /// room for four bytes.
   @inline(__always)
-  fileprivate mutating func store(digitsOf value: UInt32) {
+  fileprivate mutating func store(digitsOf value: UInt32) -> Bool {
     // Most numbers have one digit or two.
     if value < 10 {
       unsafe storeBytes(of: UInt8(truncatingIfNeeded: value | 0x30), as: UInt8.self)
@@ -156,11 +165,13 @@ extension UnsafeMutableRawPointer {
       unsafe storeBytes(of: TwoDigits(value).ascii.littleEndian, as: UInt16.self)
       unsafe self += 2
     } else {
+      guard value < 10_000 else { return false }
       let digits = FourDigits(value)
       let zeros = digits.leadingZeros
       let ascii = digits.ascii &>> UInt32(truncatingIfNeeded: 8 &* zeros)
       unsafe storeBytes(of: ascii.littleEndian, as: UInt32.self)
       unsafe self += (4 &- zeros).clamped(to: 4)
     }
+    return true
   }
 }

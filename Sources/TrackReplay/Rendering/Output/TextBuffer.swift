@@ -89,7 +89,7 @@ extension TextBuffer {
   @inline(__always)
   mutating func append(_ key: StaticString, literal: StaticString) {
     append(key, room: literal.utf8CodeUnitCount)
-    append(literal: literal)
+    literal.withUTF8Buffer { unsafe store(UnsafeRawBufferPointer($0)) }
   }
 
   /// Appends the `length` lowest bytes of a word, the lowest first; all of them if `length` is not in
@@ -180,6 +180,13 @@ extension TextBuffer {
   @inline(__always)
   mutating func append(copying bytes: UnsafeRawBufferPointer, room: Int = 0) {
     reserve(bytes.count + room)
+    unsafe store(bytes)
+  }
+
+  /// Writes bytes; there must be room for them.
+  @inline(__always)
+  @unsafe
+  private mutating func store(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     unsafe position.copyMemory(from: start, byteCount: bytes.count)
     unsafe position += bytes.count
