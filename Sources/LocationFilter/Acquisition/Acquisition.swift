@@ -60,8 +60,7 @@ public struct Acquisition: Sendable, Hashable {
     /// The latest timestamp compared for order.
     var latestTimestamp: Timestamp?
 
-    // An assignment of the whole would copy it, and tuning ends thousands of sessions, most of which have no
-    // previous reading to forget.
+    // An assignment of the whole would copy it, and tuning starts and ends thousands of sessions.
     fileprivate mutating func removeAll() {
       bestArrival = nil
       if previous != nil { previous = nil }
@@ -257,23 +256,17 @@ extension Acquisition {
 extension Acquisition {
   @usableFromInline mutating func begin(at now: Timestamp) -> Decision {
     reset(at: now)
-    let verdict: Decision.Verdict
-    if let error = authorization?.error {
-      end(.failed, error, at: now)
-      verdict = .finished(.failed)
-    } else {
-      state = authorization == .notDetermined ? .awaitingAuthorization : .running
-      updateDeadline()
-      verdict = isRunning ? .started : .awaitingAuthorization
-    }
+    if let error = authorization?.error { return finish(.failed, error, at: now) }
+    state = authorization == .notDetermined ? .awaitingAuthorization : .running
+    updateDeadline()
+    let verdict: Decision.Verdict = isRunning ? .started : .awaitingAuthorization
     return Decision(verdict: verdict, elapsed: session.elapsed)
   }
 
   /// Forgets the last session. Its outcome is not assigned as a whole, which would copy it; assigning `nil` to no error would call a release.
   @inline(__always)
   private mutating func reset(at now: Timestamp) {
-    // The end of a session has removed it.
-    if state != .ended { progress.removeAll() }
+    progress.removeAll()
     session.reason = .trackEnded
     session.best = nil
     if session.error != nil { session.error = nil }

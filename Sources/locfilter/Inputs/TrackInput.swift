@@ -53,7 +53,7 @@ struct TrackInput {
       // Of several inputs at a time, less of each is in memory.
       let chunks = try InputChunks(
         input,
-        length: task.hasSpareProcessors ? 65_536 : 32_768,
+        length: task.hasSpareProcessors ? 131_072 : 32_768,
         showsProgress: task.isAlone
       )
       return RecordingDecoding(

@@ -18,9 +18,11 @@ struct GST: TimedSentence {
 
 /// Three fields of an error in metres, 1 sigma each: of latitude, longitude and altitude.
 struct DeviationFields: Sendable, Hashable {
-  /// √(σ latitude² + σ longitude²).
-  var horizontal: Double?
+  /// σ latitude² + σ longitude². The root is for the thread that joins sentences, which has less to do.
+  private var variance: Double?
   var vertical: Double?
+  /// √(σ latitude² + σ longitude²).
+  var horizontal: Double? { variance?.squareRoot() }
 
   @inline(__always)
   init(
@@ -31,7 +33,7 @@ struct DeviationFields: Sendable, Hashable {
     let latitude = fields.magnitude(field, of: bytes, named: "deviation of latitude")
     let longitude = fields.magnitude(field + 1, of: bytes, named: "deviation of longitude")
     if let latitude, let longitude {
-      horizontal = (latitude * latitude + longitude * longitude).squareRoot()
+      variance = latitude * latitude + longitude * longitude
     } else {
       try fields.require(field + 2)
     }
