@@ -204,7 +204,7 @@ extension Span<UInt8> {
   /// among the first; `nil` for others, some of which are numbers.
   @inline(__always)
   func plainDouble(in range: Range<Int>) -> Double? {
-    let length = range.upperBound &- range.lowerBound
+    let length = range.length
     if length <= 8 {
       // Eight bytes up to the last one exist except at the beginning.
       guard length > 0, range.upperBound >= 8,

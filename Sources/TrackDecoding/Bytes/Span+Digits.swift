@@ -79,7 +79,7 @@ extension Span<UInt8> {
     beginningWith values: UInt64
   ) -> (digits: UInt64, decimals: Int)? {
     let wholes = values.points.firstLane
-    let decimals = range.upperBound &- range.lowerBound &- wholes &- 1
+    let decimals = range.length &- wholes &- 1
     guard (1...7).contains(wholes), decimals <= 16, wholes &+ decimals <= 19 else { return nil }
     let whole = values &<< UInt64(truncatingIfNeeded: 8 &* (8 &- wholes))
     let fraction: UInt64
@@ -100,7 +100,7 @@ extension Span<UInt8> {
   /// Returns the number of nine to nineteen digits in `range`; `nil` for anything else.
   @inline(__always)
   func longWhole(in range: Range<Int>) -> UInt64? {
-    let length = range.upperBound &- range.lowerBound
+    let length = range.length
     guard (9...19).contains(length) else { return nil }
     let last = lastValues(Swift.min(length, 16), before: range.upperBound)
     guard !last.hasOthersThanDigits else { return nil }
@@ -117,7 +117,7 @@ extension Span<UInt8> {
   func angle(
     in range: Range<Int>
   ) -> (degrees: UInt64, minutes: UInt64, fraction: UInt64, decimals: Int)? {
-    let length = range.upperBound &- range.lowerBound
+    let length = range.length
     guard length >= 8 else { return nil }
     let values = wholeWord(at: range.lowerBound)
     let points = firstZeroByte(values ^ repeated(UInt8(ascii: ".") ^ UInt8(ascii: "0")))

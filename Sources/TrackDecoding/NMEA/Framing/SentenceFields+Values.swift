@@ -158,12 +158,6 @@ extension SentenceFields {
   }
 }
 
-extension Range<Int> {
-  /// The number of bytes in a range of a span, which needs no check for overflow.
-  @inline(__always)
-  var length: Int { upperBound &- lowerBound }
-}
-
 extension Span<UInt8> {
   /// The number in a field of one or two digits; `nil` for anything else.
   @inline(__always)
