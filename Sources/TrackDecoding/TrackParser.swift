@@ -43,6 +43,7 @@ package struct TrackParser: Sendable {
     into batch: inout ParsedBatch
   ) throws(TrackError) {
     if isFinished {
+      assert(!batch.ends, "the last recording was not resolved")
       self = TrackParser(format: givenFormat, options: options)
       batch.begins = true
     }

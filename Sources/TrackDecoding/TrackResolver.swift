@@ -1,7 +1,7 @@
 /// The second half of a ``TrackDecoder``: joins the sentences that a ``TrackParser`` found to fixes.
 ///
-/// The rows of a table are items already: joining sentences takes about as long as parsing them, and dating a row
-/// takes little.
+/// The rows of a table are items already, because a row is a fix: with its date and its place in the order of rows,
+/// nothing is left to join. A fix of NMEA comes from several sentences.
 package struct TrackResolver: Sendable {
   private let options: DecodingOptions
   private var nmea: NMEADecoder
@@ -12,7 +12,9 @@ package struct TrackResolver: Sendable {
     nmea = NMEADecoder(options: options)
   }
 
-  /// Takes everything out of `parsed`, and appends the items to `batch`, in order.
+  /// Removes everything from `parsed`, and appends the items to `batch`, in order.
+  ///
+  /// An empty batch is exchanged for the items, so that each keeps the other's memory.
   package mutating func process(_ parsed: inout ParsedBatch, into batch: inout DecodedBatch) {
     if parsed.begins { nmea = NMEADecoder(options: options) }
     nmea.decode(parsed.sentences, into: &batch)

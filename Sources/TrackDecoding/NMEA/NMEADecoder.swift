@@ -113,7 +113,8 @@ struct NMEADecoder: Sendable {
   }
 
   /// Adds a sentence to the epoch of its time of day. If its time is empty, it belongs to the current
-  /// epoch, and its position counts only if that epoch has no other.
+  /// epoch, and its position counts only if that epoch has no other; before the first epoch, ``skip(_:)`` comes
+  /// before it.
   private mutating func add(
     _ sentence: some TimedSentence,
     _ kind: SentenceKind,

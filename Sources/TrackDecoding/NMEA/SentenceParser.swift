@@ -7,12 +7,12 @@ import LocationFilter
 struct SentenceParser: Sendable {
   private let checksum: DecodingOptions.ChecksumRule
   private let isLive: Bool
-  /// The arrival of the next sentences, `nil` if unknown.
+  /// The arrival of the next sentences, `nil` if unknown. One that the caller gave counts before that of a stamp.
   private var arrival: LineArrival?
   private var hostClock: HostClock
   private var reader = SentenceReader()
   private var fields = SentenceFields()
-  /// Whether any sentence has had a time.
+  /// Whether any sentence had a time. `EpochAssembler` begins with that sentence.
   private var hasTime = false
 
   init(options: DecodingOptions = DecodingOptions()) {
@@ -193,13 +193,13 @@ struct SentenceParser: Sendable {
     _ bytes: Span<UInt8>,
     _ sentences: inout SentenceBatch
   ) throws(RejectedSentence) {
-    guard let sentence = sentences.timedSentence(kind, index) else { return }
-    hasTime = sentence.timeOfDay != nil
+    guard let content = sentences.content(of: kind, index) else { return }
+    hasTime = content.timeOfDay != nil
     guard !hasTime else { return }
     let cycle = UntimedCycles.Sentence(
       address: ShortText(bytes, in: fields[0]),
-      hasPosition: sentence.position != nil,
-      mark: sentence.mark
+      hasPosition: content.hasPosition,
+      mark: content.mark
     )
     sentences.append(cycle, at: reader.position)
     if cycle.hasPosition { throw RejectedSentence(reason: .untimedPosition) }

@@ -1,6 +1,7 @@
 import LocationFilter
 
-/// A queue between two threads that holds a limited number of values.
+/// A queue between two threads that holds a limited number of values, and keeps those that were used, whose memory
+/// the producer may use again.
 ///
 /// To wake a thread takes as long as to decode a few thousand bytes. So one that has to wait does so until half
 /// of the queue is full, or free. The queue begins short, so that the first values soon arrive and few are in
@@ -13,7 +14,7 @@ final class BoundedQueue<Value: Sendable>: Sendable {
     /// The number of values that it holds now.
     var length: Int
     var waiting: [Value] = []
-    /// The values that the consumer gave back.
+    /// The values to use again.
     var used: [Value] = []
     /// Whether one of the values is urgent.
     var isUrgent = false
@@ -74,11 +75,11 @@ final class BoundedQueue<Value: Sendable>: Sendable {
     return value
   }
 
-  /// Gives a value back to the producer, which may use its memory again.
-  func giveBack(_ value: Value) { state.withLock { $0.used.append(value) } }
+  /// Keeps a value that the consumer has used for the producer.
+  func recycle(_ value: Value) { state.withLock { $0.used.append(value) } }
 
-  /// Removes the value given back last, and returns it; `nil` if there is none.
-  func takeBack() -> Value? { state.withLock { $0.used.popLast() } }
+  /// Removes the value recycled last, and returns it; `nil` if there is none.
+  func reuse() -> Value? { state.withLock { $0.used.popLast() } }
 
   /// Declares that no more values are wanted; the producer no longer waits.
   func close() {

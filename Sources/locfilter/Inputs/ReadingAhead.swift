@@ -1,6 +1,6 @@
 import LocationFilter
 
-/// Reads and decodes an input a portion at a time.
+/// Reads an input, and parses or decodes it a portion at a time.
 protocol PortionReader: Sendable {
   associatedtype Portion: Sendable
 
@@ -41,7 +41,7 @@ struct ReadingAhead<Reader: PortionReader> {
         var reader = reader
         var isWanted = true
         while isWanted {
-          let portion = queue.takeBack() ?? Locked(Reader.emptyPortion)
+          let portion = queue.reuse() ?? Locked(Reader.emptyPortion)
           let isLast = portion.withLock { portion in
             reader.read(into: &portion)
             return reader.isLast(portion)
@@ -60,7 +60,7 @@ struct ReadingAhead<Reader: PortionReader> {
     }
     let next = queue.next()
     next.withLock { swap(&$0, &portion) }
-    queue.giveBack(next)
+    queue.recycle(next)
   }
 
   /// Drops what has been read ahead.

@@ -1,11 +1,13 @@
 import LocationFilter
 import TrackDecoding
 
-/// Decodes what was read and parsed of a recording, which another thread may do a little ahead.
+/// Resolves what was read and parsed of a recording, which another thread may do a little ahead.
+///
+/// The consumer gives up a batch before it asks for the next, which then has its memory.
 struct RecordingDecoding: PortionSource {
   /// The number of items in a batch at most; when an NMEA recording gets its first date, 16 384 epochs
   /// may be released at once.
-  static let batchLimit = 4096
+  private static let batchLimit = 4096
 
   private var portions: ReadingAhead<RecordingParsing>
   private var resolver: TrackResolver

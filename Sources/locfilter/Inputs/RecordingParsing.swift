@@ -1,27 +1,32 @@
 import TrackDecoding
 
+/// What was parsed of a slice of an input.
+struct ParsedPortion: Sendable {
+  typealias Ending = Portion.Ending
+
+  var batch = ParsedBatch()
+  /// How the input ended, `nil` until then.
+  var ending: Ending?
+}
+
 /// Reads and parses a recording as its consumer asks for it.
 struct RecordingParsing: PortionReader {
   /// The number of bytes parsed into a batch: few enough for some batches to stay in the processor's cache, and
   /// enough to make an exchange between two threads cheap.
   private static let longestSlice = 65_536
+  private static let shortestSlice = 4096
+  /// The number of items in a batch up to which it stays in the cache. Those that are no reading are larger, and
+  /// count three times.
+  private static let usualCount = 4096
 
   private var chunks: InputChunks
   private var parser: TrackParser
-  /// The number of bytes parsed next: fewer where the rows of the last slice were shorter than 32 bytes, so that
-  /// a batch stays in the cache. Diagnostics, which are larger, count three times. The first are few, so that the
-  /// consumer starts soon.
+  /// The number of bytes parsed next: fewer if the last slice had many items for its length. The first are few, so
+  /// that the consumer starts soon.
   private var sliceLength = 8192
   /// The bytes of the chunk that are not parsed yet.
   private var unparsed = 0..<0
   private var isEmpty = true
-
-  /// What was parsed of a slice.
-  struct Portion: Sendable {
-    var batch = ParsedBatch()
-    /// How the input ended, `nil` until then.
-    var ending: locfilter.Portion.Ending?
-  }
 
   init(_ chunks: InputChunks, _ parser: TrackParser) {
     self.chunks = chunks
@@ -32,9 +37,9 @@ struct RecordingParsing: PortionReader {
 
   var isShort: Bool { chunks.length.map { $0 <= Self.longestSlice } ?? false }
 
-  static var emptyPortion: Portion { Portion() }
+  static var emptyPortion: ParsedPortion { ParsedPortion() }
 
-  mutating func read(into portion: inout Portion) {
+  mutating func read(into portion: inout ParsedPortion) {
     do throws(CommandError) {
       portion.ending = try parseSlice(into: &portion.batch)
     } catch {
@@ -42,15 +47,11 @@ struct RecordingParsing: PortionReader {
       portion.ending = .failed(error)
     }
     let weight = max(portion.batch.count, portion.batch.otherCount * 3, 1)
-    let length = sliceLength * RecordingDecoding.batchLimit / weight
-    sliceLength = min(
-      max(length, RecordingDecoding.batchLimit),
-      2 * sliceLength,
-      Self.longestSlice
-    )
+    let length = max(sliceLength * Self.usualCount / weight, Self.shortestSlice)
+    sliceLength = min(length, 2 * sliceLength, Self.longestSlice)
   }
 
-  func isLast(_ portion: Portion) -> Bool { portion.ending != nil }
+  func isLast(_ portion: ParsedPortion) -> Bool { portion.ending != nil }
 
   /// Not a method, so that the parts of a value that it changes are distinct.
   private static func parse(
@@ -66,7 +67,7 @@ struct RecordingParsing: PortionReader {
   /// output of a live stream has to wait.
   private mutating func parseSlice(
     into batch: inout ParsedBatch
-  ) throws(CommandError) -> locfilter.Portion.Ending? {
+  ) throws(CommandError) -> ParsedPortion.Ending? {
     if unparsed.isEmpty {
       do throws(CommandError) {
         unparsed = 0..<(try chunks.read())

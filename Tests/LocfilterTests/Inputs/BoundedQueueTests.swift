@@ -64,12 +64,12 @@ final class BoundedQueueTests: XCTestCase {
     XCTAssertEqual(queue.next(), 1)
   }
 
-  func testValuesGivenBackComeInReverseOrder() {
+  func testRecycledValuesComeInReverseOrder() {
     let queue = BoundedQueue<Int>(limit: 2)
-    XCTAssertNil(queue.takeBack())
-    for number in 0..<3 { queue.giveBack(number) }
+    XCTAssertNil(queue.reuse())
+    for number in 0..<3 { queue.recycle(number) }
     XCTAssertTrue(queue.put(9, isUrgent: true), "they need no room")
-    XCTAssertEqual((0..<4).map { _ in queue.takeBack() }, [2, 1, 0, nil])
+    XCTAssertEqual((0..<4).map { _ in queue.reuse() }, [2, 1, 0, nil])
     XCTAssertEqual(queue.next(), 9)
   }
 }

@@ -18,7 +18,7 @@ struct GST: TimedSentence {
 
 /// Three fields of an error in metres, 1 sigma each: of latitude, longitude and altitude.
 struct DeviationFields: Sendable, Hashable {
-  /// σ latitude² + σ longitude². The root is for the thread that joins sentences, which has less to do.
+  /// σ latitude² + σ longitude².
   private var variance: Double?
   var vertical: Double?
   /// √(σ latitude² + σ longitude²).

@@ -97,8 +97,8 @@ struct SentenceKinds: OptionSet, Sendable {
   }
 }
 
-/// A sentence with the time of day of its values, which are in the units of ``Epoch``. One without a
-/// time belongs to the current epoch, and needs only `update`.
+/// A sentence with the time of day of its values, which are in the units of ``Epoch``. One whose time is empty
+/// belongs to the current epoch.
 protocol TimedSentence: Sendable {
   /// The time, `nil` if the receiver does not know it.
   var timeOfDay: TimeOfDay? { get }

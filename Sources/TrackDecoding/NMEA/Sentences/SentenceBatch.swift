@@ -26,6 +26,9 @@ struct SentenceBatch: Sendable {
   private(set) var arrivals: ContiguousArray<LineArrival?> = []
   private(set) var untimed: ContiguousArray<UntimedCycles.Sentence> = []
 
+  /// More entries than 64 KB of sentences have.
+  private static let usualCount = 4096
+
   /// A sentence, or what there is to know between two of them.
   struct Entry: Sendable {
     let content: Content
@@ -48,7 +51,8 @@ struct SentenceBatch: Sendable {
     case diagnostic
     /// When the next sentences arrived; `nil` if that is not known.
     case arrival
-    /// A sentence that has no time, before any has; it follows, unless it was rejected.
+    /// That the next sentence has no time, and none before it had one. `NMEADecoder` relies on being told. A
+    /// sentence with a position does not follow: it is rejected.
     case untimed
   }
 
@@ -58,10 +62,10 @@ struct SentenceBatch: Sendable {
     entries.append(Entry(.sentence(kind), index, position))
   }
 
-  /// Appends a diagnostic.
+  /// Appends a diagnostic. A reason that repeats is stored once.
   mutating func append(_ reason: Diagnostic.Reason, at position: SourcePosition) {
-    entries.append(Entry(.diagnostic, reasons.count, position))
-    reasons.append(reason)
+    if reasons.last != reason { reasons.append(reason) }
+    entries.append(Entry(.diagnostic, reasons.count - 1, position))
   }
 
   mutating func append(_ arrival: LineArrival?, at position: SourcePosition) {
@@ -74,53 +78,74 @@ struct SentenceBatch: Sendable {
     untimed.append(sentence)
   }
 
-  /// The sentence at an index of the array of its kind, `nil` if that never has a time.
-  func timedSentence(_ kind: SentenceKind, _ index: Int) -> (any TimedSentence)? {
+  /// What a sentence has of a fix, by its index in the array of its kind; `nil` if the kind never has a time.
+  func content(of kind: SentenceKind, _ index: Int) -> TimedContent? {
     switch kind {
-    case .rmc: rmc[index]
-    case .gga: gga[index]
-    case .gll: gll[index]
-    case .gns: gns[index]
-    case .gst: gst[index]
-    case .gbs: gbs[index]
-    case .zda: zda[index]
-    case .pubx: pubx[index]
-    case .pubxTime: pubxTime[index]
-    case .pashr: pashr[index]
-    case .psti: psti[index]
+    case .rmc: TimedContent(rmc[index])
+    case .gga: TimedContent(gga[index])
+    case .gll: TimedContent(gll[index])
+    case .gns: TimedContent(gns[index])
+    case .gst: TimedContent(gst[index])
+    case .gbs: TimedContent(gbs[index])
+    case .zda: TimedContent(zda[index])
+    case .pubx: TimedContent(pubx[index])
+    case .pubxTime: TimedContent(pubxTime[index])
+    case .pashr: TimedContent(pashr[index])
+    case .psti: TimedContent(psti[index])
     case .gsa, .vtg, .hdt, .hdg, .hdm, .ths, .pgrme: nil
     }
   }
 
-  /// Removes all entries and keeps their memory.
+  /// Removes all entries and keeps their memory, unless that of dense diagnostics was needed.
   mutating func removeAll() {
+    // Each value has an entry, or it was rejected, which has one.
     guard !entries.isEmpty else { return }
-    entries.removeAll(keepingCapacity: true)
-    rmc.removeAll(keepingCapacity: true)
-    gga.removeAll(keepingCapacity: true)
-    gll.removeAll(keepingCapacity: true)
-    gns.removeAll(keepingCapacity: true)
-    gsa.removeAll(keepingCapacity: true)
-    gst.removeAll(keepingCapacity: true)
-    gbs.removeAll(keepingCapacity: true)
-    vtg.removeAll(keepingCapacity: true)
-    zda.removeAll(keepingCapacity: true)
-    hdt.removeAll(keepingCapacity: true)
-    hdg.removeAll(keepingCapacity: true)
-    hdm.removeAll(keepingCapacity: true)
-    ths.removeAll(keepingCapacity: true)
-    pubx.removeAll(keepingCapacity: true)
-    pubxTime.removeAll(keepingCapacity: true)
-    pgrme.removeAll(keepingCapacity: true)
-    pashr.removeAll(keepingCapacity: true)
-    psti.removeAll(keepingCapacity: true)
-    reasons.removeAll(keepingCapacity: true)
-    arrivals.removeAll(keepingCapacity: true)
-    untimed.removeAll(keepingCapacity: true)
+    guard entries.count <= Self.usualCount else { return self = SentenceBatch() }
+    entries.empty()
+    rmc.empty()
+    gga.empty()
+    gll.empty()
+    gns.empty()
+    gsa.empty()
+    gst.empty()
+    gbs.empty()
+    vtg.empty()
+    zda.empty()
+    hdt.empty()
+    hdg.empty()
+    hdm.empty()
+    ths.empty()
+    pubx.empty()
+    pubxTime.empty()
+    pgrme.empty()
+    pashr.empty()
+    psti.empty()
+    reasons.empty()
+    arrivals.empty()
+    untimed.empty()
+  }
+}
+
+/// Whether a sentence has a time and a position, and why not.
+struct TimedContent: Sendable {
+  let timeOfDay: TimeOfDay?
+  let hasPosition: Bool
+  let mark: PositionMark?
+
+  fileprivate init(_ sentence: some TimedSentence) {
+    timeOfDay = sentence.timeOfDay
+    hasPosition = sentence.position != nil
+    mark = sentence.mark
   }
 }
 
 extension ContiguousArray {
+  /// Removes all elements and keeps their memory. Most arrays are empty, and need no call.
+  @inline(__always)
+  fileprivate mutating func empty() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
+  }
+
   /// Appends an element and returns its index.
   @inline(__always)
   mutating func appendIndexed(_ element: Element) -> Int {

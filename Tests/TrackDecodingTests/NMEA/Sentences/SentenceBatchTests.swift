@@ -56,7 +56,7 @@ final class SentenceBatchTests: XCTestCase {
     XCTAssertEqual(sentences.entries.count, 9)
     let found = sentences.entries.compactMap { entry -> Int64? in
       guard case .sentence(let kind) = entry.content else { return nil }
-      return sentences.timedSentence(kind, entry.index)?.timeOfDay?.nanoseconds
+      return sentences.content(of: kind, entry.index)?.timeOfDay?.nanoseconds
     }
     XCTAssertEqual(found, [0, 0, 1, 1, 2, 2].map { 43_200_000_000_000 + $0 * 1_000_000_000 })
   }
