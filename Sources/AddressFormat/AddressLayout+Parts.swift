@@ -35,6 +35,7 @@ extension AddressLayout.Line {
   }
 
   /// The text of the line.
+  @inline(never)
   func text(of texts: borrowing AddressTexts, in script: AddressScript) -> String {
     // A string that grows part by part takes more time than all that chooses the parts.
     unsafe String(unsafeUninitializedCapacity: greatestSize(of: texts)) { buffer in
