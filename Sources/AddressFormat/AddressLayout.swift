@@ -8,23 +8,21 @@ final class AddressLayout: Sendable {
     let pieces: [Piece]
     /// The greatest number of bytes of a separator, and of all that is written around fields.
     let separatorSize, affixSize: Int
+    /// Whether the code is written directly before the state, as in "1223 Metro Manila".
+    let joinsCodeToState: Bool
 
     init(pieces: [Piece]) {
       self.pieces = pieces
       // A space may be needed where there is no separator.
       separatorSize = pieces.map { $0.separator.size }.max() ?? 0
       affixSize = pieces.reduce(0) { $0 + $1.prefix.utf8.count + $1.suffix.utf8.count }
+      joinsCodeToState = zip(pieces, pieces.dropFirst()).contains {
+        $0.field == .postalCode && $1.field == .administrativeArea && $1.separator == .space
+      }
     }
 
     func writes(_ field: Placemark.Field) -> Bool {
       pieces.contains { $0.field == field }
-    }
-
-    /// Whether the code is written directly before the state, as in "1223 Metro Manila".
-    var joinsCodeToState: Bool {
-      zip(pieces, pieces.dropFirst()).contains {
-        $0.field == .postalCode && $1.field == .administrativeArea && $1.separator == .space
-      }
     }
 
     /// The separator between two pieces when those between them are missing: the strongest of those
@@ -96,6 +94,8 @@ final class AddressLayout: Sendable {
   let joint: Separator
   /// Whether a line has the quarter, the state, the postal code.
   let writesQuarter, writesState, writesCode: Bool
+  /// The fields beside the postal code on its line; those of the street if no line has a code.
+  let fieldsBesideCode: [Placemark.Field]
   /// Whether the postal code is on the street line only; without a street, it ends the place line.
   let isCodeInStreet: Bool
   let streetWithoutCode, placeWithCode: Line
@@ -123,6 +123,8 @@ final class AddressLayout: Sendable {
     writesState = self.place.writes(.administrativeArea)
     writesCode = self.street.writes(.postalCode) || self.place.writes(.postalCode)
     isCodeInStreet = writesCode && !self.place.writes(.postalCode)
+    let lineOfCode = self.place.writes(.postalCode) ? self.place : self.street
+    fieldsBesideCode = lineOfCode.pieces.map { $0.field }.filter { $0 != .postalCode }
     let codes = self.street.pieces.filter { $0.field == .postalCode }
     streetWithoutCode = Line(pieces: self.street.pieces.filter { $0.field != .postalCode })
     placeWithCode = Line(pieces: self.place.pieces + codes.map { $0.separated(by: .space) })

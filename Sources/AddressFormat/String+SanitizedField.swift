@@ -110,11 +110,12 @@ extension Span<UInt8> {
   /// Whether a clean text may begin or end with a separator: a comma or a semicolon, also an Arabic or an
   /// ideographic one.
   private var mayBeginOrEndWithSeparator: Bool {
-    let (first, last) = (self[0], self[count - 1])
+    let (first, last) = (self[0], self[count &- 1])
     if first == UInt8(ascii: ",") || first == UInt8(ascii: ";") { return true }
     if last == UInt8(ascii: ",") || last == UInt8(ascii: ";") { return true }
-    if first >= 0x80, isMark(at: 0) { return true }
-    guard last >= 0x80 else { return false }
+    if first >= 0xD8, isMark(at: 0) { return true }
+    // The last bytes of the marks above ASCII.
+    guard last == 0x81 || last == 0x8C || last == 0x9B else { return false }
     return count > 1 && isMark(at: count - 2) || count > 2 && isMark(at: count - 3)
   }
 
