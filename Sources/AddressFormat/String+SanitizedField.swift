@@ -58,19 +58,23 @@ private enum FieldState {
 extension Span<UInt8> {
   fileprivate var fieldState: FieldState {
     var isClean = true
-    for index in indices {
+    var index = 0
+    while index < count {
       let byte = self[index]
+      index &+= 1
       // ASCII, continuation bytes, and what begins most other characters.
       if byte &- 0x21 < 0x5E || Self.isPartOfVisible(byte) { continue }
       if byte == 0x20 {
-        if index == 0 || self[index &- 1] == 0x20 { return .broken }
+        if index == 1 || self[index &- 2] == 0x20 { return .broken }
       } else {
-        if gapLength(at: index) > 0 { return .broken }
-        isClean = isClean && isCertainlyVisible(at: index)
+        if gapLength(at: index &- 1) > 0 { return .broken }
+        isClean = isClean && isCertainlyVisible(at: index &- 1)
       }
     }
     guard count > 0, self[count &- 1] != 0x20 else { return .broken }
     guard isClean else { return .unbroken }
+    // Most texts begin and end with letters or digits of ASCII.
+    if self[0].isLetterOrDigit, self[count &- 1].isLetterOrDigit { return .name }
     return mayBeginOrEndWithSeparator || mayEndWithDistricts ? .clean : .name
   }
 
