@@ -8,6 +8,7 @@ final class AddressLayout: Sendable {
     let pieces: [Piece]
     /// The greatest number of bytes of a separator, and of all that is written around fields.
     let separatorSize, affixSize: Int
+    let fields: Fields
     /// Whether the code is written directly before the state, as in "1223 Metro Manila".
     let joinsCodeToState: Bool
 
@@ -16,6 +17,7 @@ final class AddressLayout: Sendable {
       // A space may be needed where there is no separator.
       separatorSize = pieces.map { $0.separator.size }.max() ?? 0
       affixSize = pieces.reduce(0) { $0 + $1.prefix.utf8.count + $1.suffix.utf8.count }
+      fields = pieces.reduce(into: []) { $0.formUnion(Fields($1.field)) }
       joinsCodeToState = zip(pieces, pieces.dropFirst()).contains {
         $0.field == .postalCode && $1.field == .administrativeArea && $1.separator == .space
       }
@@ -172,6 +174,33 @@ final class AddressLayout: Sendable {
 }
 
 extension AddressLayout {
+  /// The fields of a line, as a set that is read without a branch for each piece.
+  struct Fields: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let house = Fields(rawValue: 1)
+    static let road = Fields(rawValue: 2)
+    static let quarter = Fields(rawValue: 4)
+    static let town = Fields(rawValue: 8)
+    static let state = Fields(rawValue: 16)
+    static let code = Fields(rawValue: 32)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    fileprivate init(_ field: Placemark.Field) {
+      self =
+        switch field {
+        case .subThoroughfare: .house
+        case .thoroughfare: .road
+        case .subLocality: .quarter
+        case .locality: .town
+        case .administrativeArea: .state
+        case .postalCode: .code
+        default: []
+        }
+    }
+  }
+
   /// What a country's addresses do differently from those of most others.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8

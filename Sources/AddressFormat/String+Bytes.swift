@@ -49,7 +49,7 @@ extension Span<UInt8> {
     return count == other.count
   }
 
-  /// Whether a scalar is certainly a starter without a decomposition: one of ASCII, a Cyrillic letter, Han.
+  /// Whether a scalar is certainly a starter without a decomposition: one of ASCII, a Cyrillic or Arabic letter, Han.
   @inline(__always)
   private func isStarter(at index: Int) -> Bool {
     switch self[index] {
@@ -57,6 +57,9 @@ extension Span<UInt8> {
     // U+0410...U+044F without short I (U+0419, U+0439).
     case 0xD0: self[index + 1] >= 0x90 && self[index + 1] & 0x9F != 0x99
     case 0xD1: self[index + 1] < 0x90
+    // U+0627...U+064A.
+    case 0xD8: self[index + 1] >= 0xA7
+    case 0xD9: self[index + 1] < 0x8B
     default: false
     }
   }
