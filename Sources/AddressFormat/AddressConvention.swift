@@ -77,7 +77,8 @@ extension AddressConvention {
     }
 
     subscript(country: CountryCode) -> AddressLayout? {
-      indices[country.index].map { layouts[$0] }
+      guard let index = indices[country.index] else { return nil }
+      return layouts[index]
     }
   }
 }

@@ -60,7 +60,7 @@ public struct AddressFormatter: Sendable {
       let script = texts.script(of: placemark)
       if let layout = AddressConvention.layout(of: country, in: script) {
         texts.choose(in: layout, of: placemark, country, script)
-        return AddressRenderer(style: .postal, layout: layout, script: script)
+        return AddressRenderer(style: .postal, layout: consume layout, script: script)
           .lines(of: consume texts, placemark, includingCountry: includesCountry)
       }
     }

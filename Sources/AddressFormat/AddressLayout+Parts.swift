@@ -35,6 +35,7 @@ extension AddressLayout.Line {
   }
 
   /// The text of the line.
+  @inline(never)
   func text(of texts: borrowing AddressTexts, in script: AddressScript) -> String {
     // A string that grows part by part takes more time than all that chooses the parts.
     unsafe String(unsafeUninitializedCapacity: greatestSize(of: texts)) { buffer in
@@ -48,14 +49,26 @@ extension AddressLayout.Line {
 
   /// The greatest number of bytes of the line.
   private func greatestSize(of texts: borrowing AddressTexts) -> Int {
-    var (size, count) = (affixSize, 0)
-    for index in pieces.indices {
-      texts.with(pieces[index].field) {
-        size += $0.text.utf8.count
-        count += 1
-      }
+    var size = 0
+    if fields.contains(.house), let house = texts.house {
+      size += house.text.utf8.count + separatorSize
     }
-    return size + max(count - 1, 0) * separatorSize
+    if fields.contains(.road), let road = texts.road {
+      size += road.text.utf8.count + separatorSize
+    }
+    if fields.contains(.quarter), let quarter = texts.quarter {
+      size += quarter.text.utf8.count + separatorSize
+    }
+    if fields.contains(.town), let town = texts.town {
+      size += town.text.utf8.count + separatorSize
+    }
+    if fields.contains(.state), let state = texts.state {
+      size += state.text.utf8.count + separatorSize
+    }
+    if fields.contains(.code), let code = texts.code {
+      size += code.text.utf8.count + separatorSize
+    }
+    return affixSize + max(size - separatorSize, 0)
   }
 
   /// Whether a space is needed before a text although the layout has no separator there.

@@ -8,23 +8,23 @@ final class AddressLayout: Sendable {
     let pieces: [Piece]
     /// The greatest number of bytes of a separator, and of all that is written around fields.
     let separatorSize, affixSize: Int
+    let fields: Fields
+    /// Whether the code is written directly before the state, as in "1223 Metro Manila".
+    let joinsCodeToState: Bool
 
     init(pieces: [Piece]) {
       self.pieces = pieces
       // A space may be needed where there is no separator.
       separatorSize = pieces.map { $0.separator.size }.max() ?? 0
       affixSize = pieces.reduce(0) { $0 + $1.prefix.utf8.count + $1.suffix.utf8.count }
+      fields = pieces.reduce(into: []) { $0.formUnion(Fields($1.field)) }
+      joinsCodeToState = zip(pieces, pieces.dropFirst()).contains {
+        $0.field == .postalCode && $1.field == .administrativeArea && $1.separator == .space
+      }
     }
 
     func writes(_ field: Placemark.Field) -> Bool {
       pieces.contains { $0.field == field }
-    }
-
-    /// Whether the code is written directly before the state, as in "1223 Metro Manila".
-    var joinsCodeToState: Bool {
-      zip(pieces, pieces.dropFirst()).contains {
-        $0.field == .postalCode && $1.field == .administrativeArea && $1.separator == .space
-      }
     }
 
     /// The separator between two pieces when those between them are missing: the strongest of those
@@ -96,6 +96,8 @@ final class AddressLayout: Sendable {
   let joint: Separator
   /// Whether a line has the quarter, the state, the postal code.
   let writesQuarter, writesState, writesCode: Bool
+  /// The fields beside the postal code on its line; those of the street if no line has a code.
+  let fieldsBesideCode: [Placemark.Field]
   /// Whether the postal code is on the street line only; without a street, it ends the place line.
   let isCodeInStreet: Bool
   let streetWithoutCode, placeWithCode: Line
@@ -123,6 +125,8 @@ final class AddressLayout: Sendable {
     writesState = self.place.writes(.administrativeArea)
     writesCode = self.street.writes(.postalCode) || self.place.writes(.postalCode)
     isCodeInStreet = writesCode && !self.place.writes(.postalCode)
+    let lineOfCode = self.place.writes(.postalCode) ? self.place : self.street
+    fieldsBesideCode = lineOfCode.pieces.map { $0.field }.filter { $0 != .postalCode }
     let codes = self.street.pieces.filter { $0.field == .postalCode }
     streetWithoutCode = Line(pieces: self.street.pieces.filter { $0.field != .postalCode })
     placeWithCode = Line(pieces: self.place.pieces + codes.map { $0.separated(by: .space) })
@@ -170,6 +174,33 @@ final class AddressLayout: Sendable {
 }
 
 extension AddressLayout {
+  /// The fields of a line, as a set that is read without a branch for each piece.
+  struct Fields: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let house = Fields(rawValue: 1)
+    static let road = Fields(rawValue: 2)
+    static let quarter = Fields(rawValue: 4)
+    static let town = Fields(rawValue: 8)
+    static let state = Fields(rawValue: 16)
+    static let code = Fields(rawValue: 32)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    fileprivate init(_ field: Placemark.Field) {
+      self =
+        switch field {
+        case .subThoroughfare: .house
+        case .thoroughfare: .road
+        case .subLocality: .quarter
+        case .locality: .town
+        case .administrativeArea: .state
+        case .postalCode: .code
+        default: []
+        }
+    }
+  }
+
   /// What a country's addresses do differently from those of most others.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8

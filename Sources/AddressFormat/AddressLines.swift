@@ -62,15 +62,27 @@ public struct AddressLines: Sendable, Hashable {
   private var upper: AddressLayout.Line { isPlaceFirst ? place : street }
   private var lower: AddressLayout.Line { isPlaceFirst ? street : place }
 
+  // A line as a value would be copied.
+  private var placeText: String {
+    isCodeInPlace
+      ? layout.placeWithCode.text(of: texts, in: script) : layout.place.text(of: texts, in: script)
+  }
+
+  private var streetText: String {
+    isCodeInPlace
+      ? layout.streetWithoutCode.text(of: texts, in: script)
+      : layout.street.text(of: texts, in: script)
+  }
+
   /// The upper line, empty if nothing is known for it.
   ///
   /// - Complexity: O(*n*) in the bytes of the line.
-  public var first: String { upper.text(of: texts, in: script) }
+  public var first: String { isPlaceFirst ? placeText : streetText }
 
   /// The lower line, empty if nothing is known for it.
   ///
   /// - Complexity: O(*n*) in the bytes of the line.
-  public var second: String { lower.text(of: texts, in: script) }
+  public var second: String { isPlaceFirst ? streetText : placeText }
 
   /// The lines that are not empty, joined by a line feed; empty if all are.
   ///

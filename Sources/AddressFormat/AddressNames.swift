@@ -3,7 +3,7 @@
 extension String {
   /// Whether the text is what Google's geocoder returns for a road without a name, in the language of
   /// the request.
-  var isUnnamedRoad: Bool { Self.unnamedRoads.contains(utf8) }
+  var isUnnamedRoad: Bool { Self.unnamedRoads.contains(self) }
 
   private static let unnamedRoads = NameList([
     "Unnamed Road", "Unnamed Rd", "Route sans nom", "Rrugë pa emër", "Droga bez nazwy",
@@ -66,32 +66,38 @@ extension String {
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   func repeatsName(ofTown town: String) -> Bool {
-    if self == town { return true }
-    let name = town.withoutWordForCity
-    if utf8.first == name.first, utf8.starts(with: name) {
-      return Self.suffixes.contains(utf8.dropFirst(name.count))
+    if equals(town) { return true }
+    let bounds = town.boundsWithoutWordForCity
+    let isAffix: Bool? = withBytes(and: town) { text, town in
+      let name = town.extracting(bounds)
+      guard !name.isEmpty else { return nil }
+      if text.contains(name, at: 0) {
+        return Self.suffixes.contains(text.extracting(name.count..<text.count))
+      }
+      if text.contains(name, at: text.count - name.count) {
+        return Self.prefixes.contains(text.extracting(0..<text.count - name.count))
+      }
+      return nil
     }
-    if utf8.last == name.last, utf8.reversed().starts(with: name.reversed()) {
-      return Self.prefixes.contains(utf8.dropLast(name.count))
-    }
-    return Self.allSpellings.contains(utf8)
-      && Self.spellings.contains { $0.contains(utf8) && $0.contains(town.utf8) }
+    return isAffix
+      ?? (Self.allSpellings.contains(self)
+        && Self.spellings.contains { $0.contains(self) && $0.contains(town) })
   }
 
-  /// The name of a town without a word that means a city: in such a name, the town and its state are one
-  /// place.
-  private var withoutWordForCity: Substring.UTF8View {
+  /// The bytes of the name of a town without a word that means a city: in such a name, the town and its
+  /// state are one place.
+  private var boundsWithoutWordForCity: Range<Int> {
     if let first = utf8.first, Self.firstBytes[Int(first)] {
       for word in Self.wordsBeforeCity where word.utf8.first == first && hasPrefix(word) {
-        return utf8.dropFirst(word.utf8.count)
+        return min(word.utf8.count, utf8.count)..<utf8.count
       }
     }
     if let last = utf8.last, Self.lastBytes[Int(last)] {
       for word in Self.wordsAfterCity where word.utf8.last == last && hasSuffix(word) {
-        return utf8.dropLast(word.utf8.count)
+        return 0..<max(utf8.count - word.utf8.count, 0)
       }
     }
-    return utf8[...]
+    return 0..<utf8.count
   }
 
   private static let wordsBeforeCity = [

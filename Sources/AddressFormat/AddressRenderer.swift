@@ -13,7 +13,10 @@ struct AddressRenderer {
     _ placemark: Placemark,
     includingCountry: Bool
   ) -> AddressLines {
-    if !texts.hasTexts(of: layout.place), !texts.has(.postalCode) || !layout.writesCode {
+    // Every place line has the town.
+    if texts.town == nil, !texts.hasTexts(of: layout.place),
+      !texts.has(.postalCode) || !layout.writesCode
+    {
       let street = layout.street.parts(of: texts, in: script)
       texts.town = fallback(Self.largerPlaces, of: placemark, texts, besides: street)
     }

@@ -15,8 +15,13 @@ enum AddressScript: Sendable {
   /// The script of the first letter of a text; digits and punctuation are skipped.
   ///
   /// - Complexity: O(*n*) in the length of the text before that letter.
-  init(of text: String) {
-    for scalar in text.unicodeScalars {
+  init(of text: borrowing String) {
+    let first = text.withBytes { $0.isEmpty ? 0 : $0[0] } ?? 0
+    if (0x41...0x5A).contains(first & 0xDF) {
+      self = .other
+      return
+    }
+    for scalar in (copy text).unicodeScalars {
       switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A:
         self = .other

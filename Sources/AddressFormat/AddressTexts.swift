@@ -51,8 +51,15 @@ struct AddressTexts: Sendable {
   }
 
   func contains(_ text: String) -> Bool {
-    house?.text == text || road?.text == text || quarter?.text == text || town?.text == text
-      || state?.text == text || code?.text == text
+    house.has(text) || road.has(text) || quarter.has(text) || town.has(text) || state.has(text)
+      || code.has(text)
+  }
+}
+
+extension AddressPart? {
+  /// Whether there is a part of this text.
+  fileprivate func has(_ text: String) -> Bool {
+    if case let part? = self { part.text.equals(text) } else { false }
   }
 }
 
@@ -67,7 +74,10 @@ extension AddressTexts {
     _ country: CountryCode,
     _ script: AddressScript
   ) {
-    if layout.writesQuarter || town == nil { quarter = placemark.part(.subLocality, in: .postal) }
+    if layout.writesQuarter || town == nil {
+      quarter = placemark.subLocality?.sanitizedField(in: .postal)
+        .map { AddressPart(.subLocality, $0) }
+    }
     takeNumber(fromNameOf: placemark)
     joinHouseAndRoad(in: layout, script)
     addCountyToDistrict(of: placemark, script)
@@ -98,7 +108,7 @@ extension AddressTexts {
   private mutating func addCountyToDistrict(of placemark: Placemark, _ script: AddressScript) {
     guard script == .han || town?.text.utf8.first == UInt8(ascii: "K"), let district = town,
       district.text.isDistrict, let county = placemark.part(.subAdministrativeArea, in: .postal),
-      county.text != state?.text, county.text != district.text
+      !state.has(county.text), !county.text.equals(district.text)
     else { return }
     if script != .han {
       town = district.joined(to: county, in: script)
@@ -120,7 +130,7 @@ extension AddressTexts {
       house = nil
     } else if layout.isHouseFirst ? street.begins(with: number) : street.ends(with: number) {
       house = nil
-    } else if street == number {
+    } else if street.equals(number) {
       // The same text in another encoding of its accents.
       house = nil
     }
@@ -137,7 +147,7 @@ extension AddressTexts {
       let names = [placemark.part(.country, in: .postal), AddressPart(.country, name)]
       return names.lazy.compactMap { $0 }.first { $0.text != (road ?? house)?.text }
     }
-    if !layout.writesQuarter, let quarter, quarter.text != state?.text,
+    if !layout.writesQuarter, let quarter, !state.has(quarter.text),
       !isStreet(quarter.text)
     {
       return quarter
@@ -152,7 +162,7 @@ extension AddressTexts {
     return state
   }
 
-  private func isStreet(_ text: String) -> Bool { house?.text == text || road?.text == text }
+  private func isStreet(_ text: String) -> Bool { house.has(text) || road.has(text) }
 
   private mutating func chooseState(in layout: AddressLayout, of placemark: Placemark) {
     if !layout.writesState { state = nil }
@@ -168,9 +178,9 @@ extension AddressTexts {
   }
 
   private mutating func omitRepeatedNames(in layout: AddressLayout, _ script: AddressScript) {
-    if quarter?.text == town?.text || quarter?.text == state?.text { quarter = nil }
+    if let text = quarter?.text, town.has(text) || state.has(text) { quarter = nil }
     if !layout.traits.contains(.repeatsNames), let town, let state {
-      if state.text == town.text, code != nil, layout.place.joinsCodeToState {
+      if state.text.equals(town.text), code != nil, layout.place.joinsCodeToState {
         self.town = nil
       } else if state.text.repeatsName(ofTown: town.text) {
         // Chinese, Japanese and Korean addresses have the full name: 北京市, not 北京.
@@ -186,11 +196,12 @@ extension AddressTexts {
 
   /// Omits a code that is the text of another field on its line.
   private mutating func omitRepeatedCode(in layout: AddressLayout) {
-    guard let text = code?.text else { return }
-    let line = layout.place.writes(.postalCode) ? layout.place : layout.street
-    for index in line.pieces.indices where line.pieces[index].field != .postalCode {
-      if self[line.pieces[index].field]?.text == text { code = nil }
+    guard let code else { return }
+    var isRepeated = false
+    for field in layout.fieldsBesideCode {
+      with(field) { if $0.text.equals(code.text) { isRepeated = true } }
     }
+    if isRepeated { self.code = nil }
   }
 
   /// Omits a quarter that the street already has, as in "Main Road, Sector 12".

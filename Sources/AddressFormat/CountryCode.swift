@@ -14,10 +14,16 @@ struct CountryCode: Sendable, Hashable {
   /// `nil` for anything else.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  init?(_ text: String) {
+  init?(_ text: borrowing String) {
+    // Almost all codes are two capital letters.
+    let code = text.withBytes { $0.count == 2 ? UInt16($0[0]) << 8 | UInt16($0[1]) : 0 } ?? 0
+    if code >> 8 &- 0x41 < 26, code & 0xFF &- 0x41 < 26 {
+      letters = Self.standardCode(for: code)
+      return
+    }
     var letters: (count: Int, value: UInt32) = (0, 0)
     var isComplete = false
-    for byte in text.utf8 {
+    for byte in (copy text).utf8 {
       let capital = byte & 0xDF
       if !isComplete, letters.count < 3, (0x41...0x5A).contains(capital) {
         letters = (letters.count + 1, letters.value << 8 | UInt32(capital))

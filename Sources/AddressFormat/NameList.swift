@@ -8,20 +8,32 @@ struct NameList: Sendable {
 
   init(_ names: [String]) {
     self.names = names
-    for name in names { hints[Self.hint(name.utf8)] = true }
+    for name in names { hints[Self.hint(name.utf8.count, name.utf8.first)] = true }
   }
 
   /// - Complexity: O(1) for almost every text that is not in the list.
-  func contains(_ text: some Collection<UInt8>) -> Bool {
-    let count = text.count
-    return hints[Self.hint(text)]
-      && names.contains { name in
-        name.utf8.count == count
-          && name.utf8.elementsEqual(text) { $0 == $1 || $0 ^ $1 == 0x20 && $0.isLetterOrDigit }
-      }
+  func contains(_ text: String) -> Bool { text.withBytes { contains($0) } == true }
+
+  /// - Complexity: O(1) for almost every text that is not in the list.
+  @inline(__always)
+  func contains(_ text: Span<UInt8>) -> Bool {
+    hints[Self.hint(text.count, text.isEmpty ? nil : text[0])] && hasName(text)
   }
 
-  private static func hint(_ text: some Collection<UInt8>) -> Int {
-    (text.count & 31) << 5 | Int(text.first ?? 0) & 31
+  @inline(never)
+  private func hasName(_ text: Span<UInt8>) -> Bool {
+    for name in names where name.utf8.count == text.count {
+      let isName = name.withBytes { name in
+        text.indices.allSatisfy {
+          name[$0] == text[$0] || name[$0] ^ text[$0] == 0x20 && name[$0].isLetterOrDigit
+        }
+      }
+      if isName == true { return true }
+    }
+    return false
+  }
+
+  private static func hint(_ count: Int, _ first: UInt8?) -> Int {
+    (count & 31) << 5 | Int(first ?? 0) & 31
   }
 }

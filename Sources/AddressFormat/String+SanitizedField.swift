@@ -58,19 +58,23 @@ private enum FieldState {
 extension Span<UInt8> {
   fileprivate var fieldState: FieldState {
     var isClean = true
-    for index in indices {
+    var index = 0
+    while index < count {
       let byte = self[index]
+      index &+= 1
       // ASCII, continuation bytes, and what begins most other characters.
       if byte &- 0x21 < 0x5E || Self.isPartOfVisible(byte) { continue }
       if byte == 0x20 {
-        if index == 0 || self[index &- 1] == 0x20 { return .broken }
+        if index == 1 || self[index &- 2] == 0x20 { return .broken }
       } else {
-        if gapLength(at: index) > 0 { return .broken }
-        isClean = isClean && isCertainlyVisible(at: index)
+        if gapLength(at: index &- 1) > 0 { return .broken }
+        isClean = isClean && isCertainlyVisible(at: index &- 1)
       }
     }
     guard count > 0, self[count &- 1] != 0x20 else { return .broken }
     guard isClean else { return .unbroken }
+    // Most texts begin and end with letters or digits of ASCII.
+    if self[0].isLetterOrDigit, self[count &- 1].isLetterOrDigit { return .name }
     return mayBeginOrEndWithSeparator || mayEndWithDistricts ? .clean : .name
   }
 
@@ -110,11 +114,12 @@ extension Span<UInt8> {
   /// Whether a clean text may begin or end with a separator: a comma or a semicolon, also an Arabic or an
   /// ideographic one.
   private var mayBeginOrEndWithSeparator: Bool {
-    let (first, last) = (self[0], self[count - 1])
+    let (first, last) = (self[0], self[count &- 1])
     if first == UInt8(ascii: ",") || first == UInt8(ascii: ";") { return true }
     if last == UInt8(ascii: ",") || last == UInt8(ascii: ";") { return true }
-    if first >= 0x80, isMark(at: 0) { return true }
-    guard last >= 0x80 else { return false }
+    if first >= 0xD8, isMark(at: 0) { return true }
+    // The last bytes of the marks above ASCII.
+    guard last == 0x81 || last == 0x8C || last == 0x9B else { return false }
     return count > 1 && isMark(at: count - 2) || count > 2 && isMark(at: count - 3)
   }
 

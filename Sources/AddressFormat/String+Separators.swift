@@ -27,13 +27,13 @@ extension String {
 extension String {
   /// Whether the text begins with `word`, which no letter or digit follows.
   func begins(with word: String) -> Bool {
-    utf8.first == word.utf8.first && utf8.starts(with: word.utf8)
+    withBytes(and: word) { $0.contains($1, at: 0) } == true
       && isBound(after: utf8.index(startIndex, offsetBy: word.utf8.count), of: word)
   }
 
   /// Whether the text ends with `word`, which no letter or digit precedes.
   func ends(with word: String) -> Bool {
-    utf8.last == word.utf8.last && utf8.reversed().starts(with: word.utf8.reversed())
+    withBytes(and: word) { $0.contains($1, at: $0.count - $1.count) } == true
       && isBound(before: utf8.index(endIndex, offsetBy: -word.utf8.count), of: word)
   }
 
@@ -55,19 +55,10 @@ extension String {
 
   /// The offset of the first `word`, which is not empty, at or after `start`.
   private func offset(of word: String, from start: Int) -> Int? {
-    var (text, word) = (self, word)
-    return text.withUTF8 { text in
-      word.withUTF8 { word in
-        let (text, word) = unsafe (Span(_unsafeElements: text), Span(_unsafeElements: word))
-        var offset = start
-        while offset + word.count <= text.count {
-          if text[offset] == word[0], word.indices.allSatisfy({ text[offset + $0] == word[$0] }) {
-            return offset
-          }
-          offset += 1
-        }
-        return nil
-      }
+    withBytes(and: word) { text, word in
+      var offset = start
+      while offset <= text.count - word.count, !text.contains(word, at: offset) { offset += 1 }
+      return offset <= text.count - word.count ? offset : nil
     }
   }
 

@@ -18,6 +18,33 @@ final class AddressLayoutTests: XCTestCase {
     XCTAssertTrue(AddressLayout(street: "", place: "").place.pieces.isEmpty)
   }
 
+  // The size of a line's text is reckoned with the set, and its bytes are written by the pieces.
+  func testTheFieldsOfALineAreThoseOfItsPieces() {
+    let layout = AddressLayout(street: "R # H, D", place: "〒P A/L")
+    XCTAssertEqual(layout.street.fields, [.house, .road, .quarter])
+    XCTAssertEqual(layout.place.fields, [.town, .state, .code])
+    XCTAssertEqual(AddressLayout(street: "", place: "").street.fields, [])
+  }
+
+  // An address with a town has a place line.
+  func testEveryPlaceLineHasTheTownAndEveryLineEachFieldOnce() {
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
+    var layouts = [AddressLayout.plain]
+    for country in letters.flatMap({ first in letters.compactMap { CountryCode(first + $0) } }) {
+      for script in [AddressScript.han, .hangul, .arabic, .other] {
+        layouts += AddressConvention.layout(of: country, in: script).map { [$0] } ?? []
+      }
+    }
+    XCTAssertGreaterThan(layouts.count, 1000)
+    XCTAssertTrue(layouts.allSatisfy { $0.place.writes(.locality) })
+    // A field that a line had twice would take more bytes than are reckoned.
+    for layout in layouts {
+      for line in [layout.street, layout.place, layout.streetWithoutCode, layout.placeWithCode] {
+        XCTAssertEqual(line.pieces.count, line.fields.rawValue.nonzeroBitCount)
+      }
+    }
+  }
+
   func testWhichFieldsAreWritten() {
     let line = AddressLayout(street: "H R", place: "P L").place
     for field in Placemark.Field.allCases {
