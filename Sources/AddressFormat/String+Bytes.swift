@@ -18,7 +18,14 @@ extension String {
 
   /// Whether the texts are equal, as with `==`, which takes long for different texts above ASCII.
   func equals(_ other: String) -> Bool {
-    withBytes(and: other) { $0.equals($1) } ?? (self == other)
+    // Not by `withBytes(and:)`, which would call its closure.
+    let outcome = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe other.utf8.withContiguousStorageIfAvailable {
+        unsafe Span(_unsafeElements: bytes).equals(Span(_unsafeElements: $0))
+      }
+    }
+    if case let outcome?? = outcome, let outcome { return outcome }
+    return self == other
   }
 }
 
