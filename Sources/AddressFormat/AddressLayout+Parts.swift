@@ -49,26 +49,18 @@ extension AddressLayout.Line {
 
   /// The greatest number of bytes of the line.
   private func greatestSize(of texts: borrowing AddressTexts) -> Int {
-    var size = 0
-    if fields.contains(.house), let house = texts.house {
-      size += house.text.utf8.count + separatorSize
-    }
-    if fields.contains(.road), let road = texts.road {
-      size += road.text.utf8.count + separatorSize
-    }
-    if fields.contains(.quarter), let quarter = texts.quarter {
-      size += quarter.text.utf8.count + separatorSize
-    }
-    if fields.contains(.town), let town = texts.town {
-      size += town.text.utf8.count + separatorSize
-    }
-    if fields.contains(.state), let state = texts.state {
-      size += state.text.utf8.count + separatorSize
-    }
-    if fields.contains(.code), let code = texts.code {
-      size += code.text.utf8.count + separatorSize
-    }
+    let size =
+      size(of: texts.house, as: .house) + size(of: texts.road, as: .road)
+      + size(of: texts.quarter, as: .quarter) + size(of: texts.town, as: .town)
+      + size(of: texts.state, as: .state) + size(of: texts.code, as: .code)
     return affixSize + max(size - separatorSize, 0)
+  }
+
+  /// The greatest number of bytes of a part and a separator, 0 if the line does not have its field.
+  @inline(__always)
+  private func size(of part: AddressPart?, as field: AddressLayout.Fields) -> Int {
+    guard fields.contains(field), let count = part?.text.utf8.count else { return 0 }
+    return count + separatorSize
   }
 
   /// Whether a space is needed before a text although the layout has no separator there.

@@ -3,6 +3,10 @@
 ///
 /// A batch that ends a recording goes to a ``TrackResolver`` before bytes of the next one are parsed into it.
 package struct ParsedBatch: Sendable {
+  /// The number of bytes parsed into a batch at most: few enough for some batches to stay in a processor's cache,
+  /// and enough to make an exchange between two threads cheap.
+  package static let longestPart = 65_536
+
   /// Whether the bytes begin another recording than those before.
   var begins = false
   var sentences = SentenceBatch()

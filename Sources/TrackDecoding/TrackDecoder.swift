@@ -64,15 +64,12 @@ public struct TrackDecoder: Sendable {
     var rest = bytes
     // Of many bytes, a part at a time is in memory as sentences.
     repeat {
-      let part = rest.extracting(first: Self.partLength)
-      rest = rest.extracting(droppingFirst: Self.partLength)
+      let part = rest.extracting(first: ParsedBatch.longestPart)
+      rest = rest.extracting(droppingFirst: ParsedBatch.longestPart)
       defer { resolver.process(&parsed, into: &batch) }
       try parser.parse(part, receivedAt: receivedAt, into: &parsed)
     } while !rest.isEmpty
   }
-
-  /// The number of bytes whose sentences are in memory at a time.
-  private static let partLength = 65_536
 
   /// Decodes the next bytes, given as an array.
   ///

@@ -6,7 +6,6 @@ import LocationFilter
 /// diagnostic and changes nothing else. <doc:SupportedSentences> lists what is read.
 struct SentenceParser: Sendable {
   private let checksum: DecodingOptions.ChecksumRule
-  private let isLive: Bool
   /// The arrival of the next sentences, `nil` if unknown. One that the caller gave counts before that of a stamp.
   private var arrival: LineArrival?
   private var hostClock: HostClock
@@ -17,7 +16,6 @@ struct SentenceParser: Sendable {
 
   init(options: DecodingOptions = DecodingOptions()) {
     checksum = options.checksum
-    isLive = options.delivery == .live
     hostClock = HostClock(options)
   }
 
@@ -41,9 +39,9 @@ struct SentenceParser: Sendable {
     }
   }
 
-  /// Appends the last sentence, if only its line end is missing, in live delivery.
+  /// Appends the last sentence of a receiver, if only its line end is missing.
   mutating func flush(into sentences: inout SentenceBatch) {
-    guard isLive, let frame = reader.completeSentence(splitting: &fields) else { return }
+    guard let frame = reader.completeSentence(splitting: &fields) else { return }
     processCarried(frame, into: &sentences)
   }
 

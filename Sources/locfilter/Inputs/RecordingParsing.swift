@@ -11,9 +11,6 @@ struct ParsedPortion: Sendable {
 
 /// Reads and parses a recording as its consumer asks for it.
 struct RecordingParsing: PortionReader {
-  /// The number of bytes parsed into a batch: few enough for some batches to stay in the processor's cache, and
-  /// enough to make an exchange between two threads cheap.
-  private static let longestSlice = 65_536
   private static let shortestSlice = 4096
   /// The number of items in a batch up to which it stays in the cache. Those that are no reading are larger, and
   /// count three times.
@@ -35,7 +32,7 @@ struct RecordingParsing: PortionReader {
 
   var isStream: Bool { chunks.isStream }
 
-  var isShort: Bool { chunks.length.map { $0 <= Self.longestSlice } ?? false }
+  var isShort: Bool { chunks.length.map { $0 <= ParsedBatch.longestPart } ?? false }
 
   static var emptyPortion: ParsedPortion { ParsedPortion() }
 
@@ -48,7 +45,7 @@ struct RecordingParsing: PortionReader {
     }
     let weight = max(portion.batch.count, portion.batch.otherCount * 3, 1)
     let length = max(sliceLength * Self.usualCount / weight, Self.shortestSlice)
-    sliceLength = min(length, 2 * sliceLength, Self.longestSlice)
+    sliceLength = min(length, 2 * sliceLength, ParsedBatch.longestPart)
   }
 
   func isLast(_ portion: ParsedPortion) -> Bool { portion.ending != nil }

@@ -26,8 +26,8 @@ struct SentenceBatch: Sendable {
   private(set) var arrivals: ContiguousArray<LineArrival?> = []
   private(set) var untimed: ContiguousArray<UntimedCycles.Sentence> = []
 
-  /// More entries than 64 KB of sentences have.
-  private static let usualCount = 4096
+  /// The number of entries of the shortest sentences.
+  private static let usualCount = ParsedBatch.longestPart / SentenceReader.shortestSentence
 
   /// A sentence, or what there is to know between two of them.
   struct Entry: Sendable {
@@ -51,7 +51,7 @@ struct SentenceBatch: Sendable {
     case diagnostic
     /// When the next sentences arrived; `nil` if that is not known.
     case arrival
-    /// That the next sentence has no time, and none before it had one. `NMEADecoder` relies on being told. A
+    /// That the next sentence has no time, and none before it had one, which `NMEADecoder` does not find out. A
     /// sentence with a position does not follow: it is rejected.
     case untimed
   }
