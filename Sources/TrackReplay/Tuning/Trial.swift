@@ -8,12 +8,11 @@ import TrackDecoding
 /// only let a deadline pass, which takes effect at its own instant whenever it is noticed.
 struct Trial: Sendable {
   private let reference: TuningReference
-  /// Those that are running, and others that have ended and whose room is used again: to create and remove a
-  /// session takes longer than most sessions do.
-  private var sessions: [Session] = []
-  /// Their positions, those that are running first.
-  private var positions: [Int] = []
-  private var runningCount = 0
+  /// The room in which each session starts. Most end in the piece of the track in which they start, and to copy a
+  /// session takes longer than many of them do.
+  private var session: Session
+  /// Those that still run after the last piece of the track.
+  private var running: [Session] = []
   /// Results whose reference is not known yet.
   private var unmeasured: [(start: Int, coordinate: Coordinate)] = []
   /// What has come of the tracks that have ended.
@@ -45,17 +44,27 @@ struct Trial: Sendable {
       acquisition.process(.start, at: start.instant)
     }
 
-    /// Processes readings up to the one that ends the session, and returns the index of that one.
-    mutating func process(_ batch: borrowing TuningBatch, _ range: Range<Int>) -> Int? {
+    /// Processes a piece of a track from a reading on, and returns whether the session has ended.
+    mutating func process(_ batch: borrowing TuningBatch, from reading: Int, steps: inout Int)
+      -> Bool
+    {
       let fixes = batch.fixes.span
-      var index = firstNotRejected(fixes, range)
-      while index < range.upperBound {
+      var index = reading
+      while index < fixes.count {
         let decision = acquisition.process(.location(fixes[index].location), at: fixes[index].now)
         if decision.isRetained { truth = batch.truth(at: index) }
-        if decision.isFinal { return index }
-        index = firstNotRejected(fixes, index + 1..<range.upperBound)
+        if decision.isFinal {
+          // A reading at or after the deadline has no age: it found no running session.
+          steps += index - reading + (decision.age == nil ? 0 : 1)
+          return true
+        }
+        index = firstNotRejected(fixes, index + 1)
       }
-      return nil
+      steps += fixes.count - reading
+      guard let now = batch.now else { return false }
+      if acquisition.advance(to: now) != nil { return true }
+      if batch.endsTrack { acquisition.process(.sourceEnded, at: now) }
+      return batch.endsTrack
     }
 
     /// Counts the session, which has ended, and returns its result if it ended by itself with one.
@@ -66,19 +75,18 @@ struct Trial: Sendable {
       return SessionEnd(acquisition.session).isWhole ? acquisition.session.best?.coordinate : nil
     }
 
-    /// Returns the index of the first reading that the session may not reject, or the end of the range.
-    private func firstNotRejected(_ fixes: Span<TuningBatch.Fix>, _ range: Range<Int>) -> Int {
+    /// Returns the index of the first reading from `reading` on that the session may not reject, or that of the end.
+    private func firstNotRejected(_ fixes: Span<TuningBatch.Fix>, _ reading: Int) -> Int {
       // Read once, as a fix takes long to copy.
-      guard let best = acquisition.best, let deadline = acquisition.deadline else {
-        return range.lowerBound
-      }
+      guard let best = acquisition.best, let deadline = acquisition.deadline else { return reading }
       let policy = acquisition.policy
-      for index in range {
-        guard fixes[index].now < deadline,
-          policy.certainlyRejects(fixes[index].location, after: best)
-        else { return index }
+      var index = reading
+      while index < fixes.count, fixes[index].now < deadline,
+        policy.certainlyRejects(fixes[index].location, after: best)
+      {
+        index += 1
       }
-      return range.upperBound
+      return index
     }
   }
 
@@ -99,22 +107,26 @@ struct Trial: Sendable {
     self.weight = weight
     self.limit = limit
     self.groups = groups
+    session = Session(policy)
     recording = RecordingTally(limit: limit)
     tally = CombinationTally(policy: policy, weight: weight, limit: limit, groups: groups)
   }
 
-  /// Processes the next piece of a track.
+  /// Processes the next piece of a track: one session after the other, since none depends on another.
   mutating func process(_ batch: TuningBatch) {
-    var processed = 0
-    for start in batch.starts {
-      process(batch, processed..<start.reading)
-      processed = start.reading
-      begin(start)
+    for index in running.indices.reversed()
+    where running[index].process(batch, from: 0, steps: &tally.steps) {
+      running.swapAt(index, running.count - 1)
+      session = running.removeLast()
+      countSession()
     }
-    process(batch, processed..<batch.fixes.count)
-    if let now = batch.now {
-      endIfDue(by: now)
-      if batch.endsTrack { endTrack(at: now) }
+    for start in batch.starts {
+      session.begin(start)
+      if session.process(batch, from: start.reading, steps: &tally.steps) {
+        countSession()
+      } else {
+        running.append(session)
+      }
     }
     measure(batch.findings)
     if batch.endsTrack { closeTrack() }
@@ -136,58 +148,15 @@ struct Trial: Sendable {
     position += 1
   }
 
-  private mutating func begin(_ start: TuningBatch.Start) {
-    // Sessions whose time is up end here, so that no more are running than fit into a timeout.
-    endIfDue(by: start.instant)
-    if runningCount == sessions.count {
-      // An array grows to twice its size, and these are most of what a comparison has in memory.
-      if runningCount == sessions.capacity { sessions.reserveCapacity(runningCount * 9 / 8 + 1) }
-      positions.append(runningCount)
-      sessions.append(Session(tally.policy))
-    }
-    sessions[positions[runningCount]].begin(start)
-    runningCount += 1
-  }
-
-  private mutating func process(_ batch: TuningBatch, _ range: Range<Int>) {
-    for index in (0..<runningCount).reversed() {
-      if let last = sessions[positions[index]].process(batch, range) {
-        tally.steps += last - range.lowerBound + 1
-        end(index)
-      } else {
-        tally.steps += range.count
-      }
-    }
-  }
-
-  private mutating func endIfDue(by now: Timestamp) {
-    for index in (0..<runningCount).reversed()
-    where sessions[positions[index]].acquisition.advance(to: now) != nil {
-      end(index)
-    }
-  }
-
-  private mutating func endTrack(at now: Timestamp) {
-    for index in (0..<runningCount).reversed() {
-      sessions[positions[index]].acquisition.process(.sourceEnded, at: now)
-      end(index)
-    }
-  }
-
-  /// Counts the session at `index`, which has ended; only sessions after it change their indices.
-  private mutating func end(_ index: Int) {
-    runningCount -= 1
-    positions.swapAt(index, runningCount)
-    let position = positions[runningCount]
-    guard let result = sessions[position].end(into: &recording) else { return }
+  /// Counts the session, which has ended.
+  private mutating func countSession() {
+    guard let result = session.end(into: &recording) else { return }
     switch reference {
     case .claimedAccuracy: break
     case .place(let place): recording.add(error: place.distance(to: result))
     case .columns:
-      if let truth = sessions[position].truth {
-        recording.add(error: truth.distance(to: result))
-      }
-    case .laterBestFix: unmeasured.append((sessions[position].start, result))
+      if let truth = session.truth { recording.add(error: truth.distance(to: result)) }
+    case .laterBestFix: unmeasured.append((session.start, result))
     }
   }
 
