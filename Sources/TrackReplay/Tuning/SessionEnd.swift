@@ -39,8 +39,11 @@ package enum SessionEnd: Int, Sendable, CaseIterable {
 
 /// A number for each way in which sessions end, by default zero.
 package struct SessionEnds<Value>: Sendable, Hashable, ExpressibleByDictionaryLiteral
-where Value: AdditiveArithmetic & Sendable & Hashable {
-  private var values = Array(repeating: Value.zero, count: SessionEnd.allCases.count)
+where
+  Value: AdditiveArithmetic & SIMDScalar & Sendable & Hashable, Value.SIMD8Storage: Sendable
+{
+  // Of the eight, the last one is not used. An array would be on the heap, and each session counts in one.
+  private var values = SIMD8(repeating: Value.zero)
 
   /// Creates the numbers; those of an end that occurs twice are added.
   package init(dictionaryLiteral elements: (SessionEnd, Value)...) {

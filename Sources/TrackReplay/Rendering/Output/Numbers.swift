@@ -137,7 +137,8 @@ extension Double {
     // Only whether any of the bits below the 64 highest is set matters: to break ties.
     let rest: UInt64 = low << (UInt64.bitWidth - shift) == 0 ? 0 : 1
     let highest = high << (UInt64.bitWidth - shift) | low >> shift
-    self = Double(sign: .plus, exponent: shift, significand: Double(highest | rest))
+    // The pattern of two to the power of the shift
+    self = Double(highest | rest) * Double(bitPattern: UInt64(1023 + shift) << 52)
   }
 }
 
