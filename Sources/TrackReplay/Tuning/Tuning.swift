@@ -247,9 +247,13 @@ package struct Tuning: ~Copyable {
   /// - Complexity: O(*n*²) in the number of combinations.
   package var report: TuningReport { tally.report }
 
+  @inline(__always)
   private mutating func pass(to now: Timestamp) {
     if case .laterBestFix = reference { laterBestFix.advance(to: now, into: &batch.findings) }
-    guard schedule.mayStart(by: now) else { return }
+    if schedule.mayStart(by: now) { start(by: now) }
+  }
+
+  private mutating func start(by now: Timestamp) {
     let first = hasStarted ? nil : start.instant(by: now, recordingStart, true)
     schedule.advance(to: now, from: first) { instant in
       batch.starts.append(
