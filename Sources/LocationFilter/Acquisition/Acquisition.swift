@@ -40,7 +40,7 @@ public struct Acquisition: Sendable, Hashable {
   ///
   /// A driver calls ``advance(to:)`` then or, if it was not running, as soon as it is. Before then, that
   /// changes nothing.
-  public private(set) var deadline: Timestamp?
+  public internal(set) var deadline: Timestamp?
 
   @usableFromInline var state = State.idle
   /// The session as its outcome has it: complete once the state is `ended`.
@@ -322,34 +322,6 @@ extension Acquisition {
   private func ignore(_ reason: Decision.IgnoreReason, at now: Timestamp) -> Decision {
     guard isRunning else { return Decision(verdict: .ignored(.notRunning)) }
     return Decision(verdict: .ignored(reason), elapsed: session.start.duration(to: now))
-  }
-
-  /// Finds the deadline of a session that has started, waits, has a better fix or was decoded.
-  mutating func updateDeadline() {
-    deadline = isRunning ? timeoutEnd : nil
-    guard isRunning, let plateauEnd else { return }
-    deadline = deadline.map { min($0, plateauEnd) } ?? plateauEnd
-  }
-
-  /// When the timeout ends a running session, never before its start; `nil` if it does not.
-  @inline(__always)
-  private var timeoutEnd: Timestamp? {
-    guard policy.timeoutRule == .endsWithBest || session.best == nil else { return nil }
-    return policy.timeout.isNegative ? session.start : session.start.advanced(by: policy.timeout)
-  }
-
-  /// When a plateau ends a running session, never before its best fix arrived; `nil` if it does not.
-  @inline(__always)
-  private var plateauEnd: Timestamp? {
-    guard let plateau = policy.plateau, let bestArrival = progress.bestArrival else { return nil }
-    return plateau.isNegative ? bestArrival : bestArrival.advanced(by: plateau)
-  }
-
-  /// Why the session ends at its deadline: the timeout, or an earlier plateau.
-  private var reasonAtDeadline: Outcome.Reason {
-    if let plateauEnd, timeoutEnd.map({ plateauEnd < $0 }) ?? true { return .plateau }
-    // With approximate locations only, waiting longer would not have helped.
-    return accuracyAuthorization == .reduced ? .reducedAccuracy : .timedOut
   }
 }
 
