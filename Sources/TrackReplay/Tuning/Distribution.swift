@@ -12,11 +12,10 @@
 struct Distribution: Sendable {
   /// The number of different values beyond which all are rounded.
   let limit: Int
-  /// The number of values.
-  private(set) var count = 0
-  /// The greatest value, never rounded; `nil` without values.
-  private(set) var maximum: Double?
-  /// The sum of the weights.
+  /// The number of values that are not in ``added``, and the greatest of them.
+  private var gathered = 0
+  private var greatest: Double?
+  /// The sum of the weights of merged values.
   private var total = 0
   /// Whether weights are rounded down, each by less than one.
   private var hasRoundedWeights = false
@@ -24,10 +23,15 @@ struct Distribution: Sendable {
   private var packed = PackedRuns()
   /// Those that have come since. Merging puts all here, in order and equal ones together.
   private var runs: [Run] = []
+  /// Whether all values are in ``runs``, merged.
+  private var isMerged = true
+  /// The last values with a weight of one: to look for equal ones takes least with many at once.
+  private var added: ContiguousArray<Double> = []
   /// The number of low bits of a value that do not count.
   private var droppedBits = 0
 
-  fileprivate struct Run: Sendable {
+  /// Equal values.
+  struct Run: Sendable {
     var value: Double
     var weight: Int
   }
@@ -36,16 +40,24 @@ struct Distribution: Sendable {
     self.limit = max(limit, 2)
   }
 
+  /// The number of values.
+  var count: Int { gathered + added.count }
+
+  /// The greatest value, never rounded; `nil` without values.
+  ///
+  /// - Complexity: O(``limit``).
+  var maximum: Double? {
+    guard let last = added.max() else { return greatest }
+    return max(greatest ?? 0, last)
+  }
+
   /// Adds a value, finite and 0 or more, with a weight of one.
   ///
   /// - Complexity: O(log ``limit``) on average.
   mutating func add(_ value: Double) {
     // Without the sign of a zero: equal values must have equal bits.
-    let value = value + 0
-    count += 1
-    insert(Run(value: value, weight: 1))
-    packIfNeeded()
-    maximum = max(maximum ?? 0, value)
+    added.append(value + 0)
+    if runs.count + added.count >= room { packIfNeeded() }
   }
 
   /// Adds all values of another distribution with the same limit.
@@ -59,14 +71,26 @@ struct Distribution: Sendable {
   mutating func append(_ other: Distribution, weight: Int = 1) {
     // Without a second copy, of which a thousand would be some megabytes.
     if count == 0, weight == 1 { return self = other }
+    guard other.count > 0 else { return }
+    guard other.added.isEmpty else {
+      var gathered = other
+      gathered.gather()
+      return append(gathered, weight: weight)
+    }
+    gather()
     if droppedBits < other.droppedBits { drop(other.droppedBits) }
-    count += other.count
+    gathered += other.gathered
+    greatest = max(greatest ?? 0, other.greatest ?? 0)
     hasRoundedWeights = hasRoundedWeights || other.hasRoundedWeights || weight != 1
-    for run in other.packed.runs + other.runs {
-      insert(Run(value: run.value, weight: run.weight.multipliedClamped(weight)))
+    isMerged = false
+    let others = other.packed.runs + other.runs
+    if runs.isEmpty { runs.reserveCapacity(others.count) }
+    for run in others {
+      runs.append(
+        Run(value: run.value.dropping(droppedBits), weight: run.weight.multipliedClamped(weight))
+      )
     }
     packIfNeeded()
-    if let greatest = other.maximum { maximum = max(maximum ?? 0, greatest) }
   }
 
   /// The values in order, equal ones together, as the functions below need them.
@@ -120,6 +144,9 @@ struct Distribution: Sendable {
     return (first.value, last.value)
   }
 
+  /// The number of different merged values.
+  var runCount: Int { runs.count }
+
   /// Calls `body` with each merged value and its weight.
   func forEach(_ body: (_ value: Double, _ weight: Int) -> Void) {
     for run in runs { body(run.value, run.weight) }
@@ -134,7 +161,7 @@ struct Distribution: Sendable {
   /// The least value by the nearest rank: up to it lies at least this weight.
   private func value(from weight: Int) -> Double? {
     // Recordings that weigh the same must not differ by what rounding took from each value.
-    var missing = hasRoundedWeights ? weight - count : weight
+    var missing = hasRoundedWeights ? weight - gathered : weight
     for run in runs {
       missing -= run.weight
       if missing <= 0 { return run.value }
@@ -142,26 +169,47 @@ struct Distribution: Sendable {
     return runs.last?.value
   }
 
-  private mutating func insert(_ run: Run) {
-    total = total.addingClamped(run.weight)
-    let value = run.value.dropping(droppedBits)
-    // Many values follow an equal one, such as the times of sessions that end at once.
-    if let last = runs.indices.last, runs[last].value == value {
-      runs[last].weight = runs[last].weight.addingClamped(run.weight)
-    } else {
-      runs.append(Run(value: value, weight: run.weight))
+  /// Makes runs of the added values. Most are among a few, such as times in whole seconds, so that a table by a hash
+  /// finds an equal one; where it does not, merging will.
+  private mutating func gather() {
+    guard !added.isEmpty else { return }
+    greatest = maximum
+    gathered += added.count
+    isMerged = false
+    var places = ContiguousArray(repeating: 0, count: 64)
+    for value in added {
+      let value = value.dropping(droppedBits)
+      let hash = Int(truncatingIfNeeded: (value.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 58)
+      if places[hash] < runs.count, runs[places[hash]].value == value {
+        runs[places[hash]].weight = runs[places[hash]].weight.addingClamped(1)
+      } else {
+        places[hash] = runs.count
+        runs.append(Run(value: value, weight: 1))
+      }
     }
+    added.removeAll(keepingCapacity: true)
   }
 
+  /// The number of runs and added values from which on they are packed.
+  private var room: Int { max(limit / 8, 16) }
+
   private mutating func packIfNeeded() {
-    guard runs.count >= max(limit / 8, 16) else { return }
+    guard runs.count + added.count >= room else { return }
+    gather()
+    // There is room again if most were equal.
+    guard runs.count >= room / 2 else { return }
     merge()
     packed = PackedRuns(runs, droppedBits)
     runs = []
+    isMerged = false
   }
 
   /// Puts the values in order and equal ones together, and rounds all as long as there are too many.
-  private mutating func merge() {
+  ///
+  /// - Complexity: O(``limit`` log ``limit``), O(1) if merged.
+  mutating func merge() {
+    gather()
+    guard !isMerged else { return }
     runs = packed.runs + runs
     packed = PackedRuns()
     // Those that were packed are in order, which makes sorting as fast as merging.
@@ -171,6 +219,8 @@ struct Distribution: Sendable {
       drop(droppedBits == 0 ? 40 : droppedBits + 1)
       uniteNeighbors()
     }
+    total = runs.reduce(0) { $0.addingClamped($1.weight) }
+    isMerged = true
   }
 
   private mutating func drop(_ bits: Int) {
@@ -192,52 +242,6 @@ struct Distribution: Sendable {
       }
     }
     runs.removeLast(max(runs.count - kept - 1, 0))
-  }
-}
-
-/// Runs in ascending order of different values, as differences of their thousandths, which most receivers write, or
-/// of their patterns.
-private struct PackedRuns: Sendable {
-  private var bytes: ContiguousArray<UInt8> = []
-  private var count = 0
-  private var isDecimal = false
-  /// The number of low bits of each pattern that are zero.
-  private var droppedBits: UInt64 = 0
-
-  init() {}
-
-  init(_ runs: [Distribution.Run], _ droppedBits: Int) {
-    self.droppedBits = UInt64(droppedBits)
-    count = runs.count
-    isDecimal = runs.allSatisfy { Double(thousandths: $0.value.thousandths) == $0.value }
-    var packed: ContiguousArray<UInt8> = []
-    packed.reserveCapacity(12 * count)
-    var last: UInt64 = 0
-    for run in runs {
-      let number = isDecimal ? run.value.thousandths : run.value.bitPattern >> self.droppedBits
-      packed.append(packed: number &- last)
-      packed.append(packed: UInt64(clamping: run.weight))
-      last = number
-    }
-    bytes.reserveCapacity(packed.count)
-    bytes += packed
-  }
-
-  var runs: [Distribution.Run] {
-    var runs: [Distribution.Run] = []
-    runs.reserveCapacity(count)
-    var (index, number) = (0, 0 as UInt64)
-    while index < bytes.count {
-      number &+= bytes.packedNumber(at: &index)
-      runs.append(
-        Distribution.Run(
-          value: isDecimal
-            ? Double(thousandths: number) : Double(bitPattern: number << droppedBits),
-          weight: Int(clamping: bytes.packedNumber(at: &index))
-        )
-      )
-    }
-    return runs
   }
 }
 

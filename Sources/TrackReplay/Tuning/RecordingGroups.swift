@@ -77,6 +77,7 @@ struct RecordingGroups: Sendable {
     _ figures: [(Figure, Distribution)]
   ) {
     var runs: [Run] = []
+    runs.reserveCapacity(figures.reduce(0) { $0 + $1.1.runCount })
     for (figure, distribution) in figures where hasFigures {
       distribution.forEach { value, count in
         let bin = Self.bin(of: value, figure)
@@ -253,6 +254,7 @@ extension RecordingGroups.Group {
     guard bits > droppedBits else { return }
     droppedBits = bits
     var widened: [RecordingGroups.Run] = []
+    widened.reserveCapacity(min(runs.count, RecordingGroups.runLimit))
     for run in runs {
       let bin = bin(run.bin)
       if widened.last?.bin == bin {
