@@ -179,7 +179,7 @@ package struct Tuning: ~Copyable {
         pass(to: now)
         if !hasFix { noteFix(readings[index].location, at: now) }
         if reference.assumesRest { laterBestFix.process(readings[index].location, at: now) }
-        batch.fixes.append(TuningBatch.Fix(location: readings[index].location, now: now))
+        batch.fixes.append(TuningBatch.Fix(readings[index].location, at: now))
         if case .columns = reference {
           batch.truths.append(reference.truth(in: decoded.extraColumns(at: index)))
         }

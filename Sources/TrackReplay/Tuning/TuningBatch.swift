@@ -9,10 +9,28 @@ struct TuningBatch: Sendable {
     var reading: Int
   }
 
-  /// What sessions need of a delivery, which is a third of it.
+  /// What sessions need of a delivery, which is a fifth of it.
   struct Fix: Sendable {
-    var location: Location
-    var now: Timestamp
+    private let coordinate: Coordinate
+    private let horizontalAccuracy: Double
+    private let timestamp: Timestamp
+    let now: Timestamp
+
+    init(_ location: Location, at now: Timestamp) {
+      coordinate = location.coordinate
+      horizontalAccuracy = location.horizontalAccuracy
+      timestamp = location.timestamp
+      self.now = now
+    }
+
+    /// The fix, of which no policy and no result has more than this.
+    var location: Location {
+      Location(
+        coordinate: coordinate,
+        horizontalAccuracy: horizontalAccuracy,
+        timestamp: timestamp
+      )
+    }
   }
 
   /// The readings. An `Array` has no span on older systems.
