@@ -32,6 +32,22 @@ struct RecordingTally: Sendable {
   mutating func add(error meters: Double) {
     error.add(meters)
   }
+
+  /// Adds the sessions of another tally.
+  mutating func append(_ other: RecordingTally) {
+    ends.add(other.ends)
+    receiverTime = receiverTime.addingClamped(other.receiverTime)
+    timeToStop.append(other.timeToStop)
+    horizontalAccuracy.append(other.horizontalAccuracy)
+    error.append(other.error)
+  }
+
+  /// Puts the values in order, so that copies need not.
+  mutating func merge() {
+    timeToStop.merge()
+    horizontalAccuracy.merge()
+    error.merge()
+  }
 }
 
 /// The sessions of one combination on all recordings.

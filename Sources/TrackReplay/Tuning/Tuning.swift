@@ -17,8 +17,8 @@ package import TrackDecoding
 /// tuning.report.recommendation?.policy
 /// ```
 ///
-/// Memory does not grow with the tracks. Each combination has at most `timeout / every` + 1 running
-/// sessions of 600 bytes each. Of each of its three figures it keeps at most 131 072 different values, divided by
+/// Memory does not grow with the tracks. Combinations that differ only in their timeout share sessions: at most
+/// `timeout / every` + 1 that are running, of 600 bytes each. Of each of its three figures it keeps at most 131 072 different values, divided by
 /// the number of combinations, but no fewer than 512, of some 4 to 10 bytes each; see ``Spread/isExact``. For
 /// intervals it keeps at most 256 recordings apart, or 8192 divided by the number of combinations, but no fewer
 /// than 40; with more than 204 combinations, medians have no intervals. The results on each track, if kept, take
@@ -39,7 +39,7 @@ package struct Tuning: ~Copyable {
   private let perform: Performer
   /// Those of the combinations, and that of the baseline if no combination is the same.
   private let trials: [Locked<Trial>]
-  /// The position of the baseline's.
+  /// The position of the baseline, after the combinations if it is none of them.
   private let baseline: Int
   private let combinationCount: Int
   private let keepsTracks: Bool
@@ -119,16 +119,16 @@ package struct Tuning: ~Copyable {
     self.start = start
     self.reference = reference
     self.perform = perform
-    combinationCount = grid.policies.count
     self.keepsTracks = keepsTracks
     position = max(input, 0)
     let policies = grid.policies
+    combinationCount = policies.count
     let limit = valueLimit ?? max(512, 131_072 / max(policies.count, 1))
     let groups = RecordingGroups(combinations: policies.count)
-    func trial(_ policy: AcquisitionPolicy, _ reference: TuningReference) -> Locked<Trial> {
+    func trial(_ positions: [Int], _ reference: TuningReference) -> Locked<Trial> {
       Locked(
         Trial(
-          policy: policy,
+          combinations: positions.map { ($0, $0 < policies.count ? policies[$0] : .standard) },
           reference: reference,
           weight: weight,
           position: max(input, 0),
@@ -140,10 +140,10 @@ package struct Tuning: ~Copyable {
     }
     startLimit = max(32_768 / max(policies.count, 1), 1)
     baseline = policies.firstIndex(of: .standard) ?? policies.count
-    var trials = policies.map { trial($0, reference) }
+    var trials = Trial.groups(of: policies).map { trial($0, reference) }
     if baseline == policies.count {
       // Its sessions may be longer than any of the grid, so that they could have had a later fix.
-      trials.append(trial(.standard, reference == .laterBestFix ? .claimedAccuracy : reference))
+      trials.append(trial([baseline], reference == .laterBestFix ? .claimedAccuracy : reference))
     }
     self.trials = trials
     schedule = StartSchedule(every: every, longest: grid.longestTimeout)
@@ -207,8 +207,7 @@ package struct Tuning: ~Copyable {
     batch.endsTrack = true
     tryBatch()
     if keepsTracks, clock.now != nil {
-      let tallies = trials.compactMap { locked in locked.withLock { $0.lastTrack } }
-      let results = TuningTally.results(of: tallies, baseline: baseline)
+      let results = TuningTally.results(of: tallies(\.lastTrack), baseline: baseline)
       byTrack[position] = TunedTrack(
         name: name,
         starts: counts.starts - earlierStarts,
@@ -235,11 +234,19 @@ package struct Tuning: ~Copyable {
       reference: reference,
       weight: weight,
       counts: counts,
-      combinations: trials.map { locked in locked.withLock { $0.tally } },
+      combinations: tallies(\.tallies),
       combinationCount: combinationCount,
       baseline: baseline,
       byTrack: byTrack
     )
+  }
+
+  /// Tallies of each trial, in the order of the combinations.
+  private func tallies(_ tallies: KeyPath<Trial, [CombinationTally]>) -> [CombinationTally] {
+    trials.flatMap { locked in
+      locked.withLock { Array(zip($0.positions, $0[keyPath: tallies])) }
+    }
+    .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The report on the tracks that have ended.

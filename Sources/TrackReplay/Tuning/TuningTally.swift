@@ -63,6 +63,6 @@ package struct TuningTally: Sendable {
     return tallies.map { $0.result(baseline: tallies[baseline]) }
   }
 
-  /// The number of readings processed by sessions.
+  /// The number of readings processed by sessions. One that sessions of several combinations share counts for each.
   package var steps: Int { combinations.reduce(0) { $0 + $1.steps } }
 }

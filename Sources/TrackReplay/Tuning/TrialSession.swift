@@ -1,0 +1,95 @@
+import LocationFilter
+
+/// A session of a ``Trial``, which is that of each of its combinations until their timeouts end it.
+struct TrialSession: Sendable {
+  private var start = 0
+  /// The session with the longest timeout.
+  private var acquisition: Acquisition
+  /// Where the receiver really was at the best fix so far.
+  private var truth: Coordinate?
+  /// The number of timeouts that have passed.
+  private var stage = 0
+  /// When the next one ends the session, `nil` if that is the longest.
+  private var nextEnd: Timestamp?
+
+  /// Creates a session that waits for its start.
+  init(_ policy: AcquisitionPolicy) {
+    acquisition = Acquisition(policy: policy)
+  }
+
+  /// Begins anew.
+  mutating func begin(_ start: TuningBatch.Start, _ timeouts: [Duration]) {
+    self.start = start.number
+    truth = nil
+    acquisition.process(.start, at: start.instant)
+    begin(stage: 0, timeouts)
+  }
+
+  private mutating func begin(stage: Int, _ timeouts: [Duration]) {
+    self.stage = stage
+    nextEnd = stage + 1 < timeouts.count ? acquisition.end(ofTimeout: timeouts[stage]) : nil
+  }
+
+  /// Processes a piece of a track from a reading on, and returns whether the session has ended.
+  mutating func process(
+    _ batch: borrowing TuningBatch,
+    from reading: Int,
+    into results: inout TrialResults
+  ) -> Bool {
+    let fixes = batch.fixes.span
+    var (index, counted) = (reading, reading)
+    while index < fixes.count {
+      if let nextEnd, nextEnd <= fixes[index].now {
+        results.add(steps: index - counted, stage: stage)
+        counted = index
+        passTimeouts(by: fixes[index].now, into: &results)
+      }
+      let decision = acquisition.process(.location(fixes[index].location), at: fixes[index].now)
+      if decision.isRetained { truth = batch.truth(at: index) }
+      if decision.isFinal {
+        // A reading at or after the deadline has no age: it found no running session.
+        results.add(steps: index - counted + (decision.age == nil ? 0 : 1), stage: stage)
+        end(into: &results)
+        return true
+      }
+      index = firstNotRejected(fixes, index + 1)
+    }
+    results.add(steps: fixes.count - counted, stage: stage)
+    guard let now = batch.now else { return false }
+    passTimeouts(by: now, into: &results)
+    acquisition.advance(to: now)
+    if batch.endsTrack { acquisition.process(.sourceEnded, at: now) }
+    guard !acquisition.isRunning else { return false }
+    end(into: &results)
+    return true
+  }
+
+  /// Adds the session, which has ended. Its outcome is read in place: to read it from outside would copy all of it.
+  private func end(into results: inout TrialResults) {
+    results.add(acquisition.session, start: start, truth: truth, stage: stage, isShared: true)
+  }
+
+  /// Adds the session of each combination that its timeout has ended by `now`, other than the longest.
+  private mutating func passTimeouts(by now: Timestamp, into results: inout TrialResults) {
+    while let end = nextEnd, end <= now {
+      if let outcome = acquisition.outcome(ofTimeout: results.timeouts[stage], by: now) {
+        results.add(outcome, start: start, truth: truth, stage: stage, isShared: false)
+      }
+      begin(stage: stage + 1, results.timeouts)
+    }
+  }
+
+  /// Returns the index of the first reading from `reading` on that the session may not reject, or that of the end.
+  private func firstNotRejected(_ fixes: Span<TuningBatch.Fix>, _ reading: Int) -> Int {
+    // Read once, as a fix takes long to copy.
+    guard let best = acquisition.best, let deadline = acquisition.deadline else { return reading }
+    let (policy, end) = (acquisition.policy, min(nextEnd ?? deadline, deadline))
+    var index = reading
+    while index < fixes.count, fixes[index].now < end,
+      policy.certainlyRejects(fixes[index].location, after: best)
+    {
+      index += 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,119 @@
+import LocationFilter
+import TestSupport
+import XCTest
+
+@testable import TrackReplay
+
+/// Combinations that share their sessions have the results that each has alone.
+final class TrialTests: XCTestCase {
+  private func trial(_ policies: [AcquisitionPolicy], _ reference: TuningReference) -> Trial {
+    Trial(
+      combinations: policies.enumerated().map { ($0.offset, $0.element) },
+      reference: reference,
+      keepsTracks: true,
+      limit: 1024,
+      groups: RecordingGroups(combinations: policies.count)
+    )
+  }
+
+  private func batches(seed: UInt64) -> [TuningBatch] {
+    var random = SplitMix64(seed: seed)
+    var batches: [TuningBatch] = []
+    var batch = TuningBatch()
+    var (now, next, number) = (0.0, 0.0, 0)
+    for _ in 0..<400 {
+      now += [0, 0.2, 1, 1, 1, 4, 20][Int.random(in: 0..<7, using: &random)]
+      while next <= now {
+        batch.starts.append(
+          TuningBatch.Start(number: number, instant: at(next), reading: batch.fixes.count)
+        )
+        (next, number) = (next + 7, number + 1)
+      }
+      let location = Location(
+        latitude: 48 + Double.random(in: 0...1e-4, using: &random),
+        longitude: 2,
+        horizontalAccuracy: [-1, 3, 12, 15, 18, 40][Int.random(in: 0..<6, using: &random)],
+        timestamp: at(now - [0, 0, 0, 9][Int.random(in: 0..<4, using: &random)])
+      )
+      batch.fixes.append(TuningBatch.Fix(location, at: at(now)))
+      batch.now = at(now)
+      if Int.random(in: 0..<30, using: &random) == 0 {
+        batches.append(batch)
+        batch.removeAll()
+      }
+    }
+    batch.endsTrack = true
+    return batches + [batch]
+  }
+
+  func testPoliciesThatDifferOnlyInTheirTimeoutAreAGroup() {
+    var grid = TuningGrid()
+    grid.desiredAccuracies = [.meters(5), .best]
+    grid.timeouts = [.seconds(60), .seconds(15), .seconds(30)]
+    grid.plateaus = [nil, .seconds(10)]
+    XCTAssertEqual(
+      Trial.groups(of: grid.policies),
+      [[0, 2, 4], [1, 3, 5], [6, 8, 10], [7, 9, 11]]
+    )
+    XCTAssertEqual(Trial.groups(of: []), [])
+  }
+
+  func testSharedSessionsAreThoseOfEachTimeout() {
+    let place = Coordinate(latitude: 48, longitude: 2)
+    for seed in 0..<12 as Range<UInt64> {
+      var grid = TuningGrid()
+      grid.desiredAccuracies = [seed % 2 == 0 ? .meters(5) : .best]
+      grid.timeouts = [60, 15, 0, 15, -2, 3, 30, 31].map { .seconds($0) }
+      grid.plateaus = [seed % 3 == 0 ? .seconds(5) : nil]
+      let reference = seed < 6 ? TuningReference.claimedAccuracy : .place(place)
+      let policies = grid.policies
+      let batches = batches(seed: seed)
+      var shared = trial(policies, reference)
+      XCTAssertEqual(shared.positions, [4, 2, 5, 1, 3, 6, 7, 0])
+      for batch in batches { shared.process(batch) }
+      for (index, position) in shared.positions.enumerated() {
+        var alone = trial([policies[position]], reference)
+        for batch in batches { alone.process(batch) }
+        let (tally, expected) = (shared.tallies[index], alone.tallies[0])
+        XCTAssertEqual(tally.policy, policies[position])
+        XCTAssertEqual(tally.steps, expected.steps, "seed \(seed), \(position)")
+        XCTAssertEqual(
+          tally.result(baseline: tally),
+          expected.result(baseline: expected),
+          "seed \(seed), \(position)"
+        )
+        XCTAssertEqual(
+          shared.lastTrack[index].result(baseline: tally),
+          alone.lastTrack[0].result(baseline: expected)
+        )
+      }
+    }
+  }
+
+  /// Of each session, whether it lasts beyond a piece of the track or not, those that found it running.
+  func testStepsAreTheReadingsOfRunningSessions() {
+    var grid = TuningGrid()
+    grid.desiredAccuracies = [.meters(5)]
+    for seed in 20..<26 as Range<UInt64> {
+      let batches = batches(seed: seed)
+      var shared = trial(grid.policies, .claimedAccuracy)
+      for batch in batches { shared.process(batch) }
+      let fixes = batches.flatMap(\.fixes)
+      for (index, position) in shared.positions.enumerated() {
+        var (steps, before) = (0, 0)
+        for batch in batches {
+          for start in batch.starts {
+            var acquisition = Acquisition(policy: grid.policies[position])
+            acquisition.process(.start, at: start.instant)
+            for fix in fixes[(before + start.reading)...] where acquisition.isRunning {
+              let decision = acquisition.process(.location(fix.location), at: fix.now)
+              if decision.age != nil { steps += 1 }
+            }
+          }
+          before += batch.fixes.count
+        }
+        XCTAssertEqual(shared.tallies[index].steps, steps, "seed \(seed), \(position)")
+      }
+    }
+  }
+}
