@@ -93,6 +93,11 @@ public struct DecodedBatch: Sendable {
     for index in batch.indices { append(index, of: batch) }
   }
 
+  /// Makes room for some readings if there are none.
+  mutating func reserveCapacity(_ count: Int) {
+    if readings.isEmpty { readings.reserveCapacity(count) }
+  }
+
   /// Removes all items and keeps their memory.
   public mutating func removeAll() {
     readings.removeAll(keepingCapacity: true)

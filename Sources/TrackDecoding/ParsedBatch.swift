@@ -17,6 +17,17 @@ package struct ParsedBatch: Sendable {
   /// Creates an empty batch.
   package init() {}
 
+  /// Makes room for what some bytes usually have, if nothing has been parsed into the batch: in a short recording,
+  /// arrays that grow step by step cost as much as the sentences in them.
+  mutating func reserveCapacity(forBytes count: Int, of format: TrackFormat) {
+    // Most sentences and rows are longer.
+    let usualCount = count / 64
+    switch format {
+    case .nmea: sentences.reserveCapacity(usualCount)
+    case .csv: items.reserveCapacity(usualCount)
+    }
+  }
+
   /// The number of sentences, items and diagnostics.
   package var count: Int { sentences.entries.count + items.count }
 

@@ -118,6 +118,7 @@ package struct TrackParser: Sendable {
       guard taken < bytes.count else { return }
       try read(bytes.extracting(taken..<bytes.count), into: &batch)
     } else {
+      if let format { batch.reserveCapacity(forBytes: bytes.count, of: format) }
       nmea?.parse(bytes, receivedAt: arrival, into: &batch.sentences)
       try csv?.decode(bytes, receivedAt: arrival, into: &batch.items)
     }

@@ -4,15 +4,12 @@ import LocationFilter
 /// the producer may use again.
 ///
 /// To wake a thread takes as long as to decode a few thousand bytes. So one that has to wait does so until half
-/// of the queue is full, or free. The queue begins short, so that the first values soon arrive and few are in
-/// memory, and each wait lengthens it, so that a long recording has few waits.
+/// of the queue is full, or free.
 final class BoundedQueue<Value: Sendable>: Sendable {
   private let state: Locked<State>
 
   struct State {
     let limit: Int
-    /// The number of values that it holds now.
-    var length: Int
     var waiting: [Value] = []
     /// The values to use again.
     var used: [Value] = []
@@ -22,16 +19,9 @@ final class BoundedQueue<Value: Sendable>: Sendable {
 
     init(limit: Int) {
       self.limit = limit
-      length = min(limit, 4)
     }
 
-    var half: Int { (length + 1) / 2 }
-
-    /// Lengthens the queue, and returns what was half of it.
-    mutating func lengthen() -> Int {
-      defer { length = min(length + 1, limit) }
-      return half
-    }
+    var half: Int { (limit + 1) / 2 }
   }
 
   /// Creates a queue that holds at most `limit` values; the producer of another waits for room.
@@ -44,11 +34,11 @@ final class BoundedQueue<Value: Sendable>: Sendable {
   /// The last value is urgent, and so is one after which the next may be long in coming: the consumer does not
   /// wait for more.
   func put(_ value: Value, isUrgent: Bool) -> Bool {
-    var room: Int?
+    var isWaiting = false
     let (isWanted, isEnough) = state.wait { state -> (Bool, Bool)? in
       if state.isClosed { return (false, false) }
-      guard state.waiting.count < room ?? state.length else {
-        room = room ?? state.lengthen()
+      guard state.waiting.count < (isWaiting ? state.half : state.limit) else {
+        isWaiting = true
         return nil
       }
       state.waiting.append(value)
@@ -61,10 +51,10 @@ final class BoundedQueue<Value: Sendable>: Sendable {
 
   /// Removes the first value, once there is one, and returns it.
   func next() -> Value {
-    var least: Int?
+    var isWaiting = false
     let (value, hasRoom) = state.wait { state -> (Value, Bool)? in
-      guard state.waiting.count >= (state.isUrgent ? 1 : least ?? 1) else {
-        least = least ?? state.lengthen()
+      guard state.waiting.count >= (state.isUrgent || !isWaiting ? 1 : state.half) else {
+        isWaiting = true
         return nil
       }
       let value = state.waiting.removeFirst()

@@ -14,8 +14,11 @@ struct InputChunks {
   private let clock = SystemClock()
   /// `nil` if standard error is not a terminal.
   private var progress: ReadingProgress?
-  /// The bytes read last, and room after them. An `Array` has no span on older systems.
-  private(set) var buffer: ContiguousArray<UInt8>
+  /// The bytes read last, and room after them; none before the first are read. An `Array` has no span on older
+  /// systems.
+  private(set) var buffer: ContiguousArray<UInt8> = []
+  /// The number of bytes to read at a time.
+  private let chunkLength: Int
 
   /// Opens the input.
   ///
@@ -42,7 +45,7 @@ struct InputChunks {
     decompression = try Decompression(of: file, named: name)
     self.length = decompression == nil ? file.size : nil
     // The system may report no length for a file that has content.
-    buffer = ContiguousArray(repeating: 0, count: min(length, max(self.length ?? length, 4096)))
+    chunkLength = min(length, max(self.length ?? length, 4096))
     if showsProgress, ProgressLine.standard.isEnabled {
       progress = ReadingProgress(
         name: name,
@@ -58,6 +61,8 @@ struct InputChunks {
 
   /// Reads the next chunk to the beginning of ``buffer``, and returns its length, 0 at the end.
   mutating func read() throws(CommandError) -> Int {
+    // Here, because another thread may read, and its copy of an array that has another owner would be copied.
+    if buffer.isEmpty { buffer = ContiguousArray(repeating: 0, count: chunkLength) }
     let count: Int
     do throws(SystemError) {
       count = try (decompression?.output ?? file).read(into: &buffer)

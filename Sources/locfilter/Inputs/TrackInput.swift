@@ -59,7 +59,7 @@ struct TrackInput {
       return RecordingDecoding(
         RecordingParsing(chunks, TrackParser(format: format, options: decoding)),
         TrackResolver(decoding),
-        limit: task.hasSpareProcessors ? 8 : 0
+        limit: task.hasSpareProcessors ? 4 : 0
       )
     }
     let decoder = TrackDecoder(format: format, options: decoding)

@@ -6,8 +6,9 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
   let input: Input
   /// The copy of the renderer that writes this input.
   var document: Document
-  /// The text that has not been written yet.
-  var text = TextBuffer()
+  /// The text that has not been written yet. It has room for that of a portion: what is not used is not in memory,
+  /// and to grow takes a short recording longer than to read it.
+  var text = TextBuffer(capacity: 524_288)
   var log: DiagnosticLog
   /// The position of the input among all, from 0.
   let number: Int

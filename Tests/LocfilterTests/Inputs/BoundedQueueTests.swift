@@ -31,16 +31,6 @@ final class BoundedQueueTests: XCTestCase {
     XCTAssertEqual((0..<2).map { _ in queue.next() }, [0, 1])
   }
 
-  func testEachWaitLengthensTheQueueUpToItsLimit() {
-    for (limit, lengths) in [(6, [4, 5, 6, 6]), (4, [4, 4]), (3, [3, 3])] {
-      var state = BoundedQueue<Int>.State(limit: limit)
-      for length in lengths {
-        XCTAssertEqual(state.length, length)
-        XCTAssertEqual(state.lengthen(), (length + 1) / 2)
-      }
-    }
-  }
-
   func testOneWhoWaitsForRoomIsToldThatNoMoreIsWanted() {
     let queue = BoundedQueue<Int>(limit: 1)
     let isWanted = DispatchSemaphore(value: 0)

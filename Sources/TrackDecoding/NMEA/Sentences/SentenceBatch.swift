@@ -96,6 +96,11 @@ struct SentenceBatch: Sendable {
     }
   }
 
+  /// Makes room for some entries if there are none.
+  mutating func reserveCapacity(_ count: Int) {
+    if entries.isEmpty { entries.reserveCapacity(count) }
+  }
+
   /// Removes all entries and keeps their memory, unless that of dense diagnostics was needed.
   mutating func removeAll() {
     // Each value has an entry, or it was rejected, which has one.
@@ -149,6 +154,8 @@ extension ContiguousArray {
   /// Appends an element and returns its index.
   @inline(__always)
   mutating func appendIndexed(_ element: Element) -> Int {
+    // Of most kinds, there is one for each epoch.
+    if isEmpty { reserveCapacity(ParsedBatch.longestPart / 256) }
     append(element)
     return count &- 1
   }

@@ -23,8 +23,9 @@ package struct TextBuffer: ~Copyable {
   private var lastInstant = Timestamp.epoch
   private var instantWords = ISO8601Words(.epoch)
 
-  package init() {
-    let capacity = 1024
+  /// Creates an empty text that has room for some bytes.
+  package init(capacity: Int = 1024) {
+    let capacity = max(capacity, Self.commonRoom)
     unsafe memory = .allocate(byteCount: capacity, alignment: 1)
     unsafe position = memory
     unsafe limit = memory + (capacity - Self.commonRoom)

@@ -45,6 +45,18 @@ final class SentenceBatchTests: XCTestCase {
     }
   }
 
+  func testRoomIsMadeBeforeTheFirstEntry() {
+    var sentences = SentenceBatch()
+    sentences.reserveCapacity(1000)
+    XCTAssertGreaterThanOrEqual(sentences.entries.capacity, 1000)
+    sentences.removeAll()
+    XCTAssertGreaterThanOrEqual(sentences.entries.capacity, 1000)
+    sentences = SentenceBatch()
+    sentences.append(.notASentence, at: SourcePosition(line: 1, byteOffset: 0))
+    sentences.reserveCapacity(1000)
+    XCTAssertLessThan(sentences.entries.capacity, 1000, "it would be reserved again for each piece")
+  }
+
   func testASentenceIsFoundByItsIndex() {
     var parser = SentenceParser()
     var sentences = SentenceBatch()

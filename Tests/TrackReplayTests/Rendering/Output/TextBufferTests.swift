@@ -20,6 +20,15 @@ final class TextBufferTests: XCTestCase {
     XCTAssertEqual(text.withBytes { $0[0] }, 0xC3)
   }
 
+  func testTheTextDoesNotDependOnTheRoom() {
+    for capacity in [0, 1, 64, 65, 100_000] {
+      var text = TextBuffer(capacity: capacity)
+      XCTAssertTrue(text.isEmpty)
+      for number in 0..<100 { text.append("\(number),") }
+      XCTAssertEqual(String(text), (0..<100).map { "\($0)," }.joined(), "\(capacity)")
+    }
+  }
+
   func testEmptiedItBeginsAnew() {
     var text = TextBuffer()
     text.append("a")
