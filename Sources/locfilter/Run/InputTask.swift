@@ -6,9 +6,8 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
   let input: Input
   /// The copy of the renderer that writes this input.
   var document: Document
-  /// The text that has not been written yet. It has room for that of a portion: what is not used is not in memory,
-  /// and to grow takes a short recording longer than to read it.
-  var text = TextBuffer(capacity: 524_288)
+  /// The text that has not been written yet.
+  var text: TextBuffer
   var log: DiagnosticLog
   /// The position of the input among all, from 0.
   let number: Int
@@ -23,6 +22,9 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
     input = assembly.inputs[number]
     document = assembly.document
     log = DiagnosticLog(input.name, assembly.diagnostics)
+    // Room for the text of a portion, since its growth takes a short recording as long as its other work. Of several
+    // inputs at a time, less of each is in memory.
+    text = TextBuffer(capacity: assembly.hasSpareProcessors ? 524_288 : 1024)
   }
 
   /// Whether it is the only input, whose progress is that of the run.
