@@ -12,8 +12,9 @@
 /// Instants beyond ±2⁶² s (some 146 billion years) are clamped to that limit, so that arithmetic on
 /// instants cannot overflow.
 public struct Timestamp: Sendable, Hashable {
+  // With its module, because the compiler may otherwise document it as the type that `InstantProtocol` asks for.
   /// The time since 1970-01-01T00:00:00Z, negative before it; within ±2⁶² s.
-  public let sinceEpoch: Duration
+  public let sinceEpoch: Swift.Duration
 
   /// Creates the instant `sinceEpoch` after 1970-01-01T00:00:00Z, clamped to the limit.
   public init(sinceEpoch: Duration) {
