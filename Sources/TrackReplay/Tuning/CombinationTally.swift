@@ -42,6 +42,15 @@ struct RecordingTally: Sendable {
     error.append(other.error)
   }
 
+  /// Removes all sessions.
+  mutating func removeAll() {
+    ends = [:]
+    receiverTime = .zero
+    timeToStop.removeAll()
+    horizontalAccuracy.removeAll()
+    error.removeAll()
+  }
+
   /// Puts the values in order, so that copies need not.
   mutating func merge() {
     timeToStop.merge()

@@ -60,7 +60,15 @@ struct Distribution: Sendable {
     if runs.count + added.count >= room { packIfNeeded() }
   }
 
-  /// Adds all values of another distribution with the same limit.
+  /// Removes all values.
+  mutating func removeAll() {
+    var empty = Distribution(limit: limit)
+    swap(&empty.added, &added)
+    empty.added.removeAll(keepingCapacity: true)
+    self = empty
+  }
+
+  /// Adds all values of another distribution with the same limit; one without values changes nothing.
   ///
   /// - Parameters:
   ///   - other: The distribution.

@@ -8,41 +8,51 @@ import TrackDecoding
 /// position are left out: until a reading comes they could only let a deadline pass, which takes effect at its own
 /// instant whenever it is noticed.
 struct Trial: Sendable {
-  /// The positions of the combinations among all, in ascending order of their timeouts.
-  let positions: [Int]
   /// The room in which each session starts. Most end in the piece of the track in which they start, and to copy a
   /// session takes longer than many of them do.
   private var session: TrialSession
   /// Those that still run after the last piece of the track.
   private var running: [TrialSession] = []
-  /// What has come of the tracks that have ended.
+  /// What has come of the tracks that have ended, for each combination.
   private(set) var tallies: [CombinationTally]
   /// What has come of the track so far.
   private var results: TrialResults
-  /// The results of a track that has ended: none.
-  private let noResults: TrialResults
   /// The results on the last track that has ended, if results on each are kept.
   private(set) var lastTrack: [CombinationTally] = []
   private let keepsTracks: Bool
-  /// Those of no tracks.
+  /// Those of no tracks, if results on each are kept.
   private let noTallies: [CombinationTally]
   /// The position of the track among all.
   private var position: Int
 
-  /// The positions of policies that differ only in their timeout, in the order of the first of each.
+  /// The positions of policies that share sessions, in ascending order of their timeouts; the groups are in the order
+  /// of the first of each.
+  ///
+  /// These differ only in their timeout, and it always ends them. A session that continues with its first fix after
+  /// one timeout may have ended without a fix by a shorter one, so that nothing of it can be shared.
   static func groups(of policies: [AcquisitionPolicy]) -> [[Int]] {
-    let groups = Dictionary(grouping: policies.indices) { position in
-      var policy = policies[position]
-      policy.timeout = .zero
-      return policy
+    var groups: [[Int]] = []
+    var places: [AcquisitionPolicy: Int] = [:]
+    for position in policies.indices {
+      var common = policies[position]
+      common.timeout = .zero
+      if common.timeoutRule == .endsWithBest, let place = places[common] {
+        groups[place].append(position)
+      } else {
+        places[common] = groups.count
+        groups.append([position])
+      }
     }
-    return groups.values.sorted { $0[0] < $1[0] }
+    for place in groups.indices {
+      groups[place].sort { (policies[$0].timeout, $0) < (policies[$1].timeout, $1) }
+    }
+    return groups
   }
 
-  /// Creates a trial of combinations, with the position of each, that holds at most `limit` different values of each
-  /// figure, with empty groups for its recordings, of which the first is at `position` among all.
+  /// Creates a trial of a group's policies, in its order, that holds at most `limit` different values of each figure,
+  /// with empty groups for its recordings, of which the first is at `position` among all.
   init(
-    combinations: [(position: Int, policy: AcquisitionPolicy)],
+    policies: [AcquisitionPolicy],
     reference: TuningReference,
     weight: TuningWeight = .recordings,
     position: Int = 0,
@@ -50,47 +60,51 @@ struct Trial: Sendable {
     limit: Int,
     groups: RecordingGroups
   ) {
-    let combinations = combinations.sorted { $0.policy.timeout < $1.policy.timeout }
     self.keepsTracks = keepsTracks
     self.position = position
-    positions = combinations.map(\.position)
-    session = TrialSession(combinations.last?.policy ?? .standard)
-    noTallies = combinations.map { _, policy in
+    session = TrialSession(policies.last ?? .standard)
+    tallies = policies.map { policy in
       CombinationTally(policy: policy, weight: weight, limit: limit, groups: groups)
     }
-    tallies = noTallies
-    noResults = TrialResults(
-      timeouts: combinations.map(\.policy.timeout),
-      reference: reference,
-      limit: limit
-    )
-    results = noResults
+    noTallies = keepsTracks ? tallies : []
+    results = TrialResults(timeouts: policies.map(\.timeout), reference: reference, limit: limit)
   }
 
   /// Processes the next piece of a track: one session after the other, since none depends on another.
   mutating func process(_ batch: TuningBatch) {
-    for index in running.indices.reversed()
-    where running[index].process(batch, from: 0, into: &results) {
-      running.swapAt(index, running.count - 1)
-      running.removeLast()
+    guard !tallies.isEmpty else { return }
+    var index = 0
+    while index < running.count {
+      if running[index].process(batch, from: 0, into: &results) {
+        running.swapAt(index, running.count - 1)
+        running.removeLast()
+      } else {
+        index += 1
+      }
     }
     for start in batch.starts {
       session.begin(start, results.timeouts)
-      if !session.process(batch, from: start.reading, into: &results) { running.append(session) }
+      if !session.process(batch, from: start.reading, into: &results) { keepRunning() }
     }
     results.measure(batch.findings)
     if batch.endsTrack { closeTrack() }
   }
 
+  /// Keeps a session for the next piece. An array would double each time, by up to some megabytes.
+  private mutating func keepRunning() {
+    if running.count == running.capacity { running.reserveCapacity(running.count / 8 * 9 + 8) }
+    running.append(session)
+  }
+
   private mutating func closeTrack() {
-    if keepsTracks { lastTrack = noTallies }
-    let ended = results
-    results = noResults
-    ended.forEach { index, recording, steps in
-      tallies[index].add(recording, position: position)
-      tallies[index].steps += steps
-      if keepsTracks { lastTrack[index].add(recording, position: position) }
+    lastTrack = noTallies
+    for stage in tallies.indices {
+      let (recording, steps) = results.recording(at: stage)
+      tallies[stage].add(recording, position: position)
+      tallies[stage].steps += steps
+      if keepsTracks { lastTrack[stage].add(recording, position: position) }
     }
+    results.removeAll()
     position += 1
   }
 }

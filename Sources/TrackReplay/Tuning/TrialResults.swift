@@ -1,14 +1,17 @@
 import LocationFilter
 
 /// What has come of the sessions of a ``Trial`` on the recording so far.
+///
+/// A session is at a stage: the number of timeouts that have passed, and with it the combination that ends it next.
+/// With timeouts of 5 s and 60 s, one that finds what it wants after 3 s ends at stage 0, alike with both. One that does
+/// after 20 s has ended at stage 0 with the first, at its timeout, and ends at stage 1 with the second.
 struct TrialResults: Sendable {
   /// The timeouts of the combinations, in ascending order.
   let timeouts: [Duration]
   private let reference: TuningReference
-  private let limit: Int
-  /// Sessions that ended when that many timeouts had passed, with the combinations of all later ones.
+  /// Sessions that ended at each stage, alike with all later timeouts.
   private var shared: [Part]
-  /// Sessions that ended with one combination and outlasted its timeout with later ones.
+  /// Sessions that the timeout of each stage ended and that continued with later ones; the last stage has none.
   private var timedOut: [Part]
 
   fileprivate struct Part: Sendable {
@@ -22,9 +25,8 @@ struct TrialResults: Sendable {
   init(timeouts: [Duration], reference: TuningReference, limit: Int) {
     self.timeouts = timeouts
     self.reference = reference
-    self.limit = limit
     shared = timeouts.map { _ in Part(tally: RecordingTally(limit: limit)) }
-    timedOut = shared
+    timedOut = Array(shared.dropLast())
   }
 
   /// Adds the outcome of a session.
@@ -33,8 +35,8 @@ struct TrialResults: Sendable {
   ///   - outcome: The outcome.
   ///   - start: The number of the session's start.
   ///   - truth: Where the receiver really was at the best fix, if known.
-  ///   - stage: The number of timeouts that had passed.
-  ///   - isShared: Whether it is the same with all later timeouts.
+  ///   - stage: The stage at which it ended.
+  ///   - isShared: Whether it is the same with all later timeouts, or that of the stage has ended it.
   mutating func add(
     _ outcome: borrowing Outcome,
     start: Int,
@@ -49,7 +51,7 @@ struct TrialResults: Sendable {
     }
   }
 
-  /// Adds readings processed by a session when that many timeouts had passed.
+  /// Adds readings processed by a session at a stage.
   mutating func add(steps: Int, stage: Int) {
     shared[stage].steps += steps
   }
@@ -57,23 +59,28 @@ struct TrialResults: Sendable {
   /// Measures the results whose reference is now known.
   mutating func measure(_ findings: [LaterBestFix.Finding]) {
     guard !findings.isEmpty else { return }
-    for stage in timeouts.indices {
-      shared[stage].measure(findings)
-      timedOut[stage].measure(findings)
-    }
+    for stage in shared.indices { shared[stage].measure(findings) }
+    for stage in timedOut.indices { timedOut[stage].measure(findings) }
   }
 
-  /// Calls `body` with the results with each timeout, in their order. All at once would take much memory.
-  func forEach(_ body: (_ stage: Int, _ tally: RecordingTally, _ steps: Int) -> Void) {
-    var all = Part(tally: RecordingTally(limit: limit))
-    for stage in timeouts.indices {
-      all.tally.append(shared[stage].tally)
-      all.tally.merge()
-      all.steps += shared[stage].steps
-      var tally = all.tally
-      tally.append(timedOut[stage].tally)
-      body(stage, tally, all.steps)
+  /// Returns the results with the timeout of a stage, and the number of readings processed by their sessions. To be
+  /// called once for each stage, in ascending order, as the sessions shared with later ones move on to the next.
+  mutating func recording(at stage: Int) -> (tally: RecordingTally, steps: Int) {
+    if stage > 0 {
+      shared[stage].append(shared[stage - 1])
+      shared[stage - 1].removeAll()
     }
+    // Before it is copied: once, and not in each copy
+    shared[stage].tally.merge()
+    var tally = shared[stage].tally
+    if stage < timedOut.count { tally.append(timedOut[stage].tally) }
+    return (tally, shared[stage].steps)
+  }
+
+  /// Begins anew, with the next recording.
+  mutating func removeAll() {
+    for stage in shared.indices { shared[stage].removeAll() }
+    for stage in timedOut.indices { timedOut[stage].removeAll() }
   }
 }
 
@@ -94,6 +101,18 @@ extension TrialResults.Part {
     case .columns: if let truth { tally.add(error: truth.distance(to: result)) }
     case .laterBestFix: unmeasured.append((start, result))
     }
+  }
+
+  /// Adds measured results.
+  fileprivate mutating func append(_ other: Self) {
+    tally.append(other.tally)
+    steps += other.steps
+  }
+
+  fileprivate mutating func removeAll() {
+    tally.removeAll()
+    unmeasured.removeAll(keepingCapacity: true)
+    steps = 0
   }
 
   fileprivate mutating func measure(_ findings: [LaterBestFix.Finding]) {

@@ -22,10 +22,10 @@ struct TrialSession: Sendable {
     self.start = start.number
     truth = nil
     acquisition.process(.start, at: start.instant)
-    begin(stage: 0, timeouts)
+    enter(0, timeouts)
   }
 
-  private mutating func begin(stage: Int, _ timeouts: [Duration]) {
+  private mutating func enter(_ stage: Int, _ timeouts: [Duration]) {
     self.stage = stage
     nextEnd = stage + 1 < timeouts.count ? acquisition.end(ofTimeout: timeouts[stage]) : nil
   }
@@ -49,7 +49,7 @@ struct TrialSession: Sendable {
       if decision.isFinal {
         // A reading at or after the deadline has no age: it found no running session.
         results.add(steps: index - counted + (decision.age == nil ? 0 : 1), stage: stage)
-        end(into: &results)
+        addOutcome(to: &results)
         return true
       }
       index = firstNotRejected(fixes, index + 1)
@@ -60,12 +60,12 @@ struct TrialSession: Sendable {
     acquisition.advance(to: now)
     if batch.endsTrack { acquisition.process(.sourceEnded, at: now) }
     guard !acquisition.isRunning else { return false }
-    end(into: &results)
+    addOutcome(to: &results)
     return true
   }
 
   /// Adds the session, which has ended. Its outcome is read in place: to read it from outside would copy all of it.
-  private func end(into results: inout TrialResults) {
+  private func addOutcome(to results: inout TrialResults) {
     results.add(acquisition.session, start: start, truth: truth, stage: stage, isShared: true)
   }
 
@@ -75,7 +75,7 @@ struct TrialSession: Sendable {
       if let outcome = acquisition.outcome(ofTimeout: results.timeouts[stage], by: now) {
         results.add(outcome, start: start, truth: truth, stage: stage, isShared: false)
       }
-      begin(stage: stage + 1, results.timeouts)
+      enter(stage + 1, results.timeouts)
     }
   }
 

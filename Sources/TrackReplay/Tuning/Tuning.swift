@@ -17,10 +17,11 @@ package import TrackDecoding
 /// tuning.report.recommendation?.policy
 /// ```
 ///
-/// Memory does not grow with the tracks. Combinations that differ only in their timeout share sessions: at most
-/// `timeout / every` + 1 that are running, of 600 bytes each. Of each of its three figures it keeps at most 131 072 different values, divided by
-/// the number of combinations, but no fewer than 512, of some 4 to 10 bytes each; see ``Spread/isExact``. For
-/// intervals it keeps at most 256 recordings apart, or 8192 divided by the number of combinations, but no fewer
+/// Memory does not grow with the tracks. Combinations that differ only in their timeout share their sessions, of which
+/// at most `timeout / every` + 1 run at a time, with the longest timeout, and take some 700 bytes each. Of each of its
+/// three figures, a combination keeps at most 131 072 different values, divided by the number of combinations, but no
+/// fewer than 512, of some 4 to 10 bytes each, and of those on the track under way up to twice as many again; see
+/// ``Spread/isExact``. For intervals it keeps at most 256 recordings apart, or 8192 divided by the number of combinations, but no fewer
 /// than 40; with more than 204 combinations, medians have no intervals. The results on each track, if kept, take
 /// some 100 bytes for each combination. <doc:ChoosingByEvidence> explains the figures.
 ///
@@ -37,11 +38,7 @@ package struct Tuning: ~Copyable {
   private let start: Replay.Start
   private let reference: TuningReference
   private let perform: Performer
-  /// Those of the combinations, and that of the baseline if no combination is the same.
-  private let trials: [Locked<Trial>]
-  /// The position of the baseline, after the combinations if it is none of them.
-  private let baseline: Int
-  private let combinationCount: Int
+  private let trials: GridTrials
   private let keepsTracks: Bool
   /// The position of the track among all.
   private var position: Int
@@ -75,7 +72,8 @@ package struct Tuning: ~Copyable {
   ///   - input: The position of the first track among all. Each track has one: what is kept of them is in this
   ///     order, whichever ends first.
   ///   - keepsTracks: Whether to keep the results on each track.
-  ///   - perform: Runs the combinations, which may be concurrent; by default one after the other.
+  ///   - perform: Runs the groups of combinations that share sessions, which may be concurrent; by default one
+  ///     after the other.
   package init(
     grid: TuningGrid,
     every: Duration? = .seconds(30),
@@ -121,31 +119,15 @@ package struct Tuning: ~Copyable {
     self.perform = perform
     self.keepsTracks = keepsTracks
     position = max(input, 0)
-    let policies = grid.policies
-    combinationCount = policies.count
-    let limit = valueLimit ?? max(512, 131_072 / max(policies.count, 1))
-    let groups = RecordingGroups(combinations: policies.count)
-    func trial(_ positions: [Int], _ reference: TuningReference) -> Locked<Trial> {
-      Locked(
-        Trial(
-          combinations: positions.map { ($0, $0 < policies.count ? policies[$0] : .standard) },
-          reference: reference,
-          weight: weight,
-          position: max(input, 0),
-          keepsTracks: keepsTracks,
-          limit: limit,
-          groups: groups
-        )
-      )
-    }
-    startLimit = max(32_768 / max(policies.count, 1), 1)
-    baseline = policies.firstIndex(of: .standard) ?? policies.count
-    var trials = Trial.groups(of: policies).map { trial($0, reference) }
-    if baseline == policies.count {
-      // Its sessions may be longer than any of the grid, so that they could have had a later fix.
-      trials.append(trial([baseline], reference == .laterBestFix ? .claimedAccuracy : reference))
-    }
-    self.trials = trials
+    trials = GridTrials(
+      of: grid,
+      reference: reference,
+      weight: weight,
+      position: position,
+      keepsTracks: keepsTracks,
+      valueLimit: valueLimit
+    )
+    startLimit = max(32_768 / max(trials.combinationCount, 1), 1)
     schedule = StartSchedule(every: every, longest: grid.longestTimeout)
     var check = grid.base.check
     check.maximumAge = grid.maximumAges.max() ?? check.maximumAge
@@ -207,11 +189,11 @@ package struct Tuning: ~Copyable {
     batch.endsTrack = true
     tryBatch()
     if keepsTracks, clock.now != nil {
-      let results = TuningTally.results(of: tallies(\.lastTrack), baseline: baseline)
+      let results = TuningTally.results(of: trials.inOrder(\.lastTrack), baseline: trials.baseline)
       byTrack[position] = TunedTrack(
         name: name,
         starts: counts.starts - earlierStarts,
-        combinations: Array(results.prefix(combinationCount))
+        combinations: Array(results.prefix(trials.combinationCount))
       )
     }
     earlierStarts = counts.starts
@@ -234,19 +216,11 @@ package struct Tuning: ~Copyable {
       reference: reference,
       weight: weight,
       counts: counts,
-      combinations: tallies(\.tallies),
-      combinationCount: combinationCount,
-      baseline: baseline,
+      combinations: trials.inOrder(\.tallies),
+      combinationCount: trials.combinationCount,
+      baseline: trials.baseline,
       byTrack: byTrack
     )
-  }
-
-  /// Tallies of each trial, in the order of the combinations.
-  private func tallies(_ tallies: KeyPath<Trial, [CombinationTally]>) -> [CombinationTally] {
-    trials.flatMap { locked in
-      locked.withLock { Array(zip($0.positions, $0[keyPath: tallies])) }
-    }
-    .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The report on the tracks that have ended.
@@ -290,10 +264,7 @@ package struct Tuning: ~Copyable {
   /// Tries every combination on the batch.
   private mutating func tryBatch() {
     batch.now = clock.now
-    let (batch, trials) = (batch, trials)
-    perform(trials.count) { number in
-      trials[number].withLock { $0.process(batch) }
-    }
-    self.batch.removeAll()
+    trials.process(batch, by: perform)
+    batch.removeAll()
   }
 }

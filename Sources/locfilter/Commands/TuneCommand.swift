@@ -211,11 +211,10 @@ struct TuneCommand: Command {
     }
   }
 
-  /// The number of concurrent sessions on one track.
+  /// The number of concurrent sessions on one track. Combinations that differ only in their timeout share theirs.
   private var sessions: Double {
-    let intervals = every.map { every in grid.timeouts.reduce(0) { $0 + $1 / every } } ?? 0
-    let average = intervals / Double(max(grid.timeouts.count, 1))
-    return (average + 1) * Double(grid.count)
+    let intervals = every.map { grid.longestTimeout / $0 } ?? 0
+    return (intervals + 1) * Double(grid.count / max(grid.timeouts.count, 1))
   }
 
   /// The number of workers whose sessions together are within the limit, at least one.

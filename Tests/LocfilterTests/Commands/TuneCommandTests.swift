@@ -113,7 +113,7 @@ final class TuneCommandTests: XCTestCase {
     XCTAssertNoThrow(try tuneCommand("tune --every 0.05").checkSize())
     XCTAssertNoThrow(try tuneCommand("tune --every off").checkSize())
     guard case .tooMany(_, limit: 12_000) = problem(try tuneCommand("tune --every 0.001")) else {
-      return XCTFail("twelve times 60 000 sessions are too many")
+      return XCTFail("four times 60 000 sessions are too many")
     }
   }
 
@@ -122,11 +122,12 @@ final class TuneCommandTests: XCTestCase {
     let ten = (1...10).map(String.init).joined(separator: ",")
     let hundred = "tune --desired-accuracy \(ten) --maximum-age \(ten) --every 1"
     for (line, limit) in [
-      // 1.5, 2 and 3 sessions of each of 4 combinations.
-      ("tune", 12_000 / 26), ("tune --every off", 12_000 / 12),
-      ("tune --every 0.1", 12_000 / 4212), ("tune --every 0.05", 12_000 / 8412),
+      // The timeouts of each of 4 accuracies share sessions.
+      ("tune", 12_000 / 12), ("tune --every off", 12_000 / 4),
+      ("tune --every 0.1", 12_000 / 2404), ("tune --every 0.05", 12_000 / 4804),
       ("tune --every 0.001", 1),
       ("\(hundred) --timeout 9", 12), ("\(hundred) --timeout 9.5", 11),
+      ("\(hundred) --timeout 4,9,2", 12),
     ] {
       XCTAssertEqual(try tuneCommand(line).workerLimit, limit, line)
     }

@@ -168,9 +168,26 @@ final class DistributionTests: XCTestCase {
     let expected = Spread(median: 2, percentile95: 3, count: 3)
     distribution.append(empty)
     XCTAssertEqual(distribution.spread, expected)
+    // Only weights that are added can have been rounded down.
+    distribution.append(empty, weight: 5)
+    XCTAssertEqual(distribution.spread, expected)
     empty.append(distribution)
     XCTAssertEqual(empty.spread, expected)
     XCTAssertEqual(empty.maximum, 3)
+  }
+
+  func testRemovingAllLeavesAnEmptyOne() {
+    for count in [1, 5, 200] {
+      var distribution = Distribution(limit: 16)
+      for value in 0..<count { distribution.add(Double(value) / 7) }
+      distribution.append(distribution, weight: 3)
+      distribution.removeAll()
+      XCTAssertEqual(distribution.count, 0)
+      XCTAssertNil(distribution.maximum)
+      XCTAssertNil(distribution.spread)
+      for value in [3.0, 1, 2] { distribution.add(value) }
+      XCTAssertEqual(distribution.spread, Spread(median: 2, percentile95: 3, count: 3))
+    }
   }
 
   func testTheMaximumIsNotRounded() {

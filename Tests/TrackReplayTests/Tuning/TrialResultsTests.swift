@@ -15,12 +15,8 @@ final class TrialResultsTests: XCTestCase {
   }
 
   private func tallies(of results: TrialResults) -> [(tally: RecordingTally, steps: Int)] {
-    var tallies: [(tally: RecordingTally, steps: Int)] = []
-    results.forEach { stage, tally, steps in
-      XCTAssertEqual(stage, tallies.count)
-      tallies.append((tally, steps))
-    }
-    return tallies
+    var results = results
+    return results.timeouts.indices.map { results.recording(at: $0) }
   }
 
   /// A session that ends before a timeout counts with it and with all later ones, one that it ends only with it.
@@ -48,6 +44,10 @@ final class TrialResultsTests: XCTestCase {
     XCTAssertEqual(tallies.map(\.tally.horizontalAccuracy.spread?.median), [5, 5, 12])
     XCTAssertEqual(tallies.map(\.tally.receiverTime), [.seconds(19), .seconds(24), .seconds(84)])
     XCTAssertEqual(tallies.map(\.tally.error.count), [0, 0, 0])
+    results.removeAll()
+    XCTAssertEqual(self.tallies(of: results).map(\.steps), [0, 0, 0])
+    XCTAssertEqual(self.tallies(of: results).map(\.tally.ends.all), [0, 0, 0])
+    XCTAssertEqual(self.tallies(of: results).map(\.tally.timeToStop.count), [0, 0, 0])
   }
 
   /// With a later reference, results wait for it, and those without one have no error.

@@ -8,7 +8,7 @@ import XCTest
 final class TrialTests: XCTestCase {
   private func trial(_ policies: [AcquisitionPolicy], _ reference: TuningReference) -> Trial {
     Trial(
-      combinations: policies.enumerated().map { ($0.offset, $0.element) },
+      policies: policies,
       reference: reference,
       keepsTracks: true,
       limit: 1024,
@@ -53,9 +53,25 @@ final class TrialTests: XCTestCase {
     grid.plateaus = [nil, .seconds(10)]
     XCTAssertEqual(
       Trial.groups(of: grid.policies),
-      [[0, 2, 4], [1, 3, 5], [6, 8, 10], [7, 9, 11]]
+      [[2, 4, 0], [3, 5, 1], [8, 10, 6], [9, 11, 7]]
     )
     XCTAssertEqual(Trial.groups(of: []), [])
+  }
+
+  func testSessionsThatATimeoutMayNotEndAreNotShared() {
+    var grid = TuningGrid()
+    grid.desiredAccuracies = [.best]
+    var policies = grid.policies
+    policies[1].timeoutRule = .endsOnlyWithoutLocation
+    policies[2].timeoutRule = .endsOnlyWithoutLocation
+    policies += [policies[2], policies[0]]
+    XCTAssertEqual(Trial.groups(of: policies), [[0, 4], [1], [2], [3]])
+  }
+
+  func testATrialOfNoPoliciesHasNoResults() {
+    var trial = trial([], .claimedAccuracy)
+    for batch in batches(seed: 1) { trial.process(batch) }
+    XCTAssertEqual(trial.tallies.count, 0)
   }
 
   func testSharedSessionsAreThoseOfEachTimeout() {
@@ -68,10 +84,11 @@ final class TrialTests: XCTestCase {
       let reference = seed < 6 ? TuningReference.claimedAccuracy : .place(place)
       let policies = grid.policies
       let batches = batches(seed: seed)
-      var shared = trial(policies, reference)
-      XCTAssertEqual(shared.positions, [4, 2, 5, 1, 3, 6, 7, 0])
+      XCTAssertEqual(Trial.groups(of: policies), [[4, 2, 5, 1, 3, 6, 7, 0]])
+      let positions = [4, 2, 5, 1, 3, 6, 7, 0]
+      var shared = trial(positions.map { policies[$0] }, reference)
       for batch in batches { shared.process(batch) }
-      for (index, position) in shared.positions.enumerated() {
+      for (index, position) in positions.enumerated() {
         var alone = trial([policies[position]], reference)
         for batch in batches { alone.process(batch) }
         let (tally, expected) = (shared.tallies[index], alone.tallies[0])
@@ -99,11 +116,11 @@ final class TrialTests: XCTestCase {
       var shared = trial(grid.policies, .claimedAccuracy)
       for batch in batches { shared.process(batch) }
       let fixes = batches.flatMap(\.fixes)
-      for (index, position) in shared.positions.enumerated() {
+      for (index, tally) in shared.tallies.enumerated() {
         var (steps, before) = (0, 0)
         for batch in batches {
           for start in batch.starts {
-            var acquisition = Acquisition(policy: grid.policies[position])
+            var acquisition = Acquisition(policy: tally.policy)
             acquisition.process(.start, at: start.instant)
             for fix in fixes[(before + start.reading)...] where acquisition.isRunning {
               let decision = acquisition.process(.location(fix.location), at: fix.now)
@@ -112,7 +129,7 @@ final class TrialTests: XCTestCase {
           }
           before += batch.fixes.count
         }
-        XCTAssertEqual(shared.tallies[index].steps, steps, "seed \(seed), \(position)")
+        XCTAssertEqual(tally.steps, steps, "seed \(seed), \(index)")
       }
     }
   }

@@ -1,0 +1,69 @@
+import LocationFilter
+import TrackDecoding
+
+/// The trials of all combinations of a grid, and that of the baseline if no combination is the same.
+struct GridTrials: Sendable {
+  /// One for each group of combinations that share sessions. Each may be on a thread of its own.
+  private let trials: [Locked<Trial>]
+  /// For each combination, the index of its trial and that of its tally there.
+  private let places: [(trial: Int, index: Int)]
+  let combinationCount: Int
+  /// The position of the baseline, after the combinations if it is none of them.
+  let baseline: Int
+
+  /// Creates the trials of no tracks, of which the first is at `position` among all. They keep at most `valueLimit`
+  /// different values of a figure, by default as many as fit into some megabytes.
+  init(
+    of grid: TuningGrid,
+    reference: TuningReference,
+    weight: TuningWeight,
+    position: Int,
+    keepsTracks: Bool,
+    valueLimit: Int?
+  ) {
+    var policies = grid.policies
+    let limit = valueLimit ?? max(512, 131_072 / max(policies.count, 1))
+    let recordings = RecordingGroups(combinations: policies.count)
+    func trial(_ policies: [AcquisitionPolicy], _ reference: TuningReference) -> Locked<Trial> {
+      Locked(
+        Trial(
+          policies: policies,
+          reference: reference,
+          weight: weight,
+          position: position,
+          keepsTracks: keepsTracks,
+          limit: limit,
+          groups: recordings
+        )
+      )
+    }
+    var groups = Trial.groups(of: policies)
+    var trials = groups.map { positions in trial(positions.map { policies[$0] }, reference) }
+    combinationCount = policies.count
+    baseline = policies.firstIndex(of: .standard) ?? policies.count
+    if baseline == policies.count {
+      // Its sessions may be longer than any of the grid, so that they could have had a later fix.
+      trials.append(trial([.standard], reference == .laterBestFix ? .claimedAccuracy : reference))
+      groups.append([baseline])
+      policies.append(.standard)
+    }
+    self.trials = trials
+    var places = policies.map { _ in (trial: 0, index: 0) }
+    for (trial, positions) in groups.enumerated() {
+      for (index, position) in positions.enumerated() { places[position] = (trial, index) }
+    }
+    self.places = places
+  }
+
+  /// Tries every combination on a piece of a track.
+  func process(_ batch: TuningBatch, by perform: Tuning.Performer) {
+    perform(trials.count) { [trials] number in
+      trials[number].withLock { $0.process(batch) }
+    }
+  }
+
+  /// The tallies that each trial has for its combinations, in the order of all; the baseline's is at its position.
+  func inOrder(_ tallies: (Trial) -> [CombinationTally]) -> [CombinationTally] {
+    places.map { place in trials[place.trial].withLock { tallies($0)[place.index] } }
+  }
+}
