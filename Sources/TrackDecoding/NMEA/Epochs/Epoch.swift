@@ -107,7 +107,9 @@ extension Epoch {
       self.position = position
       self.sourcePosition = sourcePosition
     }
-    guard let previous, previous.coordinate != position.coordinate else { return nil }
+    guard let previous, previous != position, previous.coordinate != position.coordinate else {
+      return nil
+    }
     return previous.isNear(position)
       ? nil : previous.coordinate.distance(to: position.coordinate)
   }

@@ -8,8 +8,8 @@ struct RepeatedPosition: Sendable {
   private var first = SIMD16<UInt8>()
   private var last = SIMD16<UInt8>()
   private var value = WrittenPosition(
-    coordinate: Coordinate(latitude: 0, longitude: 0),
-    unitsPerDegree: 1
+    latitude: WrittenAngle(units: 0, unitsPerDegree: 1),
+    longitude: WrittenAngle(units: 0, unitsPerDegree: 1)
   )
 
   /// The position, if its text and a comma are at `start`. As that ends a field, the fields there are the same.

@@ -2,9 +2,28 @@ import LocationFilter
 
 /// A position as written in a sentence.
 struct WrittenPosition: Sendable, Hashable {
-  var coordinate: Coordinate
-  /// The number of units of the last decimal in a degree: 600 000 for four decimals of a minute.
+  /// North and east.
+  var latitude: WrittenAngle
+  var longitude: WrittenAngle
+
+  var coordinate: Coordinate {
+    Coordinate(latitude: latitude.degrees, longitude: longitude.degrees)
+  }
+
+  /// The units of the coarser angle in a degree.
+  var unitsPerDegree: Double { min(latitude.unitsPerDegree, longitude.unitsPerDegree) }
+}
+
+/// An angle as written in a sentence, `dddmm.mmmm`.
+struct WrittenAngle: Sendable, Hashable {
+  /// The angle in whole units of its last decimal, with the sign of its hemisphere.
+  var units: Double
+  /// The number of units in a degree: 600 000 for four decimals of a minute.
   var unitsPerDegree: Double
+
+  /// The nearest `Double`, as both are below 2⁵³ with up to 11 decimals. Divided where it is needed: of the sentences
+  /// of an epoch, one counts.
+  var degrees: Double { units / unitsPerDegree }
 }
 
 extension SentenceFields {
@@ -29,12 +48,14 @@ extension SentenceFields {
     _ field: Int,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
-    guard let latitude = WrittenAngle(bytes, in: self[field], limit: 90),
+    guard var latitude = WrittenAngle(bytes, in: self[field], limit: 90),
       let isSouth = bytes.isNegative(self[field &+ 1], positive: "N", negative: "S"),
-      let longitude = WrittenAngle(bytes, in: self[field &+ 2], limit: 180),
+      var longitude = WrittenAngle(bytes, in: self[field &+ 2], limit: 180),
       let isWest = bytes.isNegative(self[field &+ 3], positive: "E", negative: "W")
     else { return try paddedPosition(field, of: bytes) }
-    let position = WrittenPosition(latitude, isSouth: isSouth, longitude, isWest: isWest)
+    if isSouth { latitude.units.negate() }
+    if isWest { longitude.units.negate() }
+    let position = WrittenPosition(latitude: latitude, longitude: longitude)
     lastPosition.keep(position, of: bytes, in: self[field, through: field &+ 3])
     return position
   }
@@ -46,22 +67,24 @@ extension SentenceFields {
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
     try require(field &+ 4)
-    let latitude = try angle(field, limit: 90, of: bytes, named: "latitude")
+    var latitude = try angle(field, limit: 90, of: bytes, named: "latitude")
     let isSouth = try isNegative(field &+ 1, positive: "N", negative: "S", of: bytes)
-    let longitude = try angle(field &+ 2, limit: 180, of: bytes, named: "longitude")
+    var longitude = try angle(field &+ 2, limit: 180, of: bytes, named: "longitude")
     let isWest = try isNegative(field &+ 3, positive: "E", negative: "W", of: bytes)
-    guard let latitude, let isSouth, let longitude, let isWest else {
+    if isSouth == true { latitude?.units.negate() }
+    if isWest == true { longitude?.units.negate() }
+    guard let latitude, isSouth != nil, let longitude, isWest != nil else {
       if latitude == nil, longitude == nil { return nil }
       let part = latitude == nil ? 0 : isSouth == nil ? 1 : longitude == nil ? 2 : 3
       let name = ["latitude", "hemisphere", "longitude", "hemisphere"][part]
       throw RejectedSentence(bytes.trimmed(self[field &+ part]), of: bytes, named: name)
     }
-    return WrittenPosition(latitude, isSouth: isSouth, longitude, isWest: isWest)
+    return WrittenPosition(latitude: latitude, longitude: longitude)
   }
 
   private func angle(
     _ field: Int,
-    limit: Double,
+    limit: UInt64,
     of bytes: Span<UInt8>,
     named name: String
   ) throws(RejectedSentence) -> WrittenAngle? {
@@ -82,38 +105,18 @@ extension SentenceFields {
   }
 }
 
-extension WrittenPosition {
+extension WrittenAngle {
+  /// Reads degrees and minutes, without the hemisphere. With more than 12 decimals it is not read.
   @inline(__always)
-  fileprivate init(
-    _ latitude: WrittenAngle,
-    isSouth: Bool,
-    _ longitude: WrittenAngle,
-    isWest: Bool
-  ) {
-    coordinate = Coordinate(
-      latitude: isSouth ? -latitude.degrees : latitude.degrees,
-      longitude: isWest ? -longitude.degrees : longitude.degrees
-    )
-    unitsPerDegree = min(latitude.unitsPerDegree, longitude.unitsPerDegree)
-  }
-}
-
-/// An angle as written in a sentence, `dddmm.mmmm`, without its hemisphere.
-private struct WrittenAngle {
-  let degrees: Double
-  let unitsPerDegree: Double
-
-  /// Reads degrees and minutes as whole units of the last decimal, divided once: the nearest
-  /// `Double`, as both are below 2⁵³ with up to 11 decimals. With more than 12 it is not read.
-  @inline(__always)
-  init?(_ bytes: Span<UInt8>, in range: Range<Int>, limit: Double) {
+  fileprivate init?(_ bytes: Span<UInt8>, in range: Range<Int>, limit: UInt64) {
     guard let (degrees, minutes, units, unitsPerMinute) = bytes.degreesAndMinutes(in: range),
       minutes < 60
     else { return nil }
-    unitsPerDegree = Double(Int64(truncatingIfNeeded: 60 &* unitsPerMinute))
     let value = (degrees &* 60 &+ minutes) &* unitsPerMinute &+ units
-    self.degrees = Double(Int64(truncatingIfNeeded: value)) / unitsPerDegree
-    guard self.degrees <= limit else { return nil }
+    let unitsPerDegree = 60 &* unitsPerMinute
+    guard value <= limit &* unitsPerDegree else { return nil }
+    self.units = Double(Int64(truncatingIfNeeded: value))
+    self.unitsPerDegree = Double(Int64(truncatingIfNeeded: unitsPerDegree))
   }
 }
 

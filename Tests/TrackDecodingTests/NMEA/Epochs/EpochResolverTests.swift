@@ -99,8 +99,8 @@ final class EpochResolverTests: XCTestCase {
     epoch.date = date
     if let line {
       epoch.position = WrittenPosition(
-        coordinate: Coordinate(latitude: 1, longitude: 2),
-        unitsPerDegree: 60
+        latitude: WrittenAngle(units: 60, unitsPerDegree: 60),
+        longitude: WrittenAngle(units: 120, unitsPerDegree: 60)
       )
       epoch.sourcePosition = SourcePosition(line: line, byteOffset: 0)
     }

@@ -5,8 +5,8 @@ import XCTest
 
 final class RepeatedPositionTests: XCTestCase {
   private let position = WrittenPosition(
-    coordinate: Coordinate(latitude: 1, longitude: 2),
-    unitsPerDegree: 3
+    latitude: WrittenAngle(units: 3, unitsPerDegree: 3),
+    longitude: WrittenAngle(units: 6, unitsPerDegree: 3)
   )
 
   func testThePositionOfTheLastTextIsKnown() {
