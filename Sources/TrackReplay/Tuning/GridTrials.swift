@@ -42,7 +42,7 @@ struct GridTrials: Sendable {
     combinationCount = policies.count
     baseline = policies.firstIndex(of: .standard) ?? policies.count
     if baseline == policies.count {
-      // Its sessions may be longer than any of the grid, so that they could have had a later fix.
+      // Its timeout may be the longest, so that a session could contain the later best fix itself.
       trials.append(trial([.standard], reference == .laterBestFix ? .claimedAccuracy : reference))
       groups.append([baseline])
       policies.append(.standard)

@@ -8,7 +8,7 @@ import TrackDecoding
 /// position are left out: until a reading comes they could only let a deadline pass, which takes effect at its own
 /// instant whenever it is noticed.
 struct Trial: Sendable {
-  /// The room in which each session starts. Most end in the piece of the track in which they start, and to copy a
+  /// The session being started, used again for each start. Most end in the piece of the track in which they start, and to copy a
   /// session takes longer than many of them do.
   private var session: TrialSession
   /// Those that still run after the last piece of the track.

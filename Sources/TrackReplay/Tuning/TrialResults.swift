@@ -11,13 +11,13 @@ struct TrialResults: Sendable {
   private let reference: TuningReference
   /// Sessions that ended at each stage, alike with all later timeouts.
   private var shared: [Part]
-  /// Sessions that the timeout of each stage ended and that continued with later ones; the last stage has none.
+  /// Sessions that count with the timeout of one stage only, as it ended them; the last stage has none.
   private var timedOut: [Part]
 
   fileprivate struct Part: Sendable {
     var tally: RecordingTally
-    /// Results whose reference is not known yet.
-    var unmeasured: [(start: Int, coordinate: Coordinate)] = []
+    /// Results whose reference is not known yet, by the numbers of their starts.
+    var unmeasured: [Int: Coordinate] = [:]
     /// The number of readings processed by sessions.
     var steps = 0
   }
@@ -36,7 +36,7 @@ struct TrialResults: Sendable {
   ///   - start: The number of the session's start.
   ///   - truth: Where the receiver really was at the best fix, if known.
   ///   - stage: The stage at which it ended.
-  ///   - isShared: Whether it is the same with all later timeouts, or that of the stage has ended it.
+  ///   - isShared: Whether it counts with all later timeouts, or with that of the stage only.
   mutating func add(
     _ outcome: borrowing Outcome,
     start: Int,
@@ -99,7 +99,7 @@ extension TrialResults.Part {
     case .claimedAccuracy: break
     case .place(let place): tally.add(error: place.distance(to: result))
     case .columns: if let truth { tally.add(error: truth.distance(to: result)) }
-    case .laterBestFix: unmeasured.append((start, result))
+    case .laterBestFix: unmeasured[start] = result
     }
   }
 
@@ -117,13 +117,10 @@ extension TrialResults.Part {
 
   fileprivate mutating func measure(_ findings: [LaterBestFix.Finding]) {
     for finding in findings {
-      guard let index = unmeasured.firstIndex(where: { $0.start == finding.start }) else {
-        continue
-      }
-      let result = unmeasured.remove(at: index)
-      if let coordinate = finding.coordinate {
-        tally.add(error: coordinate.distance(to: result.coordinate))
-      }
+      guard let result = unmeasured.removeValue(forKey: finding.start),
+        let coordinate = finding.coordinate
+      else { continue }
+      tally.add(error: coordinate.distance(to: result))
     }
   }
 }

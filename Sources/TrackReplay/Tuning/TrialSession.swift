@@ -9,7 +9,7 @@ struct TrialSession: Sendable {
   private var truth: Coordinate?
   /// The number of timeouts that have passed.
   private var stage = 0
-  /// When the next one ends the session, `nil` if that is the longest.
+  /// When the timeout of the stage ends the session; `nil` at the last stage.
   private var nextEnd: Timestamp?
 
   /// Creates a session that waits for its start.
@@ -79,7 +79,7 @@ struct TrialSession: Sendable {
     }
   }
 
-  /// Returns the index of the first reading from `reading` on that the session may not reject, or that of the end.
+  /// Returns the index of the first reading from `reading` on that the session might not reject, or that of the end.
   private func firstNotRejected(_ fixes: Span<TuningBatch.Fix>, _ reading: Int) -> Int {
     // Read once, as a fix takes long to copy.
     guard let best = acquisition.best, let deadline = acquisition.deadline else { return reading }

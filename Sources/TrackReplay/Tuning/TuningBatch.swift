@@ -1,6 +1,6 @@
 import LocationFilter
 
-/// A piece of a track, as every combination is tried on it.
+/// A piece of a track, on which every combination is tried.
 struct TuningBatch: Sendable {
   /// A session's start; the readings from `reading` on are delivered after it.
   struct Start: Sendable {
@@ -9,7 +9,7 @@ struct TuningBatch: Sendable {
     var reading: Int
   }
 
-  /// What sessions need of a delivery, which is a fifth of it.
+  /// What sessions use of a delivered reading, a fifth of its size.
   struct Fix: Sendable {
     private let coordinate: Coordinate
     private let horizontalAccuracy: Double
@@ -23,7 +23,7 @@ struct TuningBatch: Sendable {
       self.now = now
     }
 
-    /// The fix, of which no policy and no result has more than this.
+    /// The fix; its other properties are unknown. No rule and no result may read them.
     var location: Location {
       Location(
         coordinate: coordinate,
