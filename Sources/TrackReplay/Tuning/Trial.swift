@@ -19,8 +19,7 @@ struct Trial: Sendable {
   private var results: TrialResults
   /// The results on the last track that has ended, if results on each are kept.
   private(set) var lastTrack: [CombinationTally] = []
-  private let keepsTracks: Bool
-  /// Those of no tracks, if results on each are kept.
+  /// Those of no tracks; empty unless results on each are kept.
   private let noTallies: [CombinationTally]
   /// The position of the track among all.
   private var position: Int
@@ -60,7 +59,6 @@ struct Trial: Sendable {
     limit: Int,
     groups: RecordingGroups
   ) {
-    self.keepsTracks = keepsTracks
     self.position = position
     session = TrialSession(policies.last ?? .standard)
     tallies = policies.map { policy in
@@ -102,7 +100,7 @@ struct Trial: Sendable {
       let (recording, steps) = results.recording(at: stage)
       tallies[stage].add(recording, position: position)
       tallies[stage].steps += steps
-      if keepsTracks { lastTrack[stage].add(recording, position: position) }
+      if !lastTrack.isEmpty { lastTrack[stage].add(recording, position: position) }
     }
     results.removeAll()
     position += 1

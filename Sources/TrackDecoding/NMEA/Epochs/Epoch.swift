@@ -107,6 +107,7 @@ extension Epoch {
       self.position = position
       self.sourcePosition = sourcePosition
     }
+    // Most are the same, for which nothing needs to be divided.
     guard let previous, previous != position, previous.coordinate != position.coordinate else {
       return nil
     }

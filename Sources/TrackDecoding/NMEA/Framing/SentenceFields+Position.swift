@@ -48,14 +48,12 @@ extension SentenceFields {
     _ field: Int,
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
-    guard var latitude = WrittenAngle(bytes, in: self[field], limit: 90),
+    guard let latitude = WrittenAngle(bytes, in: self[field], limit: 90),
       let isSouth = bytes.isNegative(self[field &+ 1], positive: "N", negative: "S"),
-      var longitude = WrittenAngle(bytes, in: self[field &+ 2], limit: 180),
+      let longitude = WrittenAngle(bytes, in: self[field &+ 2], limit: 180),
       let isWest = bytes.isNegative(self[field &+ 3], positive: "E", negative: "W")
     else { return try paddedPosition(field, of: bytes) }
-    if isSouth { latitude.units.negate() }
-    if isWest { longitude.units.negate() }
-    let position = WrittenPosition(latitude: latitude, longitude: longitude)
+    let position = WrittenPosition(latitude, isSouth: isSouth, longitude, isWest: isWest)
     lastPosition.keep(position, of: bytes, in: self[field, through: field &+ 3])
     return position
   }
@@ -67,19 +65,17 @@ extension SentenceFields {
     of bytes: Span<UInt8>
   ) throws(RejectedSentence) -> WrittenPosition? {
     try require(field &+ 4)
-    var latitude = try angle(field, limit: 90, of: bytes, named: "latitude")
+    let latitude = try angle(field, limit: 90, of: bytes, named: "latitude")
     let isSouth = try isNegative(field &+ 1, positive: "N", negative: "S", of: bytes)
-    var longitude = try angle(field &+ 2, limit: 180, of: bytes, named: "longitude")
+    let longitude = try angle(field &+ 2, limit: 180, of: bytes, named: "longitude")
     let isWest = try isNegative(field &+ 3, positive: "E", negative: "W", of: bytes)
-    if isSouth == true { latitude?.units.negate() }
-    if isWest == true { longitude?.units.negate() }
-    guard let latitude, isSouth != nil, let longitude, isWest != nil else {
+    guard let latitude, let isSouth, let longitude, let isWest else {
       if latitude == nil, longitude == nil { return nil }
       let part = latitude == nil ? 0 : isSouth == nil ? 1 : longitude == nil ? 2 : 3
       let name = ["latitude", "hemisphere", "longitude", "hemisphere"][part]
       throw RejectedSentence(bytes.trimmed(self[field &+ part]), of: bytes, named: name)
     }
-    return WrittenPosition(latitude: latitude, longitude: longitude)
+    return WrittenPosition(latitude, isSouth: isSouth, longitude, isWest: isWest)
   }
 
   private func angle(
@@ -102,6 +98,20 @@ extension SentenceFields {
     try bytes.essential(in: self[field], named: "hemisphere") {
       bytes.isNegative($0, positive: positive, negative: negative)
     }
+  }
+}
+
+extension WrittenPosition {
+  @inline(__always)
+  fileprivate init(
+    _ latitude: WrittenAngle,
+    isSouth: Bool,
+    _ longitude: WrittenAngle,
+    isWest: Bool
+  ) {
+    self.init(latitude: latitude, longitude: longitude)
+    if isSouth { self.latitude.units.negate() }
+    if isWest { self.longitude.units.negate() }
   }
 }
 
