@@ -1,71 +1,12 @@
 import LocationFilter
 
-/// The sessions of one combination on one recording.
-struct RecordingTally: Sendable {
-  var ends: SessionEnds<Int> = [:]
-  /// The time that the receiver was on in all sessions.
-  var receiverTime = Duration.zero
-  var timeToStop: Distribution
-  var horizontalAccuracy: Distribution
-  var error: Distribution
-
-  /// Creates the result of no sessions, which keeps at most `limit` different values of a figure.
-  init(limit: Int) {
-    timeToStop = Distribution(limit: limit)
-    horizontalAccuracy = Distribution(limit: limit)
-    error = Distribution(limit: limit)
-  }
-
-  /// Adds a session's outcome.
-  @inline(__always)
-  mutating func add(_ outcome: borrowing Outcome) {
-    let end = SessionEnd(outcome)
-    let elapsed = outcome.elapsed
-    ends[end] += 1
-    receiverTime = receiverTime.addingClamped(elapsed)
-    guard end.isWhole else { return }
-    timeToStop.add(elapsed.inSeconds)
-    if let best = outcome.best { horizontalAccuracy.add(best.horizontalAccuracy) }
-  }
-
-  /// Adds the distance in metres of a result from its reference.
-  mutating func add(error meters: Double) {
-    error.add(meters)
-  }
-
-  /// Adds the sessions of another tally.
-  mutating func append(_ other: RecordingTally) {
-    ends.add(other.ends)
-    receiverTime = receiverTime.addingClamped(other.receiverTime)
-    timeToStop.append(other.timeToStop)
-    horizontalAccuracy.append(other.horizontalAccuracy)
-    error.append(other.error)
-  }
-
-  /// Removes all sessions.
-  mutating func removeAll() {
-    ends = [:]
-    receiverTime = .zero
-    timeToStop.removeAll()
-    horizontalAccuracy.removeAll()
-    error.removeAll()
-  }
-
-  /// Puts the values in order, so that copies need not.
-  mutating func merge() {
-    timeToStop.merge()
-    horizontalAccuracy.merge()
-    error.merge()
-  }
-}
-
 /// The sessions of one combination on all recordings.
 ///
 /// Sums are of whole numbers, so that they are the same in whatever order recordings are added: a
 /// recording weighs 2^40, and each of its sessions the same part of that, rounded down.
 struct CombinationTally: Sendable {
   /// What a recording weighs where recordings count alike.
-  private static let unit = 1 << 40
+  private static let recordingWeight = 1 << 40
 
   let policy: AcquisitionPolicy
   private let weight: TuningWeight
@@ -76,10 +17,10 @@ struct CombinationTally: Sendable {
   private var horizontalAccuracy: Distribution
   private var error: Distribution
   /// The weight of each end, among all sessions.
-  private var ends: SessionEnds<Int> = [:]
+  private var endWeights: SessionEnds<Int> = [:]
   /// The weight of whole sessions with a location, and of all whole ones.
-  private var located = 0
-  private var whole = 0
+  private var locatedWeight = 0
+  private var wholeWeight = 0
   /// The time of a session with the receiver on: the sum of the recordings' means.
   private var meanReceiverTime = Duration.zero
   private var recordings = 0
@@ -108,27 +49,29 @@ struct CombinationTally: Sendable {
     receiverTime = receiverTime.addingClamped(recording.receiverTime)
     recordings += 1
     meanReceiverTime = meanReceiverTime.addingClamped(recording.receiverTime / sessions)
-    let all = weight == .recordings ? Self.unit : sessions
+    let all = weight == .recordings ? Self.recordingWeight : sessions
     for end in SessionEnd.allCases {
-      ends[end] = ends[end].addingClamped(recording.ends[end].weighed(all, of: sessions))
+      endWeights[end] = endWeights[end].addingClamped(
+        recording.ends[end].weighed(all, of: sessions)
+      )
     }
     let wholeSessions = recording.ends.whole
     guard wholeSessions > 0 else { return }
     wholeRecordings += 1
-    let unit = weight == .recordings ? Self.unit : wholeSessions
-    let located = recording.ends.located.weighed(unit, of: wholeSessions)
-    self.located = self.located.addingClamped(located)
-    whole = whole.addingClamped(unit)
+    let weightOfAll = weight == .recordings ? Self.recordingWeight : wholeSessions
+    let located = recording.ends.located.weighed(weightOfAll, of: wholeSessions)
+    locatedWeight = locatedWeight.addingClamped(located)
+    wholeWeight = wholeWeight.addingClamped(weightOfAll)
     let times = recording.timeToStop.merged
     let accuracies = recording.horizontalAccuracy.merged
     let errors = recording.error.merged
-    timeToStop.append(times, weight: unit / wholeSessions)
-    horizontalAccuracy.append(accuracies, weight: unit / wholeSessions)
-    error.append(errors, weight: unit / wholeSessions)
+    timeToStop.append(times, weight: weightOfAll / wholeSessions)
+    horizontalAccuracy.append(accuracies, weight: weightOfAll / wholeSessions)
+    error.append(errors, weight: weightOfAll / wholeSessions)
     groups.add(
       position,
       located: located,
-      whole: unit,
+      whole: weightOfAll,
       weight: weight == .recordings ? max((1 << 20) / wholeSessions, 1) : 1,
       [(.timeToStop, times), (.horizontalAccuracy, accuracies), (.error, errors)]
     )
@@ -141,9 +84,9 @@ struct CombinationTally: Sendable {
     recordings += other.recordings
     wholeRecordings += other.wholeRecordings
     meanReceiverTime = meanReceiverTime.addingClamped(other.meanReceiverTime)
-    ends.add(other.ends)
-    located = located.addingClamped(other.located)
-    whole = whole.addingClamped(other.whole)
+    endWeights.add(other.endWeights)
+    locatedWeight = locatedWeight.addingClamped(other.locatedWeight)
+    wholeWeight = wholeWeight.addingClamped(other.wholeWeight)
     timeToStop.append(other.timeToStop)
     horizontalAccuracy.append(other.horizontalAccuracy)
     error.append(other.error)
@@ -154,9 +97,9 @@ struct CombinationTally: Sendable {
   /// The result, compared with `baseline` from the same starts.
   func result(baseline: CombinationTally) -> CombinationResult {
     var result = CombinationResult(policy: policy, ends: counts, receiverTime: receiverTime)
-    result.shares = ends.shares
+    result.shares = endWeights.shares
     result.wholeRecordings = wholeRecordings
-    result.locatedShare = whole > 0 ? share(located, of: whole) : nil
+    result.locatedShare = wholeWeight > 0 ? share(locatedWeight, of: wholeWeight) : nil
     // Where sessions count alike, a few long recordings decide: it would hold in 86 to 92 of 100 archives.
     result.locatedInterval = weight == .recordings ? ConfidenceInterval(of: groups.located) : nil
     result.timeToStop = spread(timeToStop, .timeToStop)
@@ -203,13 +146,5 @@ extension Int {
     // In full width, as the product may overflow.
     let product = multipliedFullWidth(by: unit)
     return sessions > 0 && self <= sessions ? sessions.dividingFullWidth(product).quotient : unit
-  }
-}
-
-extension Duration {
-  /// The sum of two durations not below zero, limited to the longest one.
-  fileprivate func addingClamped(_ other: Duration) -> Duration {
-    let sum = self &+ other
-    return sum.isNegative ? Duration(words: (.max, .max)) : sum
   }
 }

@@ -21,11 +21,13 @@ struct Distribution: Sendable {
   private var hasRoundedWeights = false
   /// The values with the weight of each, in order, of which a thousand distributions have room for a million.
   private var packed = PackedRuns()
-  /// Those that have come since. Merging puts all here, in order and equal ones together.
+  /// The values that have come since, but those in ``added``. Merging puts all values here, in order and equal ones
+  /// together.
   private var runs: [Run] = []
   /// Whether all values are in ``runs``, merged.
   private var isMerged = true
-  /// The last values with a weight of one: to look for equal ones takes least with many at once.
+  /// The last values, each with a weight of one, in which equal ones have not been looked for: with many at once,
+  /// that takes the least time.
   private var added: ContiguousArray<Double> = []
   /// The number of low bits of a value that do not count.
   private var droppedBits = 0
@@ -250,14 +252,6 @@ struct Distribution: Sendable {
       }
     }
     runs.removeLast(max(runs.count - kept - 1, 0))
-  }
-}
-
-extension Int {
-  /// The product of two numbers not below zero, limited to `Int.max`.
-  func multipliedClamped(_ factor: Int) -> Int {
-    let (product, hasOverflown) = multipliedReportingOverflow(by: factor)
-    return hasOverflown ? .max : product
   }
 }
 

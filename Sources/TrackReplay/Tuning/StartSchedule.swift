@@ -80,14 +80,6 @@ struct StartSchedule: Sendable, Hashable {
   }
 }
 
-extension Int {
-  /// The sum of two numbers not below zero, limited to `Int.max`.
-  func addingClamped(_ count: Int) -> Int {
-    let (sum, hasOverflown) = addingReportingOverflow(count)
-    return hasOverflown ? .max : sum
-  }
-}
-
 extension Duration {
   /// Returns how many times `divisor` goes into the duration, limited to `Int.max`, and the rest;
   /// the duration must not be below zero, the divisor above it.

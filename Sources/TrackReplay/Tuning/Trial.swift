@@ -8,8 +8,8 @@ import TrackDecoding
 /// position are left out: until a reading comes they could only let a deadline pass, which takes effect at its own
 /// instant whenever it is noticed.
 struct Trial: Sendable {
-  /// The session being started, used again for each start. Most end in the piece of the track in which they start, and to copy a
-  /// session takes longer than many of them do.
+  /// The session being started, used again for each start. Most end in the piece of the track in which they start,
+  /// and to copy a session takes longer than many of them do.
   private var session: TrialSession
   /// Those that still run after the last piece of the track.
   private var running: [TrialSession] = []
@@ -19,8 +19,8 @@ struct Trial: Sendable {
   private var results: TrialResults
   /// The results on the last track that has ended, if results on each are kept.
   private(set) var lastTrack: [CombinationTally] = []
-  /// Those of no tracks; empty unless results on each are kept.
-  private let noTallies: [CombinationTally]
+  /// The tallies of no tracks; empty unless results on each are kept.
+  private let emptyTallies: [CombinationTally]
   /// The position of the track among all.
   private var position: Int
 
@@ -64,7 +64,7 @@ struct Trial: Sendable {
     tallies = policies.map { policy in
       CombinationTally(policy: policy, weight: weight, limit: limit, groups: groups)
     }
-    noTallies = keepsTracks ? tallies : []
+    emptyTallies = keepsTracks ? tallies : []
     results = TrialResults(timeouts: policies.map(\.timeout), reference: reference, limit: limit)
   }
 
@@ -95,9 +95,9 @@ struct Trial: Sendable {
   }
 
   private mutating func closeTrack() {
-    lastTrack = noTallies
+    lastTrack = emptyTallies
     for stage in tallies.indices {
-      let (recording, steps) = results.recording(at: stage)
+      let (recording, steps) = results.takeRecording(at: stage)
       tallies[stage].add(recording, position: position)
       tallies[stage].steps += steps
       if !lastTrack.isEmpty { lastTrack[stage].add(recording, position: position) }

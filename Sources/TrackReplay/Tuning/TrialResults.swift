@@ -65,7 +65,7 @@ struct TrialResults: Sendable {
 
   /// Returns the results with the timeout of a stage, and the number of readings processed by their sessions. To be
   /// called once for each stage, in ascending order, as the sessions shared with later ones move on to the next.
-  mutating func recording(at stage: Int) -> (tally: RecordingTally, steps: Int) {
+  mutating func takeRecording(at stage: Int) -> (tally: RecordingTally, steps: Int) {
     if stage > 0 {
       shared[stage].append(shared[stage - 1])
       shared[stage - 1].removeAll()

@@ -51,7 +51,7 @@ package struct Tuning: ~Copyable {
   private var clock = ReplayClock()
   private var recordingStart: Timestamp?
   private var batch = TuningBatch()
-  /// Those that are not of the schedule.
+  /// The counts, without those that the schedule has.
   private var counts = TuningCounts()
   /// Whether the track has had a fix.
   private var hasFix = false

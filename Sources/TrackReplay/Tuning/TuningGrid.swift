@@ -46,6 +46,22 @@ package struct TuningGrid: Sendable, Hashable {
   /// The longest timeout, zero without any.
   package var longestTimeout: Duration { timeouts.max() ?? .zero }
 
+  /// The number of sessions that run at a time on one track with a start at each `interval`, or one start if it is
+  /// `nil`.
+  ///
+  /// Combinations that differ only in their timeout share theirs. The baseline has its own, unless it is one of the
+  /// combinations.
+  ///
+  /// - Complexity: O(``count``).
+  package func concurrentSessions(every interval: Duration?) -> Double {
+    func starts(within timeout: Duration) -> Double {
+      1 + (interval.map { timeout / max($0, .nanoseconds(1)) } ?? 0)
+    }
+    let ofCombinations = Double(count / max(timeouts.count, 1)) * starts(within: longestTimeout)
+    if policies.contains(.standard) { return ofCombinations }
+    return ofCombinations + starts(within: AcquisitionPolicy.standard.timeout)
+  }
+
   /// The combinations, in the order of the lists; the last list changes fastest.
   ///
   /// - Complexity: O(``count``).

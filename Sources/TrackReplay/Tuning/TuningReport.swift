@@ -72,16 +72,16 @@ package struct TuningReport: Sendable, Hashable {
     let unbeaten = candidates.filter { one in !candidates.contains { $0.beats(one) } }
     self.unbeaten = unbeaten.map(\.index)
     let best = unbeaten.map(\.accuracy.median).min() ?? 0
-    let nearest =
+    let quickest =
       unbeaten.filter { $0.accuracy.median <= max(best * 1.5, best + 1) }
       .min { $0.time.isLess(than: $1.time) }?.index
     var evidence = counts.evidence
-    if let ended = nearest.flatMap({ combinations[$0].wholeRecordings }) {
+    if let ended = quickest.flatMap({ combinations[$0].wholeRecordings }) {
       evidence.recordings = min(evidence.recordings, ended)
     }
     self.evidence = evidence
     withheld = evidence.isEnough ? nil : evidence
-    recommended = withheld == nil ? nearest : nil
+    recommended = withheld == nil ? quickest : nil
     warnings = TuningWarning.all(about: self)
   }
 

@@ -21,7 +21,7 @@ package struct TuningTally: Sendable {
   let weight: TuningWeight
   /// Without a start there is nothing to compare.
   package internal(set) var counts: TuningCounts
-  /// Those of the combinations, and that of the baseline.
+  /// The tallies of the combinations, and that of the baseline.
   var combinations: [CombinationTally]
   let combinationCount: Int
   /// The position of the baseline's in ``combinations``.

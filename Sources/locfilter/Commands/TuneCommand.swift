@@ -211,15 +211,10 @@ struct TuneCommand: Command {
     }
   }
 
-  /// The number of concurrent sessions on one track. Combinations that differ only in their timeout share theirs.
-  private var sessions: Double {
-    let intervals = every.map { grid.longestTimeout / $0 } ?? 0
-    return (intervals + 1) * Double(grid.count / max(grid.timeouts.count, 1))
-  }
-
   /// The number of workers whose sessions together are within the limit, at least one.
   var workerLimit: Int {
-    max(1, Int(exactly: (Double(Self.sessionLimit) / sessions).rounded(.down)) ?? 1)
+    let limit = Double(Self.sessionLimit) / grid.concurrentSessions(every: every)
+    return max(1, Int(exactly: limit.rounded(.down)) ?? 1)
   }
 
   /// Checks that the grid is small enough to be held in memory.
@@ -228,13 +223,26 @@ struct TuneCommand: Command {
   func checkSize() throws(UsageError) {
     guard grid.count <= Self.combinationLimit else {
       throw Self.error(
-        .tooMany("combinations (\(grid.count.grouped))", limit: Self.combinationLimit)
+        .tooMany(
+          "combinations (\(grid.count.grouped))",
+          limit: Self.combinationLimit,
+          remedy: "Give fewer values to the options that accept several."
+        )
       )
     }
-    guard sessions <= Double(Self.sessionLimit) else {
-      let (interval, timeout) = ((every ?? .zero).text(.exact), grid.longestTimeout.text(.exact))
-      let what = "concurrent sessions (one every \(interval), each up to \(timeout))"
-      throw Self.error(.tooMany(what, limit: Self.sessionLimit))
+    guard grid.concurrentSessions(every: every) <= Double(Self.sessionLimit) else {
+      let standard = AcquisitionPolicy.standard.timeout
+      let interval = (every ?? .zero).text(.exact)
+      let timeout =
+        grid.longestTimeout < standard
+        ? "\(standard.text(.exact)) with the standard policy" : grid.longestTimeout.text(.exact)
+      throw Self.error(
+        .tooMany(
+          "concurrent sessions (one every \(interval), each up to \(timeout))",
+          limit: Self.sessionLimit,
+          remedy: "Give '--every' a longer interval, or the other options fewer values."
+        )
+      )
     }
   }
 }

@@ -25,8 +25,8 @@ struct UsageError: Error, Sendable, Hashable {
     case missingOption(String, for: String)
     /// A regular file that was to be read live.
     case notLive(SystemString)
-    /// More than the limit, such as `combinations (12000)`.
-    case tooMany(String, limit: Int)
+    /// More than the limit, such as `combinations (12000)`, and what to do.
+    case tooMany(String, limit: Int, remedy: String? = nil)
   }
 }
 
@@ -75,8 +75,8 @@ extension UsageError {
       "\(file == "-" ? "Standard input" : "'\(file.text)'") is a regular file, which '--live' does not read."
         + " Omit '--live' for a recording; follow a file that grows with:"
         + " tail -n +1 -f \(Tool.path(file)) | \(Tool.ownCommandLine)"
-    case .tooMany(let what, let limit):
-      "Too many \(what); the limit is \(limit.grouped)."
+    case .tooMany(let what, let limit, let remedy):
+      "Too many \(what); the limit is \(limit.grouped)." + (remedy.map { " \($0)" } ?? "")
     }
   }
 

@@ -114,44 +114,4 @@ final class AcquisitionCertaintyTests: XCTestCase {
     }
     XCTAssertGreaterThan(certain, 1000)
   }
-
-  /// A session judges a fix by what `TuningBatch.Fix` has of it. If a rule reads more, add it there, and here.
-  func testAFixIsJudgedByItsCoordinateAccuracyAndTime() {
-    var sessions = RandomTracks(seed: 78)
-    var random = SplitMix64(seed: 79)
-    var rejections: Set<Decision.Rejection> = []
-    for number in 0..<2000 {
-      let (track, rules) = sessions.next()
-      var whole = Acquisition(policy: AcquisitionPolicy(rules))
-      var tuned = whole
-      whole.process(.start, at: rules.startInstant)
-      tuned.process(.start, at: rules.startInstant)
-      for index in 0..<track.count {
-        let now = track.arrival(at: index)
-        var location = track.location(at: index)
-        location.altitude = Double.random(in: -100...9000, using: &random)
-        location.verticalAccuracy = Double.random(in: -1...100, using: &random)
-        location.speed = Double.random(in: 0...1000, using: &random)
-        location.speedAccuracy = Double.random(in: -1...100, using: &random)
-        location.course = Double.random(in: 0..<360, using: &random)
-        location.courseAccuracy = Double.random(in: -1...180, using: &random)
-        location.floor = Int.random(in: -3...100, using: &random)
-        location.accuracySource = AccuracySource.allCases.randomElement(using: &random)
-        location.isSimulated = Bool.random(using: &random)
-        let fix = Location(
-          coordinate: location.coordinate,
-          horizontalAccuracy: location.horizontalAccuracy,
-          timestamp: location.timestamp
-        )
-        let verdict = whole.process(.location(location), at: now).verdict
-        if case .rejected(let rejection) = verdict { rejections.insert(rejection) }
-        XCTAssertEqual(
-          tuned.process(.location(fix), at: now).verdict,
-          verdict,
-          "session \(number): TuningBatch.Fix must have what a rule reads"
-        )
-      }
-    }
-    XCTAssertEqual(rejections, Set(Decision.Rejection.allCases), "each rule is tried")
-  }
 }

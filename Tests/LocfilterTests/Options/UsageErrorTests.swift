@@ -105,12 +105,18 @@ final class UsageErrorTests: XCTestCase {
     let cases = [
       (
         "--timeout \(ten) --plateau \(ten),11",
-        "Too many combinations (1\u{A0}100); the limit is 1\u{A0}000."
+        "Too many combinations (1\u{A0}100); the limit is 1\u{A0}000. "
+          + "Give fewer values to the options that accept several."
       ),
       (
         "--every 0.5 --timeout 5000",
         "Too many concurrent sessions (one every 0.5 s, each up to 1 h 23 min 20 s); "
-          + "the limit is 12\u{A0}000."
+          + "the limit is 12\u{A0}000. Give '--every' a longer interval, or the other options fewer values."
+      ),
+      (
+        "--every 0.001 --timeout 0.1",
+        "Too many concurrent sessions (one every 0.001 s, each up to 1 min with the standard policy); "
+          + "the limit is 12\u{A0}000. Give '--every' a longer interval, or the other options fewer values."
       ),
     ]
     for (line, summary) in cases {

@@ -16,7 +16,7 @@ final class TrialResultsTests: XCTestCase {
 
   private func tallies(of results: TrialResults) -> [(tally: RecordingTally, steps: Int)] {
     var results = results
-    return results.timeouts.indices.map { results.recording(at: $0) }
+    return results.timeouts.indices.map { results.takeRecording(at: $0) }
   }
 
   /// A session that ends before a timeout counts with it and with all later ones, one that it ends only with it.

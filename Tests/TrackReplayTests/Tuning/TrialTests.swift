@@ -21,9 +21,12 @@ final class TrialTests: XCTestCase {
     var batches: [TuningBatch] = []
     var batch = TuningBatch()
     var (now, next, number) = (0.0, 0.0, 0)
+    var laterBestFix = LaterBestFix(check: .standard, longest: .seconds(60))
     for _ in 0..<400 {
       now += [0, 0.2, 1, 1, 1, 4, 20][Int.random(in: 0..<7, using: &random)]
+      laterBestFix.advance(to: at(now), into: &batch.findings)
       while next <= now {
+        laterBestFix.begin(number, at: at(next))
         batch.starts.append(
           TuningBatch.Start(number: number, instant: at(next), reading: batch.fixes.count)
         )
@@ -35,13 +38,20 @@ final class TrialTests: XCTestCase {
         horizontalAccuracy: [-1, 3, 12, 15, 18, 40][Int.random(in: 0..<6, using: &random)],
         timestamp: at(now - [0, 0, 0, 9][Int.random(in: 0..<4, using: &random)])
       )
+      laterBestFix.process(location, at: at(now))
       batch.fixes.append(TuningBatch.Fix(location, at: at(now)))
+      let truth = Coordinate(
+        latitude: 48,
+        longitude: 2 + Double.random(in: 0...1e-4, using: &random)
+      )
+      batch.truths.append(Bool.random(using: &random) ? truth : nil)
       batch.now = at(now)
       if Int.random(in: 0..<30, using: &random) == 0 {
         batches.append(batch)
         batch.removeAll()
       }
     }
+    laterBestFix.finish(into: &batch.findings)
     batch.endsTrack = true
     return batches + [batch]
   }
@@ -75,13 +85,16 @@ final class TrialTests: XCTestCase {
   }
 
   func testSharedSessionsAreThoseOfEachTimeout() {
-    let place = Coordinate(latitude: 48, longitude: 2)
+    let references: [TuningReference] = [
+      .claimedAccuracy, .place(Coordinate(latitude: 48, longitude: 2)),
+      .columns(latitude: "a", longitude: "b"), .laterBestFix,
+    ]
     for seed in 0..<12 as Range<UInt64> {
       var grid = TuningGrid()
       grid.desiredAccuracies = [seed % 2 == 0 ? .meters(5) : .best]
       grid.timeouts = [60, 15, 0, 15, -2, 3, 30, 31].map { .seconds($0) }
       grid.plateaus = [seed % 3 == 0 ? .seconds(5) : nil]
-      let reference = seed < 6 ? TuningReference.claimedAccuracy : .place(place)
+      let reference = references[Int(seed) / 3]
       let policies = grid.policies
       let batches = batches(seed: seed)
       XCTAssertEqual(Trial.groups(of: policies), [[4, 2, 5, 1, 3, 6, 7, 0]])
@@ -92,6 +105,8 @@ final class TrialTests: XCTestCase {
         var alone = trial([policies[position]], reference)
         for batch in batches { alone.process(batch) }
         let (tally, expected) = (shared.tallies[index], alone.tallies[0])
+        let errors = expected.result(baseline: expected).error?.count ?? 0
+        XCTAssertEqual(errors > 0, seed >= 3 && policies[position].timeout > .zero, "seed \(seed)")
         XCTAssertEqual(tally.policy, policies[position])
         XCTAssertEqual(tally.steps, expected.steps, "seed \(seed), \(position)")
         XCTAssertEqual(

@@ -46,6 +46,19 @@ final class TuningGridTests: XCTestCase {
     }
   }
 
+  func testSessionsAtATimeAreThoseOfTheLongestTimeout() {
+    var grid = TuningGrid()
+    XCTAssertEqual(grid.concurrentSessions(every: nil), 4)
+    XCTAssertEqual(grid.concurrentSessions(every: .seconds(30)), 12)
+    XCTAssertEqual(grid.concurrentSessions(every: .zero), 4 * (60e9 + 1))
+    // Without the baseline among them, its sessions of 60 s are added.
+    grid.timeouts = [.seconds(10), .seconds(20)]
+    XCTAssertEqual(grid.concurrentSessions(every: nil), 4 + 1)
+    XCTAssertEqual(grid.concurrentSessions(every: .seconds(10)), 4 * 3 + 7)
+    grid.timeouts = []
+    XCTAssertEqual(grid.concurrentSessions(every: .seconds(10)), 7)
+  }
+
   func testAnEmptyListLeavesNothing() {
     var grid = TuningGrid()
     grid.timeouts = []

@@ -46,12 +46,14 @@ final class PolicySettingsTests: XCTestCase {
       try check(PolicySettings(policy), against: policy)
       try check(PolicySettings(policy.check), against: policy.check)
     }
-    // Nothing is off, so that no key can be absent there.
-    let encoded = try object(JSONCoding.text(of: Self.unlike))
-    XCTAssertEqual(
-      Set(PolicySettings(Self.unlike).settings.map(\.key)),
-      Set(encoded.allKeys as? [String] ?? [])
-    )
+    let properties =
+      Set(propertyNames(of: Self.unlike)).subtracting(["check"])
+      .union(propertyNames(of: Self.unlike.check))
+    XCTAssertEqual(Set(PolicySettings(Self.unlike).settings.map(\.key)), properties)
+  }
+
+  private func propertyNames(of value: Any) -> [String] {
+    Mirror(reflecting: value).children.compactMap(\.label)
   }
 
   private func check(_ settings: PolicySettings, against value: some Encodable) throws {
