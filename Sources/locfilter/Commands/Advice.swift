@@ -104,7 +104,8 @@ extension RecordingHint.Kind {
     .cachedFix, .oneInstant, .newestFirst, .lateFixes, .localArrivals,
   ]
 
-  func advice(for file: SystemString) -> String {
+  /// What to do about the hint on a recording of a format, `nil` if that was not found.
+  func advice(for file: SystemString, in format: TrackFormat?) -> String {
     switch self {
     case .cachedFix: "; replay --start auto rejects it as stale"
     case .noAccuracy: "; --assume-accuracy METRES gives it"
@@ -112,7 +113,9 @@ extension RecordingHint.Kind {
       "; --zero-accuracy-is-unknown rejects such fixes, and --assume-accuracy METRES gives them one"
     case .oneInstant: "; --columns timestamp=NAME names another column"
     case .newestFirst:
-      "; reverse its rows: awk 'NR == 1; NR > 1 { row[NR] = $0 } END { for (i = NR; i > 1; i--) print row[i] }'"
+      (format == .nmea
+        ? "; reverse its lines: awk '{ line[NR] = $0 } END { for (i = NR; i > 0; i--) print line[i] }'"
+        : "; reverse its rows: awk 'NR == 1; NR > 1 { row[NR] = $0 } END { for (i = NR; i > 1; i--) print row[i] }'")
         + " \(Tool.path(file)) | \(Tool.ownCommandLine)"
     case .localArrivals: "; --time-zone gives the zone"
     case .lateFixes: "; if another track begins there, give it a file of its own"

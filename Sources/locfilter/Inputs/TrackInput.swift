@@ -123,12 +123,13 @@ struct TrackInput {
     if let problem = offset.problem {
       task.log.add(.warning, "clockOffset", problem.text, advice: problem.advice)
     }
+    let format: TrackFormat? = if case .finished(let found) = ending { found } else { nil }
     for hint in survey.hints(isWhole: isWanted) where !needless.contains(hint.kind) {
       task.log.add(
         .note,
         hint.kind.rawValue,
         hint.description,
-        advice: hint.kind.advice(for: input.path)
+        advice: hint.kind.advice(for: input.path, in: format)
       )
     }
     if case .interrupted(let status) = ending { throw .interruption(status) }

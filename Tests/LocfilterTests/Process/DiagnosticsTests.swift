@@ -173,6 +173,37 @@ final class DiagnosticsTests: XCTestCase {
     }
   }
 
+  /// The command of the hint reads a recording in the right order, whichever format it has.
+  func testARecordingFromNewestToOldestIsReversedAsTheHintSays() throws {
+    let sentences = (1...4).flatMap { second in
+      [
+        nmea("GPRMC,12000\(second),A,4812.5,N,01622.3,E,1,90,010526,,,A", lineEnd: "\n"),
+        nmea("GPGGA,12000\(second),4812.5,N,01622.3,E,1,08,1.5,1\(second),M,40,M,,", lineEnd: "\n"),
+      ]
+    }
+    let rows = (1...4).map { "2026-05-01T12:00:0\($0)Z,48.2083,16.3717,1\($0)\n" }
+    let header = "timestamp,latitude,longitude,horizontalAccuracy\n"
+    for (first, lines) in [("", sentences), (header, rows)] {
+      try withTemporaryFolder { folder in
+        func write(_ lines: [String], _ name: String) throws {
+          let text = first + lines.joined()
+          try Data(text.utf8).write(to: folder.appending(component: name))
+        }
+        try write(lines, "t")
+        try write(lines.reversed(), "r")
+        let expected = try BuiltTool.run(["decode", "t"], in: folder)
+        let reversed = try BuiltTool.run(["decode", "r"], in: folder)
+        XCTAssertEqual(expected.errors, "")
+        let hint = try XCTUnwrap(reversed.errorLines.first { $0.contains("newest to the oldest") })
+        let command = try XCTUnwrap(
+          hint.firstRange(of: "awk").map { String(hint[$0.lowerBound...]) }
+        )
+        let line = command.replacing("| locfilter ", with: "| \"$locfilter\" ")
+        XCTAssertEqual(try BuiltTool.shell(line, in: folder).text, expected.text, hint)
+      }
+    }
+  }
+
   func testAComparisonWithoutAnyErrorIsReported() throws {
     let rows = (0..<90).map { second in
       "2026-05-01T09:\(second < 60 ? "00" : "01"):\(second % 60 < 10 ? "0" : "")\(second % 60)Z,"

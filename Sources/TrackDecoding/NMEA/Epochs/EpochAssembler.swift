@@ -37,9 +37,6 @@ struct EpochAssembler: Sendable {
     isLive = delivery == .live
   }
 
-  /// Whether any sentence has had a time.
-  var hasBegun: Bool { count > 0 }
-
   /// Whether a sentence with this time of day completes ``previous``; process that before ``begin(_:_:at:)``
   /// replaces it.
   @inline(__always)
@@ -67,7 +64,7 @@ struct EpochAssembler: Sendable {
 
   /// Returns the epoch begun last, to be delivered; `nil` if there is none, or it was delivered before.
   mutating func takeCurrent() -> Epoch? {
-    guard hasBegun, !isDelivered else { return nil }
+    guard count > 0, !isDelivered else { return nil }
     isDelivered = true
     return current
   }

@@ -23,7 +23,7 @@ extension SentenceFields {
     let status = letter(field, of: bytes)
     let range = bytes.trimmed(self[field])
     if !range.isEmpty, status != UInt8(ascii: "V") { note(range, of: bytes, named: "status") }
-    return PositionMark(mark, status)
+    return PositionMark(mark, bytes, in: range)
   }
 
   /// The only character of a field, `nil` if it is empty or longer.

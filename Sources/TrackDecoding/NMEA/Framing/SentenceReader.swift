@@ -148,7 +148,7 @@ struct SentenceReader: Sendable {
     guard moveToEnd(end, of: chunk) else {
       return beginHolding(chunk, to: end, splitting: &fields)
     }
-    // Of seven bytes is `$GPRMC,`, which has only its address.
+    // `$GPRMC,` has seven bytes, and is only an address.
     guard end - start >= Self.shortestSentence else { return skipTruncated(chunk) }
     return Frame(kind: .sentence(kind), end: end)
   }

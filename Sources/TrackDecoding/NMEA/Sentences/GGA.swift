@@ -20,7 +20,7 @@ struct GGA: TimedSentence {
     guard let number, let quality = Self.quality(number) else {
       try fields.require(7)
       if let number, number > 0 { fields.note(fields[6], of: bytes, named: "quality") }
-      mark = PositionMark(.ggaQuality, fields.letter(6, of: bytes))
+      mark = PositionMark(.ggaQuality, bytes, in: bytes.trimmed(fields[6]))
       return
     }
     let satellites = fields.whole(7, of: bytes, named: "number of satellites")

@@ -27,7 +27,12 @@ struct PSTI030: TimedSentence {
     if let east = fields.decimal(9, of: bytes, named: "speed eastwards"),
       let north = fields.decimal(10, of: bytes, named: "speed northwards")
     {
-      speed = (east * east + north * north).squareRoot()
+      let magnitude = (east * east + north * north).squareRoot()
+      if magnitude.isFinite {
+        speed = magnitude
+      } else {
+        fields.note(fields[9, through: 10], of: bytes, named: "speed")
+      }
     }
     date = fields.date(12, of: bytes)
     quality = mode.flatMap { FixQuality(mode: $0) }

@@ -19,7 +19,7 @@ struct PositionMark: Sendable, Hashable {
   private let first: UInt8
   private let second: UInt8
 
-  /// Creates the mark of a field of one character, `nil` if it is empty.
+  /// Creates the mark of a field of one character. `letter` is `nil` if the field is empty.
   init(_ field: Field, _ letter: UInt8?) {
     self.field = field
     first = letter ?? 0

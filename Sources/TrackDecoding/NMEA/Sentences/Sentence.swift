@@ -124,7 +124,7 @@ protocol AttachedSentence: Sendable {
   func update(_ epoch: inout Epoch)
 }
 
-/// A sentence of a receiver's cycle that has no time; ``EpochAssembler`` finds its epoch.
+/// A GSA or VTG, which never has a time and may begin a receiver's cycle; ``EpochAssembler`` finds its epoch.
 protocol UntimedSentence: Sendable {
   /// Adds the values of the sentence; of several in a row, the first that has a value counts.
   func update(_ values: inout UntimedValues)

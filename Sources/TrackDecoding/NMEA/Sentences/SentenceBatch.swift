@@ -51,8 +51,8 @@ struct SentenceBatch: Sendable {
     case diagnostic
     /// When the next sentences arrived; `nil` if that is not known.
     case arrival
-    /// That the next sentence has no time, and none before it had one, which `NMEADecoder` does not find out. A
-    /// sentence with a position does not follow: it is rejected.
+    /// The next sentence has no time, nor has any before it. If it has a position, it was rejected, and does not
+    /// follow.
     case untimed
   }
 

@@ -16,7 +16,7 @@ struct ZDA: TimedSentence {
     }
     // GPS time begins in 1980.
     if year >= 1980 { date = CalendarDate(year: year, month: month, day: day) }
-    if date == nil { fields.note(fields[2], of: bytes, named: "date") }
+    if date == nil { fields.note(fields[2, through: 4], of: bytes, named: "date") }
   }
 
   /// Notes what a date lacks; before its first fix a receiver may have none.

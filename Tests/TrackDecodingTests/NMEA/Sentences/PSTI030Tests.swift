@@ -45,6 +45,7 @@ final class PSTI030Tests: XCTestCase {
     let cases: [(String, String, String)] = [
       ("high,0,0,0,111219", "altitude", "high"), ("5,a,0,0,111219", "speed eastwards", "a"),
       ("5,0,b,0,111219", "speed northwards", "b"), ("5,0,0,0,321219", "date", "321219"),
+      ("5,1e200,1e200,0,111219", "speed", "1e200,1e200"),
     ]
     for (fields, name, text) in cases {
       assertPassesOver("PSTI,030,033010,A,\(position),\(fields)", name, text, PSTI030.init)
