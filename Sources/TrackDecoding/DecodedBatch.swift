@@ -16,7 +16,7 @@ public struct DecodedBatch: Sendable {
   public private(set) var readings: ContiguousArray<DecodedReading> = []
   /// The diagnostics: a damaged recording may have one in every other byte.
   package private(set) var diagnostics: ContiguousArray<Occurrence> = []
-  /// The reasons of the diagnostics. One may be there again if ``comparedReasons`` others were between.
+  /// The reasons of the diagnostics. One may be there again if at least ``comparedReasons`` others came after it.
   package private(set) var reasons: ContiguousArray<CountedReason> = []
   /// The index of the last diagnostic's reason.
   private var lastReason = 0

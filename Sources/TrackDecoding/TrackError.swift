@@ -103,7 +103,8 @@ extension TrackError: CustomStringConvertible {
       return
         "columns \(others) and \(numbers.last ?? 0) have the same name, \(Self.list([name]))\(hint)"
     case .mismatchedHeader(let names, let fields, _):
-      return "the header has \(names) names and the rows have \(fields) fields"
+      return
+        "the header has \(counted(names, "name")) and the rows have \(counted(fields, "field"))"
     case .ambiguousDate(let text, let readings, _):
       let choices = readings.map { "\($0.date) (\(Self.quoted($0.pattern)))" }
       return "'\(text)' may be \(choices.joined(separator: " or "))"

@@ -12,7 +12,7 @@ extension CSVDecoder {
       return true
     }
     guard followsBlank, row.isRejected else { return false }
-    fields.splitQuoted(bytes, at: reader.delimiter ?? Delimiter.all[0])
+    splitLine(bytes)
     guard fields.count > 1, fields.hasNoNumber(bytes) else { return false }
     // The names of a table without positions: its rows are not fixes.
     phase = .otherTable
@@ -141,5 +141,10 @@ extension CSVDecoder {
     self.fit = nil
     if let error = fit.error { throw error }
     append(fit.waiting, to: &batch)
+  }
+
+  /// Finds the fields of a line that is no row of the table.
+  mutating func splitLine(_ bytes: Span<UInt8>) {
+    fields.splitQuoted(bytes, at: reader.delimiter ?? Delimiter.all[0])
   }
 }

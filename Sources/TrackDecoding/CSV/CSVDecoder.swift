@@ -132,7 +132,7 @@ struct CSVDecoder: Sendable {
       if let reader = finder.reader(below: bytes) {
         try begin(reader, at: position, into: &batch)
       } else {
-        fields.splitQuoted(bytes, at: reader.delimiter ?? Delimiter.all[0])
+        splitLine(bytes)
         guard !fields.isBlank(bytes) else { return }
         let word = bytes.kindWord(in: bytes.trimmed(fields[0]))
         batch.append(.otherRow(kind: word), at: position)

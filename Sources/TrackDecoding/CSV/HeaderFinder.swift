@@ -3,8 +3,8 @@ struct HeaderFinder: Sendable {
   /// The number of records allowed before the header, not counting blank lines and comments.
   static let longestPreamble = 4096
 
-  /// The number of lines that may resemble a header without being one; after that, no header is found. It
-  /// takes as long to see that as to read many rows.
+  /// The number of lines that may resemble a header without being one; after that, no header is found. To compare
+  /// one such line with all dialects takes as long as to read many rows.
   private static let mostResemblances = 16_384
 
   private let options: DecodingOptions
@@ -88,7 +88,7 @@ struct HeaderFinder: Sendable {
   }
 
   private func header(_ names: HeaderNames) -> Header? {
-    // Its positions are results. In a folder, it would be the recording of the next run.
+    // The tool's own table of sessions, whose positions are results, is no recording.
     if hasKnownNames, names.names.starts(with: ForeignFormat.sessionColumns) { return nil }
     let header = dialects.indices.lazy.compactMap { self.header(names, at: $0) }.first
     guard let header, header.dialect.doubts(names).isEmpty else { return nil }

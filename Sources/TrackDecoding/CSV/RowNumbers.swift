@@ -107,7 +107,8 @@ extension Double {
 }
 
 extension TrackColumn {
-  /// The index of the column's number in a row, `nil` if its fields have other values.
+  /// The index of the column's number in a row, up to 14, as 15 is that of no column; `nil` if its fields have other
+  /// values.
   @inline(__always)
   fileprivate var numberIndex: Int? {
     switch self {

@@ -110,7 +110,7 @@ final class NMEADecoderTests: XCTestCase {
         .unreadValue(name: "speed", text: "fast"),
         .unreadValue(name: "number of satellites", text: "many"),
         .unreadValue(name: "deviation of altitude", text: "high"),
-        .unreadValue(name: "date", text: "32"), .unreadValue(name: "HDOP", text: "x"),
+        .unreadValue(name: "date", text: "32,01,2026"), .unreadValue(name: "HDOP", text: "x"),
         .unreadValue(name: "speed", text: "y"),
       ]
     )
