@@ -123,8 +123,7 @@ struct FormatDetector: Sendable {
       return evidence
     }
     evidence.finder = finder
-    let isComment = line.count > 0 && line[0] == UInt8(ascii: "#")
-    evidence.isTableRow = !isComment && HeaderNames(row).names.count > 1
+    evidence.isTableRow = !line.isComment && HeaderNames(row).names.count > 1
     return evidence
   }
 }

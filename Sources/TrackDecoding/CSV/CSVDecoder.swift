@@ -148,11 +148,12 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
-    // A comment may be the header of what follows.
-    let isComment = bytes.count > 0 && bytes[0] == UInt8(ascii: "#")
+    let isComment = bytes.isComment
     if isComment || finder.isLast(bytes) {
       followsBlank = followsBlank && isComment
-      if let reader = finder.reader(below: bytes) { try begin(reader, at: position, into: &batch) }
+      if let reader = finder.reader(below: bytes, isAmongRows: true) {
+        try begin(reader, at: position, into: &batch)
+      }
       return
     }
     let hasQuotes = kind == .record

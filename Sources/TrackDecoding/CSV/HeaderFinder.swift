@@ -48,13 +48,17 @@ struct HeaderFinder: Sendable {
   }
 
   /// Reads a line as a header, and returns the reader of the rows below it; `nil` if it is not one.
-  mutating func reader(below line: Span<UInt8>) -> RowReader? {
+  ///
+  /// Among rows whose header is no comment, neither is one that names columns in no known way: it may say the units
+  /// of those rows.
+  mutating func reader(below line: Span<UInt8>, isAmongRows: Bool = false) -> RowReader? {
     // A header has three names at least, and a statement of the delimiter as many bytes.
     guard line.count >= 5 else { return nil }
     if isLast(line) { return lastReader }
     guard line.statedDelimiter != nil || mayBeHeader(line), let header = header(in: line) else {
       return nil
     }
+    if isAmongRows, header.dialect.isGeneric, line.isComment, !lastLine.span.isComment { return nil }
     lastReader = RowReader(header: header, options: options)
     lastLine.removeAll(keepingCapacity: true)
     lastLine.append(line)
@@ -179,6 +183,9 @@ extension Dialect {
 }
 
 extension Span<UInt8> {
+  /// Whether the line is a comment, which may be a header.
+  var isComment: Bool { count > 0 && self[0] == UInt8(ascii: "#") }
+
   /// The delimiter that a line such as `sep=;` states, `nil` for any other line.
   var statedDelimiter: UInt8? {
     let start = count >= 3 && self[0] == 0xEF ? 3 : 0

@@ -155,6 +155,19 @@ final class CSVDecoderHeaderTests: XCTestCase {
     )
   }
 
+  func testACommentAmongRowsIsAHeaderOnlyWhereThatIsUsual() {
+    let row = "2026-05-01T09:00:00Z,1,2,3\n"
+    let units = "# units: time (ms), latitude (deg), longitude (deg), accuracy (m)\n"
+    assertReadings("\(commas)\n\(row)\(units)\(row)", [3, 3])
+    assertReadings("\(commas)\n\(units)\(row)\(units)\(units)\(row)", [3, 3])
+    // Below a header that is a comment, others are headers, too.
+    let other = "# latitude,longitude,accuracy,time\n1,2,4,2026-05-01T09:00:01Z\n"
+    assertReadings("#\(commas)\n\(row)\(other)", [3, 4])
+    assertReadings("#\(commas)\n\(row)\(commas)\n\(row)", [3, 3])
+    // A known kind of file begins with a comment wherever it is.
+    assertReadings("\(commas)\n\(row)\(layouts[0])Fix,gps,1,2,,,4,1788000000000\n", [3, 4])
+  }
+
   func testRowsOfOtherKindsAreRemarks() {
     let text =
       "\(layouts[0])Raw,1,2\nFix,gps,1,2,,,3,1640000000000\n\nUncalAccelerometerOfAPhone,1,2\n"
