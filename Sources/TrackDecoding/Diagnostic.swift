@@ -18,7 +18,7 @@ public struct Diagnostic: Sendable, Hashable {
     case notASentence
     /// Text or binary bytes before a sentence in its line were skipped.
     case precedingText
-    /// The sentence has no whole checksum, and one is required.
+    /// The sentence has no checksum, and one is required.
     case missingChecksum
     /// The checksum does not match the sentence.
     case badChecksum(computed: UInt8, written: UInt8)

@@ -106,6 +106,12 @@ struct FormatDetector: Sendable {
       }
       dollar = line.firstIndex(of: UInt8(ascii: "$"), in: (dollar + 1)..<line.count)
     }
+    if let message = line.messageOfAIS {
+      // Who receives AIS writes the own position as sentences, perhaps much later.
+      let end = fields.split(line, as: nil, from: message)
+      evidence.isSentence = (try? fields.check(line, to: end, .required)) != nil
+      if evidence.isSentence { return evidence }
+    }
     if let report = line.report {
       // Its keys are not a table's header.
       evidence.isSentence = evidence.isSentence || line.announcesSentences(from: report)

@@ -28,6 +28,8 @@ final class FormatDetectorTests: XCTestCase {
       ("with one behind it in its line", String(Self.sentence.dropLast(2)) + "$GPG\r\n", .nmea),
       ("behind binary in its line", "\u{1}\u{0}x$y\u{FF}," + Self.sentence, .nmea),
       ("all checksums bad", badSums.joined(), .nmea),
+      ("messages of AIS", "!AIVDM,1,1,,A,13u?etPv2;0n:dDPwUM1U1Cb069D,0*24\r\n", .nmea),
+      ("a row with an exclamation mark", "!AIVDM,1\n", .csv),
       ("no checksums", "$GPGGA,120000,0001,N,0002,E,1,8,1.0,5,M,,M,,\n", .nmea),
       ("a table", Self.table, .csv),
       ("a table without rows", "timestamp,latitude,longitude,horizontalAccuracy", .csv),

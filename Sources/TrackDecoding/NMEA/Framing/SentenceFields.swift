@@ -160,7 +160,7 @@ extension SentenceFields {
   /// The checksum is the exclusive or of the bytes between `$` and `*`, written after that as two
   /// hexadecimal digits of either case (NMEA 0183, 5.3.1). What follows it is ignored.
   ///
-  /// - Throws: `missingChecksum` or `badChecksum`.
+  /// - Throws: `missingChecksum` or `badChecksum`, or `badValue` if no two hexadecimal digits follow the `*`.
   @inline(__always)
   func check(
     _ bytes: Span<UInt8>,
@@ -219,7 +219,10 @@ extension Span<UInt8> {
       guard written == sum else {
         throw RejectedSentence(reason: .badChecksum(computed: sum, written: written))
       }
-    } else if rule == .required || star < end {
+    } else if star < end {
+      let text = (star &+ 1)..<withoutReturn((star &+ 1)..<end)
+      throw RejectedSentence(text, of: self, named: "checksum")
+    } else if rule == .required {
       throw RejectedSentence(reason: .missingChecksum)
     }
   }

@@ -1,7 +1,10 @@
 // What logs have between sentences: what gpsd and receivers of AIS write, and labels.
 extension Span<UInt8> {
   /// Whether the line is a report of gpsd or a message of AIS, perhaps after a ``HostStamp``.
-  var isOtherMessage: Bool { report != nil || message(after: UInt8(ascii: "!")) != nil }
+  var isOtherMessage: Bool { report != nil || messageOfAIS != nil }
+
+  /// The start of a message of AIS, the `!` in place of the `$` of a sentence.
+  var messageOfAIS: Int? { message(after: UInt8(ascii: "!")) }
 
   /// The start of a report of gpsd, a JSON object that begins with its class (gpsd_json(5)).
   var report: Int? {
