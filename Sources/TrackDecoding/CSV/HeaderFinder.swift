@@ -55,10 +55,11 @@ struct HeaderFinder: Sendable {
     // A header has three names at least, and a statement of the delimiter as many bytes.
     guard line.count >= 5 else { return nil }
     if isLast(line) { return lastReader }
-    guard line.statedDelimiter != nil || mayBeHeader(line), let header = header(in: line) else {
+    guard let header = header(in: line) else { return nil }
+    if isAmongRows, header.dialect.isGeneric, line.isComment, !lastLine.span.isComment {
+      resemblances += 1
       return nil
     }
-    if isAmongRows, header.dialect.isGeneric, line.isComment, !lastLine.span.isComment { return nil }
     lastReader = RowReader(header: header, options: options)
     lastLine.removeAll(keepingCapacity: true)
     lastLine.append(line)
@@ -81,7 +82,7 @@ struct HeaderFinder: Sendable {
       return nil
     }
     guard mayBeHeader(line) else { return nil }
-    let header = header(HeaderNames(line, delimiter: statedDelimiter))
+    let header = header(of: HeaderNames(line, delimiter: statedDelimiter))
     if header == nil { resemblances += 1 }
     return header
   }
@@ -91,10 +92,11 @@ struct HeaderFinder: Sendable {
     resemblances < Self.mostResemblances && (!hasKnownNames || line.mayNamePosition)
   }
 
-  private func header(_ names: HeaderNames) -> Header? {
+  /// The header of the first kind of file that has these names; `nil` if none has, or if they leave a doubt.
+  private func header(of names: HeaderNames) -> Header? {
     // The tool's own table of sessions, whose positions are results, is no recording.
     if hasKnownNames, names.names.starts(with: ForeignFormat.sessionColumns) { return nil }
-    let header = dialects.indices.lazy.compactMap { self.header(names, at: $0) }.first
+    let header = dialects.indices.lazy.compactMap { self.header(of: names, at: $0) }.first
     guard let header, header.dialect.doubts(names).isEmpty else { return nil }
     return header
   }
@@ -102,7 +104,7 @@ struct HeaderFinder: Sendable {
   /// Matches a line to one of the dialects. With mapped columns, it must be of a known kind even without
   /// them: they are in degrees and metres, and must not replace a column in other units. The
   /// package's own table has these units.
-  private func header(_ names: HeaderNames, at index: Int) -> Header? {
+  private func header(of names: HeaderNames, at index: Int) -> Header? {
     if !hasKnownNames, !dialects[index].isGeneric, dialects[index].events == nil,
       Header(names, Dialect.all[index], extraColumns: []) == nil
     {

@@ -253,6 +253,7 @@ struct SentenceReader: Sendable {
   private mutating func textFrame(_ text: Span<UInt8>, endsLine: Bool) -> Frame? {
     guard let position = garbage else { return nil }
     garbage = nil
+    if text.isByteOrderMark { return nil }
     if endsLine { return text.isOtherMessage ? nil : garbageFrame(at: position) }
     if text.isLabel { return nil }
     stamp = HostStamp(text)

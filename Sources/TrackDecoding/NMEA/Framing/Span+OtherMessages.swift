@@ -17,6 +17,9 @@ extension Span<UInt8> {
   /// Whether a text before a sentence is that of Android's logs, which have the stamp after the sentence.
   var isLabel: Bool { count == 5 && has("NMEA,", at: 0) }
 
+  /// Whether a text is the byte order mark with which some editors begin a file.
+  var isByteOrderMark: Bool { withoutReturn(0..<count) == 3 && has("\u{FEFF}", at: 0) }
+
   /// The index of the first `mark`, `nil` if something else than a stamp precedes it.
   private func message(after mark: UInt8) -> Int? {
     let start = firstIndex(of: mark, in: 0..<count)

@@ -50,6 +50,9 @@ final class SentenceReaderTests: XCTestCase {
       // Its line end is lost: the next begins with its `$`.
       ("!AIVDM,1,*00\(a)\n\(b)\n", [Found(a, 1, 13, 0), Found(b, 2, 1, 21)]),
       ("# cut", []),
+      ("\u{FEFF}\(a)\n", [Found(a, 1, 4, 0)]),
+      ("\u{FEFF}\r\n\(a)\n", [Found(a, 2, 1, 5)]),
+      ("\u{FEFF}x\(a)\n", [Found(Self.precedingText, 1, 1, 0), Found(a, 1, 5, 0)]),
       (" # \(a)\n", [Found(Self.precedingText, 1, 2, 0), Found(a, 1, 4, 0)]),
       ("\r#\(a)\n", [Found(Self.precedingText, 1, 2, 0), Found(a, 1, 3, 0)]),
     ]
