@@ -119,6 +119,12 @@ extension TrackError: CustomStringConvertible {
     return found.contains { Double($0) != nil }
   }
 
+  /// The columns that a table needs and does not have; empty if the nearest kind of file is a known one.
+  package var missingColumns: [TrackColumn] {
+    guard case .noUsableColumns(_, let missing, Dialect.generic.name, _) = self else { return [] }
+    return Dialect.generic.columns.filter { missing.contains($0.spellings[0].name) }.map(\.meaning)
+  }
+
   /// Whether the file is not meant to be a track: another format, or a table without a latitude.
   package var isNoTrack: Bool {
     switch self {

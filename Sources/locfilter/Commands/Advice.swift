@@ -13,9 +13,10 @@ extension TrackError {
     case .noUsableColumns where hasNoNames: "; add a line of names at the top"
     case .noUsableColumns(let found, _, _, _) where found.count == 1:
       "; fields are separated by commas, semicolons or tabs"
+    case .noUsableColumns(let found, _, _, _) where missingColumns.isEmpty:
+      "; --columns \([.timestamp, .latitude].mapping(found)),… names the columns"
     case .noUsableColumns(let found, _, _, _):
-      "; --columns \(found.haveDateAndTime ? "date=NAME,timeOfDay" : "timestamp")=NAME,latitude=NAME,…"
-        + " names the columns"
+      "; choose with --columns \(missingColumns.mapping(found))"
     case .absentColumns: ""
     case .repeatedName(let name, let numbers, let column?, _):
       "; choose with --columns \(column.rawValue)='\(name)#\(numbers.first ?? 1)'"
@@ -85,6 +86,16 @@ extension CommandError {
     if error == .unrecognizedFormat, let problem = Reception.unrecognized.problem(with: file) {
       (position, reason) = (nil, problem.text + problem.advice)
     }
+  }
+}
+
+extension [TrackColumn] {
+  /// The value of `--columns` that gives names to these columns of a table with some other names.
+  fileprivate func mapping(_ found: [String]) -> String {
+    map { column in
+      column == .timestamp && found.haveDateAndTime
+        ? "date=NAME,timeOfDay=NAME" : "\(column.rawValue)=NAME"
+    }.joined(separator: ",")
   }
 }
 

@@ -156,7 +156,7 @@ final class InputTests: XCTestCase {
         "apart.csv", Array("Lcl Date,Lcl Time,latitude,longitude\n2026-05-01,09:00:00,1,2\n".utf8),
         "apart.csv:1:1: error: no usable columns: found 'Lcl Date', 'Lcl Time', 'latitude', 'longitude';"
           + " missing 'time' (similar: 'Lcl Time'); a table needs at least a timestamp, a latitude and a"
-          + " longitude; --columns date=NAME,timeOfDay=NAME,latitude=NAME,… names the columns"
+          + " longitude; choose with --columns date=NAME,timeOfDay=NAME"
       ),
       (
         "short.csv",
@@ -187,7 +187,7 @@ final class InputTests: XCTestCase {
         "times.csv", Array("timestamp,receivedAt\n1970-01-01T00:00:00Z,2\n".utf8),
         "times.csv:1:1: error: no usable columns: found 'timestamp', 'receivedAt';"
           + " missing 'lat', 'lon'; a table needs at least a timestamp, a latitude and a longitude;"
-          + " --columns timestamp=NAME,latitude=NAME,… names the columns"
+          + " choose with --columns latitude=NAME,longitude=NAME"
       ),
     ]
     try withTemporaryFolder { folder in
