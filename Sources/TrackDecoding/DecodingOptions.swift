@@ -55,7 +55,7 @@ public struct DecodingOptions: Sendable, Hashable {
   public enum ChecksumRule: String, Sendable, Hashable, CaseIterable {
     /// It is rejected.
     case required
-    /// It is used; one that has a checksum must still match it.
+    /// It is used; one with a `*` must still have its checksum after it.
     case optional
   }
 

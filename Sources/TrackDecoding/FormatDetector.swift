@@ -93,7 +93,8 @@ struct FormatDetector: Sendable {
 
   private func judge(_ range: Range<Int>) -> Evidence {
     var evidence = Evidence()
-    let line = bytes.span.extracting(range)
+    let text = bytes.span.extracting(range)
+    let line = text.extracting(text.startOfText..<text.count)
     var dollar = line.firstIndex(of: UInt8(ascii: "$"), in: 0..<line.count)
     var fields = SentenceFields()
     while dollar < line.count {
@@ -106,11 +107,10 @@ struct FormatDetector: Sendable {
       }
       dollar = line.firstIndex(of: UInt8(ascii: "$"), in: (dollar + 1)..<line.count)
     }
-    if let message = line.messageOfAIS {
-      // Who receives AIS writes the own position as sentences, perhaps much later.
-      let end = fields.split(line, as: nil, from: message)
-      evidence.isSentence = (try? fields.check(line, to: end, .required)) != nil
-      if evidence.isSentence { return evidence }
+    if line.isPositionOfShip {
+      // The receiver's own position may come much later.
+      evidence.isSentence = true
+      return evidence
     }
     if let report = line.report {
       // Its keys are not a table's header.

@@ -121,7 +121,9 @@ extension TrackError: CustomStringConvertible {
 
   /// The columns that a table needs and does not have; empty if the nearest kind of file is a known one.
   package var missingColumns: [TrackColumn] {
-    guard case .noUsableColumns(_, let missing, Dialect.generic.name, _) = self else { return [] }
+    guard case .noUsableColumns(_, let missing, let dialect, _) = self,
+      dialect == nil || dialect == Dialect.generic.name
+    else { return [] }
     return Dialect.generic.columns.filter { missing.contains($0.spellings[0].name) }.map(\.meaning)
   }
 

@@ -148,10 +148,11 @@ struct CSVDecoder: Sendable {
     at position: SourcePosition,
     into batch: inout DecodedBatch
   ) throws(TrackError) {
+    // A comment may be the header of what follows.
     let isComment = bytes.isComment
     if isComment || finder.isLast(bytes) {
       followsBlank = followsBlank && isComment
-      if let reader = finder.reader(below: bytes, isAmongRows: true) {
+      if !(isComment && finder.isRemark(bytes)), let reader = finder.reader(below: bytes) {
         try begin(reader, at: position, into: &batch)
       }
       return

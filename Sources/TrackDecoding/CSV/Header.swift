@@ -100,6 +100,21 @@ struct HeaderNames: Sendable, Hashable {
     return numbers.count > 1 ? (texts[index], numbers) : nil
   }
 
+  /// Whether these are names of another header, in its order and with the units that it states.
+  func repeats(_ header: HeaderNames) -> Bool {
+    var rest = header.generic[...]
+    for readings in generic {
+      let place = rest.firstIndex { stated in
+        stated.contains { stated in
+          readings.contains { $0.base == stated.base && [nil, $0.unit].contains(stated.unit) }
+        }
+      }
+      guard let place else { return false }
+      rest = rest[(place + 1)...]
+    }
+    return true
+  }
+
   /// A name in the form in which those of a header are compared.
   static func normalized(_ name: String) -> String {
     let bytes = ContiguousArray(name.utf8)

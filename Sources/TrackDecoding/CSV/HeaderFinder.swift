@@ -48,18 +48,11 @@ struct HeaderFinder: Sendable {
   }
 
   /// Reads a line as a header, and returns the reader of the rows below it; `nil` if it is not one.
-  ///
-  /// Among rows whose header is no comment, neither is one that names columns in no known way: it may say the units
-  /// of those rows.
-  mutating func reader(below line: Span<UInt8>, isAmongRows: Bool = false) -> RowReader? {
+  mutating func reader(below line: Span<UInt8>) -> RowReader? {
     // A header has three names at least, and a statement of the delimiter as many bytes.
     guard line.count >= 5 else { return nil }
     if isLast(line) { return lastReader }
     guard let header = header(in: line) else { return nil }
-    if isAmongRows, header.dialect.isGeneric, line.isComment, !lastLine.span.isComment {
-      resemblances += 1
-      return nil
-    }
     lastReader = RowReader(header: header, options: options)
     lastLine.removeAll(keepingCapacity: true)
     lastLine.append(line)
@@ -72,6 +65,14 @@ struct HeaderFinder: Sendable {
     guard lastLine.count == line.count, !line.isEmpty else { return false }
     for index in line.indices where line[index] != lastLine[index] { return false }
     return true
+  }
+
+  /// Whether a comment among rows says something about their columns, such as the units, and is no header.
+  func isRemark(_ comment: Span<UInt8>) -> Bool {
+    guard mayBeHeader(comment), !isLast(comment), let header = lastReader?.header else {
+      return false
+    }
+    return HeaderNames(comment, delimiter: statedDelimiter).repeats(header.names)
   }
 
   /// Reads a line as a header; `nil` if it is not one.

@@ -15,6 +15,7 @@ extension TrackError {
       "; fields are separated by commas, semicolons or tabs"
     case .noUsableColumns(let found, _, _, _) where missingColumns.isEmpty:
       "; --columns \([.timestamp, .latitude].mapping(found)),… names the columns"
+    case .noUsableColumns(let found, _, _, _) where found.count < 3: ""
     case .noUsableColumns(let found, _, _, _):
       "; choose with --columns \(missingColumns.mapping(found))"
     case .absentColumns: ""

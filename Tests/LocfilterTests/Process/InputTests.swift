@@ -186,8 +186,7 @@ final class InputTests: XCTestCase {
       (
         "times.csv", Array("timestamp,receivedAt\n1970-01-01T00:00:00Z,2\n".utf8),
         "times.csv:1:1: error: no usable columns: found 'timestamp', 'receivedAt';"
-          + " missing 'lat', 'lon'; a table needs at least a timestamp, a latitude and a longitude;"
-          + " choose with --columns latitude=NAME,longitude=NAME"
+          + " missing 'lat', 'lon'; a table needs at least a timestamp, a latitude and a longitude"
       ),
     ]
     try withTemporaryFolder { folder in

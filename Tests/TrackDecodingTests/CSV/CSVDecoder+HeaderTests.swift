@@ -155,16 +155,18 @@ final class CSVDecoderHeaderTests: XCTestCase {
     )
   }
 
-  func testACommentAmongRowsIsAHeaderOnlyWhereThatIsUsual() {
+  func testACommentAmongRowsThatRepeatsNamesIsARemark() {
     let row = "2026-05-01T09:00:00Z,1,2,3\n"
-    let units = "# units: time (ms), latitude (deg), longitude (deg), accuracy (m)\n"
+    let units = "# units: timestamp (UTC), latitude (deg), longitude (deg)\n"
     assertReadings("\(commas)\n\(row)\(units)\(row)", [3, 3])
     assertReadings("\(commas)\n\(units)\(row)\(units)\(units)\(row)", [3, 3])
-    // Below a header that is a comment, others are headers, too.
+    assertReadings("#\(commas)\n\(row)\(units)\(row)#\(commas)\n\(row)", [3, 3, 3])
+    // Names in another order, or with other units, are those of another table.
     let other = "# latitude,longitude,accuracy,time\n1,2,4,2026-05-01T09:00:01Z\n"
+    assertReadings("\(commas)\n\(row)\(other)", [3, 4])
     assertReadings("#\(commas)\n\(row)\(other)", [3, 4])
-    assertReadings("#\(commas)\n\(row)\(commas)\n\(row)", [3, 3])
-    // A known kind of file begins with a comment wherever it is.
+    let feet = "#time,latitude,longitude,accuracy (ft)\n2026-05-01T09:00:00Z,1,2,10\n"
+    assertReadings("\(commas) (m)\n\(row)\(feet)", [3, 3.048])
     assertReadings("\(commas)\n\(row)\(layouts[0])Fix,gps,1,2,,,4,1788000000000\n", [3, 4])
   }
 

@@ -253,7 +253,10 @@ struct SentenceReader: Sendable {
   private mutating func textFrame(_ text: Span<UInt8>, endsLine: Bool) -> Frame? {
     guard let position = garbage else { return nil }
     garbage = nil
-    if text.isByteOrderMark { return nil }
+    let start = text.startOfText
+    let end = endsLine ? text.withoutReturn(start..<text.count) : text.count
+    let text = text.extracting(start..<end)
+    if text.isEmpty || endsLine && start > 0 && text.isComment { return nil }
     if endsLine { return text.isOtherMessage ? nil : garbageFrame(at: position) }
     if text.isLabel { return nil }
     stamp = HostStamp(text)
