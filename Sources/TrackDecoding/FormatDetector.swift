@@ -24,8 +24,7 @@ struct FormatDetector: Sendable {
 
   /// Whether there is nothing but blanks, line ends and a byte order mark.
   var isBlank: Bool {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return bytes.dropFirst(start).allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    bytes.dropFirst(bytes.span.startOfText).allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
 
   /// Whether enough bytes were examined to assume the likeliest format.

@@ -90,8 +90,8 @@ final class ForeignFormatTests: XCTestCase {
   }
 
   func testFilesOfMoreBytesThanAreExamined() {
-    let names = ["gzip", "KMZ", "FIT", "GPX", "IGC", "PNG"]
-    for (name, bytes) in Self.files where names.contains(name) {
+    // A message of RTCM would have to follow the first.
+    for (name, bytes) in Self.files where name != "RTCM 3" {
       let long = bytes + Array(repeating: 0x0D, count: 70_000)
       XCTAssertEqual(self.name(long, in: .each(4097)), name, "\(bytes.prefix(20))")
     }

@@ -40,6 +40,16 @@ extension Span<UInt8> {
   }
 }
 
+extension Span<UInt8> {
+  /// The index of the first byte after the byte order mark with which some editors begin a file.
+  var startOfText: Int {
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0
+  }
+
+  /// Whether the line is a comment, which in a table may be a header.
+  var isComment: Bool { count > 0 && self[0] == UInt8(ascii: "#") }
+}
+
 extension UInt8 {
   /// Whether the byte is a space, a tab, or the NUL with which some loggers fill their fields.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == 0 }

@@ -38,8 +38,7 @@ struct HeaderNames: Sendable, Hashable {
   /// Reads a line with the given delimiter, or else with the one that gives the most fields. A byte
   /// order mark and a `#` before the first name are ignored.
   init(_ line: Span<UInt8>, delimiter given: UInt8? = nil) {
-    var start = 0
-    if line.count >= 3, line[0] == 0xEF, line[1] == 0xBB, line[2] == 0xBF { start = 3 }
+    var start = line.startOfText
     // A tab is the end of a blank name.
     while start < line.count, line[start] != UInt8(ascii: "\t"),
       line[start] == UInt8(ascii: "#") || line[start].isBlank

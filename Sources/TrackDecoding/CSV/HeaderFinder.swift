@@ -186,9 +186,6 @@ extension Dialect {
 }
 
 extension Span<UInt8> {
-  /// Whether the line is a comment, which may be a header.
-  var isComment: Bool { count > 0 && self[0] == UInt8(ascii: "#") }
-
   /// The delimiter that a line such as `sep=;` states, `nil` for any other line.
   var statedDelimiter: UInt8? {
     let start = count >= 3 && self[0] == 0xEF ? 3 : 0

@@ -63,7 +63,7 @@ extension Span<UInt8> {
   ///
   /// The result is that of ``QuoteState`` after the last byte, but only the quotes are examined.
   func closesQuotes(in range: Range<Int>, delimiter: UInt8?) -> Bool {
-    if !range.isEmpty, self[range.lowerBound] == UInt8(ascii: "#") { return true }
+    if extracting(range).isComment { return true }
     var index = firstQuote(in: range)
     while index < range.upperBound {
       if isFieldStart(index, from: range.lowerBound, delimiter: delimiter) {

@@ -254,11 +254,13 @@ struct SentenceReader: Sendable {
     guard let position = garbage else { return nil }
     garbage = nil
     let start = text.startOfText
-    let end = endsLine ? text.withoutReturn(start..<text.count) : text.count
-    let text = text.extracting(start..<end)
-    if text.isEmpty || endsLine && start > 0 && text.isComment { return nil }
-    if endsLine { return text.isOtherMessage ? nil : garbageFrame(at: position) }
-    if text.isLabel { return nil }
+    let text = text.extracting(start..<text.count)
+    if endsLine {
+      let isEmpty = text.withoutReturn(0..<text.count) == 0
+      let isSkipped = isEmpty || start > 0 && text.isComment || text.isOtherMessage
+      return isSkipped ? nil : garbageFrame(at: position)
+    }
+    if text.isEmpty || text.isLabel { return nil }
     stamp = HostStamp(text)
     self.position = position
     if stamp != nil { return Frame(kind: .stamp) }

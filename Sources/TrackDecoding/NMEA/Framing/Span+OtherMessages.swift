@@ -20,9 +20,6 @@ extension Span<UInt8> {
   /// Whether a text before a sentence is that of Android's logs, which have the stamp after the sentence.
   var isLabel: Bool { count == 5 && has("NMEA,", at: 0) }
 
-  /// The index of the first byte after the byte order mark with which some editors begin a file.
-  var startOfText: Int { has("\u{FEFF}", at: 0) ? 3 : 0 }
-
   /// The index of the first `mark`, `nil` if something else than a stamp precedes it.
   private func message(after mark: UInt8) -> Int? {
     let start = firstIndex(of: mark, in: 0..<count)
