@@ -9,20 +9,29 @@ public struct DecodedReading: Sendable, Hashable {
   public var receivedAt: Timestamp?
   /// Where the date of `location.timestamp` comes from.
   public var dateSource: DateSource
+  /// How the position was determined, `nil` if unknown.
+  public var quality: FixQuality?
+  /// Whether the receiver computed a height, `nil` if unknown.
+  public var dimension: FixDimension?
   /// The reading's number in the recording, from 0.
   public var index: Int
   /// The row, or the sentence, that holds the position.
   public var sourcePosition: SourcePosition
-  /// How the position was determined, `nil` if unknown.
-  public var quality: FixQuality?
   /// The number of satellites used, `nil` if unknown.
-  public var satellites: Int?
-  /// The horizontal dilution of precision (HDOP), `nil` if unknown.
-  public var horizontalDilution: Double?
-  /// Whether the receiver computed a height, `nil` if unknown.
-  public var dimension: FixDimension?
+  public var satellites: Int? {
+    get { satelliteFigure }
+    set { satelliteFigure = newValue }
+  }
+  /// The horizontal dilution of precision (HDOP), `nil` if unknown. NaN counts as unknown.
+  public var horizontalDilution: Double? {
+    get { dilutionFigure }
+    set { dilutionFigure = newValue }
+  }
   /// Where the device pointed, `nil` if unknown.
   public var heading: Heading?
+
+  @Figure private var satelliteFigure: Int?
+  @Figure private var dilutionFigure: Double?
 
   /// Creates a reading; what is not given is unknown.
   public init(
@@ -43,8 +52,8 @@ public struct DecodedReading: Sendable, Hashable {
     self.index = index
     self.sourcePosition = sourcePosition
     self.quality = quality
-    self.satellites = satellites
-    self.horizontalDilution = horizontalDilution
+    satelliteFigure = satellites
+    dilutionFigure = horizontalDilution
     self.dimension = dimension
     self.heading = heading
   }

@@ -1,27 +1,57 @@
-/// A figure that may be unknown, in 8 bytes.
+/// A number that may be unknown, in the size of the number.
 ///
-/// A `Double?` takes 16 bytes of a structure, and a ``Location`` has seven of them. They are copied
-/// with each reading of a recording, several times.
+/// A `Double?` takes 16 bytes of a structure, and a ``Location`` has seven of them. The readings of a recording are
+/// copied several times, and from the cache of one processor to that of another.
+@propertyWrapper
 @usableFromInline
-struct Figure: Sendable {
-  /// NaN for unknown.
-  @usableFromInline var number: Double
+package struct Figure<Number: FigureNumber>: Sendable {
+  @usableFromInline var number: Number
 
-  /// Creates a figure; `nil` and NaN are unknown.
+  /// Creates a figure that is unknown.
   @inlinable
-  init(_ value: Double?) {
-    number = value ?? .nan
+  package init() {
+    number = .unknown
   }
 
-  /// The figure, `nil` if it is unknown.
-  @inline(__always)
-  var value: Double? { number.isNaN ? nil : number }
+  /// Creates a figure; `nil` is unknown.
+  @inlinable
+  package init(wrappedValue: Number?) {
+    number = wrappedValue ?? .unknown
+  }
+
+  /// The number, `nil` if it is unknown.
+  @inlinable
+  package var wrappedValue: Number? {
+    @inline(__always) get { number.isUnknown ? nil : number }
+    @inline(__always) set { number = newValue ?? .unknown }
+  }
 }
 
-extension Figure: Hashable {
+extension Figure: Equatable where Number: Equatable {
   @usableFromInline
-  static func == (lhs: Figure, rhs: Figure) -> Bool { lhs.value == rhs.value }
+  package static func == (lhs: Figure, rhs: Figure) -> Bool { lhs.wrappedValue == rhs.wrappedValue }
+}
 
+extension Figure: Hashable where Number: Hashable {
   @usableFromInline
-  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+/// A type of number with a value that means "unknown".
+@usableFromInline
+package protocol FigureNumber: Sendable {
+  /// The value that means "unknown".
+  static var unknown: Self { get }
+  var isUnknown: Bool { get }
+}
+
+extension Double: FigureNumber {
+  @inlinable package static var unknown: Double { .nan }
+  // Only NaN is not equal to itself; `isNaN` takes longer.
+  @inlinable package var isUnknown: Bool { self != self }
+}
+
+extension Int: FigureNumber {
+  @inlinable package static var unknown: Int { .min }
+  @inlinable package var isUnknown: Bool { self == .min }
 }

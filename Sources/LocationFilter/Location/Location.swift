@@ -12,38 +12,38 @@ public struct Location: Sendable, Hashable, Codable {
   public var timestamp: Timestamp
   /// Metres above mean sea level.
   public var altitude: Double? {
-    get { altitudeFigure.value }
-    set { altitudeFigure = Figure(newValue) }
+    get { altitudeFigure.wrappedValue }
+    set { altitudeFigure = Figure(wrappedValue: newValue) }
   }
   /// Metres above the WGS-84 ellipsoid.
   public var ellipsoidalAltitude: Double? {
-    get { ellipsoidalAltitudeFigure.value }
-    set { ellipsoidalAltitudeFigure = Figure(newValue) }
+    get { ellipsoidalAltitudeFigure.wrappedValue }
+    set { ellipsoidalAltitudeFigure = Figure(wrappedValue: newValue) }
   }
   /// The 1-sigma uncertainty of both altitudes in metres.
   public var verticalAccuracy: Double? {
-    get { verticalAccuracyFigure.value }
-    set { verticalAccuracyFigure = Figure(newValue) }
+    get { verticalAccuracyFigure.wrappedValue }
+    set { verticalAccuracyFigure = Figure(wrappedValue: newValue) }
   }
   /// The speed over ground in metres per second, 0 or more.
   public var speed: Double? {
-    get { speedFigure.value }
-    set { speedFigure = Figure(newValue) }
+    get { speedFigure.wrappedValue }
+    set { speedFigure = Figure(wrappedValue: newValue) }
   }
   /// The 1-sigma uncertainty of the speed in metres per second.
   public var speedAccuracy: Double? {
-    get { speedAccuracyFigure.value }
-    set { speedAccuracyFigure = Figure(newValue) }
+    get { speedAccuracyFigure.wrappedValue }
+    set { speedAccuracyFigure = Figure(wrappedValue: newValue) }
   }
   /// The course over ground in degrees clockwise from true north, 0..<360.
   public var course: Double? {
-    get { courseFigure.value }
-    set { courseFigure = Figure(newValue) }
+    get { courseFigure.wrappedValue }
+    set { courseFigure = Figure(wrappedValue: newValue) }
   }
   /// The 1-sigma uncertainty of the course in degrees.
   public var courseAccuracy: Double? {
-    get { courseAccuracyFigure.value }
-    set { courseAccuracyFigure = Figure(newValue) }
+    get { courseAccuracyFigure.wrappedValue }
+    set { courseAccuracyFigure = Figure(wrappedValue: newValue) }
   }
   /// The floor of the building; 0 is the ground floor.
   public var floor: Int?
@@ -52,13 +52,13 @@ public struct Location: Sendable, Hashable, Codable {
   /// Whether software or a receiver simulates the fix; `nil` if unknown.
   public var isSimulated: Bool?
 
-  @usableFromInline var altitudeFigure: Figure
-  @usableFromInline var ellipsoidalAltitudeFigure: Figure
-  @usableFromInline var verticalAccuracyFigure: Figure
-  @usableFromInline var speedFigure: Figure
-  @usableFromInline var speedAccuracyFigure: Figure
-  @usableFromInline var courseFigure: Figure
-  @usableFromInline var courseAccuracyFigure: Figure
+  @usableFromInline var altitudeFigure: Figure<Double>
+  @usableFromInline var ellipsoidalAltitudeFigure: Figure<Double>
+  @usableFromInline var verticalAccuracyFigure: Figure<Double>
+  @usableFromInline var speedFigure: Figure<Double>
+  @usableFromInline var speedAccuracyFigure: Figure<Double>
+  @usableFromInline var courseFigure: Figure<Double>
+  @usableFromInline var courseAccuracyFigure: Figure<Double>
 
   /// Creates a location from a coordinate and an accuracy in metres; omitted values are unknown.
   ///
@@ -82,13 +82,13 @@ public struct Location: Sendable, Hashable, Codable {
     self.coordinate = coordinate
     self.horizontalAccuracy = horizontalAccuracy
     self.timestamp = timestamp
-    altitudeFigure = Figure(altitude)
-    ellipsoidalAltitudeFigure = Figure(ellipsoidalAltitude)
-    verticalAccuracyFigure = Figure(verticalAccuracy)
-    speedFigure = Figure(speed)
-    speedAccuracyFigure = Figure(speedAccuracy)
-    courseFigure = Figure(course)
-    courseAccuracyFigure = Figure(courseAccuracy)
+    altitudeFigure = Figure(wrappedValue: altitude)
+    ellipsoidalAltitudeFigure = Figure(wrappedValue: ellipsoidalAltitude)
+    verticalAccuracyFigure = Figure(wrappedValue: verticalAccuracy)
+    speedFigure = Figure(wrappedValue: speed)
+    speedAccuracyFigure = Figure(wrappedValue: speedAccuracy)
+    courseFigure = Figure(wrappedValue: course)
+    courseAccuracyFigure = Figure(wrappedValue: courseAccuracy)
     self.floor = floor
     self.accuracySource = accuracySource
     self.isSimulated = isSimulated
@@ -161,13 +161,17 @@ extension Location {
       coordinate = try Coordinate(from: decoder)
       horizontalAccuracy = try container.number(.horizontalAccuracy)
       timestamp = try container.decode(Timestamp.self, forKey: .timestamp)
-      altitudeFigure = Figure(try container.numberIfPresent(.altitude))
-      ellipsoidalAltitudeFigure = Figure(try container.numberIfPresent(.ellipsoidalAltitude))
-      verticalAccuracyFigure = Figure(try container.numberIfPresent(.verticalAccuracy))
-      speedFigure = Figure(try container.numberIfPresent(.speed))
-      speedAccuracyFigure = Figure(try container.numberIfPresent(.speedAccuracy))
-      courseFigure = Figure(try container.numberIfPresent(.course))
-      courseAccuracyFigure = Figure(try container.numberIfPresent(.courseAccuracy))
+      altitudeFigure = Figure(wrappedValue: try container.numberIfPresent(.altitude))
+      ellipsoidalAltitudeFigure = Figure(
+        wrappedValue: try container.numberIfPresent(.ellipsoidalAltitude)
+      )
+      verticalAccuracyFigure = Figure(
+        wrappedValue: try container.numberIfPresent(.verticalAccuracy)
+      )
+      speedFigure = Figure(wrappedValue: try container.numberIfPresent(.speed))
+      speedAccuracyFigure = Figure(wrappedValue: try container.numberIfPresent(.speedAccuracy))
+      courseFigure = Figure(wrappedValue: try container.numberIfPresent(.course))
+      courseAccuracyFigure = Figure(wrappedValue: try container.numberIfPresent(.courseAccuracy))
       floor = try container.integerIfPresent(.floor)
       accuracySource = try container.decodeIfPresent(AccuracySource.self, forKey: .accuracySource)
       isSimulated = try container.decodeIfPresent(Bool.self, forKey: .isSimulated)

@@ -19,13 +19,15 @@ struct NMEADecoder: Sendable {
   /// Decodes the next sentences and appends what they complete, in order. An epoch is complete when two others
   /// have begun, in live delivery when another has, and waits for the first date of the recording.
   mutating func decode(_ sentences: borrowing SentenceBatch, into batch: inout DecodedBatch) {
+    var origin = sentences.firstOrigin
     for entry in sentences.entries {
-      position = entry.position
+      position = entry.position(from: origin)
       switch entry.content {
       case .sentence(let kind): add(kind, entry.index, of: sentences, into: &batch)
       case .diagnostic: batch.append(sentences.reasons[entry.index], at: position)
       case .arrival: arrival = sentences.arrivals[entry.index]
       case .untimed: skip(sentences.untimed[entry.index])
+      case .origin: origin = sentences.origins[entry.index]
       }
     }
   }

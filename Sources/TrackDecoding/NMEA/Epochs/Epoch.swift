@@ -108,11 +108,8 @@ extension Epoch {
       self.sourcePosition = sourcePosition
     }
     // Most are the same, for which nothing needs to be divided.
-    guard let previous, previous != position, previous.coordinate != position.coordinate else {
-      return nil
-    }
-    return previous.isNear(position)
-      ? nil : previous.coordinate.distance(to: position.coordinate)
+    guard let previous, previous != position else { return nil }
+    return previous.distanceIfApart(to: position)
   }
 
   /// Adds an altitude and, with the height of the geoid, the altitude above the ellipsoid.
@@ -137,6 +134,7 @@ extension Epoch {
 
 extension Epoch {
   /// The fix of the epoch, with the position of the sentence at `sourcePosition`.
+  @inline(__always)
   func reading(
     of position: WrittenPosition,
     from sourcePosition: SourcePosition,
@@ -184,12 +182,16 @@ extension Epoch {
 }
 
 extension WrittenPosition {
-  /// Whether both may be the same point, to the decimals of the coarser one.
-  fileprivate func isNear(_ other: WrittenPosition) -> Bool {
+  /// The metres between both; `nil` if they may be the same point, to the decimals of the coarser one.
+  @inline(never)
+  fileprivate func distanceIfApart(to other: WrittenPosition) -> Double? {
+    let (here, there) = (coordinate, other.coordinate)
     // A unit and a half: one is rounded, the other may be cut off.
     let tolerance = 1.5 / min(unitsPerDegree, other.unitsPerDegree)
-    let eastward = abs(coordinate.longitude - other.coordinate.longitude)
-    return abs(coordinate.latitude - other.coordinate.latitude) < tolerance
+    let eastward = abs(here.longitude - there.longitude)
+    let isNear =
+      abs(here.latitude - there.latitude) < tolerance
       && min(eastward, 360 - eastward) < tolerance
+    return isNear ? nil : here.distance(to: there)
   }
 }

@@ -8,8 +8,8 @@ struct RepeatedPosition: Sendable {
   private var first = SIMD16<UInt8>()
   private var last = SIMD16<UInt8>()
   private var value = WrittenPosition(
-    latitude: WrittenAngle(units: 0, unitsPerDegree: 1),
-    longitude: WrittenAngle(units: 0, unitsPerDegree: 1)
+    latitude: WrittenAngle(units: 0, decimals: 0),
+    longitude: WrittenAngle(units: 0, decimals: 0)
   )
 
   /// The position, if its text and a comma are at `start`. As that ends a field, the fields there are the same.

@@ -83,9 +83,10 @@ extension WrittenPosition {
     _ longitude: WrittenAngle,
     isWest: Bool
   ) {
-    self.init(latitude: latitude, longitude: longitude)
-    if isSouth { self.latitude.units.negate() }
-    if isWest { self.longitude.units.negate() }
+    self.init(
+      latitude: isSouth ? latitude.negated : latitude,
+      longitude: isWest ? longitude.negated : longitude
+    )
   }
 }
 
@@ -93,15 +94,18 @@ extension WrittenAngle {
   /// Reads degrees and minutes, without the hemisphere. With more than 12 decimals it is not read.
   @inline(__always)
   fileprivate init?(_ bytes: Span<UInt8>, in range: Range<Int>, limit: UInt64) {
-    guard let (degrees, minutes, units, unitsPerMinute) = bytes.degreesAndMinutes(in: range),
+    guard let (degrees, minutes, fraction, decimals) = bytes.degreesAndMinutes(in: range),
       minutes < 60
     else { return nil }
-    let value = (degrees &* 60 &+ minutes) &* unitsPerMinute &+ units
-    let unitsPerDegree = 60 &* unitsPerMinute
-    guard value <= limit &* unitsPerDegree else { return nil }
+    let unitsPerMinute = PowersOfTen.whole[decimals]
+    let value = (degrees &* 60 &+ minutes) &* unitsPerMinute &+ fraction
+    guard value <= limit &* 60 &* unitsPerMinute else { return nil }
     self.units = Double(Int64(truncatingIfNeeded: value))
-    self.unitsPerDegree = Double(Int64(truncatingIfNeeded: unitsPerDegree))
+    self.decimals = UInt8(truncatingIfNeeded: decimals)
   }
+
+  @inline(__always)
+  fileprivate var negated: WrittenAngle { WrittenAngle(units: -units, decimals: decimals) }
 }
 
 extension Span<UInt8> {
@@ -125,11 +129,8 @@ extension Span<UInt8> {
   @inline(__always)
   fileprivate func degreesAndMinutes(
     in range: Range<Int>
-  ) -> (degrees: UInt64, minutes: UInt64, units: UInt64, unitsPerMinute: UInt64)? {
-    if let (degrees, minutes, fraction, decimals) = angle(in: range) {
-      return (degrees, minutes, fraction, PowersOfTen.whole[decimals])
-    }
-    return otherDegreesAndMinutes(in: range)
+  ) -> (degrees: UInt64, minutes: UInt64, fraction: UInt64, decimals: Int)? {
+    angle(in: range) ?? otherDegreesAndMinutes(in: range)
   }
 
   /// The digits of one degree and its minutes.
@@ -138,28 +139,27 @@ extension Span<UInt8> {
   @inline(never)
   private func otherDegreesAndMinutes(
     in range: Range<Int>
-  ) -> (degrees: UInt64, minutes: UInt64, units: UInt64, unitsPerMinute: UInt64)? {
+  ) -> (degrees: UInt64, minutes: UInt64, fraction: UInt64, decimals: Int)? {
     let point = firstPoint(in: range)
     let decimals = (point &+ 1)..<Swift.max(range.upperBound, point &+ 1)
     guard point &- range.lowerBound >= Self.fewestDigits, range.count > Self.fewestDigits,
       let whole = digits(in: range.lowerBound..<point),
-      let (units, unitsPerMinute) = fraction(in: decimals)
+      let fraction = fraction(in: decimals)
     else { return nil }
     let (degrees, minutes) = whole.quotientAndRemainder(dividingBy: 100)
-    return degrees <= 180 ? (degrees, minutes, units, unitsPerMinute) : nil
+    return degrees <= 180 ? (degrees, minutes, fraction, decimals.count) : nil
   }
 
-  /// Reads up to twelve decimals, perhaps none, and the number of units of the last in one.
+  /// Reads up to twelve decimals, perhaps none, as a whole number.
   @inline(__always)
-  fileprivate func fraction(in range: Range<Int>) -> (value: UInt64, denominator: UInt64)? {
-    if let value = digits(in: range) { return (value, PowersOfTen.whole[range.count]) }
-    if range.isEmpty { return (0, 1) }
+  fileprivate func fraction(in range: Range<Int>) -> UInt64? {
+    if range.isEmpty { return 0 }
+    if let value = digits(in: range) { return value }
     guard (9...12).contains(range.count) else { return nil }
     let middle = range.lowerBound &+ 8
     guard let first = digits(in: range.lowerBound..<middle),
       let second = digits(in: middle..<range.upperBound)
     else { return nil }
-    let denominator = PowersOfTen.whole[range.count]
-    return (first * (denominator / 100_000_000) + second, denominator)
+    return first * PowersOfTen.whole[range.count &- 8] + second
   }
 }

@@ -1,9 +1,11 @@
+import LocationFilter
+
 /// Satellite fault detection; the expected errors are read.
 ///
 /// `$--GBS,time,error of latitude,error of longitude,error of altitude,failed satellite,…`, in
 /// metres, 1 sigma as in GST.
 struct GBS: TimedSentence {
-  var timeOfDay: TimeOfDay?
+  @Figure var timeOfDay: TimeOfDay?
   var deviation: DeviationFields
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {

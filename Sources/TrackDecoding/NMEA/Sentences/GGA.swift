@@ -4,15 +4,15 @@ import LocationFilter
 ///
 /// `$--GGA,time,lat,N,lon,E,quality,satellites,HDOP,altitude,M,geoid separation,M,age,station`.
 struct GGA: TimedSentence {
-  var timeOfDay: TimeOfDay?
+  @Figure var timeOfDay: TimeOfDay?
   var position: WrittenPosition?
   var quality: FixQuality?
-  var satellites: Int?
-  var horizontalDilution: Double?
-  var altitude: Double?
-  /// Metres by which mean sea level is above the ellipsoid.
-  var geoidSeparation: Double?
   var mark: PositionMark?
+  @Figure var satellites: Int?
+  @Figure var horizontalDilution: Double?
+  @Figure var altitude: Double?
+  /// Metres by which mean sea level is above the ellipsoid.
+  @Figure var geoidSeparation: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)

@@ -2,7 +2,7 @@ import LocationFilter
 
 /// Geographic position: `$--GLL,lat,N,lon,E,time,A|V,mode`.
 struct GLL: TimedSentence {
-  var timeOfDay: TimeOfDay?
+  @Figure var timeOfDay: TimeOfDay?
   var position: WrittenPosition?
   var quality: FixQuality?
   var mark: PositionMark?

@@ -8,15 +8,15 @@ import LocationFilter
 /// The navigational status does not concern the fix, as in RMC. But if it is not safe, or the position
 /// is without GPS, that of another sentence is preferred, as in gpsd.
 struct GNS: TimedSentence {
-  var timeOfDay: TimeOfDay?
+  @Figure var timeOfDay: TimeOfDay?
   var position: WrittenPosition?
   /// The best of the systems' modes.
   var quality: FixQuality?
   var isFallback = false
-  var satellites: Int?
-  var horizontalDilution: Double?
-  var altitude: Double?
-  var geoidSeparation: Double?
+  @Figure var satellites: Int?
+  @Figure var horizontalDilution: Double?
+  @Figure var altitude: Double?
+  @Figure var geoidSeparation: Double?
   var mark: PositionMark?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {

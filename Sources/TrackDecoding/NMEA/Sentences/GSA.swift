@@ -1,8 +1,10 @@
+import LocationFilter
+
 /// Dilution of precision and dimension: `$--GSA,A|M,1|2|3,satellites…,PDOP,HDOP,VDOP[,system]`.
 ///
 /// It has twelve satellites, and since NMEA 4.10 a system; some receivers write more satellites.
 struct GSA: UntimedSentence {
-  var horizontalDilution: Double?
+  @Figure var horizontalDilution: Double?
   /// `nil` for `1`, no fix.
   var dimension: FixDimension?
 

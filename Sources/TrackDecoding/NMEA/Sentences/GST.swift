@@ -1,9 +1,11 @@
+import LocationFilter
+
 /// Pseudorange error statistics: the receiver's own estimate of its error.
 ///
 /// `$--GST,time,rms,semi-major,semi-minor,orientation,σ latitude,σ longitude,σ altitude`, standard
 /// deviations in metres.
 struct GST: TimedSentence {
-  var timeOfDay: TimeOfDay?
+  @Figure var timeOfDay: TimeOfDay?
   var deviation: DeviationFields
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
@@ -17,10 +19,10 @@ struct GST: TimedSentence {
 }
 
 /// Three fields of an error in metres, 1 sigma each: of latitude, longitude and altitude.
-struct DeviationFields: Sendable, Hashable {
+struct DeviationFields: Sendable {
   /// σ latitude² + σ longitude².
-  private var variance: Double?
-  var vertical: Double?
+  @Figure private var variance: Double?
+  @Figure var vertical: Double?
   /// √(σ latitude² + σ longitude²).
   var horizontal: Double? { variance?.squareRoot() }
 

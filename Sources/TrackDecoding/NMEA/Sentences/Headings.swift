@@ -2,7 +2,7 @@ import LocationFilter
 
 /// True heading: `$--HDT,degrees,T`.
 struct HDT: AttachedSentence {
-  var heading: Double?
+  @Figure var heading: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
     heading = fields.direction(1, of: bytes, named: "heading")
@@ -16,7 +16,7 @@ struct HDT: AttachedSentence {
 /// True heading and its status: `$--THS,degrees,A|E|M|S|V`.
 struct THS: AttachedSentence {
   /// `nil` if the status is `V`, not valid.
-  var heading: Double?
+  @Figure var heading: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
     let heading = fields.direction(1, of: bytes, named: "heading")
@@ -31,7 +31,7 @@ struct THS: AttachedSentence {
 
 /// Magnetic heading: `$--HDM,degrees,M`.
 struct HDM: AttachedSentence {
-  var heading: Double?
+  @Figure var heading: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
     heading = fields.direction(1, of: bytes, named: "heading")
@@ -47,8 +47,8 @@ struct HDM: AttachedSentence {
 /// With the sensor's deviation it is the magnetic heading, and with the Earth's variation there the
 /// true one; eastern ones are added (NMEA 0183, HDG).
 struct HDG: AttachedSentence {
-  var magneticHeading: Double?
-  var trueHeading: Double?
+  @Figure var magneticHeading: Double?
+  @Figure var trueHeading: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
     let sensor = fields.direction(1, of: bytes, named: "heading")

@@ -3,14 +3,14 @@ import LocationFilter
 /// Ashtech's position: `$PASHR,POS,0|1|2|3,satellites,time,lat,N,lon,E,altitude,,course,knots,vertical
 /// speed,PDOP,HDOP,VDOP,TDOP,version` (Ashtech G12 reference manual, POS).
 struct PASHRPOS: TimedSentence {
-  var timeOfDay: TimeOfDay?
+  @Figure var timeOfDay: TimeOfDay?
   var position: WrittenPosition?
   var quality: FixQuality?
-  var satellites: Int?
-  var altitude: Double?
-  var speed: Double?
-  var course: Double?
-  var horizontalDilution: Double?
+  @Figure var satellites: Int?
+  @Figure var altitude: Double?
+  @Figure var speed: Double?
+  @Figure var course: Double?
+  @Figure var horizontalDilution: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(4, of: bytes)

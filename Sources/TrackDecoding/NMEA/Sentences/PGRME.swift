@@ -1,11 +1,13 @@
+import LocationFilter
+
 /// Garmin's position error: `$PGRME,horizontal,M,vertical,M,spherical,M`.
 ///
 /// The figures are assumed to contain half of all errors (gpsd, driver_nmea0183, processPGRME); Garmin
 /// does not document them.
 struct PGRME: AttachedSentence {
   /// The radius in metres, 1 sigma.
-  var horizontalAccuracy: Double?
-  var verticalAccuracy: Double?
+  @Figure var horizontalAccuracy: Double?
+  @Figure var verticalAccuracy: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) {
     horizontalAccuracy = fields.magnitude(1, of: bytes, named: "horizontal error")

@@ -3,12 +3,12 @@ import LocationFilter
 /// SkyTraq's position: `$PSTI,030,time,A|V,lat,N,lon,E,altitude,east,north,up,ddmmyy,mode,age,ratio`,
 /// speeds in metres a second (SkyTraq AN0039, PSTI 030 recommended minimum 3D GNSS data).
 struct PSTI030: TimedSentence {
-  var timeOfDay: TimeOfDay?
+  @Figure var timeOfDay: TimeOfDay?
   var position: WrittenPosition?
   var quality: FixQuality?
-  var altitude: Double?
-  var speed: Double?
-  var date: Int?
+  @Figure var altitude: Double?
+  @Figure var speed: Double?
+  @Figure var date: Int?
   var mark: PositionMark?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {

@@ -6,16 +6,16 @@ import LocationFilter
 /// The altitude is above the ellipsoid. The accuracies are the receiver's own estimates in metres,
 /// 1 sigma.
 struct PUBX00: TimedSentence {
-  var timeOfDay: TimeOfDay?
+  @Figure var timeOfDay: TimeOfDay?
   var position: WrittenPosition?
   var quality: FixQuality?
-  var ellipsoidalAltitude: Double?
-  var horizontalAccuracy: Double?
-  var verticalAccuracy: Double?
-  var speed: Double?
-  var course: Double?
-  var horizontalDilution: Double?
-  var satellites: Int?
+  @Figure var ellipsoidalAltitude: Double?
+  @Figure var horizontalAccuracy: Double?
+  @Figure var verticalAccuracy: Double?
+  @Figure var speed: Double?
+  @Figure var course: Double?
+  @Figure var horizontalDilution: Double?
+  @Figure var satellites: Int?
   var dimension: FixDimension?
   var mark: PositionMark?
 

@@ -6,17 +6,19 @@ import LocationFilter
 /// fourteen fields are in use. A status `D`, for a differential fix, also occurs. Field 13 is the
 /// navigational status, whose `V` does not concern the fix.
 struct RMC: TimedSentence {
-  var timeOfDay: TimeOfDay?
+  @Figure var timeOfDay: TimeOfDay?
   var position: WrittenPosition?
-  var speed: Double?
-  var course: Double?
-  /// The date in days from 1970-01-01, `nil` if the status is a warning. Without a time it does not
-  /// count: it may be that of the receiver's firmware.
-  var date: Int?
-  /// The date if the status is a warning: before the first fix it may be only a guess.
-  var unsureDate: Int?
   var quality: FixQuality?
   var mark: PositionMark?
+  @Figure var speed: Double?
+  @Figure var course: Double?
+  /// The date in days from 1970-01-01. Without a time it does not count: it may be that of the receiver's firmware.
+  @Figure private var writtenDate: Int?
+
+  /// The date, `nil` if the status is a warning.
+  var date: Int? { mark == nil ? writtenDate : nil }
+  /// The date if the status is a warning: before the first fix it may be only a guess.
+  var unsureDate: Int? { mark == nil ? nil : writtenDate }
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)
@@ -28,13 +30,13 @@ struct RMC: TimedSentence {
       mark =
         status == UInt8(ascii: "A") || status == UInt8(ascii: "D")
         ? PositionMark(.rmcMode, mode) : fields.mark(.rmcStatus, 2, of: bytes)
-      if timeOfDay != nil { unsureDate = fields.date(9, of: bytes) }
+      if timeOfDay != nil { writtenDate = fields.date(9, of: bytes) }
       return
     }
     position = try fields.position(3, of: bytes)
     speed = fields.speed(7, of: bytes).map { $0 * metersPerSecondPerKnot }
     course = fields.course(8, of: bytes)
-    if timeOfDay != nil { date = fields.date(9, of: bytes) }
+    if timeOfDay != nil { writtenDate = fields.date(9, of: bytes) }
     quality = mode.flatMap { FixQuality(mode: $0) }
   }
 

@@ -1,7 +1,8 @@
 /// The sentences of some bytes of a recording, in order, before they are joined to epochs.
 ///
-/// Each kind has an array of its own, because one of an enumeration would have the size of the largest for all: what
-/// one thread parses and another joins passes from cache to cache.
+/// What one thread parses and another joins passes from cache to cache, so all of it is small: each kind has an array
+/// of its own, because one of an enumeration would have the size of the largest for all; numbers that may be unknown
+/// are a `Figure`; positions are counted from an origin.
 struct SentenceBatch: Sendable {
   private(set) var entries: ContiguousArray<Entry> = []
   var rmc: ContiguousArray<RMC> = []
@@ -25,6 +26,11 @@ struct SentenceBatch: Sendable {
   private(set) var reasons: ContiguousArray<Diagnostic.Reason> = []
   private(set) var arrivals: ContiguousArray<LineArrival?> = []
   private(set) var untimed: ContiguousArray<UntimedCycles.Sentence> = []
+  private(set) var origins: ContiguousArray<SourcePosition> = []
+  /// The position from which those of the first entries are counted: the origin of those that were removed.
+  private(set) var firstOrigin = SourcePosition(line: 1, byteOffset: 0)
+  /// The position from which that of the next entry is counted.
+  private var origin = SourcePosition(line: 1, byteOffset: 0)
 
   /// The number of entries of the shortest sentences.
   private static let usualCount = ParsedBatch.longestPart / SentenceReader.shortestSentence
@@ -32,17 +38,49 @@ struct SentenceBatch: Sendable {
   /// A sentence, or what there is to know between two of them.
   struct Entry: Sendable {
     let content: Content
+    // The position, counted from an origin: one of its own would take 24 bytes.
+    private let column: UInt16
+    private let line: UInt32
+    private let byteOffset: UInt32
     private let number: UInt32
-    let position: SourcePosition
 
     /// The index of the content in the array of its kind.
     var index: Int { Int(number) }
 
+    /// Creates an entry at `position`; `nil` if that is before `origin` or too far from it.
     @inline(__always)
-    fileprivate init(_ content: Content, _ index: Int, _ position: SourcePosition) {
+    fileprivate init?(
+      _ content: Content,
+      _ index: Int,
+      at position: SourcePosition,
+      from origin: SourcePosition
+    ) {
+      let line = position.line &- origin.line
+      let column = position.column &- origin.column
+      let byteOffset = position.byteOffset &- origin.byteOffset
+      guard (line | byteOffset) >> 32 | column >> 16 == 0 else { return nil }
       self.content = content
       number = UInt32(truncatingIfNeeded: index)
-      self.position = position
+      self.line = UInt32(truncatingIfNeeded: line)
+      self.column = UInt16(truncatingIfNeeded: column)
+      self.byteOffset = UInt32(truncatingIfNeeded: byteOffset)
+    }
+
+    /// Creates an entry at the origin.
+    fileprivate init(_ content: Content, _ index: Int) {
+      self.content = content
+      number = UInt32(truncatingIfNeeded: index)
+      (line, column, byteOffset) = (0, 0, 0)
+    }
+
+    /// The position, given that from which it is counted.
+    @inline(__always)
+    func position(from origin: SourcePosition) -> SourcePosition {
+      SourcePosition(
+        line: origin.line &+ Int(line),
+        column: origin.column &+ Int(column),
+        byteOffset: origin.byteOffset &+ Int(byteOffset)
+      )
     }
   }
 
@@ -51,6 +89,8 @@ struct SentenceBatch: Sendable {
     case diagnostic
     /// When the next sentences arrived; `nil` if that is not known.
     case arrival
+    /// The positions of the next entries are counted from another one.
+    case origin
     /// The next sentence has no time, nor has any before it. If it has a position, it was rejected, and does not
     /// follow.
     case untimed
@@ -59,22 +99,40 @@ struct SentenceBatch: Sendable {
   /// Appends the entry of a sentence, which has this index in the array of its kind.
   @inline(__always)
   mutating func append(_ kind: SentenceKind, _ index: Int, at position: SourcePosition) {
-    entries.append(Entry(.sentence(kind), index, position))
+    append(.sentence(kind), index, at: position)
+  }
+
+  @inline(__always)
+  private mutating func append(_ content: Content, _ index: Int, at position: SourcePosition) {
+    if let entry = Entry(content, index, at: position, from: origin) {
+      entries.append(entry)
+    } else {
+      appendFar(content, index, at: position)
+    }
+  }
+
+  /// Appends an entry that is far from the origin, and makes its position the origin of those after it.
+  @inline(never)
+  private mutating func appendFar(_ content: Content, _ index: Int, at position: SourcePosition) {
+    origin = position
+    entries.append(Entry(.origin, origins.count))
+    origins.append(origin)
+    entries.append(Entry(content, index))
   }
 
   /// Appends a diagnostic. A reason that repeats is stored once.
   mutating func append(_ reason: Diagnostic.Reason, at position: SourcePosition) {
     if reasons.last != reason { reasons.append(reason) }
-    entries.append(Entry(.diagnostic, reasons.count - 1, position))
+    append(.diagnostic, reasons.count - 1, at: position)
   }
 
   mutating func append(_ arrival: LineArrival?, at position: SourcePosition) {
-    entries.append(Entry(.arrival, arrivals.count, position))
+    append(.arrival, arrivals.count, at: position)
     arrivals.append(arrival)
   }
 
   mutating func append(_ sentence: UntimedCycles.Sentence, at position: SourcePosition) {
-    entries.append(Entry(.untimed, untimed.count, position))
+    append(.untimed, untimed.count, at: position)
     untimed.append(sentence)
   }
 
@@ -128,6 +186,8 @@ struct SentenceBatch: Sendable {
     reasons.empty()
     arrivals.empty()
     untimed.empty()
+    origins.empty()
+    firstOrigin = origin
   }
 }
 

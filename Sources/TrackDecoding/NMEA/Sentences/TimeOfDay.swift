@@ -5,6 +5,11 @@ struct TimeOfDay: Sendable, Hashable {
   var nanoseconds: Int64
 }
 
+extension TimeOfDay: FigureNumber {
+  static var unknown: TimeOfDay { TimeOfDay(nanoseconds: .min) }
+  var isUnknown: Bool { nanoseconds == .min }
+}
+
 extension TimeOfDay {
   /// Reads `hhmmss` with any number of decimals, of which nine count. Second 60, a leap second, is
   /// the beginning of the next minute.

@@ -1,7 +1,9 @@
+import LocationFilter
+
 /// Course and speed over ground: `$--VTG,course,T,magnetic course,M,knots,N,km/h,K,mode`.
 struct VTG: UntimedSentence {
-  var speed: Double?
-  var course: Double?
+  @Figure var speed: Double?
+  @Figure var course: Double?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     guard fields.letter(9, of: bytes) != UInt8(ascii: "N") else { return }

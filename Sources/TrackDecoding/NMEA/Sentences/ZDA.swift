@@ -2,7 +2,7 @@ import LocationFilter
 
 /// Time and date: `$--ZDA,time,day,month,year,zone hours,zone minutes`, the time in UTC.
 struct ZDA: TimedSentence {
-  var timeOfDay: TimeOfDay?
+  @Figure var timeOfDay: TimeOfDay?
   var date: CalendarDate?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {

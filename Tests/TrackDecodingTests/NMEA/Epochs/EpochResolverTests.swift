@@ -99,8 +99,8 @@ final class EpochResolverTests: XCTestCase {
     epoch.date = date
     if let line {
       epoch.position = WrittenPosition(
-        latitude: WrittenAngle(units: 60, unitsPerDegree: 60),
-        longitude: WrittenAngle(units: 120, unitsPerDegree: 60)
+        latitude: WrittenAngle(units: 60, decimals: 0),
+        longitude: WrittenAngle(units: 120, decimals: 0)
       )
       epoch.sourcePosition = SourcePosition(line: line, byteOffset: 0)
     }

@@ -5,8 +5,8 @@ import XCTest
 
 final class RepeatedPositionTests: XCTestCase {
   private let position = WrittenPosition(
-    latitude: WrittenAngle(units: 3, unitsPerDegree: 3),
-    longitude: WrittenAngle(units: 6, unitsPerDegree: 3)
+    latitude: WrittenAngle(units: 3, decimals: 1),
+    longitude: WrittenAngle(units: 6, decimals: 1)
   )
 
   func testThePositionOfTheLastTextIsKnown() {

@@ -92,7 +92,45 @@ final class SentenceBatchTests: XCTestCase {
     XCTAssertEqual(sentences.reasons.map(\.name), ["untimedPosition", "notASentence"])
     XCTAssertEqual(sentences.arrivals.map { $0?.value.time }, [arrival, nil])
     XCTAssertEqual(sentences.untimed.map(\.hasPosition), [false, true])
-    let lines = sentences.entries.filter { $0.content != .arrival }.map(\.position.line)
+    let lines = sentences.entries.filter { $0.content != .arrival }
+      .map { $0.position(from: sentences.firstOrigin).line }
     XCTAssertEqual(lines, [1, 1, 2, 2, 3, 4, 5])
+  }
+
+  func testPositionsMayBeFarFromEachOther() {
+    let limits = [0, 1, 65_535, 65_536, 1 << 32 - 1, 1 << 32, 1 << 62]
+    var positions = limits.map { SourcePosition(line: 7, column: 3, byteOffset: $0) }
+    positions += limits.map { SourcePosition(line: 1 + $0, byteOffset: 0) }
+    positions += limits.map { SourcePosition(line: 1, column: 1 + $0, byteOffset: 0) }
+    var generator = SplitMix64(seed: 22)
+    positions += positions.shuffled(using: &generator)
+    var sentences = SentenceBatch()
+    // The second time, they are counted from where the first time ended.
+    for _ in 1...2 {
+      for position in positions { sentences.append(.notASentence, at: position) }
+      XCTAssertTrue(sentences.entries.contains { $0.content == .origin })
+      var decoder = NMEADecoder()
+      var batch = DecodedBatch()
+      decoder.decode(sentences, into: &batch)
+      XCTAssertEqual(batch.diagnostics.map(\.position), positions)
+      sentences.removeAll()
+    }
+  }
+
+  func testPositionsThatAreNearTakeNoOrigin() {
+    var sentences = SentenceBatch()
+    for number in 0..<65_536 {
+      sentences.append(
+        .notASentence,
+        at: SourcePosition(line: 1 + number, column: 1 + number, byteOffset: number << 16)
+      )
+    }
+    XCTAssertEqual(sentences.entries.count, 65_536)
+  }
+
+  func testWhatMostEpochsHaveFitsALineOfTheCache() {
+    XCTAssertEqual(MemoryLayout<SentenceBatch.Entry>.stride, 16)
+    XCTAssertLessThanOrEqual(MemoryLayout<RMC>.stride, 64)
+    XCTAssertLessThanOrEqual(MemoryLayout<GGA>.stride, 64)
   }
 }
