@@ -17,7 +17,7 @@ public struct DecodedReading: Sendable, Hashable {
   public var index: Int
   /// The row, or the sentence, that holds the position.
   public var sourcePosition: SourcePosition
-  /// The number of satellites used, `nil` if unknown.
+  /// The number of satellites used, `nil` if unknown. `Int.min` counts as unknown.
   public var satellites: Int? {
     get { satelliteFigure }
     set { satelliteFigure = newValue }

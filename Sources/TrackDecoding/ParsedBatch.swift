@@ -28,7 +28,7 @@ package struct ParsedBatch: Sendable {
     }
   }
 
-  /// The number of sentences, items and diagnostics.
+  /// The number of entries and items.
   package var count: Int { sentences.entries.count + items.count }
 
   /// The number of items that are no reading.

@@ -37,11 +37,12 @@ extension Figure: Hashable where Number: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
-/// A type of number with a value that means "unknown".
+/// A type of number, or of time, that a figure can have: one of its values is needed for nothing else.
 @usableFromInline
 package protocol FigureNumber: Sendable {
   /// The value that means "unknown".
   static var unknown: Self { get }
+  /// Whether this is that value.
   var isUnknown: Bool { get }
 }
 

@@ -12,38 +12,38 @@ public struct Location: Sendable, Hashable, Codable {
   public var timestamp: Timestamp
   /// Metres above mean sea level.
   public var altitude: Double? {
-    get { altitudeFigure.wrappedValue }
-    set { altitudeFigure = Figure(wrappedValue: newValue) }
+    get { altitudeFigure }
+    set { altitudeFigure = newValue }
   }
   /// Metres above the WGS-84 ellipsoid.
   public var ellipsoidalAltitude: Double? {
-    get { ellipsoidalAltitudeFigure.wrappedValue }
-    set { ellipsoidalAltitudeFigure = Figure(wrappedValue: newValue) }
+    get { ellipsoidalAltitudeFigure }
+    set { ellipsoidalAltitudeFigure = newValue }
   }
   /// The 1-sigma uncertainty of both altitudes in metres.
   public var verticalAccuracy: Double? {
-    get { verticalAccuracyFigure.wrappedValue }
-    set { verticalAccuracyFigure = Figure(wrappedValue: newValue) }
+    get { verticalAccuracyFigure }
+    set { verticalAccuracyFigure = newValue }
   }
   /// The speed over ground in metres per second, 0 or more.
   public var speed: Double? {
-    get { speedFigure.wrappedValue }
-    set { speedFigure = Figure(wrappedValue: newValue) }
+    get { speedFigure }
+    set { speedFigure = newValue }
   }
   /// The 1-sigma uncertainty of the speed in metres per second.
   public var speedAccuracy: Double? {
-    get { speedAccuracyFigure.wrappedValue }
-    set { speedAccuracyFigure = Figure(wrappedValue: newValue) }
+    get { speedAccuracyFigure }
+    set { speedAccuracyFigure = newValue }
   }
   /// The course over ground in degrees clockwise from true north, 0..<360.
   public var course: Double? {
-    get { courseFigure.wrappedValue }
-    set { courseFigure = Figure(wrappedValue: newValue) }
+    get { courseFigure }
+    set { courseFigure = newValue }
   }
   /// The 1-sigma uncertainty of the course in degrees.
   public var courseAccuracy: Double? {
-    get { courseAccuracyFigure.wrappedValue }
-    set { courseAccuracyFigure = Figure(wrappedValue: newValue) }
+    get { courseAccuracyFigure }
+    set { courseAccuracyFigure = newValue }
   }
   /// The floor of the building; 0 is the ground floor.
   public var floor: Int?
@@ -52,13 +52,13 @@ public struct Location: Sendable, Hashable, Codable {
   /// Whether software or a receiver simulates the fix; `nil` if unknown.
   public var isSimulated: Bool?
 
-  @usableFromInline var altitudeFigure: Figure<Double>
-  @usableFromInline var ellipsoidalAltitudeFigure: Figure<Double>
-  @usableFromInline var verticalAccuracyFigure: Figure<Double>
-  @usableFromInline var speedFigure: Figure<Double>
-  @usableFromInline var speedAccuracyFigure: Figure<Double>
-  @usableFromInline var courseFigure: Figure<Double>
-  @usableFromInline var courseAccuracyFigure: Figure<Double>
+  @usableFromInline @Figure var altitudeFigure: Double?
+  @usableFromInline @Figure var ellipsoidalAltitudeFigure: Double?
+  @usableFromInline @Figure var verticalAccuracyFigure: Double?
+  @usableFromInline @Figure var speedFigure: Double?
+  @usableFromInline @Figure var speedAccuracyFigure: Double?
+  @usableFromInline @Figure var courseFigure: Double?
+  @usableFromInline @Figure var courseAccuracyFigure: Double?
 
   /// Creates a location from a coordinate and an accuracy in metres; omitted values are unknown.
   ///
@@ -82,13 +82,13 @@ public struct Location: Sendable, Hashable, Codable {
     self.coordinate = coordinate
     self.horizontalAccuracy = horizontalAccuracy
     self.timestamp = timestamp
-    altitudeFigure = Figure(wrappedValue: altitude)
-    ellipsoidalAltitudeFigure = Figure(wrappedValue: ellipsoidalAltitude)
-    verticalAccuracyFigure = Figure(wrappedValue: verticalAccuracy)
-    speedFigure = Figure(wrappedValue: speed)
-    speedAccuracyFigure = Figure(wrappedValue: speedAccuracy)
-    courseFigure = Figure(wrappedValue: course)
-    courseAccuracyFigure = Figure(wrappedValue: courseAccuracy)
+    altitudeFigure = altitude
+    ellipsoidalAltitudeFigure = ellipsoidalAltitude
+    verticalAccuracyFigure = verticalAccuracy
+    speedFigure = speed
+    speedAccuracyFigure = speedAccuracy
+    courseFigure = course
+    courseAccuracyFigure = courseAccuracy
     self.floor = floor
     self.accuracySource = accuracySource
     self.isSimulated = isSimulated
@@ -161,17 +161,13 @@ extension Location {
       coordinate = try Coordinate(from: decoder)
       horizontalAccuracy = try container.number(.horizontalAccuracy)
       timestamp = try container.decode(Timestamp.self, forKey: .timestamp)
-      altitudeFigure = Figure(wrappedValue: try container.numberIfPresent(.altitude))
-      ellipsoidalAltitudeFigure = Figure(
-        wrappedValue: try container.numberIfPresent(.ellipsoidalAltitude)
-      )
-      verticalAccuracyFigure = Figure(
-        wrappedValue: try container.numberIfPresent(.verticalAccuracy)
-      )
-      speedFigure = Figure(wrappedValue: try container.numberIfPresent(.speed))
-      speedAccuracyFigure = Figure(wrappedValue: try container.numberIfPresent(.speedAccuracy))
-      courseFigure = Figure(wrappedValue: try container.numberIfPresent(.course))
-      courseAccuracyFigure = Figure(wrappedValue: try container.numberIfPresent(.courseAccuracy))
+      altitudeFigure = try container.numberIfPresent(.altitude)
+      ellipsoidalAltitudeFigure = try container.numberIfPresent(.ellipsoidalAltitude)
+      verticalAccuracyFigure = try container.numberIfPresent(.verticalAccuracy)
+      speedFigure = try container.numberIfPresent(.speed)
+      speedAccuracyFigure = try container.numberIfPresent(.speedAccuracy)
+      courseFigure = try container.numberIfPresent(.course)
+      courseAccuracyFigure = try container.numberIfPresent(.courseAccuracy)
       floor = try container.integerIfPresent(.floor)
       accuracySource = try container.decodeIfPresent(AccuracySource.self, forKey: .accuracySource)
       isSimulated = try container.decodeIfPresent(Bool.self, forKey: .isSimulated)

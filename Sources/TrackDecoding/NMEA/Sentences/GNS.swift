@@ -13,11 +13,11 @@ struct GNS: TimedSentence {
   /// The best of the systems' modes.
   var quality: FixQuality?
   var isFallback = false
+  var mark: PositionMark?
   @Figure var satellites: Int?
   @Figure var horizontalDilution: Double?
   @Figure var altitude: Double?
   @Figure var geoidSeparation: Double?
-  var mark: PositionMark?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(1, of: bytes)

@@ -6,10 +6,10 @@ struct PSTI030: TimedSentence {
   @Figure var timeOfDay: TimeOfDay?
   var position: WrittenPosition?
   var quality: FixQuality?
+  var mark: PositionMark?
   @Figure var altitude: Double?
   @Figure var speed: Double?
   @Figure var date: Int?
-  var mark: PositionMark?
 
   init(_ bytes: Span<UInt8>, _ fields: inout SentenceFields) throws(RejectedSentence) {
     timeOfDay = try fields.timeOfDay(2, of: bytes)

@@ -9,6 +9,8 @@ struct PUBX00: TimedSentence {
   @Figure var timeOfDay: TimeOfDay?
   var position: WrittenPosition?
   var quality: FixQuality?
+  var dimension: FixDimension?
+  var mark: PositionMark?
   @Figure var ellipsoidalAltitude: Double?
   @Figure var horizontalAccuracy: Double?
   @Figure var verticalAccuracy: Double?
@@ -16,8 +18,6 @@ struct PUBX00: TimedSentence {
   @Figure var course: Double?
   @Figure var horizontalDilution: Double?
   @Figure var satellites: Int?
-  var dimension: FixDimension?
-  var mark: PositionMark?
 
   /// Other sentences of the same solution may have more decimals.
   var isFallback: Bool { true }

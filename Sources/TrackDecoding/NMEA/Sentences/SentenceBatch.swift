@@ -27,7 +27,7 @@ struct SentenceBatch: Sendable {
   private(set) var arrivals: ContiguousArray<LineArrival?> = []
   private(set) var untimed: ContiguousArray<UntimedCycles.Sentence> = []
   private(set) var origins: ContiguousArray<SourcePosition> = []
-  /// The position from which those of the first entries are counted: the origin of those that were removed.
+  /// The position from which those of the first entries are counted; ``removeAll()`` keeps the last one.
   private(set) var firstOrigin = SourcePosition(line: 1, byteOffset: 0)
   /// The position from which that of the next entry is counted.
   private var origin = SourcePosition(line: 1, byteOffset: 0)

@@ -114,6 +114,7 @@ final class SentenceBatchTests: XCTestCase {
       decoder.decode(sentences, into: &batch)
       XCTAssertEqual(batch.diagnostics.map(\.position), positions)
       sentences.removeAll()
+      XCTAssertTrue(sentences.origins.isEmpty)
     }
   }
 
@@ -132,5 +133,6 @@ final class SentenceBatchTests: XCTestCase {
     XCTAssertEqual(MemoryLayout<SentenceBatch.Entry>.stride, 16)
     XCTAssertLessThanOrEqual(MemoryLayout<RMC>.stride, 64)
     XCTAssertLessThanOrEqual(MemoryLayout<GGA>.stride, 64)
+    XCTAssertLessThanOrEqual(MemoryLayout<GNS>.stride, 64)
   }
 }
