@@ -2,6 +2,8 @@
 ///
 /// A `Double?` takes 16 bytes of a structure, and a ``Location`` has seven of them. The readings of a recording are
 /// copied several times, and from the cache of one processor to that of another.
+///
+/// A public property reads and sets a figure beside it, because its wrapper would have to be public, too.
 @propertyWrapper
 @usableFromInline
 package struct Figure<Number: FigureNumber>: Sendable {
@@ -23,7 +25,7 @@ package struct Figure<Number: FigureNumber>: Sendable {
   @inlinable
   package var wrappedValue: Number? {
     @inline(__always) get { number.isUnknown ? nil : number }
-    @inline(__always) set { number = newValue ?? .unknown }
+    @inline(__always) set { self = Figure(wrappedValue: newValue) }
   }
 }
 

@@ -1,3 +1,5 @@
+import LocationFilter
+
 /// The numbers in the fields of a row, in units of the International System.
 ///
 /// They are in one vector, so that a number is stored without a case for each column.
@@ -92,8 +94,7 @@ struct RowNumbers {
   /// Whether a column has a number.
   @inline(__always)
   func has(_ column: TrackColumn) -> Bool {
-    // Only NaN is not equal to itself; `isNaN` takes longer.
-    self[column] == self[column]
+    !self[column].isUnknown
   }
 }
 

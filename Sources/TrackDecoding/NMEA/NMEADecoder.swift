@@ -19,7 +19,7 @@ struct NMEADecoder: Sendable {
   /// Decodes the next sentences and appends what they complete, in order. An epoch is complete when two others
   /// have begun, in live delivery when another has, and waits for the first date of the recording.
   mutating func decode(_ sentences: borrowing SentenceBatch, into batch: inout DecodedBatch) {
-    var origin = sentences.firstOrigin
+    var origin = SentenceBatch.firstOrigin
     for entry in sentences.entries {
       position = entry.position(from: origin)
       switch entry.content {

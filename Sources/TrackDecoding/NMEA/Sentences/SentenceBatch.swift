@@ -27,10 +27,11 @@ struct SentenceBatch: Sendable {
   private(set) var arrivals: ContiguousArray<LineArrival?> = []
   private(set) var untimed: ContiguousArray<UntimedCycles.Sentence> = []
   private(set) var origins: ContiguousArray<SourcePosition> = []
-  /// The position from which those of the first entries are counted; ``removeAll()`` keeps the last one.
-  private(set) var firstOrigin = SourcePosition(line: 1, byteOffset: 0)
   /// The position from which that of the next entry is counted.
-  private var origin = SourcePosition(line: 1, byteOffset: 0)
+  private var origin = Self.firstOrigin
+
+  /// The position from which those of the first entries are counted.
+  static let firstOrigin = SourcePosition(line: 1, byteOffset: 0)
 
   /// The number of entries of the shortest sentences.
   private static let usualCount = ParsedBatch.longestPart / SentenceReader.shortestSentence
@@ -187,7 +188,7 @@ struct SentenceBatch: Sendable {
     arrivals.empty()
     untimed.empty()
     origins.empty()
-    firstOrigin = origin
+    origin = Self.firstOrigin
   }
 }
 

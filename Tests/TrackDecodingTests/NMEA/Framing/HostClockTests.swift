@@ -25,7 +25,7 @@ final class HostClockTests: XCTestCase {
       times.append(isShown ? clock.arrival(stamp, at: position, into: &sentences).time : nil)
     }
     XCTAssertEqual(sentences.reasons.map(\.name), sentences.entries.map { _ in "zoneAssumed" })
-    let lines = sentences.entries.map { $0.position(from: sentences.firstOrigin).line }
+    let lines = sentences.entries.map { $0.position(from: SentenceBatch.firstOrigin).line }
     return (times, lines)
   }
 

@@ -93,7 +93,7 @@ final class SentenceBatchTests: XCTestCase {
     XCTAssertEqual(sentences.arrivals.map { $0?.value.time }, [arrival, nil])
     XCTAssertEqual(sentences.untimed.map(\.hasPosition), [false, true])
     let lines = sentences.entries.filter { $0.content != .arrival }
-      .map { $0.position(from: sentences.firstOrigin).line }
+      .map { $0.position(from: SentenceBatch.firstOrigin).line }
     XCTAssertEqual(lines, [1, 1, 2, 2, 3, 4, 5])
   }
 
@@ -105,7 +105,7 @@ final class SentenceBatchTests: XCTestCase {
     var generator = SplitMix64(seed: 22)
     positions += positions.shuffled(using: &generator)
     var sentences = SentenceBatch()
-    // The second time, they are counted from where the first time ended.
+    // The second time, they are counted from the first origin again.
     for _ in 1...2 {
       for position in positions { sentences.append(.notASentence, at: position) }
       XCTAssertTrue(sentences.entries.contains { $0.content == .origin })
