@@ -30,6 +30,7 @@ public struct AddressLines: Sendable, Hashable {
   private let isCodeInPlace: Bool
 
   /// Creates the lines of some texts.
+  @inline(__always)
   init(
     _ texts: consuming AddressTexts,
     isCodeInPlace: Bool,

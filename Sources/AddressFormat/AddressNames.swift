@@ -26,13 +26,13 @@ extension String {
   /// Whether the text, a town, is a part of another one: an Indonesian Kecamatan, a Chinese or Japanese 区
   /// or 县.
   var isDistrict: Bool {
-    if hasPrefix("Kecamatan ") { return true }
+    if firstByte == UInt8(ascii: "K"), hasPrefix("Kecamatan ") { return true }
     // No other character equals one of these, so the last byte rules out almost all texts.
-    switch utf8.last {
-    case 0xBA: return hasSuffix("区")
-    case 0x80: return hasSuffix("區")
-    case 0xBF: return hasSuffix("县")
-    case 0xA3: return hasSuffix("縣")
+    switch lastByte {
+    case 0xBA: return hasSuffix(ofBytes: "区")
+    case 0x80: return hasSuffix(ofBytes: "區")
+    case 0xBF: return hasSuffix(ofBytes: "县")
+    case 0xA3: return hasSuffix(ofBytes: "縣")
     default: return false
     }
   }
@@ -87,13 +87,14 @@ extension String {
   /// The bytes of the name of a town without a word that means a city: in such a name, the town and its
   /// state are one place.
   private var boundsWithoutWordForCity: Range<Int> {
-    if let first = utf8.first, Self.firstBytes[Int(first)] {
-      for word in Self.wordsBeforeCity where word.utf8.first == first && hasPrefix(word) {
+    let (first, last) = (firstByte, lastByte)
+    if Self.firstBytes[Int(first)] {
+      for word in Self.wordsBeforeCity where word.firstByte == first && hasPrefix(word) {
         return min(word.utf8.count, utf8.count)..<utf8.count
       }
     }
-    if let last = utf8.last, Self.lastBytes[Int(last)] {
-      for word in Self.wordsAfterCity where word.utf8.last == last && hasSuffix(word) {
+    if Self.lastBytes[Int(last)] {
+      for word in Self.wordsAfterCity where hasSuffix(ofBytes: word) {
         return 0..<max(utf8.count - word.utf8.count, 0)
       }
     }
@@ -107,13 +108,13 @@ extension String {
     "特别市", "特別市", "市", "都", "특별시", "광역시", "시", " shahri", " қаласы",
   ]
   /// Whether a word before a city begins with the byte of this index.
-  private static let firstBytes = byteSet(wordsBeforeCity.map { $0.utf8.first })
+  private static let firstBytes = byteSet(wordsBeforeCity.map { $0.firstByte })
   /// Whether a word after a city ends with it.
-  private static let lastBytes = byteSet(wordsAfterCity.map { $0.utf8.last })
+  private static let lastBytes = byteSet(wordsAfterCity.map { $0.lastByte })
 
-  private static func byteSet(_ bytes: [UInt8?]) -> [Bool] {
+  private static func byteSet(_ bytes: [UInt8]) -> [Bool] {
     var isMember = [Bool](repeating: false, count: 256)
-    for case let byte? in bytes { isMember[Int(byte)] = true }
+    for byte in bytes { isMember[Int(byte)] = true }
     return isMember
   }
 

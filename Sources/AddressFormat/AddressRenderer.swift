@@ -8,7 +8,8 @@ struct AddressRenderer {
 
   /// Returns the lines of some texts. If a line would be empty, it has the first of its fallbacks that is
   /// present.
-  func lines(
+  @inline(__always)
+  consuming func lines(
     of texts: consuming AddressTexts,
     _ placemark: Placemark,
     includingCountry: Bool

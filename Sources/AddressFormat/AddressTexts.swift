@@ -180,7 +180,7 @@ extension AddressTexts {
   private mutating func omitRepeatedNames(in layout: AddressLayout, _ script: AddressScript) {
     if let text = quarter?.text, town.has(text) || state.has(text) { quarter = nil }
     if !layout.traits.contains(.repeatsNames), let town, let state {
-      if state.text.equals(town.text), code != nil, layout.place.joinsCodeToState {
+      if code != nil, layout.place.joinsCodeToState, state.text.equals(town.text) {
         self.town = nil
       } else if state.text.repeatsName(ofTown: town.text) {
         // Chinese, Japanese and Korean addresses have the full name: 北京市, not 北京.

@@ -16,8 +16,25 @@ extension String {
     return if let result, let result { result } else { nil }
   }
 
+  /// The first byte, 0 if there is none.
+  @inline(__always)
+  var firstByte: UInt8 { withBytes { $0.isEmpty ? 0 : $0[0] } ?? 0 }
+
+  /// The last byte, 0 if there is none.
+  @inline(__always)
+  var lastByte: UInt8 { withBytes { $0.isEmpty ? 0 : $0[$0.count &- 1] } ?? 0 }
+
+  /// Whether the text ends with the bytes of another one. Unlike `hasSuffix(_:)`, it does not look for characters.
+  func hasSuffix(ofBytes suffix: String) -> Bool {
+    withBytes(and: suffix) { $0.contains($1, at: $0.count - $1.count) } == true
+  }
+
   /// Whether the texts are equal, as with `==`, which takes long for different texts above ASCII.
   func equals(_ other: String) -> Bool {
+    // Most texts differ in their first character, which costs less to read than all bytes. A character of ASCII has
+    // no decomposition.
+    let (left, right) = (firstByte, other.firstByte)
+    if left != right, left | right < 0x80, left > 0, right > 0 { return false }
     // Not by `withBytes(and:)`, which would call its closure.
     let outcome = unsafe utf8.withContiguousStorageIfAvailable { bytes in
       unsafe other.utf8.withContiguousStorageIfAvailable {
@@ -30,6 +47,22 @@ extension String {
 }
 
 extension Span<UInt8> {
+  /// The bytes from `index` on as a number, the first the least significant; all must exist.
+  @inline(__always)
+  func load<Number: FixedWidthInteger & BitwiseCopyable>(
+    _: Number.Type = Number.self,
+    at index: Int
+  ) -> Number {
+    precondition(index >= 0 && index <= count &- MemoryLayout<Number>.size)
+    // Safe: the load is within the span, by the precondition.
+    return Number(
+      littleEndian: unsafe bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: index,
+        as: Number.self
+      )
+    )
+  }
+
   /// Whether the bytes from an index on begin with `other`.
   @inline(__always)
   func contains(_ other: borrowing Span<UInt8>, at start: Int) -> Bool {
@@ -46,7 +79,11 @@ extension Span<UInt8> {
   @inline(__always)
   fileprivate func equals(_ other: borrowing Span<UInt8>) -> Bool? {
     var index = 0
-    while index < count, index < other.count {
+    let common = min(count, other.count)
+    while index <= common &- 8,
+      load(UInt64.self, at: index) == other.load(UInt64.self, at: index)
+    { index &+= 8 }
+    while index < common {
       if self[index] != other[index] {
         while self[index] & 0xC0 == 0x80, index > 0 { index &-= 1 }
         return isStarter(at: index) && other.isStarter(at: index) ? false : nil

@@ -10,7 +10,10 @@ extension String {
   /// - Complexity: O(*n*) in bytes; a clean text is returned without a copy.
   func sanitizedField(in style: AddressStyle = .plain) -> String? {
     var text = self
-    let state = text.withUTF8 { unsafe Span(_unsafeElements: $0).fieldState }
+    let state = text.withUTF8 { bytes in
+      let bytes = unsafe Span(_unsafeElements: bytes)
+      return bytes.isPlain ? .name : bytes.fieldState
+    }
     return state == .name ? text : text.sanitized(state, in: style)
   }
 
@@ -56,14 +59,19 @@ private enum FieldState {
 }
 
 extension Span<UInt8> {
+  @inline(never)
   fileprivate var fieldState: FieldState {
     var isClean = true
     var index = 0
     while index < count {
       let byte = self[index]
       index &+= 1
-      // ASCII, continuation bytes, and what begins most other characters.
-      if byte &- 0x21 < 0x5E || Self.isPartOfVisible(byte) { continue }
+      if byte &- 0x21 < 0x5E { continue }
+      // Continuation bytes, and what begins most other characters: two bytes more from 0xE0 on.
+      if Self.isPartOfVisible(byte) {
+        index &+= byte < 0xC0 ? 0 : byte < 0xE0 ? 1 : 2
+        continue
+      }
       if byte == 0x20 {
         if index == 1 || self[index &- 2] == 0x20 { return .broken }
       } else {

@@ -39,6 +39,18 @@ final class AddressPartTests: XCTestCase {
     check("KE", "H=PQRX+C9P|R=School Ln", first: "R=PQRX+C9P, School Ln", second: "")
   }
 
+  func testFieldsOfEverySizeAreWritten() {
+    for count in 1...40 {
+      let name = String("abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz".prefix(count))
+      let placemark = Placemark(thoroughfare: "\(name)1", locality: name, isoCountryCode: "US")
+      for style in AddressStyle.allCases {
+        let lines = AddressFormatter(style: style).lines(for: placemark)
+        XCTAssertEqual(lines.first, "\(name)1", "\(style)")
+        XCTAssertEqual(lines.second, name, "\(style)")
+      }
+    }
+  }
+
   func testALineIsItsParts() {
     let parts = [
       AddressPart(.locality, "Zürich"), AddressPart(nil, ", "), AddressPart(.postalCode, "8001"),

@@ -48,4 +48,29 @@ final class StringBytesTests: XCTestCase {
       }
     }
   }
+
+  func testTextsThatDifferInOneByteAreNotEqualInAnySize() {
+    for count in 1...33 {
+      let text = String(repeating: "a", count: count)
+      XCTAssertTrue(text.equals(String(Substring(text))))
+      for place in 0..<count {
+        let other = String(text.enumerated().map { $0.offset == place ? "b" : $0.element })
+        XCTAssertFalse(text.equals(other), "\(count), \(place)")
+      }
+      XCTAssertFalse(text.equals(text + "a"), "\(count)")
+    }
+  }
+
+  func testSuffixIsOfTheLastBytes() {
+    XCTAssertTrue("上海市市辖区".hasSuffix(ofBytes: "区"))
+    XCTAssertTrue("区".hasSuffix(ofBytes: "区"))
+    XCTAssertTrue("Xorazm shahri".hasSuffix(ofBytes: " shahri"))
+    XCTAssertFalse("区市".hasSuffix(ofBytes: "区"))
+    XCTAssertFalse("".hasSuffix(ofBytes: "区"))
+    XCTAssertFalse("市".hasSuffix(ofBytes: "特别市"))
+    XCTAssertEqual("ab".firstByte, 0x61)
+    XCTAssertEqual("ab".lastByte, 0x62)
+    XCTAssertEqual("".firstByte, 0)
+    XCTAssertEqual("".lastByte, 0)
+  }
 }
