@@ -122,7 +122,7 @@ extension UnsafeMutableBufferPointer<UInt8> {
     return end
   }
 
-  /// Copies the bytes by two words that may overlap, which takes less time than a call for the few that a field has.
+  /// Copies 4 to 16 bytes by two words that may overlap, which takes less time than a call, and most fields have no more.
   @inline(__always)
   private func write(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     let end = start &+ bytes.count

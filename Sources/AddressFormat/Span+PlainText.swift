@@ -16,7 +16,7 @@ extension Span<UInt8> {
     return load(UInt64.self, at: count &- 8).isPlain
   }
 
-  /// The bytes of a text of one to seven, and zeros of ASCII after them.
+  /// The bytes of a text of one to seven, and the digit 0 after them.
   @inline(__always)
   private var shortWord: UInt64 {
     let (middle, end) = (count >> 1, count &- 1)
@@ -40,7 +40,7 @@ extension UInt64 {
     let top = Self.repeated(0x80)
     // Bytes of ASCII below 0x20 do not reach 0x80, and 0x7F does with one more.
     let isPrintable =
-      (self | self &+ .repeated(1)) & top == 0 && (self &+ .repeated(0x60)) & top == top
+      (self | (self &+ .repeated(1))) & top == 0 && (self &+ .repeated(0x60)) & top == top
     let spaces = ~((self ^ .repeated(0x20)) &+ .repeated(0x7F)) & top
     return isPrintable && spaces & spaces << 8 == 0
   }

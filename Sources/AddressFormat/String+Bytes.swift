@@ -24,7 +24,8 @@ extension String {
   @inline(__always)
   var lastByte: UInt8 { withBytes { $0.isEmpty ? 0 : $0[$0.count &- 1] } ?? 0 }
 
-  /// Whether the text ends with the bytes of another one. Unlike `hasSuffix(_:)`, it does not look for characters.
+  /// Whether the text ends with the bytes of another one. Unlike `hasSuffix(_:)`, it does not look for characters:
+  /// what joins the suffix in one character may precede it.
   func hasSuffix(ofBytes suffix: String) -> Bool {
     withBytes(and: suffix) { $0.contains($1, at: $0.count - $1.count) } == true
   }
