@@ -128,7 +128,7 @@ struct FormatDetector: Sendable {
       return evidence
     }
     evidence.finder = finder
-    evidence.isTableRow = !line.isComment && HeaderNames(row).names.count > 1
+    evidence.isTableRow = !row.isEmpty && !line.isComment && HeaderNames(row).names.count > 1
     return evidence
   }
 }

@@ -28,13 +28,7 @@ final class AddressLayoutTests: XCTestCase {
 
   // An address with a town has a place line.
   func testEveryPlaceLineHasTheTownAndEveryLineEachFieldOnce() {
-    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
-    var layouts = [AddressLayout.plain]
-    for country in letters.flatMap({ first in letters.compactMap { CountryCode(first + $0) } }) {
-      for script in [AddressScript.han, .hangul, .arabic, .other] {
-        layouts += AddressConvention.layout(of: country, in: script).map { [$0] } ?? []
-      }
-    }
+    let layouts = Self.layouts
     XCTAssertGreaterThan(layouts.count, 1000)
     XCTAssertTrue(layouts.allSatisfy { $0.place.writes(.locality) })
     // A field that a line had twice would take more bytes than are reckoned.
@@ -42,6 +36,20 @@ final class AddressLayoutTests: XCTestCase {
       for line in [layout.street, layout.place, layout.streetWithoutCode, layout.placeWithCode] {
         XCTAssertEqual(line.pieces.count, line.fields.rawValue.nonzeroBitCount)
       }
+    }
+  }
+
+  // A prefix is looked for as bytes first, which are those of its character if nothing else is equivalent to it.
+  func testPrefixesBeginWithACharacterThatIsWrittenInOneWay() {
+    let lines = Self.layouts.flatMap {
+      [$0.street, $0.place, $0.streetWithoutCode, $0.placeWithCode]
+    }
+    let marks = Set(lines.flatMap { $0.pieces.compactMap(\.prefix.first) })
+    XCTAssertTrue(marks.isSuperset(of: ["#", "〒"]))
+    let scalars = (UInt32(1)...0x2FFFF).compactMap(Unicode.Scalar.init)
+    for mark in marks {
+      XCTAssertEqual(scalars.filter { Character($0) == mark }.map(Character.init), [mark])
+      XCTAssertEqual(mark.unicodeScalars.count, 1)
     }
   }
 
@@ -153,5 +161,17 @@ final class AddressLayoutTests: XCTestCase {
     for script in [AddressScript.other, .han, .hangul, .arabic] {
       XCTAssertNil(AddressConvention.layout(of: unknown, in: script))
     }
+  }
+
+  /// Those of all countries and scripts, and the plain one.
+  private static var layouts: [AddressLayout] {
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
+    let countries = letters.flatMap { first in letters.compactMap { CountryCode(first + $0) } }
+    return [.plain]
+      + countries.flatMap { country in
+        [AddressScript.han, .hangul, .arabic, .other].compactMap {
+          AddressConvention.layout(of: country, in: $0)
+        }
+      }
   }
 }

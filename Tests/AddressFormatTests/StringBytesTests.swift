@@ -9,9 +9,12 @@ final class StringBytesTests: XCTestCase {
     let scalars = (UInt32(1)...0x2FFFF).compactMap(Unicode.Scalar.init)
     let equivalents = Dictionary(grouping: scalars) { String($0) }.values.filter { $0.count > 1 }
     XCTAssertGreaterThan(equivalents.count, 900)
-    for group in equivalents {
-      for (left, right) in zip(group, group.dropFirst()) {
-        XCTAssertTrue("東\(left)a".equals("東\(right)a"), "\(left) \(right)")
+    // Eight bytes are compared at a time, and a scalar may begin in those that are equal.
+    for beginning in ["東", "abcdef", "abcdefg", "abcdefgh", "abcd東京"] {
+      for group in equivalents {
+        for (left, right) in zip(group, group.dropFirst()) {
+          XCTAssertTrue("\(beginning)\(left)a".equals("\(beginning)\(right)a"), "\(left) \(right)")
+        }
       }
     }
     let letters = scalars.filter { $0.value < 0x600 && $0.properties.isAlphabetic }
@@ -22,7 +25,10 @@ final class StringBytesTests: XCTestCase {
       for mark in marks {
         for scalar in precomposed["\(letter)\(mark)"] ?? [] {
           count += 1
-          XCTAssertTrue("a\(scalar)東".equals("a\(letter)\(mark)東"), "\(scalar)")
+          for beginning in ["a", "abcdefg", "abcdefgh"] {
+            let text = "\(beginning)\(scalar)東"
+            XCTAssertTrue(text.equals("\(beginning)\(letter)\(mark)東"), text)
+          }
         }
       }
     }
@@ -45,6 +51,15 @@ final class StringBytesTests: XCTestCase {
       let isEqual = texts[0] == texts[1]
       guard texts[0].equals(texts[1]) == isEqual else {
         return XCTFail("\(texts.map { $0.unicodeScalars.map { String($0.value, radix: 16) } })")
+      }
+    }
+  }
+
+  // Their scalars have equal bytes up to the end of a word of eight, and differ after it.
+  func testScalarsThatDifferInTheNextWordAreNotEqual() {
+    for beginning in ["abcde", "abcdef", "abcdefg"] {
+      for (left, right) in [("東", "杲"), ("é", "è"), ("𠀀", "𠀁"), ("가", "각")] {
+        XCTAssertFalse("\(beginning)\(left)".equals("\(beginning)\(right)"), "\(left) \(right)")
       }
     }
   }
