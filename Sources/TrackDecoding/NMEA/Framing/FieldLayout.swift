@@ -17,7 +17,12 @@ struct FieldLayout: Sendable, Equatable {
     if first.star != 0 {
       marks.first = first.commas & (first.star &- 1) | first.star
     } else {
-      guard let last = bytes.marks(at: start &+ 64), last.star != 0 else { return nil }
+      // Most of those that are longer end in the next block.
+      guard var last = bytes.marks(at: start &+ 64, isBlock: true) else { return nil }
+      if last.star == 0 {
+        guard let all = bytes.marks(at: start &+ 64), all.star != 0 else { return nil }
+        last = all
+      }
       marks = (first.commas, last.commas & (last.star &- 1) | last.star)
     }
   }
@@ -40,13 +45,20 @@ struct FieldLayout: Sendable, Equatable {
 }
 
 extension Span<UInt8> {
-  /// A bit for each comma in the 64 bytes from `index` on, and one for the first `*` if there is one; `nil` if the
-  /// sentence ends before that. All bytes must exist.
+  /// A bit for each comma in the 64 bytes from `index` on, or in a block of sixteen, and one for the first `*` if there
+  /// is one; `nil` if the sentence ends before that. All bytes must exist.
   @inline(__always)
-  fileprivate func marks(at index: Int) -> (commas: UInt64, star: UInt64)? {
-    let commas = bits(at: index) { $0 .== SIMD16(repeating: UInt8(ascii: ",")) }
+  fileprivate func marks(
+    at index: Int,
+    isBlock: Bool = false
+  ) -> (commas: UInt64, star: UInt64)? {
+    @inline(__always)
+    func bits(_ matches: (SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>) -> UInt64 {
+      isBlock ? UInt64(matches(block(at: index)).bits) : self.bits(at: index, matches)
+    }
+    let commas = bits { $0 .== SIMD16(repeating: UInt8(ascii: ",")) }
     // Few bytes other than those that end the fields are at most a `*`.
-    var others = bits(at: index) { $0 .<= SIMD16(repeating: UInt8(ascii: "*")) }
+    var others = bits { $0 .<= SIMD16(repeating: UInt8(ascii: "*")) }
     while others != 0 {
       let byte = self[index &+ others.trailingZeroBitCount]
       if byte == UInt8(ascii: "*") { break }

@@ -243,36 +243,18 @@ extension Span<UInt8> {
 
   /// Returns the index of the first line feed or `$` from `start` on, or the end.
   func firstSentenceBoundary(from start: Int) -> Int {
+    let (lineFeed, dollar) = (
+      SIMD16(repeating: UInt8(ascii: "\n")), SIMD16(repeating: UInt8(ascii: "$"))
+    )
     var index = start
     while index <= count &- 16 {
-      let marks: SIMDMask<SIMD16<Int8>> =
-        block(at: index) .<= SIMD16(repeating: UInt8(ascii: "$"))
-      if marks.anyLane {
-        let end = firstIndex(of: UInt64(marks.bits), at: index, before: count) { $0.endsSentence }
-        if end < count { return end }
-      }
+      let block = block(at: index)
+      let ends = ((block .== lineFeed) .| (block .== dollar)).bits
+      if ends != 0 { return index &+ ends.trailingZeroBitCount }
       index &+= 16
     }
     while index < count, !self[index].endsSentence { index &+= 1 }
     return index
-  }
-
-  /// Returns the index of the first byte that `ends`, of those with a bit in `marks` from `index` on, or `limit`.
-  @inline(__always)
-  fileprivate func firstIndex(
-    of marks: UInt64,
-    at index: Int,
-    before limit: Int,
-    _ ends: (UInt8) -> Bool
-  ) -> Int {
-    var marks = marks
-    while marks != 0 {
-      let mark = index &+ marks.trailingZeroBitCount
-      if mark >= limit { break }
-      if ends(self[mark]) { return mark }
-      marks &= marks &- 1
-    }
-    return limit
   }
 
   /// The exclusive or of `length` bytes from `start` on, fewer than 128, as many of which exist; `rest` has all bits
