@@ -53,7 +53,7 @@ final class StringSanitizedFieldTests: XCTestCase {
         line("\(scalar)a").unicodeScalars.count == (properties.isWhitespace ? 1 : 2),
         line("a\(scalar)").unicodeScalars.count == (properties.isWhitespace ? 1 : 2),
         line(text).utf8.elementsEqual((isBreak ? "a b" : text).utf8),
-        // Between gaps that are removed, so that no part of it may be taken for one.
+        // Beside gaps that are replaced or removed, so that no part of it may be taken for one.
         properties.isWhitespace || line("a\n\(scalar)\n\n").utf8.elementsEqual("a \(scalar)".utf8)
       else { return XCTFail("U+\(String(scalar.value, radix: 16))") }
     }

@@ -45,8 +45,8 @@ struct FieldLayout: Sendable, Equatable {
 }
 
 extension Span<UInt8> {
-  /// A bit for each comma in the 64 bytes from `index` on, or in a block of sixteen, and one for the first `*` if there
-  /// is one; `nil` if the sentence ends before that. All bytes must exist.
+  /// A bit for each comma in the 64 bytes from `index` on, or only in the first sixteen of them, and one for the first
+  /// `*` if there is one; `nil` if the sentence ends before that. All these bytes must exist.
   @inline(__always)
   fileprivate func marks(
     at index: Int,
