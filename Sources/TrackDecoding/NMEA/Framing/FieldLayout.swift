@@ -14,17 +14,13 @@ struct FieldLayout: Sendable, Equatable {
   @inline(__always)
   init?(_ bytes: Span<UInt8>, from start: Int) {
     guard start <= bytes.count &- 128, let first = bytes.marks(at: start) else { return nil }
-    if first.star != 0 {
-      marks.first = first.commas & (first.star &- 1) | first.star
-    } else {
-      // Most of those that are longer end in the next block.
-      guard var last = bytes.marks(at: start &+ 64, isBlock: true) else { return nil }
-      if last.star == 0 {
-        guard let all = bytes.marks(at: start &+ 64), all.star != 0 else { return nil }
-        last = all
-      }
-      marks = (first.commas, last.commas & (last.star &- 1) | last.star)
-    }
+    marks.first = first.marks
+    if first.hasStar { return }
+    // Most of those that are longer end in the next block.
+    guard let block = bytes.marks(at: start &+ 64, isBlock: true),
+      let last = block.hasStar ? block : bytes.marks(at: start &+ 64), last.hasStar
+    else { return nil }
+    marks.last = last.marks
   }
 
   @inline(__always)
@@ -45,13 +41,13 @@ struct FieldLayout: Sendable, Equatable {
 }
 
 extension Span<UInt8> {
-  /// A bit for each comma in the 64 bytes from `index` on, or only in the first sixteen of them, and one for the first
-  /// `*` if there is one; `nil` if the sentence ends before that. All these bytes must exist.
+  /// A bit for each comma in the 64 bytes from `index` on, or only in the first sixteen of them, up to the first `*`,
+  /// and one for that if there is one; `nil` if the sentence ends before it. All these bytes must exist.
   @inline(__always)
   fileprivate func marks(
     at index: Int,
     isBlock: Bool = false
-  ) -> (commas: UInt64, star: UInt64)? {
+  ) -> (marks: UInt64, hasStar: Bool)? {
     @inline(__always)
     func bits(_ matches: (SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>) -> UInt64 {
       isBlock ? UInt64(matches(block(at: index)).bits) : self.bits(at: index, matches)
@@ -65,6 +61,8 @@ extension Span<UInt8> {
       if byte.endsFields { return nil }
       others &= others &- 1
     }
-    return (commas, others & (0 &- others))
+    let star = others & (0 &- others)
+    // Without a star, these are all commas.
+    return (commas & (star &- 1) | star, star != 0)
   }
 }
