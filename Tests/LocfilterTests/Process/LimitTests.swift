@@ -12,7 +12,7 @@ import XCTest
       "decode track.csv.gz -o out; cat out", "replay track.csv --placemarks places.csv",
       "tune track.csv", "tune track.csv track.csv.gz --jobs 4", "monitor --visits track.csv",
       "address places.csv", "decode --recursive d", "decode --files-from list",
-      "decode --time-zone Europe/Berlin track.csv", "decode track.csv track.csv --jobs 4",
+      "decode --time-zone Europe/Berlin track.csv",
     ]
 
     private func withFiles(_ body: (URL) throws -> Void) throws {
@@ -80,16 +80,31 @@ import XCTest
       }
     }
 
-    /// A thread is one of the processes that are limited; a run goes on with those that there are.
-    func testFewProcesses() throws {
+    /// The part of a line that limits the processes to a number, and with them the threads.
+    private func limitingProcesses(to limit: Int) throws -> String {
       // The limit does not apply to the superuser.
       let user = getuid() == 0 ? "setpriv --reuid 54321 --clear-groups" : ""
-      for limit in [1, 2, 3, 4] {
-        let prefix = "exec \(user) prlimit --nproc=\(getuid() == 0 ? limit : 1)"
-        let probe = try BuiltTool.shell("\(prefix) $locfilter --version")
-        try XCTSkipUnless(probe.status == 0, "no such limit here: \(probe.errors)")
+      let prefix = "exec \(user) prlimit --nproc=\(getuid() == 0 ? limit : 1)"
+      let probe = try BuiltTool.shell("\(prefix) $locfilter --version")
+      try XCTSkipUnless(probe.status == 0, "no such limit here: \(probe.errors)")
+      return prefix
+    }
+
+    func testFewThreads() throws {
+      for limit in [1, 2, 3] {
         try check(
-          prefix,
+          limitingProcesses(to: limit),
+          ["replay track.csv", "tune track.csv", "decode track.csv track.csv --jobs 4"],
+          message: "",
+          statuses: []
+        )
+      }
+    }
+
+    func testFewProcesses() throws {
+      for limit in [1, 2, 3, 4] {
+        try check(
+          limitingProcesses(to: limit),
           Self.commands.filter { !$0.contains("-o out") },
           message:
             "cannot be started: Resource temporarily unavailable; there are too many processes",
