@@ -38,6 +38,7 @@ extension Duration {
 
 extension Timestamp: InstantProtocol {
   /// Returns the instant `duration` after this one, clamped to the limit.
+  @inline(__always)
   public func advanced(by duration: Duration) -> Timestamp {
     // From one limit to the other is twice as far as from the epoch.
     Timestamp(sinceEpoch: sinceEpoch &+ duration.clamped(toLimits: 2))

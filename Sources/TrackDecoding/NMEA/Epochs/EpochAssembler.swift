@@ -87,6 +87,7 @@ struct EpochAssembler: Sendable {
   }
 
   /// Processes a time of day: that of the current epoch, or another.
+  @inline(__always)
   mutating func begin(
     _ timeOfDay: TimeOfDay,
     _ kind: SentenceKinds,
@@ -139,6 +140,7 @@ struct EpochAssembler: Sendable {
   }
 
   /// Processes a sentence that never has a time of day.
+  @inline(__always)
   mutating func add(_ sentence: some UntimedSentence, _ kind: SentenceKinds) -> UntimedPlace {
     let isAside =
       !isLate

@@ -32,6 +32,7 @@ struct EpochResolver: Sendable {
   }
 
   /// Processes the next epoch and appends it unless it has to wait for a date.
+  @inline(__always)
   mutating func process(_ epoch: Epoch, into batch: inout DecodedBatch) {
     if epoch.position == nil || untimed.mustReport { note(epoch, into: &batch) }
     let dating = dates.date(epoch, into: &batch)
@@ -63,6 +64,7 @@ struct EpochResolver: Sendable {
     }
   }
 
+  @inline(__always)
   private mutating func append(
     _ epoch: Epoch,
     _ dating: DateResolver.Dating,

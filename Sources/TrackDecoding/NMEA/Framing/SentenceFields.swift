@@ -242,6 +242,7 @@ extension Span<UInt8> {
   }
 
   /// Returns the index of the first line feed or `$` from `start` on, or the end.
+  @inline(__always)
   func firstSentenceBoundary(from start: Int) -> Int {
     let (lineFeed, dollar) = (
       SIMD16(repeating: UInt8(ascii: "\n")), SIMD16(repeating: UInt8(ascii: "$"))

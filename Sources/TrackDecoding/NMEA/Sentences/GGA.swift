@@ -38,6 +38,7 @@ struct GGA: TimedSentence {
     geoidSeparation = fields.geoidSeparation(11, of: bytes)
   }
 
+  @inline(__always)
   func update(_ epoch: inout Epoch) {
     if let quality { epoch.quality = quality }
     if let satellites { epoch.satellites = satellites }

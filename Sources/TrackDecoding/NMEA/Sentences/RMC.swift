@@ -40,6 +40,7 @@ struct RMC: TimedSentence {
     quality = mode.flatMap { FixQuality(mode: $0) }
   }
 
+  @inline(__always)
   func update(_ epoch: inout Epoch) {
     if let speed { epoch.speed = speed }
     if let course { epoch.course = course }

@@ -36,6 +36,7 @@ struct EightDigits: Sendable {
 
   /// Returns the digits of `value`, which must be below 10⁸, without leading zeros, and their count;
   /// no digits for zero.
+  @inline(__always)
   static func significant(of value: UInt64) -> (ascii: UInt64, count: Int) {
     let digits = EightDigits(value)
     let zeros = digits.leadingZeros
