@@ -69,7 +69,7 @@ struct EpochAssembler: Sendable {
     return current
   }
 
-  // These two are inlined because a call would copy the assembler.
+  // Inlined because a call would copy the assembler.
   @inline(__always)
   private func joinsPrevious(_ timeOfDay: TimeOfDay, _ kind: SentenceKinds) -> Bool {
     count == 2 && previous.timeOfDay == timeOfDay && previous.kinds.isDisjoint(with: kind)
