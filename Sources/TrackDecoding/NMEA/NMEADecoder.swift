@@ -118,7 +118,6 @@ struct NMEADecoder: Sendable {
   /// Adds a sentence to the epoch of its time of day. If its time is empty, it belongs to the current
   /// epoch, and its position counts only if that epoch has no other; before the first epoch, ``skip(_:)`` comes
   /// before it.
-  @inline(__always)
   private mutating func add(
     _ sentence: some TimedSentence,
     _ kind: SentenceKind,
