@@ -75,7 +75,6 @@ extension Epoch {
   /// Adds the values of a sentence. What it says about a missing position counts once the epoch has a time.
   ///
   /// - Returns: The metres between its position and the one before, if they are not the same point.
-  @inline(__always)
   mutating func add(
     _ sentence: some TimedSentence,
     from sourcePosition: SourcePosition
@@ -98,7 +97,6 @@ extension Epoch {
   ///
   /// - Returns: The metres to the position before, unless the two may be the same point written with
   ///   different numbers of decimals.
-  @inline(__always)
   private mutating func fix(
     at position: WrittenPosition,
     from sourcePosition: SourcePosition,
