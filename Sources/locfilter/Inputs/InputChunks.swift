@@ -59,6 +59,9 @@ struct InputChunks {
   /// Whether the input is not a regular file, so that more may come later.
   var isStream: Bool { file.size == nil }
 
+  /// Whether the content is known to have at most this many bytes.
+  func hasAtMost(_ count: Int) -> Bool { length.map { $0 <= count } ?? false }
+
   /// Reads the next chunk to the beginning of ``buffer``, and returns its length, 0 at the end.
   mutating func read() throws(CommandError) -> Int {
     // Here, because another thread may read, and its copy of an array that has another owner would be copied.

@@ -38,8 +38,6 @@ struct PlacemarkDecoding: PortionReader {
 
   var isStream: Bool { chunks.isStream }
 
-  var isShort: Bool { chunks.length.map { $0 <= Self.chunkLength } ?? false }
-
   static var emptyPortion: Portion { Portion() }
 
   mutating func read(into portion: inout Portion) {

@@ -48,9 +48,11 @@ struct PlacemarkInput {
       showsProgress: task.isAlone,
       directoryAdvice: "give its files"
     )
+    // The consumer would wait for most of a single chunk.
+    let isShort = chunks.hasAtMost(PlacemarkDecoding.chunkLength)
     let decoding = PlacemarkDecoding(chunks, reader)
     let (isEmpty, format) = try eachChunk(
-      of: ReadingAhead(decoding, limit: task.hasSpareProcessors ? 2 : 0),
+      of: ReadingAhead(decoding, limit: task.hasSpareProcessors && !isShort ? 2 : 0),
       need: { "at least one is needed of \($0), or of other names, \(Self.examples)" },
       item: { (item) throws(CommandError) in
         switch item {

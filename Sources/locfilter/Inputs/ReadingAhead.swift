@@ -7,9 +7,6 @@ protocol PortionReader: Sendable {
   /// Whether the next bytes may be long in coming.
   var isStream: Bool { get }
 
-  /// Whether it is too short for a thread of its own: the consumer would wait for most of it.
-  var isShort: Bool { get }
-
   /// A portion of nothing.
   static var emptyPortion: Portion { get }
 
@@ -29,14 +26,14 @@ struct ReadingAhead<Reader: PortionReader> {
 
   /// Creates a reader that is at most `limit` portions ahead.
   ///
-  /// There is no thread if that is 0, for a short input, or if the system has no more threads.
+  /// There is no thread if that is 0, or if the system has no more threads.
   init(_ reader: Reader, limit: Int) {
     let queue = BoundedQueue<Locked<Reader.Portion>>(limit: limit)
     self.queue = queue
     // What a stream sent has its effect before it sends more, which may be long after.
     let isStream = reader.isStream
     let isStarted =
-      limit > 0 && !reader.isShort
+      limit > 0
       && startThread {
         var reader = reader
         var isWanted = true

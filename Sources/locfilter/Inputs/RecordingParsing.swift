@@ -32,8 +32,6 @@ struct RecordingParsing: PortionReader {
 
   var isStream: Bool { chunks.isStream }
 
-  var isShort: Bool { chunks.length.map { $0 <= ParsedBatch.longestPart } ?? false }
-
   static var emptyPortion: ParsedPortion { ParsedPortion() }
 
   mutating func read(into portion: inout ParsedPortion) {

@@ -4,6 +4,10 @@ import TrackReplay
 
 /// An input of the command line, read through the decoder: a recording, or live.
 struct TrackInput {
+  /// The length in bytes up to which a thread of its own would cost more processor time than it saves wall time,
+  /// about half a millisecond.
+  private static let shortLength = 1 << 21
+
   private let input: Input
   private let format: TrackFormat?
   private let decoding: DecodingOptions
@@ -56,10 +60,11 @@ struct TrackInput {
         length: task.hasSpareProcessors ? 131_072 : 32_768,
         showsProgress: task.isAlone
       )
+      let isShort = chunks.hasAtMost(Self.shortLength)
       return RecordingDecoding(
         RecordingParsing(chunks, TrackParser(format: format, options: decoding)),
         TrackResolver(decoding),
-        limit: task.hasSpareProcessors ? 4 : 0
+        limit: task.hasSpareProcessors && !isShort ? 4 : 0
       )
     }
     let decoder = TrackDecoder(format: format, options: decoding)
