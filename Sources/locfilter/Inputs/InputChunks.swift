@@ -59,7 +59,8 @@ struct InputChunks {
   /// Whether the input is not a regular file, so that more may come later.
   var isStream: Bool { file.size == nil }
 
-  /// Whether the content is known to have at most this many bytes.
+  /// Whether the system reported at most this many bytes when the input was opened; `false` for a stream, and if it
+  /// is compressed.
   func hasAtMost(_ count: Int) -> Bool { length.map { $0 <= count } ?? false }
 
   /// Reads the next chunk to the beginning of ``buffer``, and returns its length, 0 at the end.

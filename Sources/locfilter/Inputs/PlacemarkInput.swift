@@ -48,7 +48,7 @@ struct PlacemarkInput {
       showsProgress: task.isAlone,
       directoryAdvice: "give its files"
     )
-    // The consumer would wait for most of a single chunk.
+    // There is nothing to read ahead of a single chunk.
     let isShort = chunks.hasAtMost(PlacemarkDecoding.chunkLength)
     let decoding = PlacemarkDecoding(chunks, reader)
     let (isEmpty, format) = try eachChunk(

@@ -27,10 +27,12 @@ import XCTest
       }
     }
 
-    /// Checks each command under a limit, which is a part of a line of the shell before the tool.
+    /// Checks each command under a limit, which is a part of a line of the shell before the tool. Standard input is
+    /// a track: a file, or a pipe, which a thread reads at any length.
     private func check(
       _ limit: String,
       _ commands: [String] = commands,
+      isPiped: Bool = false,
       message: String,
       statuses: Set<Int32>
     ) throws {
@@ -39,13 +41,13 @@ import XCTest
           // What follows the tool itself is not under the limit.
           let parts = command.split(separator: ";", maxSplits: 1).map(String.init)
           let rest = parts.dropFirst().map { "; s=$?;\($0); exit $s" }.joined()
-          // Standard input is a pipe, whose length is unknown, so that another thread reads it.
+          let (before, after) = isPiped ? ("cat track.csv | ", "") : ("", " < track.csv")
           let free = try BuiltTool.shell(
-            "cat track.csv | $locfilter \(parts[0])\(rest)",
+            "\(before)$locfilter \(parts[0])\(after)\(rest)",
             in: folder
           )
           let run = try BuiltTool.shell(
-            "cat track.csv | (\(limit) $locfilter \(parts[0]))\(rest)",
+            "\(before)(\(limit) $locfilter \(parts[0]))\(after)\(rest)",
             in: folder
           )
           let line = "\(limit) \(command): \(run.status) \(run.errors)"
@@ -99,6 +101,7 @@ import XCTest
         try check(
           limitingProcesses(to: limit),
           ["replay -", "tune track.csv", "decode track.csv track.csv --jobs 4"],
+          isPiped: true,
           message: "",
           statuses: []
         )
