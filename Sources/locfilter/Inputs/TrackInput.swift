@@ -4,8 +4,8 @@ import TrackReplay
 
 /// An input of the command line, read through the decoder: a recording, or live.
 struct TrackInput {
-  /// The length in bytes up to which a file has no thread of its own: that costs about half a millisecond of processor
-  /// time, and saves no more wall time than that.
+  /// The length in bytes up to which a file has no thread of its own: that costs half a millisecond or more of
+  /// processor time, and saves about as much wall time for a file of this length.
   private static let shortLength = 1 << 21
 
   private let input: Input
