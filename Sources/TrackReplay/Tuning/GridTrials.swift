@@ -21,13 +21,13 @@ struct GridTrials: Sendable {
     keepsTracks: Bool,
     valueLimit: Int?
   ) {
-    var policies = grid.policies
+    let policies = grid.policies
     let limit = valueLimit ?? max(512, 131_072 / max(policies.count, 1))
     let recordings = RecordingGroups(combinations: policies.count)
-    func trial(_ policies: [AcquisitionPolicy], _ reference: TuningReference) -> Locked<Trial> {
+    func trial(_ group: TrialGroup, _ reference: TuningReference) -> Locked<Trial> {
       Locked(
         Trial(
-          policies: policies,
+          of: group,
           reference: reference,
           weight: weight,
           position: position,
@@ -37,21 +37,21 @@ struct GridTrials: Sendable {
         )
       )
     }
-    var groups = Trial.groups(of: policies)
-    var trials = groups.map { positions in trial(positions.map { policies[$0] }, reference) }
+    let groups = TrialGroup.groups(of: policies)
+    var trials = groups.map { trial($0, reference) }
+    var places = policies.map { _ in (trial: 0, index: 0) }
+    for (trial, group) in groups.enumerated() {
+      for (index, position) in group.positions.enumerated() { places[position] = (trial, index) }
+    }
     combinationCount = policies.count
     baseline = policies.firstIndex(of: .standard) ?? policies.count
     if baseline == policies.count {
       // Its timeout may be the longest, so that a session could contain the later best fix itself.
-      trials.append(trial([.standard], reference == .laterBestFix ? .claimedAccuracy : reference))
-      groups.append([baseline])
-      policies.append(.standard)
+      let reference = reference == .laterBestFix ? .claimedAccuracy : reference
+      places.append((trials.count, 0))
+      trials += TrialGroup.groups(of: [.standard]).map { trial($0, reference) }
     }
     self.trials = trials
-    var places = policies.map { _ in (trial: 0, index: 0) }
-    for (trial, positions) in groups.enumerated() {
-      for (index, position) in positions.enumerated() { places[position] = (trial, index) }
-    }
     self.places = places
   }
 

@@ -16,16 +16,14 @@ struct RecordingTally: Sendable {
     error = Distribution(limit: limit)
   }
 
-  /// Adds a session's outcome.
+  /// Adds a session.
   @inline(__always)
-  mutating func add(_ outcome: borrowing Outcome) {
-    let end = SessionEnd(outcome)
-    let elapsed = outcome.elapsed
-    ends[end] += 1
-    receiverTime = receiverTime.addingClamped(elapsed)
-    guard end.isWhole else { return }
-    timeToStop.add(elapsed.inSeconds)
-    if let best = outcome.best { horizontalAccuracy.add(best.horizontalAccuracy) }
+  mutating func add(_ result: SessionResult) {
+    ends[result.end] += 1
+    receiverTime = receiverTime.addingClamped(result.elapsed)
+    guard result.end.isWhole else { return }
+    timeToStop.add(result.elapsed.inSeconds)
+    if let best = result.best { horizontalAccuracy.add(best.horizontalAccuracy) }
   }
 
   /// Adds the distance in metres of a result from its reference.

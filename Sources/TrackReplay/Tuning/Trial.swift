@@ -1,12 +1,11 @@
 import LocationFilter
 import TrackDecoding
 
-/// Combinations that differ only in their timeout, tried from every start of the tracks.
+/// Combinations that share sessions, tried from every start of the tracks.
 ///
 /// Each session is an `Acquisition` that processes what a ``Replay`` started at that instant would give
-/// it, so that it ends alike. Until the first timeout ends it, it is the same with all of them. Rows without a
-/// position are left out: until a reading comes they could only let a deadline pass, which takes effect at its own
-/// instant whenever it is noticed.
+/// it, so that it ends alike. Rows without a position are left out: until a reading comes they could only let a
+/// deadline pass, which takes effect at its own instant whenever it is noticed.
 struct Trial: Sendable {
   /// The session being started, used again for each start. Most end in the piece of the track in which they start,
   /// and to copy a session takes longer than many of them do.
@@ -24,34 +23,10 @@ struct Trial: Sendable {
   /// The position of the track among all.
   private var position: Int
 
-  /// The positions of policies that share sessions, in ascending order of their timeouts; the groups are in the order
-  /// of the first of each.
-  ///
-  /// These differ only in their timeout, and it always ends them. A session that continues with its first fix after
-  /// one timeout may have ended without a fix by a shorter one, so that nothing of it can be shared.
-  static func groups(of policies: [AcquisitionPolicy]) -> [[Int]] {
-    var groups: [[Int]] = []
-    var places: [AcquisitionPolicy: Int] = [:]
-    for position in policies.indices {
-      var common = policies[position]
-      common.timeout = .zero
-      if common.timeoutRule == .endsWithBest, let place = places[common] {
-        groups[place].append(position)
-      } else {
-        places[common] = groups.count
-        groups.append([position])
-      }
-    }
-    for place in groups.indices {
-      groups[place].sort { (policies[$0].timeout, $0) < (policies[$1].timeout, $1) }
-    }
-    return groups
-  }
-
-  /// Creates a trial of a group's policies, in its order, that holds at most `limit` different values of each figure,
-  /// with empty groups for its recordings, of which the first is at `position` among all.
+  /// Creates a trial of a group that holds at most `limit` different values of each figure, with empty groups for its
+  /// recordings, of which the first is at `position` among all.
   init(
-    policies: [AcquisitionPolicy],
+    of group: TrialGroup,
     reference: TuningReference,
     weight: TuningWeight = .recordings,
     position: Int = 0,
@@ -60,17 +35,21 @@ struct Trial: Sendable {
     groups: RecordingGroups
   ) {
     self.position = position
-    session = TrialSession(policies.last ?? .standard)
-    tallies = policies.map { policy in
+    session = TrialSession(group.policy)
+    tallies = group.policies.map { policy in
       CombinationTally(policy: policy, weight: weight, limit: limit, groups: groups)
     }
     emptyTallies = keepsTracks ? tallies : []
-    results = TrialResults(timeouts: policies.map(\.timeout), reference: reference, limit: limit)
+    results = TrialResults(
+      timeouts: group.timeouts,
+      accuracies: group.accuracies,
+      reference: reference,
+      limit: limit
+    )
   }
 
   /// Processes the next piece of a track: one session after the other, since none depends on another.
   mutating func process(_ batch: TuningBatch) {
-    guard !tallies.isEmpty else { return }
     var index = 0
     while index < running.count {
       if running[index].process(batch, from: 0, into: &results) {
@@ -96,11 +75,11 @@ struct Trial: Sendable {
 
   private mutating func closeTrack() {
     lastTrack = emptyTallies
-    for stage in tallies.indices {
-      let (recording, steps) = results.takeRecording(at: stage)
-      tallies[stage].add(recording, position: position)
-      tallies[stage].steps += steps
-      if !lastTrack.isEmpty { lastTrack[stage].add(recording, position: position) }
+    for index in tallies.indices {
+      let (recording, steps) = results.takeRecording(at: index)
+      tallies[index].add(recording, position: position)
+      tallies[index].steps += steps
+      if !lastTrack.isEmpty { lastTrack[index].add(recording, position: position) }
     }
     results.removeAll()
     position += 1

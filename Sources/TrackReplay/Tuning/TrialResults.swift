@@ -4,12 +4,15 @@ import LocationFilter
 ///
 /// A session is at a stage: the number of timeouts that have passed, and with it the combination that ends it next.
 /// With timeouts of 5 s and 60 s, one that finds what it wants after 3 s ends at stage 0, alike with both. One that does
-/// after 20 s has ended at stage 0 with the first, at its timeout, and ends at stage 1 with the second.
+/// after 20 s has ended at stage 0 with the first, at its timeout, and ends at stage 1 with the second. All that is
+/// so for each of the desired accuracies: what ends a session may end it with one of them or with several.
 struct TrialResults: Sendable {
   /// The timeouts of the combinations, in ascending order.
   let timeouts: [Duration]
+  /// The desired accuracies of the combinations. A fix that reaches one reaches all before it.
+  let accuracies: [DesiredAccuracy]
   private let reference: TuningReference
-  /// Sessions that ended at each stage, alike with all later timeouts.
+  /// Sessions that ended at each stage, alike with all later timeouts: those of each accuracy after the other.
   private var shared: [Part]
   /// Sessions that count with the timeout of one stage only, as it ended them; the last stage has none.
   private var timedOut: [Part]
@@ -22,38 +25,58 @@ struct TrialResults: Sendable {
     var steps = 0
   }
 
-  init(timeouts: [Duration], reference: TuningReference, limit: Int) {
+  init(
+    timeouts: [Duration],
+    accuracies: [DesiredAccuracy],
+    reference: TuningReference,
+    limit: Int
+  ) {
     self.timeouts = timeouts
+    self.accuracies = accuracies
     self.reference = reference
-    shared = timeouts.map { _ in Part(tally: RecordingTally(limit: limit)) }
-    timedOut = Array(shared.dropLast())
+    let count = timeouts.count * accuracies.count
+    shared = Array(repeating: Part(tally: RecordingTally(limit: limit)), count: count)
+    timedOut = shared
   }
 
-  /// Adds the outcome of a session.
+  /// Returns whether a retained fix reaches the desired accuracy at a position.
+  @inline(__always)
+  func isReached(_ accuracy: Int, by fix: borrowing Location) -> Bool {
+    accuracies[accuracy].isReached(by: fix.horizontalAccuracy)
+  }
+
+  /// Adds a session that has ended.
   ///
   /// - Parameters:
-  ///   - outcome: The outcome.
-  ///   - start: The number of the session's start.
+  ///   - result: What has come of it.
+  ///   - start: The number of its start.
   ///   - truth: Where the receiver really was at the best fix, if known.
+  ///   - accuracies: The positions of the desired accuracies with which it ended.
   ///   - stage: The stage at which it ended.
   ///   - isShared: Whether it counts with all later timeouts, or with that of the stage only.
   mutating func add(
-    _ outcome: borrowing Outcome,
+    _ result: SessionResult,
     start: Int,
     truth: Coordinate?,
+    _ accuracies: Range<Int>,
     stage: Int,
     isShared: Bool
   ) {
-    if isShared {
-      shared[stage].add(outcome, start, truth, reference)
-    } else {
-      timedOut[stage].add(outcome, start, truth, reference)
+    for accuracy in accuracies {
+      let index = accuracy * timeouts.count + stage
+      if isShared {
+        shared[index].add(result, start, truth, reference)
+      } else {
+        timedOut[index].add(result, start, truth, reference)
+      }
     }
   }
 
-  /// Adds readings processed by a session at a stage.
-  mutating func add(steps: Int, stage: Int) {
-    shared[stage].steps += steps
+  /// Adds readings that a session processed at a stage, with all desired accuracies from a position on.
+  mutating func add(steps: Int, from accuracy: Int, stage: Int) {
+    for accuracy in accuracy..<accuracies.count {
+      shared[accuracy * timeouts.count + stage].steps += steps
+    }
   }
 
   /// Measures the results whose reference is now known.
@@ -63,18 +86,18 @@ struct TrialResults: Sendable {
     for stage in timedOut.indices { timedOut[stage].measure(findings) }
   }
 
-  /// Returns the results with the timeout of a stage, and the number of readings processed by their sessions. To be
-  /// called once for each stage, in ascending order, as the sessions shared with later ones move on to the next.
-  mutating func takeRecording(at stage: Int) -> (tally: RecordingTally, steps: Int) {
-    if stage > 0 {
-      shared[stage].append(shared[stage - 1])
-      shared[stage - 1].removeAll()
+  /// Returns the results of the combination at a position, and the number of readings processed by their sessions. To
+  /// be called once for each, in ascending order, as the sessions shared with later timeouts move on to the next.
+  mutating func takeRecording(at index: Int) -> (tally: RecordingTally, steps: Int) {
+    if index % timeouts.count > 0 {
+      shared[index].append(shared[index - 1])
+      shared[index - 1].removeAll()
     }
     // Before it is copied: once, and not in each copy
-    shared[stage].tally.merge()
-    var tally = shared[stage].tally
-    if stage < timedOut.count { tally.append(timedOut[stage].tally) }
-    return (tally, shared[stage].steps)
+    shared[index].tally.merge()
+    var tally = shared[index].tally
+    tally.append(timedOut[index].tally)
+    return (tally, shared[index].steps)
   }
 
   /// Begins anew, with the next recording.
@@ -87,19 +110,19 @@ struct TrialResults: Sendable {
 extension TrialResults.Part {
   @inline(__always)
   fileprivate mutating func add(
-    _ outcome: borrowing Outcome,
+    _ result: SessionResult,
     _ start: Int,
     _ truth: Coordinate?,
     _ reference: TuningReference
   ) {
-    tally.add(outcome)
+    tally.add(result)
     if case .claimedAccuracy = reference { return }
-    guard SessionEnd(outcome).isWhole, let result = outcome.best?.coordinate else { return }
+    guard result.end.isWhole, let found = result.best?.coordinate else { return }
     switch reference {
     case .claimedAccuracy: break
-    case .place(let place): tally.add(error: place.distance(to: result))
-    case .columns: if let truth { tally.add(error: truth.distance(to: result)) }
-    case .laterBestFix: unmeasured[start] = result
+    case .place(let place): tally.add(error: place.distance(to: found))
+    case .columns: if let truth { tally.add(error: truth.distance(to: found)) }
+    case .laterBestFix: unmeasured[start] = found
     }
   }
 

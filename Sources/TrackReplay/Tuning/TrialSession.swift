@@ -1,9 +1,9 @@
 import LocationFilter
 
-/// A session of a ``Trial``, which is that of each of its combinations until their timeouts end it.
+/// A session of a ``Trial``, which is that of each of its combinations until their timeouts or accuracies end it.
 struct TrialSession: Sendable {
   private var start = 0
-  /// The session with the longest timeout.
+  /// The session with the longest timeout and the most demanding accuracy.
   private var acquisition: Acquisition
   /// Where the receiver really was at the best fix so far.
   private var truth: Coordinate?
@@ -11,6 +11,8 @@ struct TrialSession: Sendable {
   private var stage = 0
   /// When the timeout of the stage ends the session; `nil` at the last stage.
   private var nextEnd: Timestamp?
+  /// The number of desired accuracies that a fix has reached; the most demanding is not among them.
+  private var reached = 0
 
   /// Creates a session that waits for its start.
   init(_ policy: AcquisitionPolicy) {
@@ -21,6 +23,7 @@ struct TrialSession: Sendable {
   mutating func begin(_ start: TuningBatch.Start, _ timeouts: [Duration]) {
     self.start = start.number
     truth = nil
+    reached = 0
     acquisition.process(.start, at: start.instant)
     enter(0, timeouts)
   }
@@ -40,7 +43,7 @@ struct TrialSession: Sendable {
     var (index, counted) = (reading, reading)
     while index < fixes.count {
       if let nextEnd, nextEnd <= fixes[index].now {
-        results.add(steps: index - counted, stage: stage)
+        results.add(steps: index - counted, from: reached, stage: stage)
         counted = index
         passTimeouts(by: fixes[index].now, into: &results)
       }
@@ -48,32 +51,62 @@ struct TrialSession: Sendable {
       if decision.isRetained { truth = batch.truth(at: index) }
       if decision.isFinal {
         // A reading at or after the deadline has no age: it found no running session.
-        results.add(steps: index - counted + (decision.age == nil ? 0 : 1), stage: stage)
-        addOutcome(to: &results)
+        let steps = index - counted + (decision.age == nil ? 0 : 1)
+        results.add(steps: steps, from: reached, stage: stage)
+        addResult(to: &results)
         return true
       }
-      index = firstNotRejected(fixes, index + 1)
+      index += 1
+      if decision.isRetained, results.isReached(reached, by: fixes[index - 1].location) {
+        results.add(steps: index - counted, from: reached, stage: stage)
+        counted = index
+        reach(fixes[index - 1], into: &results)
+      }
+      index = firstNotRejected(fixes, index)
     }
-    results.add(steps: fixes.count - counted, stage: stage)
+    results.add(steps: fixes.count - counted, from: reached, stage: stage)
     guard let now = batch.now else { return false }
     passTimeouts(by: now, into: &results)
     acquisition.advance(to: now)
     if batch.endsTrack { acquisition.process(.sourceEnded, at: now) }
     guard !acquisition.isRunning else { return false }
-    addOutcome(to: &results)
+    addResult(to: &results)
     return true
   }
 
   /// Adds the session, which has ended. Its outcome is read in place: to read it from outside would copy all of it.
-  private func addOutcome(to results: inout TrialResults) {
-    results.add(acquisition.session, start: start, truth: truth, stage: stage, isShared: true)
+  private func addResult(to results: inout TrialResults) {
+    let result = SessionResult(acquisition.session)
+    let accuracies = reached..<results.accuracies.count
+    results.add(result, start: start, truth: truth, accuracies, stage: stage, isShared: true)
+  }
+
+  /// Adds the session of each combination whose accuracy the retained `fix` has reached. That of the most demanding
+  /// would have ended.
+  private mutating func reach(_ fix: TuningBatch.Fix, into results: inout TrialResults) {
+    let first = reached
+    while results.isReached(reached, by: fix.location) { reached += 1 }
+    let result = SessionResult(
+      reaching: fix.location,
+      after: acquisition.session.start.duration(to: fix.now)
+    )
+    results.add(
+      result,
+      start: start,
+      truth: truth,
+      first..<reached,
+      stage: stage,
+      isShared: true
+    )
   }
 
   /// Adds the session of each combination that its timeout has ended by `now`, other than the longest.
   private mutating func passTimeouts(by now: Timestamp, into results: inout TrialResults) {
     while let end = nextEnd, end <= now {
       if let outcome = acquisition.outcome(ofTimeout: results.timeouts[stage], by: now) {
-        results.add(outcome, start: start, truth: truth, stage: stage, isShared: false)
+        let result = SessionResult(outcome)
+        let accuracies = reached..<results.accuracies.count
+        results.add(result, start: start, truth: truth, accuracies, stage: stage, isShared: false)
       }
       enter(stage + 1, results.timeouts)
     }

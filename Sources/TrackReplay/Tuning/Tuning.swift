@@ -17,13 +17,13 @@ package import TrackDecoding
 /// tuning.report.recommendation?.policy
 /// ```
 ///
-/// Memory does not grow with the tracks. Combinations that differ only in their timeout share their sessions, of which
-/// at most `timeout / every` + 1 run at a time, with the longest timeout, and take some 700 bytes each. Of each of its
-/// three figures, a combination keeps at most 131 072 different values, divided by the number of combinations, but no
-/// fewer than 512, of some 4 to 10 bytes each, and of those on the track under way up to twice as many again; see
-/// ``Spread/isExact``. For intervals it keeps at most 256 recordings apart, or 8192 divided by the number of
-/// combinations, but no fewer than 40; with more than 204 combinations, medians have no intervals. The results on each
-/// track, if kept, take some 100 bytes for each combination. <doc:ChoosingByEvidence> explains the figures.
+/// Memory does not grow with the tracks. Combinations that differ only in their timeout and their desired accuracy share
+/// their sessions, of which at most `timeout / every` + 1 run at a time, with the longest timeout, and take some 700
+/// bytes each. Of each of its three figures, a combination keeps at most 131 072 different values, divided by the number
+/// of combinations, but no fewer than 512, of some 4 to 10 bytes each, and of those on the track under way up to twice
+/// as many again; see ``Spread/isExact``. For intervals it keeps at most 256 recordings apart, or 8192 divided by the
+/// number of combinations, but no fewer than 40; with more than 204 combinations, medians have no intervals. The results
+/// on each track, if kept, take some 100 bytes for each combination. <doc:ChoosingByEvidence> explains the figures.
 ///
 /// Many recordings can have a comparison each, on any threads: their ``tally`` values are appended to each
 /// other.

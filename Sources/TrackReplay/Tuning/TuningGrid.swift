@@ -49,17 +49,16 @@ package struct TuningGrid: Sendable, Hashable {
   /// The number of sessions that run at a time on one track with a start at each `interval`, or one start if it is
   /// `nil`.
   ///
-  /// Combinations that differ only in their timeout share theirs. The baseline has its own, unless it is one of the
-  /// combinations.
+  /// Combinations that differ only in their timeout and desired accuracy share theirs. The baseline has its own, unless
+  /// it is one of the combinations.
   ///
   /// - Complexity: O(``count``).
   package func concurrentSessions(every interval: Duration?) -> Double {
-    func starts(within timeout: Duration) -> Double {
-      1 + (interval.map { timeout / max($0, .nanoseconds(1)) } ?? 0)
+    var tried = TrialGroup.groups(of: policies).map(\.policy)
+    if !policies.contains(.standard) { tried.append(.standard) }
+    return tried.reduce(0) { sessions, policy in
+      sessions + 1 + (interval.map { policy.timeout / max($0, .nanoseconds(1)) } ?? 0)
     }
-    let ofCombinations = Double(count / max(timeouts.count, 1)) * starts(within: longestTimeout)
-    if policies.contains(.standard) { return ofCombinations }
-    return ofCombinations + starts(within: AcquisitionPolicy.standard.timeout)
   }
 
   /// The combinations, in the order of the lists; the last list changes fastest.

@@ -127,13 +127,13 @@ final class TuneCommandTests: XCTestCase {
     let ten = (1...10).map(String.init).joined(separator: ",")
     let hundred = "tune --desired-accuracy \(ten) --maximum-age \(ten) --every 1"
     for (line, limit) in [
-      // The timeouts of each of 4 accuracies share sessions.
-      ("tune", 12_000 / 12), ("tune --every off", 12_000 / 4),
-      ("tune --every 0.1", 12_000 / 2404), ("tune --every 0.05", 12_000 / 4804),
+      // All timeouts and accuracies share sessions.
+      ("tune", 12_000 / 3), ("tune --every off", 12_000),
+      ("tune --every 0.1", 12_000 / 601), ("tune --every 0.05", 12_000 / 1201),
       ("tune --every 0.001", 1),
-      // Without the baseline, and with its 61 sessions.
-      ("\(hundred) --timeout 9,60", 12_000 / 6100), ("\(hundred) --timeout 9", 12_000 / 1061),
-      ("\(hundred) --timeout 4,9,2", 12_000 / 1061),
+      // Ten ages, without the baseline, and with its 61 sessions.
+      ("\(hundred) --timeout 9,60", 12_000 / 610), ("\(hundred) --timeout 9", 12_000 / 161),
+      ("\(hundred) --timeout 4,9,2", 12_000 / 161),
     ] {
       XCTAssertEqual(try tuneCommand(line).workerLimit, limit, line)
     }

@@ -109,8 +109,8 @@ final class UsageErrorTests: XCTestCase {
           + "Give fewer values to the options that accept several."
       ),
       (
-        "--every 0.5 --timeout 5000",
-        "Too many concurrent sessions (one every 0.5 s, each up to 1 h 23 min 20 s); "
+        "--every 0.1 --timeout 5000",
+        "Too many concurrent sessions (one every 0.1 s, each up to 1 h 23 min 20 s); "
           + "the limit is 12\u{A0}000. Give '--every' a longer interval, or the other options fewer values."
       ),
       (

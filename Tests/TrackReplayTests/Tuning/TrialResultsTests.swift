@@ -16,21 +16,28 @@ final class TrialResultsTests: XCTestCase {
 
   private func tallies(of results: TrialResults) -> [(tally: RecordingTally, steps: Int)] {
     var results = results
-    return results.timeouts.indices.map { results.takeRecording(at: $0) }
+    let count = results.accuracies.count * results.timeouts.count
+    return (0..<count).map { results.takeRecording(at: $0) }
   }
 
   /// A session that ends before a timeout counts with it and with all later ones, one that it ends only with it.
   func testSessionsCountWithTheTimeoutsThatTheyHave() {
     let timeouts: [Duration] = [.seconds(15), .seconds(30), .seconds(60)]
-    var results = TrialResults(timeouts: timeouts, reference: .claimedAccuracy, limit: 64)
+    var results = TrialResults(
+      timeouts: timeouts,
+      accuracies: [.best],
+      reference: .claimedAccuracy,
+      limit: 64
+    )
     func add(_ outcome: Outcome, stage: Int, isShared: Bool) {
-      results.add(outcome, start: 0, truth: nil, stage: stage, isShared: isShared)
+      let result = SessionResult(outcome)
+      results.add(result, start: 0, truth: nil, 0..<1, stage: stage, isShared: isShared)
     }
     add(outcome(.desiredAccuracy, seconds: 4, accuracy: 5), stage: 0, isShared: true)
     add(outcome(.timedOut, seconds: 15, accuracy: 20), stage: 0, isShared: false)
     add(outcome(.settled, seconds: 20, accuracy: 12), stage: 1, isShared: true)
     add(outcome(.timedOut, seconds: 60, accuracy: 30), stage: 2, isShared: true)
-    for stage in 0..<3 { results.add(steps: [4, 20, 300][stage], stage: stage) }
+    for stage in 0..<3 { results.add(steps: [4, 20, 300][stage], from: 0, stage: stage) }
     let tallies = self.tallies(of: results)
     XCTAssertEqual(tallies.map(\.steps), [4, 24, 324])
     XCTAssertEqual(
@@ -50,14 +57,52 @@ final class TrialResultsTests: XCTestCase {
     XCTAssertEqual(self.tallies(of: results).map(\.tally.timeToStop.count), [0, 0, 0])
   }
 
+  /// A session counts with the accuracies that it ends with, and its readings with those that it has not ended with.
+  func testSessionsCountWithTheAccuraciesThatTheyReach() {
+    var results = TrialResults(
+      timeouts: [.seconds(15), .seconds(30)],
+      accuracies: [.meters(20), .meters(10), .best],
+      reference: .claimedAccuracy,
+      limit: 64
+    )
+    let fix = Location(latitude: 48, longitude: 2, horizontalAccuracy: 12, timestamp: at(3))
+    XCTAssertEqual((0..<3).map { results.isReached($0, by: fix) }, [true, false, false])
+    let reached = SessionResult(reaching: fix, after: .seconds(3))
+    results.add(steps: 3, from: 0, stage: 0)
+    results.add(reached, start: 0, truth: nil, 0..<1, stage: 0, isShared: true)
+    results.add(steps: 12, from: 1, stage: 0)
+    let timedOut = SessionResult(outcome(.timedOut, seconds: 15, accuracy: 12))
+    results.add(timedOut, start: 0, truth: nil, 1..<3, stage: 0, isShared: false)
+    results.add(steps: 5, from: 1, stage: 1)
+    let settled = SessionResult(outcome(.settled, seconds: 20, accuracy: 12))
+    results.add(settled, start: 0, truth: nil, 1..<3, stage: 1, isShared: true)
+    let tallies = self.tallies(of: results)
+    XCTAssertEqual(tallies.map(\.steps), [3, 3, 15, 20, 15, 20])
+    XCTAssertEqual(
+      tallies.map(\.tally.ends),
+      [
+        [.desiredAccuracy: 1], [.desiredAccuracy: 1], [.timedOut: 1], [.settled: 1],
+        [.timedOut: 1], [.settled: 1],
+      ]
+    )
+    XCTAssertEqual(tallies.map(\.tally.timeToStop.maximum), [3, 3, 15, 20, 15, 20])
+    XCTAssertEqual(tallies.map(\.tally.horizontalAccuracy.maximum), Array(repeating: 12, count: 6))
+  }
+
   /// With a later reference, results wait for it, and those without one have no error.
   func testResultsAreMeasuredWhenTheirReferenceIsKnown() {
-    var results = TrialResults(timeouts: [.zero, .seconds(9)], reference: .laterBestFix, limit: 64)
+    var results = TrialResults(
+      timeouts: [.zero, .seconds(9)],
+      accuracies: [.best],
+      reference: .laterBestFix,
+      limit: 64
+    )
     for start in 0..<3 {
       results.add(
-        outcome(.timedOut, seconds: 0, accuracy: 9),
+        SessionResult(outcome(.timedOut, seconds: 0, accuracy: 9)),
         start: start,
         truth: nil,
+        0..<1,
         stage: start % 2,
         isShared: start > 0
       )

@@ -6,13 +6,13 @@ import XCTest
 
 /// Combinations that share their sessions have the results that each has alone.
 final class TrialTests: XCTestCase {
-  private func trial(_ policies: [AcquisitionPolicy], _ reference: TuningReference) -> Trial {
+  private func trial(_ group: TrialGroup, _ reference: TuningReference) -> Trial {
     Trial(
-      policies: policies,
+      of: group,
       reference: reference,
       keepsTracks: true,
       limit: 1024,
-      groups: RecordingGroups(combinations: policies.count)
+      groups: RecordingGroups(combinations: group.policies.count)
     )
   }
 
@@ -56,63 +56,41 @@ final class TrialTests: XCTestCase {
     return batches + [batch]
   }
 
-  func testPoliciesThatDifferOnlyInTheirTimeoutAreAGroup() {
-    var grid = TuningGrid()
-    grid.desiredAccuracies = [.meters(5), .best]
-    grid.timeouts = [.seconds(60), .seconds(15), .seconds(30)]
-    grid.plateaus = [nil, .seconds(10)]
-    XCTAssertEqual(
-      Trial.groups(of: grid.policies),
-      [[2, 4, 0], [3, 5, 1], [8, 10, 6], [9, 11, 7]]
-    )
-    XCTAssertEqual(Trial.groups(of: []), [])
-  }
-
-  func testSessionsThatATimeoutMayNotEndAreNotShared() {
-    var grid = TuningGrid()
-    grid.desiredAccuracies = [.best]
-    var policies = grid.policies
-    policies[1].timeoutRule = .endsOnlyWithoutLocation
-    policies[2].timeoutRule = .endsOnlyWithoutLocation
-    policies += [policies[2], policies[0]]
-    XCTAssertEqual(Trial.groups(of: policies), [[0, 4], [1], [2], [3]])
-  }
-
-  func testATrialOfNoPoliciesHasNoResults() {
-    var trial = trial([], .claimedAccuracy)
-    for batch in batches(seed: 1) { trial.process(batch) }
-    XCTAssertEqual(trial.tallies.count, 0)
-  }
-
-  func testSharedSessionsAreThoseOfEachTimeout() {
+  func testSharedSessionsAreThoseOfEachCombination() throws {
     let references: [TuningReference] = [
       .claimedAccuracy, .place(Coordinate(latitude: 48, longitude: 2)),
       .columns(latitude: "a", longitude: "b"), .laterBestFix,
     ]
-    for seed in 0..<12 as Range<UInt64> {
+    let accuracies: [[DesiredAccuracy]] = [
+      [.meters(5)], [.best], [.best, .meters(12), .meters(3), .meters(.infinity), .meters(15)],
+      [.meters(-1), .meters(40), .meters(2)],
+    ]
+    for seed in 0..<32 as Range<UInt64> {
       var grid = TuningGrid()
-      grid.desiredAccuracies = [seed % 2 == 0 ? .meters(5) : .best]
+      grid.desiredAccuracies = accuracies[Int(seed) % 4]
       grid.timeouts = [60, 15, 0, 15, -2, 3, 30, 31].map { .seconds($0) }
       grid.plateaus = [seed % 3 == 0 ? .seconds(5) : nil]
-      let reference = references[Int(seed) / 3]
-      let policies = grid.policies
+      grid.base.maximumRetainedAge = seed % 5 == 0 ? .seconds(7) : nil
+      grid.base.rejectsDuplicates = seed % 7 == 0
+      let reference = references[Int(seed) / 8]
       let batches = batches(seed: seed)
-      XCTAssertEqual(Trial.groups(of: policies), [[4, 2, 5, 1, 3, 6, 7, 0]])
-      let positions = [4, 2, 5, 1, 3, 6, 7, 0]
-      var shared = trial(positions.map { policies[$0] }, reference)
+      let groups = TrialGroup.groups(of: grid.policies)
+      XCTAssertEqual(groups.count, 1)
+      let group = try XCTUnwrap(groups.first)
+      var shared = trial(group, reference)
       for batch in batches { shared.process(batch) }
-      for (index, position) in positions.enumerated() {
-        var alone = trial([policies[position]], reference)
+      for (index, policy) in group.policies.enumerated() {
+        var alone = trial(TrialGroup.groups(of: [policy])[0], reference)
         for batch in batches { alone.process(batch) }
         let (tally, expected) = (shared.tallies[index], alone.tallies[0])
         let errors = expected.result(baseline: expected).error?.count ?? 0
-        XCTAssertEqual(errors > 0, seed >= 3 && policies[position].timeout > .zero, "seed \(seed)")
-        XCTAssertEqual(tally.policy, policies[position])
-        XCTAssertEqual(tally.steps, expected.steps, "seed \(seed), \(position)")
+        XCTAssertEqual(errors > 0, seed >= 8 && policy.timeout > .zero, "seed \(seed)")
+        XCTAssertEqual(tally.policy, policy)
+        XCTAssertEqual(tally.steps, expected.steps, "seed \(seed), \(index)")
         XCTAssertEqual(
           tally.result(baseline: tally),
           expected.result(baseline: expected),
-          "seed \(seed), \(position)"
+          "seed \(seed), \(index)"
         )
         XCTAssertEqual(
           shared.lastTrack[index].result(baseline: tally),
@@ -125,10 +103,10 @@ final class TrialTests: XCTestCase {
   /// Of each session, whether it lasts beyond a piece of the track or not, those that found it running.
   func testStepsAreTheReadingsOfRunningSessions() {
     var grid = TuningGrid()
-    grid.desiredAccuracies = [.meters(5)]
-    for seed in 20..<26 as Range<UInt64> {
+    grid.desiredAccuracies = [.meters(5), .meters(15)]
+    for seed in 40..<46 as Range<UInt64> {
       let batches = batches(seed: seed)
-      var shared = trial(grid.policies, .claimedAccuracy)
+      var shared = trial(TrialGroup.groups(of: grid.policies)[0], .claimedAccuracy)
       for batch in batches { shared.process(batch) }
       let fixes = batches.flatMap(\.fixes)
       for (index, tally) in shared.tallies.enumerated() {

@@ -48,13 +48,15 @@ final class TuningGridTests: XCTestCase {
 
   func testSessionsAtATimeAreThoseOfTheLongestTimeout() {
     var grid = TuningGrid()
-    XCTAssertEqual(grid.concurrentSessions(every: nil), 4)
-    XCTAssertEqual(grid.concurrentSessions(every: .seconds(30)), 12)
-    XCTAssertEqual(grid.concurrentSessions(every: .zero), 4 * (60e9 + 1))
+    XCTAssertEqual(grid.concurrentSessions(every: nil), 1)
+    XCTAssertEqual(grid.concurrentSessions(every: .seconds(30)), 3)
+    XCTAssertEqual(grid.concurrentSessions(every: .zero), 60e9 + 1)
+    grid.maximumAges = [.seconds(5), .seconds(10)]
+    XCTAssertEqual(grid.concurrentSessions(every: .seconds(30)), 2 * 3)
     // Without the baseline among them, its sessions of 60 s are added.
     grid.timeouts = [.seconds(10), .seconds(20)]
-    XCTAssertEqual(grid.concurrentSessions(every: nil), 4 + 1)
-    XCTAssertEqual(grid.concurrentSessions(every: .seconds(10)), 4 * 3 + 7)
+    XCTAssertEqual(grid.concurrentSessions(every: nil), 2 + 1)
+    XCTAssertEqual(grid.concurrentSessions(every: .seconds(10)), 2 * 3 + 7)
     grid.timeouts = []
     XCTAssertEqual(grid.concurrentSessions(every: .seconds(10)), 7)
   }
