@@ -219,6 +219,12 @@ extension DecodedBatch {
       return .reading(reading - 1)
     }
 
+    /// Skips the readings up to the next other item, and returns the index after them.
+    package mutating func skipReadings() -> Int {
+      reading = run
+      return reading
+    }
+
     /// The index after a run of readings.
     @usableFromInline
     mutating func nextOther() -> Index? {

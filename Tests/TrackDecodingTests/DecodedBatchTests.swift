@@ -32,6 +32,21 @@ final class DecodedBatchTests: XCTestCase {
     }
   }
 
+  func testReadingsUpToTheNextOtherItemCanBeSkipped() {
+    let batch = DecodedBatch(items)
+    var indices = batch.indices
+    var found: [Int] = []
+    while let index = indices.next() {
+      guard case .reading(let first) = index else { continue }
+      found += [first, indices.skipReadings()]
+      XCTAssertEqual(indices.skipReadings(), found.last)
+    }
+    XCTAssertEqual(found, [0, 2, 2, 5])
+    var empty = DecodedBatch().indices
+    XCTAssertEqual(empty.skipReadings(), 0)
+    XCTAssertNil(empty.next())
+  }
+
   func testItemsOfEachKindMayFollowEachOther() {
     var random = SplitMix64(seed: 64)
     for kinds in 1...3 as ClosedRange<UInt64> {

@@ -138,10 +138,10 @@ package struct Tuning: ~Copyable {
   ///
   /// - Complexity: O(*n*) in the number of items, times that of running sessions.
   package mutating func process(_ decoded: DecodedBatch) {
-    let readings = decoded.readings
     // Growing costs a short recording, with a comparison of its own, more than the sessions do.
-    batch.fixes.reserveCapacity(min(readings.count, batchLimit))
-    for index in decoded.indices {
+    batch.fixes.reserveCapacity(min(decoded.readings.count, batchLimit))
+    var indices = decoded.indices
+    while let index = indices.next() {
       switch index {
       case .diagnostic: continue
       case .other(let index):
@@ -156,17 +156,51 @@ package struct Tuning: ~Copyable {
           continue
         }
       case .reading(let index):
-        isRelative = !readings[index].dateSource.isAbsolute
-        let now = clock.advance(to: readings[index])
-        pass(to: now)
-        if !hasFix { noteFix(readings[index].location, at: now) }
-        if reference.assumesRest { laterBestFix.process(readings[index].location, at: now) }
-        batch.fixes.append(TuningBatch.Fix(readings[index].location, at: now))
-        if case .columns = reference {
-          batch.truths.append(reference.truth(in: decoded.extraColumns(at: index)))
+        let end = indices.skipReadings()
+        var next = index
+        while next < end {
+          next = process(next..<end, of: decoded)
+          tryIfFull()
         }
       }
-      if batch.count >= batchLimit || batch.starts.count >= startLimit { tryBatch() }
+      tryIfFull()
+    }
+  }
+
+  /// Processes the first of some readings and those after it that no start comes before. Most readings are processed
+  /// many at a time. Returns the index of the next.
+  private mutating func process(_ run: Range<Int>, of decoded: DecodedBatch) -> Int {
+    pass(to: clock.advance(to: decoded.readings[run.lowerBound]))
+    let (first, count) = (run.lowerBound, batch.fixes.count)
+    let deliveries = Deliveries(
+      of: decoded.readings,
+      run.prefix(max(batchLimit - batch.count, 1)),
+      clock: clock,
+      schedule: schedule
+    )
+    batch.fixes.append(contentsOf: deliveries)
+    let end = first + batch.fixes.count - count
+    isRelative = !decoded.readings[end - 1].dateSource.isAbsolute
+    clock.advance(to: batch.fixes[batch.fixes.count - 1].now)
+    if !hasFix || reference != .claimedAccuracy {
+      for index in first..<end {
+        note(index, of: decoded, at: batch.fixes[count + index - first].now)
+      }
+    }
+    return end
+  }
+
+  /// Notes what a reading says about the starts before it, or about the reference.
+  private mutating func note(_ index: Int, of decoded: DecodedBatch, at now: Timestamp) {
+    let location = decoded.readings[index].location
+    if !hasFix { noteFix(location, at: now) }
+    switch reference {
+    case .claimedAccuracy: break
+    case .columns:
+      batch.truths.append(reference.truth(in: decoded.extraColumns(at: index)))
+    case .place, .laterBestFix:
+      laterBestFix.advance(to: now, into: &batch.findings)
+      laterBestFix.process(location, at: now)
     }
   }
 
@@ -259,6 +293,10 @@ package struct Tuning: ~Copyable {
       counts.coldStarts -= searching.count { $0.duration(to: now) <= .seconds(1) }
     }
     searching = []
+  }
+
+  private mutating func tryIfFull() {
+    if batch.count >= batchLimit || batch.starts.count >= startLimit { tryBatch() }
   }
 
   /// Tries every combination on the batch.
