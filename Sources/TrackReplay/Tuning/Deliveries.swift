@@ -1,7 +1,8 @@
 import LocationFilter
 import TrackDecoding
 
-/// Readings as a clock delivers them: the first, and those after it before a session may start.
+/// Readings as a clock delivers them, up to the first before which a session may start. The sessions that start before
+/// the first of all have done so.
 struct Deliveries: Sequence, IteratorProtocol {
   private let readings: ContiguousArray<DecodedReading>
   private let range: Range<Int>

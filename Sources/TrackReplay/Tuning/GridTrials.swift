@@ -46,7 +46,7 @@ struct GridTrials: Sendable {
     combinationCount = policies.count
     baseline = policies.firstIndex(of: .standard) ?? policies.count
     if baseline == policies.count {
-      // Its timeout may be the longest, so that a session could contain the later best fix itself.
+      // It has sessions of its own, as its timeout may be the longest: one could contain the later best fix itself.
       let reference = reference == .laterBestFix ? .claimedAccuracy : reference
       places.append((trials.count, 0))
       trials += TrialGroup.groups(of: [.standard]).map { trial($0, reference) }

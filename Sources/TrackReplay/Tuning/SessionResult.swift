@@ -26,7 +26,8 @@ struct SessionResult: Sendable {
     best = outcome.best.map { Fix($0) }
   }
 
-  /// Creates the result of a session that `fix`, which is as accurate as desired, ends after `elapsed`.
+  /// Creates the result of a session that `fix`, which is as accurate as desired, ends after `elapsed`, as in step 6a
+  /// of an `Acquisition`.
   @inline(__always)
   init(reaching fix: borrowing Location, after elapsed: Duration) {
     end = .desiredAccuracy

@@ -2,8 +2,8 @@ import LocationFilter
 
 /// Combinations that share sessions, as they differ only in their timeout and their desired accuracy.
 ///
-/// Until its timeout or a fix as accurate as desired ends it, a session is the same with all of them. So only the one
-/// with the longest timeout and the most demanding accuracy is tried, and the others end on its way.
+/// Both only end a session, and change no decision before. So only the session with the longest timeout and the most
+/// demanding accuracy is tried, and the others end on its way.
 struct TrialGroup: Sendable {
   /// The policies: those of the least demanding accuracy by their timeouts, then those of the next.
   let policies: [AcquisitionPolicy]
@@ -14,18 +14,21 @@ struct TrialGroup: Sendable {
   /// The desired accuracies. A fix that reaches one reaches all before it.
   let accuracies: [DesiredAccuracy]
 
-  /// Creates a group from the positions of its policies: a row for each accuracy, with one for each timeout.
+  /// Creates a group from the positions of its policies: a row for each accuracy, with one for each timeout. There is
+  /// at least one.
   private init(_ rows: [[Int]], of policies: [AcquisitionPolicy]) {
     positions = rows.flatMap(\.self)
     self.policies = positions.map { policies[$0] }
-    timeouts = rows.prefix(1).joined().map { policies[$0].timeout }
-    accuracies = rows.flatMap { $0.prefix(1) }.map { policies[$0].desiredAccuracy }
+    timeouts = rows[0].map { policies[$0].timeout }
+    accuracies = rows.map { policies[$0[0]].desiredAccuracy }
   }
 
   /// The policy of the session that is tried.
   var policy: AcquisitionPolicy { policies.last ?? .standard }
 
   /// Returns the groups of policies, in the order of the first policy of each.
+  ///
+  /// - Complexity: O(*n* log *n*).
   static func groups(of policies: [AcquisitionPolicy]) -> [TrialGroup] {
     let rows = policies.indices.grouped { position in
       var policy = policies[position]

@@ -2,19 +2,19 @@ import LocationFilter
 
 /// What has come of the sessions of a ``Trial`` on the recording so far.
 ///
-/// A session is at a stage: the number of timeouts that have passed, and with it the combination that ends it next.
-/// With timeouts of 5 s and 60 s, one that finds what it wants after 3 s ends at stage 0, alike with both. One that does
-/// after 20 s has ended at stage 0 with the first, at its timeout, and ends at stage 1 with the second. All that is
-/// so for each of the desired accuracies: what ends a session may end it with one of them or with several.
+/// A session is at a stage: the number of timeouts that have passed, and with it the timeout that ends it next. With
+/// timeouts of 5 s and 60 s, one that finds what it wants after 3 s ends at stage 0, alike with both. One that does
+/// after 20 s has ended at stage 0 with the first, at its timeout, and ends at stage 1 with the second. That is so for
+/// each of the desired accuracies: what ends a session may end it with one of them or with several.
 struct TrialResults: Sendable {
   /// The timeouts of the combinations, in ascending order.
   let timeouts: [Duration]
   /// The desired accuracies of the combinations. A fix that reaches one reaches all before it.
   let accuracies: [DesiredAccuracy]
   private let reference: TuningReference
-  /// Sessions that ended at each stage, alike with all later timeouts: those of each accuracy after the other.
+  /// Sessions that ended at each stage, alike with all later timeouts, in the order of ``TrialGroup/policies``.
   private var shared: [Part]
-  /// Sessions that count with the timeout of one stage only, as it ended them; the last stage has none.
+  /// Sessions that count with the timeout of one stage only, as it ended them. Those of the last stage stay empty.
   private var timedOut: [Part]
 
   fileprivate struct Part: Sendable {
@@ -45,26 +45,26 @@ struct TrialResults: Sendable {
     accuracies[accuracy].isReached(by: fix.horizontalAccuracy)
   }
 
-  /// Adds a session that has ended.
+  /// Adds a session that has ended with some accuracies.
   ///
   /// - Parameters:
   ///   - result: What has come of it.
   ///   - start: The number of its start.
   ///   - truth: Where the receiver really was at the best fix, if known.
-  ///   - accuracies: The positions of the desired accuracies with which it ended.
+  ///   - positions: The positions of the accuracies.
   ///   - stage: The stage at which it ended.
-  ///   - isShared: Whether it counts with all later timeouts, or with that of the stage only.
+  ///   - countsLater: Whether it counts with all later timeouts, or with that of the stage only.
   mutating func add(
     _ result: SessionResult,
     start: Int,
     truth: Coordinate?,
-    _ accuracies: Range<Int>,
+    accuracies positions: Range<Int>,
     stage: Int,
-    isShared: Bool
+    countsLater: Bool
   ) {
-    for accuracy in accuracies {
-      let index = accuracy * timeouts.count + stage
-      if isShared {
+    for position in positions {
+      let index = index(position, stage)
+      if countsLater {
         shared[index].add(result, start, truth, reference)
       } else {
         timedOut[index].add(result, start, truth, reference)
@@ -72,22 +72,24 @@ struct TrialResults: Sendable {
     }
   }
 
-  /// Adds readings that a session processed at a stage, with all desired accuracies from a position on.
-  mutating func add(steps: Int, from accuracy: Int, stage: Int) {
-    for accuracy in accuracy..<accuracies.count {
-      shared[accuracy * timeouts.count + stage].steps += steps
-    }
+  /// Adds readings that a session processed at a stage, with the accuracies at these positions.
+  mutating func add(steps: Int, accuracies positions: Range<Int>, stage: Int) {
+    for position in positions { shared[index(position, stage)].steps += steps }
   }
+
+  /// The index of a combination in ``shared`` and ``timedOut``.
+  @inline(__always)
+  private func index(_ accuracy: Int, _ stage: Int) -> Int { accuracy * timeouts.count + stage }
 
   /// Measures the results whose reference is now known.
   mutating func measure(_ findings: [LaterBestFix.Finding]) {
     guard !findings.isEmpty else { return }
-    for stage in shared.indices { shared[stage].measure(findings) }
-    for stage in timedOut.indices { timedOut[stage].measure(findings) }
+    for index in shared.indices { shared[index].measure(findings) }
+    for index in timedOut.indices { timedOut[index].measure(findings) }
   }
 
-  /// Returns the results of the combination at a position, and the number of readings processed by their sessions. To
-  /// be called once for each, in ascending order, as the sessions shared with later timeouts move on to the next.
+  /// Returns the results of the combination at an index, and the number of readings processed by its sessions. To be
+  /// called once for each, in ascending order, as the sessions shared with later timeouts move on to the next.
   mutating func takeRecording(at index: Int) -> (tally: RecordingTally, steps: Int) {
     if index % timeouts.count > 0 {
       shared[index].append(shared[index - 1])
@@ -102,8 +104,8 @@ struct TrialResults: Sendable {
 
   /// Begins anew, with the next recording.
   mutating func removeAll() {
-    for stage in shared.indices { shared[stage].removeAll() }
-    for stage in timedOut.indices { timedOut[stage].removeAll() }
+    for index in shared.indices { shared[index].removeAll() }
+    for index in timedOut.indices { timedOut[index].removeAll() }
   }
 }
 

@@ -43,7 +43,7 @@ struct TrialSession: Sendable {
     var (index, counted) = (reading, reading)
     while index < fixes.count {
       if let nextEnd, nextEnd <= fixes[index].now {
-        results.add(steps: index - counted, from: reached, stage: stage)
+        results.add(steps: index - counted, accuracies: running(results), stage: stage)
         counted = index
         passTimeouts(by: fixes[index].now, into: &results)
       }
@@ -52,19 +52,19 @@ struct TrialSession: Sendable {
       if decision.isFinal {
         // A reading at or after the deadline has no age: it found no running session.
         let steps = index - counted + (decision.age == nil ? 0 : 1)
-        results.add(steps: steps, from: reached, stage: stage)
+        results.add(steps: steps, accuracies: running(results), stage: stage)
         addResult(to: &results)
         return true
       }
       index += 1
       if decision.isRetained, results.isReached(reached, by: fixes[index - 1].location) {
-        results.add(steps: index - counted, from: reached, stage: stage)
+        results.add(steps: index - counted, accuracies: running(results), stage: stage)
         counted = index
         reach(fixes[index - 1], into: &results)
       }
       index = firstNotRejected(fixes, index)
     }
-    results.add(steps: fixes.count - counted, from: reached, stage: stage)
+    results.add(steps: fixes.count - counted, accuracies: running(results), stage: stage)
     guard let now = batch.now else { return false }
     passTimeouts(by: now, into: &results)
     acquisition.advance(to: now)
@@ -74,29 +74,41 @@ struct TrialSession: Sendable {
     return true
   }
 
-  /// Adds the session, which has ended. Its outcome is read in place: to read it from outside would copy all of it.
-  private func addResult(to results: inout TrialResults) {
-    let result = SessionResult(acquisition.session)
-    let accuracies = reached..<results.accuracies.count
-    results.add(result, start: start, truth: truth, accuracies, stage: stage, isShared: true)
+  /// The positions of the accuracies that no fix has reached.
+  @inline(__always)
+  private func running(_ results: borrowing TrialResults) -> Range<Int> {
+    reached..<results.accuracies.count
   }
 
-  /// Adds the session of each combination whose accuracy the retained `fix` has reached. That of the most demanding
-  /// would have ended.
+  /// Adds the session, which has ended. Its outcome is read in place: to read it from outside would copy all of it.
+  // Inlined, as a call would copy the session, 650 bytes.
+  @inline(__always)
+  private func addResult(to results: inout TrialResults) {
+    results.add(
+      SessionResult(acquisition.session),
+      start: start,
+      truth: truth,
+      accuracies: running(results),
+      stage: stage,
+      countsLater: true
+    )
+  }
+
+  /// Adds the session of each combination whose accuracy the retained `fix` has reached. These are not all: the most
+  /// demanding is that of the session, which would have ended.
   private mutating func reach(_ fix: TuningBatch.Fix, into results: inout TrialResults) {
     let first = reached
     while results.isReached(reached, by: fix.location) { reached += 1 }
-    let result = SessionResult(
-      reaching: fix.location,
-      after: acquisition.session.start.duration(to: fix.now)
-    )
     results.add(
-      result,
+      SessionResult(
+        reaching: fix.location,
+        after: acquisition.session.start.duration(to: fix.now)
+      ),
       start: start,
       truth: truth,
-      first..<reached,
+      accuracies: first..<reached,
       stage: stage,
-      isShared: true
+      countsLater: true
     )
   }
 
@@ -104,9 +116,14 @@ struct TrialSession: Sendable {
   private mutating func passTimeouts(by now: Timestamp, into results: inout TrialResults) {
     while let end = nextEnd, end <= now {
       if let outcome = acquisition.outcome(ofTimeout: results.timeouts[stage], by: now) {
-        let result = SessionResult(outcome)
-        let accuracies = reached..<results.accuracies.count
-        results.add(result, start: start, truth: truth, accuracies, stage: stage, isShared: false)
+        results.add(
+          SessionResult(outcome),
+          start: start,
+          truth: truth,
+          accuracies: running(results),
+          stage: stage,
+          countsLater: false
+        )
       }
       enter(stage + 1, results.timeouts)
     }

@@ -17,13 +17,14 @@ package import TrackDecoding
 /// tuning.report.recommendation?.policy
 /// ```
 ///
-/// Memory does not grow with the tracks. Combinations that differ only in their timeout and their desired accuracy share
-/// their sessions, of which at most `timeout / every` + 1 run at a time, with the longest timeout, and take some 700
-/// bytes each. Of each of its three figures, a combination keeps at most 131 072 different values, divided by the number
-/// of combinations, but no fewer than 512, of some 4 to 10 bytes each, and of those on the track under way up to twice
-/// as many again; see ``Spread/isExact``. For intervals it keeps at most 256 recordings apart, or 8192 divided by the
-/// number of combinations, but no fewer than 40; with more than 204 combinations, medians have no intervals. The results
-/// on each track, if kept, take some 100 bytes for each combination. <doc:ChoosingByEvidence> explains the figures.
+/// Memory does not grow with the tracks. Combinations that differ only in their timeout and their desired accuracy
+/// share sessions, of which at most `timeout / every` + 1 run at a time, with the longest timeout, and take some 700
+/// bytes each. Of each of its three figures, a combination keeps at most 131 072 different values, divided by the
+/// number of combinations, but no fewer than 512, of some 4 to 10 bytes each, and of those on the track under way up to
+/// twice as many again; see ``Spread/isExact``. For intervals it keeps at most 256 recordings apart, or 8192 divided by
+/// the number of combinations, but no fewer than 40; with more than 204 combinations, medians have no intervals. The
+/// results on each track, if kept, take some 100 bytes for each combination. <doc:ChoosingByEvidence> explains the
+/// figures.
 ///
 /// Many recordings can have a comparison each, on any threads: their ``tally`` values are appended to each
 /// other.
@@ -51,12 +52,9 @@ package struct Tuning: ~Copyable {
   private var clock = ReplayClock()
   private var recordingStart: Timestamp?
   private var batch = TuningBatch()
-  /// The counts, without those that the schedule has.
+  /// The counts, without those of the schedule, of cold starts and of movement.
   private var counts = TuningCounts()
-  /// Whether the track has had a fix.
-  private var hasFix = false
-  /// The starts without a fix, not older than a second.
-  private var searching: [Timestamp] = []
+  private var coldStarts = ColdStarts()
   /// The number of starts on the tracks before.
   private var earlierStarts = 0
 
@@ -155,21 +153,21 @@ package struct Tuning: ~Copyable {
         default:
           continue
         }
+        tryIfFull()
       case .reading(let index):
         let end = indices.skipReadings()
         var next = index
         while next < end {
-          next = process(next..<end, of: decoded)
+          next = deliver(next..<end, of: decoded)
           tryIfFull()
         }
       }
-      tryIfFull()
     }
   }
 
-  /// Processes the first of some readings and those after it that no start comes before. Most readings are processed
-  /// many at a time. Returns the index of the next.
-  private mutating func process(_ run: Range<Int>, of decoded: DecodedBatch) -> Int {
+  /// Delivers the first of some readings, and those after it that no start comes before: mostly many. Returns the
+  /// index of the next.
+  private mutating func deliver(_ run: Range<Int>, of decoded: DecodedBatch) -> Int {
     pass(to: clock.advance(to: decoded.readings[run.lowerBound]))
     let (first, count) = (run.lowerBound, batch.fixes.count)
     let deliveries = Deliveries(
@@ -182,7 +180,7 @@ package struct Tuning: ~Copyable {
     let end = first + batch.fixes.count - count
     isRelative = !decoded.readings[end - 1].dateSource.isAbsolute
     clock.advance(to: batch.fixes[batch.fixes.count - 1].now)
-    if !hasFix || reference != .claimedAccuracy {
+    if !coldStarts.hasFix || reference != .claimedAccuracy {
       for index in first..<end {
         note(index, of: decoded, at: batch.fixes[count + index - first].now)
       }
@@ -193,15 +191,12 @@ package struct Tuning: ~Copyable {
   /// Notes what a reading says about the starts before it, or about the reference.
   private mutating func note(_ index: Int, of decoded: DecodedBatch, at now: Timestamp) {
     let location = decoded.readings[index].location
-    if !hasFix { noteFix(location, at: now) }
-    switch reference {
-    case .claimedAccuracy: break
-    case .columns:
+    coldStarts.note(location, at: now)
+    if case .columns = reference {
       batch.truths.append(reference.truth(in: decoded.extraColumns(at: index)))
-    case .place, .laterBestFix:
-      laterBestFix.advance(to: now, into: &batch.findings)
-      laterBestFix.process(location, at: now)
     }
+    if case .laterBestFix = reference { laterBestFix.advance(to: now, into: &batch.findings) }
+    if reference.assumesRest { laterBestFix.process(location, at: now) }
   }
 
   /// Whether the track has its start.
@@ -235,8 +230,7 @@ package struct Tuning: ~Copyable {
     clock = ReplayClock()
     recordingStart = nil
     schedule.startTrack()
-    hasFix = false
-    searching = []
+    coldStarts.startTrack()
   }
 
   /// What has been counted on the tracks that have ended.
@@ -244,6 +238,7 @@ package struct Tuning: ~Copyable {
     var counts = counts
     counts.independentStarts = schedule.independent
     counts.silentStarts = schedule.silent
+    counts.coldStarts = coldStarts.count
     counts.movingRecordings = laterBestFix.moving
     return TuningTally(
       every: every,
@@ -276,23 +271,8 @@ package struct Tuning: ~Copyable {
       )
       if case .laterBestFix = reference { laterBestFix.begin(counts.starts, at: instant) }
       counts.starts += 1
-      guard !hasFix else { return }
-      counts.coldStarts += 1
-      searching.removeAll { $0.duration(to: now) > .seconds(1) }
-      searching.append(instant)
+      coldStarts.begin(at: instant, by: now)
     }
-  }
-
-  /// Makes later starts warm, and those that have a good fix within a second. A platform also gives the position
-  /// of a network at once, which is seldom that accurate.
-  private mutating func noteFix(_ location: Location, at now: Timestamp) {
-    let age = location.timestamp.duration(to: now)
-    guard location.coordinate.isValid, age <= ReadingCheck.standard.maximumAge else { return }
-    hasFix = true
-    if (0...20).contains(location.horizontalAccuracy) {
-      counts.coldStarts -= searching.count { $0.duration(to: now) <= .seconds(1) }
-    }
-    searching = []
   }
 
   private mutating func tryIfFull() {

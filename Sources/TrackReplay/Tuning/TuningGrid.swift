@@ -49,15 +49,20 @@ package struct TuningGrid: Sendable, Hashable {
   /// The number of sessions that run at a time on one track with a start at each `interval`, or one start if it is
   /// `nil`.
   ///
-  /// Combinations that differ only in their timeout and desired accuracy share theirs. The baseline has its own, unless
-  /// it is one of the combinations.
+  /// Combinations that differ only in their timeout and desired accuracy share theirs. With the reference
+  /// ``TuningReference/laterBestFix``, each accuracy counts, as its results wait for the reference. The baseline has
+  /// its own, unless it is one of the combinations.
   ///
-  /// - Complexity: O(``count``).
-  package func concurrentSessions(every interval: Duration?) -> Double {
-    var tried = TrialGroup.groups(of: policies).map(\.policy)
-    if !policies.contains(.standard) { tried.append(.standard) }
-    return tried.reduce(0) { sessions, policy in
-      sessions + 1 + (interval.map { policy.timeout / max($0, .nanoseconds(1)) } ?? 0)
+  /// - Complexity: O(*n* log *n*) in ``count``.
+  package func concurrentSessions(
+    every interval: Duration?,
+    reference: TuningReference = .claimedAccuracy
+  ) -> Double {
+    var groups = TrialGroup.groups(of: policies)
+    if !policies.contains(.standard) { groups += TrialGroup.groups(of: [.standard]) }
+    return groups.reduce(0) { sessions, group in
+      let starts = 1 + (interval.map { group.policy.timeout / max($0, .nanoseconds(1)) } ?? 0)
+      return sessions + starts * Double(reference == .laterBestFix ? group.accuracies.count : 1)
     }
   }
 

@@ -7,7 +7,8 @@ struct TuneCommand: Command {
   /// A larger table would be unreadable.
   static let combinationLimit = 1000
   /// The number of concurrent sessions of all workers that fit into 8 MB: beside the figures of 1000 combinations
-  /// and the tool itself, that is what 32 MB leave.
+  /// and the tool itself, that is what 32 MB leave. Of combinations, the workers together have as many at most: those
+  /// of each have their own figures.
   static let sessionLimit = 12_000
 
   var input = InputOptions()
@@ -133,7 +134,8 @@ struct TuneCommand: Command {
     }
   }
 
-  /// A comparison without a track. Only one recording alone leaves processors to spare.
+  /// A comparison without a track. Only one recording alone leaves processors to spare, for combinations that share
+  /// no sessions.
   private func tuning(of input: Int = 0, isConcurrent: Bool = false) -> Tuning {
     Tuning(
       grid: grid,
@@ -211,9 +213,13 @@ struct TuneCommand: Command {
     }
   }
 
-  /// The number of workers whose sessions together are within the limit, at least one.
+  private var concurrentSessions: Double {
+    grid.concurrentSessions(every: every, reference: reference)
+  }
+
+  /// The number of workers whose sessions, and whose combinations, together are within the limit, at least one.
   var workerLimit: Int {
-    let limit = Double(Self.sessionLimit) / grid.concurrentSessions(every: every)
+    let limit = Double(Self.sessionLimit) / max(concurrentSessions, Double(grid.count))
     return max(1, Int(exactly: limit.rounded(.down)) ?? 1)
   }
 
@@ -230,7 +236,7 @@ struct TuneCommand: Command {
         )
       )
     }
-    guard grid.concurrentSessions(every: every) <= Double(Self.sessionLimit) else {
+    guard concurrentSessions <= Double(Self.sessionLimit) else {
       let standard = AcquisitionPolicy.standard.timeout
       let interval = (every ?? .zero).text(.exact)
       let timeout =

@@ -127,13 +127,14 @@ final class TuneCommandTests: XCTestCase {
     let ten = (1...10).map(String.init).joined(separator: ",")
     let hundred = "tune --desired-accuracy \(ten) --maximum-age \(ten) --every 1"
     for (line, limit) in [
-      // All timeouts and accuracies share sessions.
-      ("tune", 12_000 / 3), ("tune --every off", 12_000),
+      // All timeouts and accuracies share sessions, but not figures.
+      ("tune", 12_000 / 12), ("tune --every off", 12_000 / 12),
+      ("tune --every 0.1 --reference track", 12_000 / 2404),
       ("tune --every 0.1", 12_000 / 601), ("tune --every 0.05", 12_000 / 1201),
       ("tune --every 0.001", 1),
       // Ten ages, without the baseline, and with its 61 sessions.
       ("\(hundred) --timeout 9,60", 12_000 / 610), ("\(hundred) --timeout 9", 12_000 / 161),
-      ("\(hundred) --timeout 4,9,2", 12_000 / 161),
+      ("\(hundred) --timeout 4,9,2", 12_000 / 300),
     ] {
       XCTAssertEqual(try tuneCommand(line).workerLimit, limit, line)
     }

@@ -29,15 +29,23 @@ final class TrialResultsTests: XCTestCase {
       reference: .claimedAccuracy,
       limit: 64
     )
-    func add(_ outcome: Outcome, stage: Int, isShared: Bool) {
-      let result = SessionResult(outcome)
-      results.add(result, start: 0, truth: nil, 0..<1, stage: stage, isShared: isShared)
+    func add(_ outcome: Outcome, stage: Int, countsLater: Bool) {
+      results.add(
+        SessionResult(outcome),
+        start: 0,
+        truth: nil,
+        accuracies: 0..<1,
+        stage: stage,
+        countsLater: countsLater
+      )
     }
-    add(outcome(.desiredAccuracy, seconds: 4, accuracy: 5), stage: 0, isShared: true)
-    add(outcome(.timedOut, seconds: 15, accuracy: 20), stage: 0, isShared: false)
-    add(outcome(.settled, seconds: 20, accuracy: 12), stage: 1, isShared: true)
-    add(outcome(.timedOut, seconds: 60, accuracy: 30), stage: 2, isShared: true)
-    for stage in 0..<3 { results.add(steps: [4, 20, 300][stage], from: 0, stage: stage) }
+    add(outcome(.desiredAccuracy, seconds: 4, accuracy: 5), stage: 0, countsLater: true)
+    add(outcome(.timedOut, seconds: 15, accuracy: 20), stage: 0, countsLater: false)
+    add(outcome(.settled, seconds: 20, accuracy: 12), stage: 1, countsLater: true)
+    add(outcome(.timedOut, seconds: 60, accuracy: 30), stage: 2, countsLater: true)
+    for stage in 0..<3 {
+      results.add(steps: [4, 20, 300][stage], accuracies: 0..<1, stage: stage)
+    }
     let tallies = self.tallies(of: results)
     XCTAssertEqual(tallies.map(\.steps), [4, 24, 324])
     XCTAssertEqual(
@@ -68,14 +76,14 @@ final class TrialResultsTests: XCTestCase {
     let fix = Location(latitude: 48, longitude: 2, horizontalAccuracy: 12, timestamp: at(3))
     XCTAssertEqual((0..<3).map { results.isReached($0, by: fix) }, [true, false, false])
     let reached = SessionResult(reaching: fix, after: .seconds(3))
-    results.add(steps: 3, from: 0, stage: 0)
-    results.add(reached, start: 0, truth: nil, 0..<1, stage: 0, isShared: true)
-    results.add(steps: 12, from: 1, stage: 0)
+    results.add(steps: 3, accuracies: 0..<3, stage: 0)
+    results.add(reached, start: 0, truth: nil, accuracies: 0..<1, stage: 0, countsLater: true)
+    results.add(steps: 12, accuracies: 1..<3, stage: 0)
     let timedOut = SessionResult(outcome(.timedOut, seconds: 15, accuracy: 12))
-    results.add(timedOut, start: 0, truth: nil, 1..<3, stage: 0, isShared: false)
-    results.add(steps: 5, from: 1, stage: 1)
+    results.add(timedOut, start: 0, truth: nil, accuracies: 1..<3, stage: 0, countsLater: false)
+    results.add(steps: 5, accuracies: 1..<3, stage: 1)
     let settled = SessionResult(outcome(.settled, seconds: 20, accuracy: 12))
-    results.add(settled, start: 0, truth: nil, 1..<3, stage: 1, isShared: true)
+    results.add(settled, start: 0, truth: nil, accuracies: 1..<3, stage: 1, countsLater: true)
     let tallies = self.tallies(of: results)
     XCTAssertEqual(tallies.map(\.steps), [3, 3, 15, 20, 15, 20])
     XCTAssertEqual(
@@ -102,9 +110,9 @@ final class TrialResultsTests: XCTestCase {
         SessionResult(outcome(.timedOut, seconds: 0, accuracy: 9)),
         start: start,
         truth: nil,
-        0..<1,
+        accuracies: 0..<1,
         stage: start % 2,
-        isShared: start > 0
+        countsLater: start > 0
       )
     }
     let place = Coordinate(latitude: 48, longitude: 2)

@@ -53,10 +53,18 @@ final class TuningGridTests: XCTestCase {
     XCTAssertEqual(grid.concurrentSessions(every: .zero), 60e9 + 1)
     grid.maximumAges = [.seconds(5), .seconds(10)]
     XCTAssertEqual(grid.concurrentSessions(every: .seconds(30)), 2 * 3)
+    XCTAssertEqual(
+      grid.concurrentSessions(every: .seconds(30), reference: .laterBestFix),
+      4 * 2 * 3
+    )
     // Without the baseline among them, its sessions of 60 s are added.
     grid.timeouts = [.seconds(10), .seconds(20)]
     XCTAssertEqual(grid.concurrentSessions(every: nil), 2 + 1)
     XCTAssertEqual(grid.concurrentSessions(every: .seconds(10)), 2 * 3 + 7)
+    XCTAssertEqual(
+      grid.concurrentSessions(every: .seconds(10), reference: .laterBestFix),
+      4 * 2 * 3 + 7
+    )
     grid.timeouts = []
     XCTAssertEqual(grid.concurrentSessions(every: .seconds(10)), 7)
   }

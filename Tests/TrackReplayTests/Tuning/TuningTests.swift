@@ -224,7 +224,7 @@ final class TuningTests: XCTestCase {
   }
 
   /// In whatever order and at once: the calls share nothing.
-  func testTheOrderOfTheCombinationsMakesNoDifference() throws {
+  func testTheOrderOfTheGroupsMakesNoDifference() throws {
     let items = try decoded(Fixtures.bytes(named: "CSV/walk.csv"))
     let expected = report(of: [items], grid: grid, every: .seconds(10))
     var tuning = Tuning(grid: grid, every: .seconds(10), weight: .sessions) { count, body in
