@@ -20,10 +20,9 @@ struct ColdStarts: Sendable, Hashable {
 
   /// Makes later starts of the track warm if `location`, delivered at `now`, is a fix.
   mutating func note(_ location: Location, at now: Timestamp) {
-    let age = location.timestamp.duration(to: now)
-    guard !hasFix, location.coordinate.isValid, age <= ReadingCheck.standard.maximumAge else {
-      return
-    }
+    guard !hasFix, location.coordinate.isValid,
+      location.timestamp.duration(to: now) <= ReadingCheck.standard.maximumAge
+    else { return }
     hasFix = true
     if (0...20).contains(location.horizontalAccuracy) {
       count -= searching.count { $0.duration(to: now) <= .seconds(1) }

@@ -58,6 +58,7 @@ package struct TuningGrid: Sendable, Hashable {
     every interval: Duration?,
     reference: TuningReference = .claimedAccuracy
   ) -> Double {
+    let policies = policies
     var groups = TrialGroup.groups(of: policies)
     if !policies.contains(.standard) { groups += TrialGroup.groups(of: [.standard]) }
     return groups.reduce(0) { sessions, group in
