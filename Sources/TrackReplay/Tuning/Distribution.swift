@@ -179,30 +179,31 @@ struct Distribution: Sendable {
     return runs.last?.value
   }
 
-  /// Makes runs of the added values. Most are among a few, such as times in whole seconds, so that a table by a hash
-  /// finds an equal one; where it does not, merging will.
+  /// Makes runs of the added values.
   private mutating func gather() {
     guard !added.isEmpty else { return }
-    greatest = maximum
+    added.sortByPattern()
+    greatest = max(greatest ?? 0, added[added.count - 1])
     gathered += added.count
     isMerged = false
-    var places = ContiguousArray(repeating: 0, count: 64)
+    var run = Run(value: added[0].dropping(droppedBits), weight: 0)
     for value in added {
       let value = value.dropping(droppedBits)
-      let hash = Int(truncatingIfNeeded: (value.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 58)
-      if places[hash] < runs.count, runs[places[hash]].value == value {
-        runs[places[hash]].weight = runs[places[hash]].weight.addingClamped(1)
-      } else {
-        places[hash] = runs.count
-        runs.append(Run(value: value, weight: 1))
+      if value != run.value {
+        runs.append(run)
+        run = Run(value: value, weight: 0)
       }
+      run.weight += 1
     }
+    runs.append(run)
     added.removeAll(keepingCapacity: true)
   }
 
   /// The number of runs and added values from which on they are packed.
   private var room: Int { max(limit / 8, 16) }
 
+  // Not inlined where a value is added, which is seldom the last for which there is room.
+  @inline(never)
   private mutating func packIfNeeded() {
     guard runs.count + added.count >= room else { return }
     gather()
@@ -222,9 +223,11 @@ struct Distribution: Sendable {
     guard !isMerged else { return }
     runs = packed.runs + runs
     packed = PackedRuns()
-    // Those that were packed are in order, which makes sorting as fast as merging.
-    runs.sort { $0.value < $1.value }
-    uniteNeighbors()
+    if !areAscending {
+      // Those that were packed are in order, and so are those gathered at once: sorting is as fast as merging.
+      runs.sort { $0.value < $1.value }
+      uniteNeighbors()
+    }
     while runs.count > limit {
       drop(droppedBits == 0 ? 40 : droppedBits + 1)
       uniteNeighbors()
@@ -238,6 +241,11 @@ struct Distribution: Sendable {
     packed = PackedRuns()
     droppedBits = bits
     for index in runs.indices { runs[index].value = runs[index].value.dropping(bits) }
+  }
+
+  /// Whether the runs are in order and all different, as those gathered at once are.
+  private var areAscending: Bool {
+    runs.indices.dropFirst().allSatisfy { runs[$0 - 1].value < runs[$0].value }
   }
 
   /// Makes one run of equal neighbors.
