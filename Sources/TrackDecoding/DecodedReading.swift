@@ -2,13 +2,13 @@ public import LocationFilter
 
 /// One position fix of a recording.
 public struct DecodedReading: Sendable, Hashable {
-  /// The fix.
-  public var location: Location
   /// When the fix was delivered; `nil` if neither the recording nor the caller of the decoder has it. For
   /// NMEA, the arrival of the last sentence used for the fix, not counting late ones.
   public var receivedAt: Timestamp?
   /// Where the date of `location.timestamp` comes from.
   public var dateSource: DateSource
+  /// The fix.
+  public var location: Location
   /// How the position was determined, `nil` if unknown.
   public var quality: FixQuality?
   /// Whether the receiver computed a height, `nil` if unknown.

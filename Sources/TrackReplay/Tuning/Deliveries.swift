@@ -5,28 +5,33 @@ import TrackDecoding
 /// the first of all have done so.
 struct Deliveries: Sequence, IteratorProtocol {
   private let readings: ContiguousArray<DecodedReading>
-  private let range: Range<Int>
-  private var clock: ReplayClock
-  private let schedule: StartSchedule
+  private let first: Int
+  private let end: Int
+  /// When the next session may start; every reading is before it if there is none.
+  private let nextStart: Timestamp?
   private var index: Int
+  private var now: Timestamp
 
+  /// Creates the deliveries of some readings, of which the first is delivered at `now`.
   init(
     of readings: ContiguousArray<DecodedReading>,
     _ range: Range<Int>,
-    clock: ReplayClock,
-    schedule: StartSchedule
+    at now: Timestamp,
+    before nextStart: Timestamp?
   ) {
     self.readings = readings
-    self.range = range
-    self.clock = clock
-    self.schedule = schedule
-    index = range.lowerBound
+    first = range.lowerBound
+    end = range.upperBound
+    self.nextStart = nextStart
+    index = first
+    self.now = now
   }
 
   mutating func next() -> TuningBatch.Fix? {
-    guard index < range.upperBound else { return nil }
-    let now = clock.advance(to: readings[index])
-    if index > range.lowerBound, schedule.mayStart(by: now) { return nil }
+    guard index < end else { return nil }
+    let delivered = readings[index].deliveredAt
+    if now < delivered { now = delivered }
+    if let nextStart, nextStart <= now, index > first { return nil }
     defer { index += 1 }
     return TuningBatch.Fix(readings[index].location, at: now)
   }

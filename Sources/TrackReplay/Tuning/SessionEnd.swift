@@ -39,11 +39,15 @@ package enum SessionEnd: Int, Sendable, CaseIterable {
 
 /// A number for each way in which sessions end, by default zero.
 package struct SessionEnds<Value>: Sendable, Hashable, ExpressibleByDictionaryLiteral
-where
-  Value: AdditiveArithmetic & SIMDScalar & Sendable & Hashable, Value.SIMD8Storage: Sendable
-{
-  // Of the eight, the last one is not used. An array would be on the heap, and each session counts in one.
-  private var values = SIMD8(repeating: Value.zero)
+where Value: AdditiveArithmetic & Sendable & Hashable {
+  // An array would be on the heap, and a vector is read and written as a whole; each session counts in one of them.
+  private var desiredAccuracy = Value.zero
+  private var settled = Value.zero
+  private var plateau = Value.zero
+  private var timedOut = Value.zero
+  private var withoutLocation = Value.zero
+  private var trackEnded = Value.zero
+  private var refused = Value.zero
 
   /// Creates the numbers; those of an end that occurs twice are added.
   package init(dictionaryLiteral elements: (SessionEnd, Value)...) {
@@ -51,8 +55,28 @@ where
   }
 
   package subscript(end: SessionEnd) -> Value {
-    get { values[end.rawValue] }
-    set { values[end.rawValue] = newValue }
+    get {
+      switch end {
+      case .desiredAccuracy: desiredAccuracy
+      case .settled: settled
+      case .plateau: plateau
+      case .timedOut: timedOut
+      case .withoutLocation: withoutLocation
+      case .trackEnded: trackEnded
+      case .refused: refused
+      }
+    }
+    set {
+      switch end {
+      case .desiredAccuracy: desiredAccuracy = newValue
+      case .settled: settled = newValue
+      case .plateau: plateau = newValue
+      case .timedOut: timedOut = newValue
+      case .withoutLocation: withoutLocation = newValue
+      case .trackEnded: trackEnded = newValue
+      case .refused: refused = newValue
+      }
+    }
   }
 
   package var all: Value { sum { _ in true } }

@@ -29,9 +29,12 @@ struct StartSchedule: Sendable, Hashable {
 
   /// Whether ``advance(to:from:_:)`` may call its body by `now`, which is false for most readings.
   func mayStart(by now: Timestamp) -> Bool {
-    guard let next else { return true }
-    return every != nil && next <= now
+    guard hasStarted else { return true }
+    return following.map { $0 <= now } ?? false
   }
+
+  /// When the start after the last one comes, `nil` if none does. Only for a track that has had a start.
+  var following: Timestamp? { every == nil ? nil : next }
 
   /// Calls `body` with each start that has come by `now`, in order.
   ///

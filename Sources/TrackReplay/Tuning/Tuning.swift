@@ -168,13 +168,16 @@ package struct Tuning: ~Copyable {
   /// Delivers the first of some readings, and those after it that no start comes before: mostly many. Returns the
   /// index of the next.
   private mutating func deliver(_ run: Range<Int>, of decoded: DecodedBatch) -> Int {
-    pass(to: clock.advance(to: decoded.readings[run.lowerBound]))
     let (first, count) = (run.lowerBound, batch.fixes.count)
+    let now = clock.advance(to: decoded.readings[first])
+    pass(to: now)
+    // Before the track's first start, any reading may bring it.
+    let limit = hasStarted ? max(batchLimit - batch.count, 1) : 1
     let deliveries = Deliveries(
       of: decoded.readings,
-      run.prefix(max(batchLimit - batch.count, 1)),
-      clock: clock,
-      schedule: schedule
+      run.prefix(limit),
+      at: now,
+      before: schedule.following
     )
     batch.fixes.append(contentsOf: deliveries)
     let end = first + batch.fixes.count - count

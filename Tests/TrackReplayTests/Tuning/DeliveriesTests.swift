@@ -21,29 +21,33 @@ final class DeliveriesTests: XCTestCase {
     }
   )
 
-  private func fixes(_ range: Range<Int>, _ schedule: StartSchedule) -> [TuningBatch.Fix] {
-    Array(Deliveries(of: readings, range, clock: ReplayClock(), schedule: schedule))
+  private func fixes(_ range: Range<Int>, before nextStart: Double? = nil) -> [TuningBatch.Fix] {
+    Array(
+      Deliveries(
+        of: readings,
+        range,
+        at: readings[range.lowerBound].deliveredAt,
+        before: nextStart.map { at($0) }
+      )
+    )
   }
 
   /// By their arrivals, and never before the one before.
   func testReadingsAreDeliveredByTheClock() {
-    var schedule = StartSchedule(every: nil, longest: .seconds(60))
-    schedule.advance(to: at(0), from: at(0)) { _ in }
-    let fixes = fixes(0..<6, schedule)
+    let fixes = fixes(0..<6)
     XCTAssertEqual(fixes.map(\.now), [0, 5, 5, 9, 10, 11].map { at($0) })
     XCTAssertEqual(fixes.map(\.location.timestamp), readings.map(\.location.timestamp))
     XCTAssertEqual(fixes.map(\.location.horizontalAccuracy), [0, 1, 2, 3, 4, 5])
-    XCTAssertEqual(self.fixes(2..<4, schedule).map(\.now), [at(2), at(9)])
+    XCTAssertEqual(self.fixes(2..<4).map(\.now), [at(2), at(9)])
+    let late = Deliveries(of: readings, 3..<6, at: at(10.5), before: nil)
+    XCTAssertEqual(late.map(\.now), [10.5, 10.5, 11].map { at($0) })
   }
 
   /// The start comes before a reading at the same instant.
   func testTheyEndBeforeTheNextStart() {
-    var schedule = StartSchedule(every: .seconds(10), longest: .seconds(60))
-    schedule.advance(to: at(0), from: at(0)) { _ in }
-    XCTAssertEqual(fixes(0..<6, schedule).map(\.now), [0, 5, 5, 9].map { at($0) })
-    XCTAssertEqual(fixes(4..<6, schedule).map(\.now), [at(10)], "the first one is delivered")
-    // Before the first start, any reading may bring it.
-    let empty = StartSchedule(every: .seconds(10), longest: .seconds(60))
-    XCTAssertEqual(fixes(1..<6, empty).map(\.now), [at(5)])
+    XCTAssertEqual(fixes(0..<6, before: 10).map(\.now), [0, 5, 5, 9].map { at($0) })
+    XCTAssertEqual(fixes(0..<6, before: 10.001).count, 5)
+    XCTAssertEqual(fixes(4..<6, before: 10).map(\.now), [at(10)], "the first one is delivered")
+    XCTAssertEqual(fixes(0..<6, before: 60).count, 6)
   }
 }
