@@ -2,12 +2,9 @@ import LocationFilter
 
 /// The sessions of one combination on all recordings.
 ///
-/// Sums are of whole numbers, so that they are the same in whatever order recordings are added: a
-/// recording weighs 2^40, and each of its sessions the same part of that, rounded down.
+/// Sums are of whole numbers, so that they are the same in whatever order recordings are added: see
+/// ``WeighedRecording``.
 struct CombinationTally: Sendable {
-  /// What a recording weighs where recordings count alike.
-  private static let recordingWeight = 1 << 40
-
   let policy: AcquisitionPolicy
   private let weight: TuningWeight
   /// The number of sessions of each end.
@@ -40,41 +37,30 @@ struct CombinationTally: Sendable {
     self.groups = groups
   }
 
+  /// Returns what a recording adds to the tally, or to that of any combination whose sessions on it are the same.
+  func weighed(_ recording: RecordingTally) -> WeighedRecording {
+    WeighedRecording(recording, by: weight, in: groups)
+  }
+
   /// Adds a recording; one without sessions changes nothing, and one without whole sessions only the counts and
   /// shares of all sessions.
-  mutating func add(_ recording: RecordingTally, position: Int) {
-    let sessions = recording.ends.all
-    guard sessions > 0 else { return }
-    counts.add(recording.ends)
-    receiverTime = receiverTime.addingClamped(recording.receiverTime)
+  mutating func add(_ recording: WeighedRecording, position: Int) {
+    let sessions = recording.sessions
+    guard sessions.ends.all > 0 else { return }
+    counts.add(sessions.ends)
+    receiverTime = receiverTime.addingClamped(sessions.receiverTime)
     recordings += 1
-    meanReceiverTime = meanReceiverTime.addingClamped(recording.receiverTime / sessions)
-    let all = weight == .recordings ? Self.recordingWeight : sessions
-    for end in SessionEnd.allCases {
-      endWeights[end] = endWeights[end].addingClamped(
-        recording.ends[end].weighed(all, of: sessions)
-      )
-    }
-    let wholeSessions = recording.ends.whole
-    guard wholeSessions > 0 else { return }
+    meanReceiverTime = meanReceiverTime.addingClamped(sessions.receiverTime / sessions.ends.all)
+    endWeights.add(recording.endWeights)
+    guard let group = recording.group else { return }
     wholeRecordings += 1
-    let weightOfAll = weight == .recordings ? Self.recordingWeight : wholeSessions
-    let located = recording.ends.located.weighed(weightOfAll, of: wholeSessions)
-    locatedWeight = locatedWeight.addingClamped(located)
-    wholeWeight = wholeWeight.addingClamped(weightOfAll)
-    let times = recording.timeToStop.merged
-    let accuracies = recording.horizontalAccuracy.merged
-    let errors = recording.error.merged
-    timeToStop.append(times, weight: weightOfAll / wholeSessions)
-    horizontalAccuracy.append(accuracies, weight: weightOfAll / wholeSessions)
-    error.append(errors, weight: weightOfAll / wholeSessions)
-    groups.add(
-      position,
-      located: located,
-      whole: weightOfAll,
-      weight: weight == .recordings ? max((1 << 20) / wholeSessions, 1) : 1,
-      [(.timeToStop, times), (.horizontalAccuracy, accuracies), (.error, errors)]
-    )
+    locatedWeight = locatedWeight.addingClamped(group.located)
+    wholeWeight = wholeWeight.addingClamped(group.whole)
+    let weight = group.whole / sessions.ends.whole
+    timeToStop.append(sessions.timeToStop, weight: weight)
+    horizontalAccuracy.append(sessions.horizontalAccuracy, weight: weight)
+    error.append(sessions.error, weight: weight)
+    groups.add(group, at: position)
   }
 
   /// Adds the recordings of another tally of the combination.
@@ -137,14 +123,5 @@ struct CombinationTally: Sendable {
     let range = groups.outward(lower, upper, of: kind)
     spread.interval = figure.bounds(in: range).map(ConfidenceInterval.init)
     return spread
-  }
-}
-
-extension Int {
-  /// The weight of that many of `sessions` sessions, which together weigh `unit`.
-  fileprivate func weighed(_ unit: Int, of sessions: Int) -> Int {
-    // In full width, as the product may overflow.
-    let product = multipliedFullWidth(by: unit)
-    return sessions > 0 && self <= sessions ? sessions.dividingFullWidth(product).quotient : unit
   }
 }

@@ -28,18 +28,18 @@ struct RecordingGroups: Sendable {
   /// In ascending order of their keys.
   private var groups: [Group] = []
 
-  fileprivate struct Group: Sendable {
-    var key: Int
+  struct Group: Sendable {
+    fileprivate var key: Int
     /// The weight of whole sessions with a location, and of all whole ones.
-    var located: Int
-    var whole: Int
+    fileprivate(set) var located: Int
+    fileprivate(set) var whole: Int
     /// In ascending order of their bins.
-    var runs: [Run]
+    fileprivate var runs: [Run]
     /// The number of low bits of a bin that do not count.
-    var droppedBits: UInt32 = 0
+    fileprivate var droppedBits: UInt32 = 0
 
     /// The bin of this group in which one of full width is.
-    func bin(_ bin: UInt32) -> UInt32 { bin & (.max << droppedBits) }
+    fileprivate func bin(_ bin: UInt32) -> UInt32 { bin & (.max << droppedBits) }
   }
 
   /// The weight of values of a figure that are in the same bin.
@@ -61,36 +61,37 @@ struct RecordingGroups: Sendable {
     self.init(limit: min(max(share, least), 256), hasFigures: share >= least)
   }
 
-  /// Adds a recording with whole sessions.
+  /// Makes the group of a single recording with whole sessions.
   ///
   /// - Parameters:
-  ///   - position: Its position among the inputs, 0 or more.
   ///   - located: The weight of its whole sessions with a location.
   ///   - whole: The weight of its whole sessions.
   ///   - weight: What a session weighs in the distributions, times 2^20 if all its sessions together weigh one.
   ///   - figures: The distributions, merged.
-  mutating func add(
-    _ position: Int,
+  /// - Returns: The group, for wherever the recording is among the inputs.
+  func group(
     located: Int,
     whole: Int,
     weight: Int,
     _ figures: [(Figure, Distribution)]
-  ) {
+  ) -> Group {
     var runs: [Run] = []
     runs.reserveCapacity(figures.reduce(0) { $0 + $1.1.runCount })
     for (figure, distribution) in figures where hasFigures {
       distribution.forEach { value, count in
-        let bin = Self.bin(of: value, figure)
         let weight = UInt32(clamping: count.multipliedClamped(weight))
-        if runs.last?.bin == bin {
-          runs[runs.count - 1].add(weight)
-        } else {
-          runs.append(Run(bin: bin, weight: weight))
-        }
+        runs.append(merging: Run(bin: Self.bin(of: value, figure), weight: weight))
       }
     }
-    var group = Group(key: position >> shift, located: located, whole: whole, runs: runs)
+    var group = Group(key: 0, located: located, whole: whole, runs: runs)
     group.limitRuns()
+    return group
+  }
+
+  /// Adds the group of a recording at `position` among the inputs, 0 or more.
+  mutating func add(_ group: Group, at position: Int) {
+    var group = group
+    group.key = position >> shift
     merge([group])
   }
 
@@ -151,8 +152,8 @@ struct RecordingGroups: Sendable {
   /// The bin of a value: its figure, and the exponent and the first 24 bits of the value's fraction. Values below
   /// 2^-10 and above 2^30 are those.
   private static func bin(of value: Double, _ figure: Figure) -> UInt32 {
-    let number = min(max(value, 0x1p-10), 0x1p30).bitPattern >> 28
-    return figure.rawValue << 30 | UInt32(clamping: number &- lowestBin)
+    let number = min(max(value.bitPattern >> 28, lowestBin), highestBin)
+    return figure.rawValue << 30 | UInt32(truncatingIfNeeded: number &- lowestBin)
   }
 
   /// The least value of a bin.
@@ -160,7 +161,9 @@ struct RecordingGroups: Sendable {
     Double(bitPattern: (UInt64(bin & (.max >> 2)) + lowestBin) << 28)
   }
 
+  // Patterns of values of 0 and more are in the order of the values.
   private static let lowestBin = 0x1p-10.bitPattern >> 28
+  private static let highestBin = 0x1p30.bitPattern >> 28
 
   /// Adds groups with the same shift. Mostly they come in the order of the inputs.
   private mutating func merge(_ others: [Group]) {
@@ -195,6 +198,18 @@ struct RecordingGroups: Sendable {
 extension RecordingGroups.Run {
   fileprivate mutating func add(_ other: UInt32) {
     weight = UInt32(clamping: UInt64(weight) + UInt64(other))
+  }
+}
+
+extension [RecordingGroups.Run] {
+  /// Appends a run, or adds it to the last one if that has the same bin.
+  @inline(__always)
+  fileprivate mutating func append(merging run: RecordingGroups.Run) {
+    if let last = indices.last, self[last].bin == run.bin {
+      self[last].add(run.weight)
+    } else {
+      append(run)
+    }
   }
 }
 
@@ -256,12 +271,7 @@ extension RecordingGroups.Group {
     var widened: [RecordingGroups.Run] = []
     widened.reserveCapacity(min(runs.count, RecordingGroups.runLimit))
     for run in runs {
-      let bin = bin(run.bin)
-      if widened.last?.bin == bin {
-        widened[widened.count - 1].add(run.weight)
-      } else {
-        widened.append(RecordingGroups.Run(bin: bin, weight: run.weight))
-      }
+      widened.append(merging: RecordingGroups.Run(bin: bin(run.bin), weight: run.weight))
     }
     runs = widened
   }

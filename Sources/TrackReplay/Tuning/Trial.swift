@@ -75,11 +75,14 @@ struct Trial: Sendable {
 
   private mutating func closeTrack() {
     lastTrack = emptyTallies
+    var last: WeighedRecording?
     for index in tallies.indices {
-      let (recording, steps) = results.takeRecording(at: index)
+      let taken = results.takeRecording(at: index)
+      let recording = (taken.isSame ? last : nil) ?? tallies[index].weighed(taken.sessions)
       tallies[index].add(recording, position: position)
-      tallies[index].steps += steps
+      tallies[index].steps += taken.steps
       if !lastTrack.isEmpty { lastTrack[index].add(recording, position: position) }
+      last = recording
     }
     results.removeAll()
     position += 1

@@ -88,18 +88,29 @@ struct TrialResults: Sendable {
     for index in timedOut.indices { timedOut[index].measure(findings) }
   }
 
-  /// Returns the results of the combination at an index, and the number of readings processed by its sessions. To be
-  /// called once for each, in ascending order, as the sessions shared with later timeouts move on to the next.
-  mutating func takeRecording(at index: Int) -> (tally: RecordingTally, steps: Int) {
+  /// What has come of a combination on a recording.
+  struct Recording {
+    let sessions: RecordingTally
+    /// Whether the sessions are those of the combination at the index before.
+    let isSame: Bool
+    /// The number of readings processed by its sessions.
+    let steps: Int
+  }
+
+  /// Returns the results of the combination at an index. To be called once for each, in ascending order, as the
+  /// sessions shared with later timeouts move on to the next.
+  mutating func takeRecording(at index: Int) -> Recording {
+    var isSame = false
     if index % timeouts.count > 0 {
+      isSame = shared[index].isEmpty && timedOut[index].isEmpty && timedOut[index - 1].isEmpty
       shared[index].append(shared[index - 1])
       shared[index - 1].removeAll()
     }
     // Before it is copied: once, and not in each copy
     shared[index].tally.merge()
-    var tally = shared[index].tally
-    tally.append(timedOut[index].tally)
-    return (tally, shared[index].steps)
+    var sessions = shared[index].tally
+    sessions.append(timedOut[index].tally)
+    return Recording(sessions: sessions, isSame: isSame, steps: shared[index].steps)
   }
 
   /// Begins anew, with the next recording.
@@ -127,6 +138,8 @@ extension TrialResults.Part {
     case .laterBestFix: unmeasured[start] = found
     }
   }
+
+  fileprivate var isEmpty: Bool { tally.ends.all == 0 }
 
   /// Adds measured results.
   fileprivate mutating func append(_ other: Self) {

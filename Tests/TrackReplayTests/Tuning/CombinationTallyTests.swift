@@ -24,7 +24,7 @@ final class CombinationTallyTests: XCTestCase {
       groups: RecordingGroups(limit: 256)
     )
     for (position, recording) in recordings.enumerated() {
-      tally.add(recording, position: position)
+      tally.add(tally.weighed(recording), position: position)
     }
     return tally.result(baseline: tally)
   }

@@ -46,7 +46,7 @@ final class CoverageTests: XCTestCase {
           }
           recording.timeToStop.add(time * exp(0.8 * random.normals().x))
         }
-        tally.add(recording, position: position)
+        tally.add(tally.weighed(recording), position: position)
       }
       return tally.result(baseline: tally)
     }

@@ -16,7 +16,10 @@ final class RecordingGroupsTests: XCTestCase {
       var values = Distribution(limit: 16)
       values.add(3)
       for position in 0...limit {
-        groups.add(position, located: 1, whole: 2, weight: 1, [(.timeToStop, values.merged)])
+        groups.add(
+          groups.group(located: 1, whole: 2, weight: 1, [(.timeToStop, values.merged)]),
+          at: position
+        )
       }
       XCTAssertEqual(groups.located.count, limit / 2 + 1, "\(combinations)")
       let shares = groups.shares(of: .timeToStop, upTo: 3, share: 1)
@@ -38,13 +41,13 @@ final class RecordingGroupsTests: XCTestCase {
 
   private func add(_ position: Int, to groups: inout RecordingGroups) {
     let times = (0...position % 7).map { Double($0 + position) }
-    groups.add(
-      position,
+    let group = groups.group(
       located: position % 5,
       whole: 7,
       weight: 3,
       [(.timeToStop, distribution(of: times)), (.error, distribution(of: [Double(position)]))]
     )
+    groups.add(group, at: position)
   }
 
   private func figures(of groups: RecordingGroups) -> [[RecordingShare]] {
@@ -95,7 +98,7 @@ final class RecordingGroupsTests: XCTestCase {
       let values = (0..<count).map { 10 + Double($0) / Double(count) }
       var all = Distribution(limit: 65_536)
       values.forEach { all.add($0) }
-      groups.add(0, located: 1, whole: 1, weight: 1, [(.error, all.merged)])
+      groups.add(groups.group(located: 1, whole: 1, weight: 1, [(.error, all.merged)]), at: 0)
       for index in [0, count / 3, count - 1] {
         let range = groups.outward(values[index], values[index], of: .error)
         XCTAssertTrue(range.contains(values[index]))
@@ -115,13 +118,9 @@ final class RecordingGroupsTests: XCTestCase {
   func testWeightsAreLimited() {
     var groups = RecordingGroups(limit: 1)
     for position in 0..<3 {
-      groups.add(
-        position,
-        located: .max,
-        whole: .max,
-        weight: .max,
-        [(.error, distribution(of: [1]))]
-      )
+      let figures = [(RecordingGroups.Figure.error, distribution(of: [1]))]
+      let group = groups.group(located: .max, whole: .max, weight: .max, figures)
+      groups.add(group, at: position)
     }
     XCTAssertEqual(groups.located.map(\.part), [Double(Int.max)])
     XCTAssertEqual(

@@ -14,7 +14,7 @@ final class TrialResultsTests: XCTestCase {
     return Outcome(reason: reason, best: location, start: at(0), end: at(seconds))
   }
 
-  private func tallies(of results: TrialResults) -> [(tally: RecordingTally, steps: Int)] {
+  private func recordings(of results: TrialResults) -> [TrialResults.Recording] {
     var results = results
     let count = results.accuracies.count * results.timeouts.count
     return (0..<count).map { results.takeRecording(at: $0) }
@@ -46,23 +46,27 @@ final class TrialResultsTests: XCTestCase {
     for stage in 0..<3 {
       results.add(steps: [4, 20, 300][stage], accuracies: 0..<1, stage: stage)
     }
-    let tallies = self.tallies(of: results)
-    XCTAssertEqual(tallies.map(\.steps), [4, 24, 324])
+    let recordings = self.recordings(of: results)
+    XCTAssertEqual(recordings.map(\.steps), [4, 24, 324])
+    XCTAssertEqual(recordings.map(\.isSame), [false, false, false])
     XCTAssertEqual(
-      tallies.map(\.tally.ends),
+      recordings.map(\.sessions.ends),
       [
         [.desiredAccuracy: 1, .timedOut: 1], [.desiredAccuracy: 1, .settled: 1],
         [.desiredAccuracy: 1, .settled: 1, .timedOut: 1],
       ]
     )
-    XCTAssertEqual(tallies.map(\.tally.timeToStop.maximum), [15, 20, 60])
-    XCTAssertEqual(tallies.map(\.tally.horizontalAccuracy.spread?.median), [5, 5, 12])
-    XCTAssertEqual(tallies.map(\.tally.receiverTime), [.seconds(19), .seconds(24), .seconds(84)])
-    XCTAssertEqual(tallies.map(\.tally.error.count), [0, 0, 0])
+    XCTAssertEqual(recordings.map(\.sessions.timeToStop.maximum), [15, 20, 60])
+    XCTAssertEqual(recordings.map(\.sessions.horizontalAccuracy.spread?.median), [5, 5, 12])
+    XCTAssertEqual(
+      recordings.map(\.sessions.receiverTime),
+      [.seconds(19), .seconds(24), .seconds(84)]
+    )
+    XCTAssertEqual(recordings.map(\.sessions.error.count), [0, 0, 0])
     results.removeAll()
-    XCTAssertEqual(self.tallies(of: results).map(\.steps), [0, 0, 0])
-    XCTAssertEqual(self.tallies(of: results).map(\.tally.ends.all), [0, 0, 0])
-    XCTAssertEqual(self.tallies(of: results).map(\.tally.timeToStop.count), [0, 0, 0])
+    XCTAssertEqual(self.recordings(of: results).map(\.steps), [0, 0, 0])
+    XCTAssertEqual(self.recordings(of: results).map(\.sessions.ends.all), [0, 0, 0])
+    XCTAssertEqual(self.recordings(of: results).map(\.sessions.timeToStop.count), [0, 0, 0])
   }
 
   /// A session counts with the accuracies that it ends with, and its readings with those that it has not ended with.
@@ -84,17 +88,52 @@ final class TrialResultsTests: XCTestCase {
     results.add(steps: 5, accuracies: 1..<3, stage: 1)
     let settled = SessionResult(outcome(.settled, seconds: 20, accuracy: 12))
     results.add(settled, start: 0, truth: nil, accuracies: 1..<3, stage: 1, countsLater: true)
-    let tallies = self.tallies(of: results)
-    XCTAssertEqual(tallies.map(\.steps), [3, 3, 15, 20, 15, 20])
+    let recordings = self.recordings(of: results)
+    XCTAssertEqual(recordings.map(\.steps), [3, 3, 15, 20, 15, 20])
+    XCTAssertEqual(recordings.map(\.isSame), [false, true, false, false, false, false])
     XCTAssertEqual(
-      tallies.map(\.tally.ends),
+      recordings.map(\.sessions.ends),
       [
         [.desiredAccuracy: 1], [.desiredAccuracy: 1], [.timedOut: 1], [.settled: 1],
         [.timedOut: 1], [.settled: 1],
       ]
     )
-    XCTAssertEqual(tallies.map(\.tally.timeToStop.maximum), [3, 3, 15, 20, 15, 20])
-    XCTAssertEqual(tallies.map(\.tally.horizontalAccuracy.maximum), Array(repeating: 12, count: 6))
+    XCTAssertEqual(recordings.map(\.sessions.timeToStop.maximum), [3, 3, 15, 20, 15, 20])
+    XCTAssertEqual(
+      recordings.map(\.sessions.horizontalAccuracy.maximum),
+      Array(repeating: 12, count: 6)
+    )
+  }
+
+  /// Those of a timeout are those of the one before it unless a session ended in between, or at either of them.
+  func testSessionsAreTheSameIfNoTimeoutMattered() {
+    let ended = SessionResult(outcome(.settled, seconds: 1, accuracy: 9))
+    let cases: [(stage: Int, countsLater: Bool, isSame: [Bool])] = [
+      (0, true, [false, true, true]), (0, false, [false, false, true]),
+      (1, true, [false, false, true]), (1, false, [false, false, false]),
+      (2, true, [false, true, false]),
+    ]
+    for (stage, countsLater, isSame) in cases {
+      var results = TrialResults(
+        timeouts: [.seconds(15), .seconds(30), .seconds(60)],
+        accuracies: [.best],
+        reference: .claimedAccuracy,
+        limit: 64
+      )
+      results.add(
+        ended,
+        start: 0,
+        truth: nil,
+        accuracies: 0..<1,
+        stage: stage,
+        countsLater: countsLater
+      )
+      let recordings = recordings(of: results)
+      XCTAssertEqual(recordings.map(\.isSame), isSame, "\(stage) \(countsLater)")
+      for (index, recording) in recordings.enumerated() where recording.isSame {
+        XCTAssertEqual(recording.sessions.ends, recordings[index - 1].sessions.ends)
+      }
+    }
   }
 
   /// With a later reference, results wait for it, and those without one have no error.
@@ -117,12 +156,12 @@ final class TrialResultsTests: XCTestCase {
     }
     let place = Coordinate(latitude: 48, longitude: 2)
     results.measure([LaterBestFix.Finding(start: 1, coordinate: place)])
-    XCTAssertEqual(tallies(of: results).map(\.tally.error.count), [0, 1])
+    XCTAssertEqual(recordings(of: results).map(\.sessions.error.count), [0, 1])
     results.measure([
       LaterBestFix.Finding(start: 0, coordinate: place), LaterBestFix.Finding(start: 2),
       LaterBestFix.Finding(start: 1, coordinate: place),
     ])
-    XCTAssertEqual(tallies(of: results).map(\.tally.error.count), [1, 1])
-    XCTAssertEqual(tallies(of: results).map(\.tally.error.maximum), [0, 0])
+    XCTAssertEqual(recordings(of: results).map(\.sessions.error.count), [1, 1])
+    XCTAssertEqual(recordings(of: results).map(\.sessions.error.maximum), [0, 0])
   }
 }

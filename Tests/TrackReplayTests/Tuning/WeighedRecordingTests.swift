@@ -1,0 +1,70 @@
+import LocationFilter
+import XCTest
+
+@testable import TrackReplay
+
+final class WeighedRecordingTests: XCTestCase {
+  private func recording(_ ends: SessionEnds<Int>) -> RecordingTally {
+    var recording = RecordingTally(limit: 64)
+    recording.ends = ends
+    for second in stride(from: ends.whole, to: 0, by: -1) {
+      recording.timeToStop.add(Double(second))
+    }
+    return recording
+  }
+
+  private func weighed(_ ends: SessionEnds<Int>, by weight: TuningWeight) -> WeighedRecording {
+    WeighedRecording(recording(ends), by: weight, in: RecordingGroups(limit: 8))
+  }
+
+  /// A third of 2^40 is rounded down.
+  func testRecordingsWeighTheSame() throws {
+    let recording = weighed(
+      [.settled: 1, .withoutLocation: 2, .trackEnded: 1],
+      by: .recordings
+    )
+    let quarter = 1 << 38
+    XCTAssertEqual(
+      recording.endWeights,
+      [.settled: quarter, .withoutLocation: 2 * quarter, .trackEnded: quarter]
+    )
+    let group = try XCTUnwrap(recording.group)
+    XCTAssertEqual(group.located, (1 << 40) / 3)
+    XCTAssertEqual(group.whole, 1 << 40)
+    XCTAssertEqual(recording.sessions.timeToStop.value(atShare: 0), 1, "merged")
+  }
+
+  func testSessionsWeighOne() throws {
+    let recording = weighed([.settled: 1, .withoutLocation: 2, .trackEnded: 1], by: .sessions)
+    XCTAssertEqual(recording.endWeights, [.settled: 1, .withoutLocation: 2, .trackEnded: 1])
+    let group = try XCTUnwrap(recording.group)
+    XCTAssertEqual(group.located, 1)
+    XCTAssertEqual(group.whole, 3)
+  }
+
+  func testWithoutWholeSessionsThereIsNoGroup() {
+    for weight in [TuningWeight.recordings, .sessions] {
+      XCTAssertNil(weighed([.trackEnded: 3, .refused: 1], by: weight).group)
+      XCTAssertNil(weighed([:], by: weight).group)
+    }
+  }
+
+  /// To a tally, a recording that was weighed for another one with the same sessions is the same.
+  func testARecordingIsWeighedOnceForAll() {
+    let tallies = [AcquisitionPolicy.standard, .standard].map { policy in
+      CombinationTally(
+        policy: policy,
+        weight: .recordings,
+        limit: 64,
+        groups: RecordingGroups(limit: 2)
+      )
+    }
+    var (own, other) = (tallies[0], tallies[1])
+    for (position, count) in [3, 1, 4, 1, 5, 9].enumerated() {
+      let recording = recording([.settled: count, .withoutLocation: position])
+      own.add(own.weighed(recording), position: position)
+      other.add(tallies[0].weighed(recording), position: position)
+    }
+    XCTAssertEqual(own.result(baseline: own), other.result(baseline: other))
+  }
+}
