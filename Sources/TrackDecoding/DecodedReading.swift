@@ -2,6 +2,8 @@ public import LocationFilter
 
 /// One position fix of a recording.
 public struct DecodedReading: Sendable, Hashable {
+  // What is read of every reading comes first, up to the time of the fix, in 64 bytes: two lines of memory at most.
+
   /// When the fix was delivered; `nil` if neither the recording nor the caller of the decoder has it. For
   /// NMEA, the arrival of the last sentence used for the fix, not counting late ones.
   public var receivedAt: Timestamp?

@@ -56,10 +56,10 @@ struct CombinationTally: Sendable {
     wholeRecordings += 1
     locatedWeight = locatedWeight.addingClamped(group.located)
     wholeWeight = wholeWeight.addingClamped(group.whole)
-    let weight = group.whole / sessions.ends.whole
-    timeToStop.append(sessions.timeToStop, weight: weight)
-    horizontalAccuracy.append(sessions.horizontalAccuracy, weight: weight)
-    error.append(sessions.error, weight: weight)
+    let sessionWeight = group.whole / sessions.ends.whole
+    timeToStop.append(sessions.timeToStop, weight: sessionWeight)
+    horizontalAccuracy.append(sessions.horizontalAccuracy, weight: sessionWeight)
+    error.append(sessions.error, weight: sessionWeight)
     groups.add(group, at: position)
   }
 

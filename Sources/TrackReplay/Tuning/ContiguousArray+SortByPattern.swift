@@ -1,9 +1,9 @@
 extension ContiguousArray<Double> {
   /// Sorts values of 0 and more, none of them a negative zero, whose bit patterns are in the order of the values.
   ///
-  /// Many values are put in the order of the first 24 bits that differ before (radix sort from the least digit:
-  /// Knuth, The Art of Computer Programming, volume 3, section 5.2.5), which leaves little to do: no branch
-  /// depends on how two values compare, so that it takes a third of the time.
+  /// Sorts many values first by the 24 highest bits in which any two differ, eight at a time (radix sort from the
+  /// least digit: Knuth, The Art of Computer Programming, volume 3, section 5.2.5). No branch there depends on how
+  /// two values compare, and what follows has little to move: together a third of the time.
   ///
   /// - Complexity: O(*n* log *n*); mostly O(*n*).
   mutating func sortByPattern() {
@@ -26,22 +26,22 @@ extension ContiguousArray<Double> {
 
   /// Puts the values in the order of the eight bits of their patterns from `lowest` on, equal ones as they were.
   private func distribute(into sorted: inout Self, by lowest: UInt64) {
-    func digit(_ value: Double) -> Int {
+    func digit(of value: Double) -> Int {
       Int(truncatingIfNeeded: value.bitPattern &>> lowest & 0xFF)
     }
     var numbers = ContiguousArray<Int>(repeating: 0, count: 256)
     var places = numbers.mutableSpan
-    for value in self { places[digit(value)] += 1 }
+    for value in self { places[digit(of: value)] += 1 }
     // The values with lesser digits come before.
     var place = 0
-    for digit in places.indices {
-      let number = places[digit]
-      places[digit] = place
+    for index in places.indices {
+      let number = places[index]
+      places[index] = place
       place += number
     }
     var sorted = sorted.mutableSpan
     for value in self {
-      let digit = digit(value)
+      let digit = digit(of: value)
       sorted[places[digit]] = value
       places[digit] += 1
     }

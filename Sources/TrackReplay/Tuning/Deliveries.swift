@@ -1,8 +1,10 @@
 import LocationFilter
 import TrackDecoding
 
-/// Readings as a clock delivers them, up to the first before which a session may start. The sessions that start before
-/// the first of all have done so.
+/// Readings as a ``ReplayClock`` delivers them, up to the first before which a session may start. The sessions that
+/// start before the first of all have done so.
+///
+/// The clock has an instant, so that none of a number of readings need ask whether it has.
 struct Deliveries: Sequence, IteratorProtocol {
   private let readings: ContiguousArray<DecodedReading>
   private let first: Int

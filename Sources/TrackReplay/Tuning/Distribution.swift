@@ -202,7 +202,7 @@ struct Distribution: Sendable {
   /// The number of runs and added values from which on they are packed.
   private var room: Int { max(limit / 8, 16) }
 
-  // Not inlined where a value is added, which is seldom the last for which there is room.
+  // Seldom called, and so not to be inlined where a value is added.
   @inline(never)
   private mutating func packIfNeeded() {
     guard runs.count + added.count >= room else { return }

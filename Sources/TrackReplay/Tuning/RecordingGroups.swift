@@ -29,6 +29,7 @@ struct RecordingGroups: Sendable {
   private var groups: [Group] = []
 
   struct Group: Sendable {
+    /// Its place among the groups; ``RecordingGroups/add(_:at:)`` sets that of a single recording.
     fileprivate var key: Int
     /// The weight of whole sessions with a location, and of all whole ones.
     fileprivate(set) var located: Int
@@ -152,6 +153,7 @@ struct RecordingGroups: Sendable {
   /// The bin of a value: its figure, and the exponent and the first 24 bits of the value's fraction. Values below
   /// 2^-10 and above 2^30 are those.
   private static func bin(of value: Double, _ figure: Figure) -> UInt32 {
+    // Patterns of values of 0 and more are in the order of the values.
     let number = min(max(value.bitPattern >> 28, lowestBin), highestBin)
     return figure.rawValue << 30 | UInt32(truncatingIfNeeded: number &- lowestBin)
   }
@@ -161,7 +163,6 @@ struct RecordingGroups: Sendable {
     Double(bitPattern: (UInt64(bin & (.max >> 2)) + lowestBin) << 28)
   }
 
-  // Patterns of values of 0 and more are in the order of the values.
   private static let lowestBin = 0x1p-10.bitPattern >> 28
   private static let highestBin = 0x1p30.bitPattern >> 28
 

@@ -40,7 +40,7 @@ package enum SessionEnd: Int, Sendable, CaseIterable {
 /// A number for each way in which sessions end, by default zero.
 package struct SessionEnds<Value>: Sendable, Hashable, ExpressibleByDictionaryLiteral
 where Value: AdditiveArithmetic & Sendable & Hashable {
-  // An array would be on the heap, and a vector is read and written as a whole; each session counts in one of them.
+  // Each session changes one number: an array would be on the heap, and a vector is read and written as a whole.
   private var desiredAccuracy = Value.zero
   private var settled = Value.zero
   private var plateau = Value.zero

@@ -30,11 +30,11 @@ struct StartSchedule: Sendable, Hashable {
   /// Whether ``advance(to:from:_:)`` may call its body by `now`, which is false for most readings.
   func mayStart(by now: Timestamp) -> Bool {
     guard hasStarted else { return true }
-    return following.map { $0 <= now } ?? false
+    return nextStart.map { $0 <= now } ?? false
   }
 
-  /// When the start after the last one comes, `nil` if none does. Only for a track that has had a start.
-  var following: Timestamp? { every == nil ? nil : next }
+  /// When the start after the last one comes; `nil` if none does, or if the track has had no start.
+  var nextStart: Timestamp? { every == nil ? nil : next }
 
   /// Calls `body` with each start that has come by `now`, in order.
   ///

@@ -75,14 +75,16 @@ struct Trial: Sendable {
 
   private mutating func closeTrack() {
     lastTrack = emptyTallies
-    var last: WeighedRecording?
+    var previous: WeighedRecording?
     for index in tallies.indices {
-      let taken = results.takeRecording(at: index)
-      let recording = (taken.isSame ? last : nil) ?? tallies[index].weighed(taken.sessions)
+      let result = results.takeRecording(at: index)
+      // All tallies weigh recordings alike.
+      let recording =
+        (result.repeatsPrevious ? previous : nil) ?? tallies[index].weighed(result.sessions)
       tallies[index].add(recording, position: position)
-      tallies[index].steps += taken.steps
+      tallies[index].steps += result.steps
       if !lastTrack.isEmpty { lastTrack[index].add(recording, position: position) }
-      last = recording
+      previous = recording
     }
     results.removeAll()
     position += 1

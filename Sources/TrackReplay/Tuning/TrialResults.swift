@@ -88,21 +88,22 @@ struct TrialResults: Sendable {
     for index in timedOut.indices { timedOut[index].measure(findings) }
   }
 
-  /// What has come of a combination on a recording.
+  /// The results of a combination on a recording.
   struct Recording {
     let sessions: RecordingTally
-    /// Whether the sessions are those of the combination at the index before.
-    let isSame: Bool
-    /// The number of readings processed by its sessions.
+    /// Whether these are the sessions of the combination at the index before, too. Its steps may be others.
+    let repeatsPrevious: Bool
+    /// The number of readings processed by the sessions.
     let steps: Int
   }
 
   /// Returns the results of the combination at an index. To be called once for each, in ascending order, as the
   /// sessions shared with later timeouts move on to the next.
   mutating func takeRecording(at index: Int) -> Recording {
-    var isSame = false
+    var repeatsPrevious = false
     if index % timeouts.count > 0 {
-      isSame = shared[index].isEmpty && timedOut[index].isEmpty && timedOut[index - 1].isEmpty
+      repeatsPrevious =
+        shared[index].isEmpty && timedOut[index].isEmpty && timedOut[index - 1].isEmpty
       shared[index].append(shared[index - 1])
       shared[index - 1].removeAll()
     }
@@ -110,7 +111,11 @@ struct TrialResults: Sendable {
     shared[index].tally.merge()
     var sessions = shared[index].tally
     sessions.append(timedOut[index].tally)
-    return Recording(sessions: sessions, isSame: isSame, steps: shared[index].steps)
+    return Recording(
+      sessions: sessions,
+      repeatsPrevious: repeatsPrevious,
+      steps: shared[index].steps
+    )
   }
 
   /// Begins anew, with the next recording.

@@ -177,7 +177,7 @@ package struct Tuning: ~Copyable {
       of: decoded.readings,
       run.prefix(limit),
       at: now,
-      before: schedule.following
+      before: schedule.nextStart
     )
     batch.fixes.append(contentsOf: deliveries)
     let end = first + batch.fixes.count - count

@@ -5,7 +5,7 @@ import LocationFilter
 /// Where recordings count alike, each weighs 2^40, and each of its sessions the same part of that, rounded down.
 /// Otherwise each session weighs one.
 struct WeighedRecording: Sendable {
-  private static let weight = 1 << 40
+  private static let recordingWeight = 1 << 40
 
   /// The sessions, their figures merged.
   let sessions: RecordingTally
@@ -20,7 +20,7 @@ struct WeighedRecording: Sendable {
     sessions.merge()
     self.sessions = sessions
     let ends = sessions.ends
-    let all = weight == .recordings ? Self.weight : ends.all
+    let all = weight == .recordings ? Self.recordingWeight : ends.all
     var endWeights: SessionEnds<Int> = [:]
     for end in SessionEnd.allCases { endWeights[end] = ends[end].weighed(all, of: ends.all) }
     self.endWeights = endWeights
@@ -28,7 +28,7 @@ struct WeighedRecording: Sendable {
       group = nil
       return
     }
-    let whole = weight == .recordings ? Self.weight : ends.whole
+    let whole = weight == .recordings ? Self.recordingWeight : ends.whole
     group = groups.group(
       located: ends.located.weighed(whole, of: ends.whole),
       whole: whole,
@@ -42,10 +42,11 @@ struct WeighedRecording: Sendable {
 }
 
 extension Int {
-  /// The weight of that many of `sessions` sessions, which together weigh `unit`.
+  /// The weight of that many of `sessions` sessions, which together weigh `unit`; zero without sessions.
   fileprivate func weighed(_ unit: Int, of sessions: Int) -> Int {
     // In full width, as the product may overflow.
     let product = multipliedFullWidth(by: unit)
-    return sessions > 0 && self <= sessions ? sessions.dividingFullWidth(product).quotient : unit
+    guard sessions > 0 else { return 0 }
+    return self <= sessions ? sessions.dividingFullWidth(product).quotient : unit
   }
 }

@@ -39,6 +39,8 @@ final class DeliveriesTests: XCTestCase {
     XCTAssertEqual(fixes.map(\.location.timestamp), readings.map(\.location.timestamp))
     XCTAssertEqual(fixes.map(\.location.horizontalAccuracy), [0, 1, 2, 3, 4, 5])
     XCTAssertEqual(self.fixes(2..<4).map(\.now), [at(2), at(9)])
+    var clock = ReplayClock()
+    XCTAssertEqual(fixes.map(\.now), readings.map { clock.advance(to: $0) })
     let late = Deliveries(of: readings, 3..<6, at: at(10.5), before: nil)
     XCTAssertEqual(late.map(\.now), [10.5, 10.5, 11].map { at($0) })
   }

@@ -114,6 +114,36 @@ final class RecordingGroupsTests: XCTestCase {
     }
   }
 
+  /// However small or large, a value counts for its own figure only. Those beyond the limits are in the outer bins.
+  func testValuesOfAnySizeCountForTheirFigure() {
+    let values = [
+      0, .leastNonzeroMagnitude, 0x1p-11, 0x1p-10, 1, 0x1p29, 0x1.8p29, 0x1p30, 1e300,
+      .greatestFiniteMagnitude,
+    ]
+    let figures: [RecordingGroups.Figure] = [.timeToStop, .horizontalAccuracy, .error]
+    for figure in figures {
+      var groups = RecordingGroups(limit: 8)
+      groups.add(
+        groups.group(located: 1, whole: 1, weight: 1, [(figure, distribution(of: values))]),
+        at: 0
+      )
+      for other in figures {
+        let all = Double(other == figure ? values.count : 0)
+        let shares = groups.shares(of: other, upTo: .greatestFiniteMagnitude, share: 1)
+        XCTAssertEqual(shares.map(\.whole), [all], "\(figure) \(other)")
+        XCTAssertEqual(shares.map(\.part), [all], "\(figure) \(other)")
+      }
+      let parts = [(0x1p-10, 4), (1, 5), (0x1p29, 6), (0x1.8p29, 7), (0x1p30, 10), (0, 4)]
+      for (value, count) in parts {
+        let shares = groups.shares(of: figure, upTo: value, share: 0)
+        XCTAssertEqual(shares.map(\.part), [Double(count)], "\(value)")
+      }
+      for value in values {
+        XCTAssertTrue(groups.outward(value, value, of: figure).contains(value), "\(value)")
+      }
+    }
+  }
+
   /// Sums never exceed what fits.
   func testWeightsAreLimited() {
     var groups = RecordingGroups(limit: 1)

@@ -76,12 +76,13 @@ final class StartScheduleTests: XCTestCase {
     }
   }
 
-  func testTheFollowingStartIsTheNextOne() {
+  func testTheNextStartIsTheFollowingOne() {
     for (every, expected) in [(Duration.seconds(30), at(90)), (nil, nil)] {
       var schedule = StartSchedule(every: every, longest: .seconds(60))
+      XCTAssertNil(schedule.nextStart)
       XCTAssertTrue(schedule.mayStart(by: at(0)), "any instant may be the first start")
       schedule.advance(to: at(65), from: at(0)) { _ in }
-      XCTAssertEqual(schedule.following, every == nil ? nil : expected)
+      XCTAssertEqual(schedule.nextStart, expected)
       XCTAssertFalse(schedule.mayStart(by: at(89.999)))
       XCTAssertEqual(schedule.mayStart(by: at(90)), every != nil)
     }

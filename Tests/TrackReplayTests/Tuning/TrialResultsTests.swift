@@ -48,7 +48,7 @@ final class TrialResultsTests: XCTestCase {
     }
     let recordings = self.recordings(of: results)
     XCTAssertEqual(recordings.map(\.steps), [4, 24, 324])
-    XCTAssertEqual(recordings.map(\.isSame), [false, false, false])
+    XCTAssertEqual(recordings.map(\.repeatsPrevious), [false, false, false])
     XCTAssertEqual(
       recordings.map(\.sessions.ends),
       [
@@ -90,7 +90,7 @@ final class TrialResultsTests: XCTestCase {
     results.add(settled, start: 0, truth: nil, accuracies: 1..<3, stage: 1, countsLater: true)
     let recordings = self.recordings(of: results)
     XCTAssertEqual(recordings.map(\.steps), [3, 3, 15, 20, 15, 20])
-    XCTAssertEqual(recordings.map(\.isSame), [false, true, false, false, false, false])
+    XCTAssertEqual(recordings.map(\.repeatsPrevious), [false, true, false, false, false, false])
     XCTAssertEqual(
       recordings.map(\.sessions.ends),
       [
@@ -108,12 +108,12 @@ final class TrialResultsTests: XCTestCase {
   /// Those of a timeout are those of the one before it unless a session ended in between, or at either of them.
   func testSessionsAreTheSameIfNoTimeoutMattered() {
     let ended = SessionResult(outcome(.settled, seconds: 1, accuracy: 9))
-    let cases: [(stage: Int, countsLater: Bool, isSame: [Bool])] = [
+    let cases: [(stage: Int, countsLater: Bool, repeats: [Bool])] = [
       (0, true, [false, true, true]), (0, false, [false, false, true]),
       (1, true, [false, false, true]), (1, false, [false, false, false]),
       (2, true, [false, true, false]),
     ]
-    for (stage, countsLater, isSame) in cases {
+    for (stage, countsLater, repeats) in cases {
       var results = TrialResults(
         timeouts: [.seconds(15), .seconds(30), .seconds(60)],
         accuracies: [.best],
@@ -129,8 +129,8 @@ final class TrialResultsTests: XCTestCase {
         countsLater: countsLater
       )
       let recordings = recordings(of: results)
-      XCTAssertEqual(recordings.map(\.isSame), isSame, "\(stage) \(countsLater)")
-      for (index, recording) in recordings.enumerated() where recording.isSame {
+      XCTAssertEqual(recordings.map(\.repeatsPrevious), repeats, "\(stage) \(countsLater)")
+      for (index, recording) in recordings.enumerated() where recording.repeatsPrevious {
         XCTAssertEqual(recording.sessions.ends, recordings[index - 1].sessions.ends)
       }
     }

@@ -4,17 +4,22 @@ import XCTest
 @testable import TrackReplay
 
 final class WeighedRecordingTests: XCTestCase {
-  private func recording(_ ends: SessionEnds<Int>) -> RecordingTally {
+  /// With times from 1 s on, as many as there are whole sessions.
+  private func recording(_ ends: SessionEnds<Int>, times: Int? = nil) -> RecordingTally {
     var recording = RecordingTally(limit: 64)
     recording.ends = ends
-    for second in stride(from: ends.whole, to: 0, by: -1) {
+    for second in stride(from: times ?? ends.whole, to: 0, by: -1) {
       recording.timeToStop.add(Double(second))
     }
     return recording
   }
 
-  private func weighed(_ ends: SessionEnds<Int>, by weight: TuningWeight) -> WeighedRecording {
-    WeighedRecording(recording(ends), by: weight, in: RecordingGroups(limit: 8))
+  private func weighed(
+    _ ends: SessionEnds<Int>,
+    by weight: TuningWeight,
+    times: Int? = nil
+  ) -> WeighedRecording {
+    WeighedRecording(recording(ends, times: times), by: weight, in: RecordingGroups(limit: 8))
   }
 
   /// A third of 2^40 is rounded down.
@@ -46,7 +51,31 @@ final class WeighedRecordingTests: XCTestCase {
     for weight in [TuningWeight.recordings, .sessions] {
       XCTAssertNil(weighed([.trackEnded: 3, .refused: 1], by: weight).group)
       XCTAssertNil(weighed([:], by: weight).group)
+      XCTAssertEqual(weighed([:], by: weight).endWeights, [:])
     }
+  }
+
+  /// The figures of two recordings in one group: whole sessions share a recording's weight, whatever was cut off.
+  func testWholeSessionsShareTheWeightOfTheirRecording() throws {
+    for (weight, expected) in [(TuningWeight.recordings, 1.0 / 2), (.sessions, 1.0 / 5)] {
+      var groups = RecordingGroups(limit: 1)
+      let recordings = [
+        weighed([.settled: 1, .trackEnded: 7], by: weight), weighed([.settled: 4], by: weight),
+      ]
+      for (position, recording) in recordings.enumerated() {
+        groups.add(try XCTUnwrap(recording.group), at: position)
+      }
+      // One of the first, and one of four
+      let shares = groups.shares(of: .timeToStop, upTo: 1, share: 0)
+      let share = try XCTUnwrap(shares.first)
+      let one = expected + (1 - expected) / 4
+      XCTAssertEqual(share.part / share.whole, one, accuracy: 1e-9, "\(weight)")
+    }
+    // Of a very long recording, each session weighs one.
+    let group = try XCTUnwrap(weighed([.settled: 1 << 21], by: .recordings, times: 3).group)
+    var groups = RecordingGroups(limit: 1)
+    groups.add(group, at: 0)
+    XCTAssertEqual(groups.shares(of: .timeToStop, upTo: 9, share: 0).map(\.whole), [3])
   }
 
   /// To a tally, a recording that was weighed for another one with the same sessions is the same.
