@@ -80,19 +80,17 @@ final class WeighedRecordingTests: XCTestCase {
 
   /// To a tally, a recording that was weighed for another one with the same sessions is the same.
   func testARecordingIsWeighedOnceForAll() {
-    let tallies = [AcquisitionPolicy.standard, .standard].map { policy in
-      CombinationTally(
-        policy: policy,
-        weight: .recordings,
-        limit: 64,
-        groups: RecordingGroups(limit: 2)
-      )
-    }
-    var (own, other) = (tallies[0], tallies[1])
+    let empty = CombinationTally(
+      policy: .standard,
+      weight: .recordings,
+      limit: 64,
+      groups: RecordingGroups(limit: 2)
+    )
+    var (own, other) = (empty, empty)
     for (position, count) in [3, 1, 4, 1, 5, 9].enumerated() {
       let recording = recording([.settled: count, .withoutLocation: position])
       own.add(own.weighed(recording), position: position)
-      other.add(tallies[0].weighed(recording), position: position)
+      other.add(empty.weighed(recording), position: position)
     }
     XCTAssertEqual(own.result(baseline: own), other.result(baseline: other))
   }
