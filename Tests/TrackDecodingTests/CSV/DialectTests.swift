@@ -77,7 +77,7 @@ final class DialectTests: XCTestCase {
     XCTAssertEqual(found, Set(Dialect.all.map(\.name)))
   }
 
-  private static let samples =
+  private static let samples: [DialectSample] =
     simple + DialectSamples.phones + DialectSamples.vehicles
     + DialectSamples.receivers + DialectSamples.tables
 

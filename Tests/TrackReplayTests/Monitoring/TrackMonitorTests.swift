@@ -108,11 +108,10 @@ final class TrackMonitorTests: XCTestCase {
       regions: regions,
       visits: VisitDetector()
     )
-    let items: [DecodedItem] =
-      [.time(-10)]
-      + (0...5).map { .fix($0, made: Double($0) * 60, accuracy: 5) }
-      + (6...8).map { .fix($0, made: Double($0) * 60, accuracy: 5, north: 400) }
-      + [.fix(9, made: 1480, accuracy: 5, north: 800)]
+    var items = [DecodedItem.time(-10)]
+    items += (0...5).map { .fix($0, made: Double($0) * 60, accuracy: 5) }
+    items += (6...8).map { .fix($0, made: Double($0) * 60, accuracy: 5, north: 400) }
+    items.append(.fix(9, made: 1480, accuracy: 5, north: 800))
     XCTAssertEqual(
       log(monitor, items),
       [

@@ -40,7 +40,7 @@ final class ConfidenceIntervalTests: XCTestCase {
 
   /// Of many recordings with symmetric shares it is that of the normal distribution.
   func testOfManyRecordingsItIsNormal() throws {
-    let shares = (0..<400).map { 0.3 + 0.4 * (Double($0) + 0.5) / 400 }
+    let shares = (0..<400).map { (step: Int) -> Double in 0.3 + 0.4 * (Double(step) + 0.5) / 400 }
     let interval = try XCTUnwrap(interval(of: shares))
     let error = 1.96 * 0.4 / 12.0.squareRoot() / 20
     XCTAssertEqual(interval.lower, 0.5 - error, accuracy: error / 8)

@@ -43,7 +43,9 @@ final class DistributionTests: XCTestCase {
   /// Values that follow an equal one count as they do in any other order, also once some are packed or rounded.
   func testRowsOfEqualValuesCountAsInAnyOrder() {
     var random = SplitMix64(seed: 4)
-    let rows = (0..<400).flatMap { Array(repeating: Double($0 * $0), count: $0 % 5 + 1) }
+    let rows = (0..<400).flatMap { (root: Int) -> [Double] in
+      Array(repeating: Double(root * root), count: root % 5 + 1)
+    }
     for limit in [16, 64, 1024] {
       let shuffled = rows.shuffled(using: &random)
       XCTAssertEqual(spread(of: rows, limit: limit), spread(of: shuffled, limit: limit), "\(limit)")

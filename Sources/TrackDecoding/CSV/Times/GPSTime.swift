@@ -12,14 +12,15 @@ extension Timestamp {
 
   /// The times since the GPS epoch from which there is one more leap second: the beginnings of these
   /// months (IERS Bulletin C 52 and earlier ones; none has been announced since).
-  private static let leapSeconds = [
-    (1981, 7), (1982, 7), (1983, 7), (1985, 7), (1988, 1), (1990, 1), (1991, 1), (1992, 7),
-    (1993, 7),
-    (1994, 7), (1996, 1), (1997, 7), (1999, 1), (2006, 1), (2009, 1), (2012, 7), (2015, 7),
-    (2017, 1),
-  ]
-  .compactMap { CalendarDate(year: $0, month: $1, day: 1)?.daysSinceEpoch }
-  .enumerated().map { index, day in
-    .seconds(Int64(day) * 86_400 + Int64(index) + 1) - gpsEpoch
-  }
+  private static let leapSeconds: [Duration] = {
+    let months: [(year: Int, month: Int)] = [
+      (1981, 7), (1982, 7), (1983, 7), (1985, 7), (1988, 1), (1990, 1), (1991, 1), (1992, 7),
+      (1993, 7), (1994, 7), (1996, 1), (1997, 7), (1999, 1), (2006, 1), (2009, 1), (2012, 7),
+      (2015, 7), (2017, 1),
+    ]
+    let days = months.compactMap { CalendarDate(year: $0, month: $1, day: 1)?.daysSinceEpoch }
+    return days.enumerated().map { index, day in
+      .seconds(Int64(day) * 86_400 + Int64(index) + 1) - gpsEpoch
+    }
+  }()
 }

@@ -160,11 +160,13 @@ final class GeoJSONRendererTests: XCTestCase {
       XCTAssertEqual(try features(text).count, summary ? 2 : 4)
       XCTAssertEqual(
         try features(text).last,
-        #"{"type":"Feature","geometry":{"type":"LineString","coordinates":"#
-          + "[[2.2945,48.8583],[2.2945,48.8583],[2.2945,48.8593]]},"
-          + #""properties":{"type":"way","track":"t.csv","readings":3,"#
-          + #""start":"2026-05-01T09:00:00.000Z","end":"2026-05-01T09:01:30.000Z","#
-          + ##""stroke":"#6e7781","stroke-width":3}}"##
+        ##"""
+        {"type":"Feature","geometry":{"type":"LineString","coordinates":\##
+        [[2.2945,48.8583],[2.2945,48.8583],[2.2945,48.8593]]},\##
+        "properties":{"type":"way","track":"t.csv","readings":3,\##
+        "start":"2026-05-01T09:00:00.000Z","end":"2026-05-01T09:01:30.000Z",\##
+        "stroke":"#6e7781","stroke-width":3}}
+        """##
       )
     }
   }

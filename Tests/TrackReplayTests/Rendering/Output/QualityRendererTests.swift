@@ -189,9 +189,9 @@ final class QualityRendererTests: XCTestCase {
         .appending(path: "Sources/TrackReplay/TrackReplay.docc/ReceiverQuality.md"),
       encoding: .utf8
     )
-    let explained = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
-      .flatMap { $0.dropFirst().prefix { $0 != "|" }.split(separator: "`").map(String.init) }
-      .filter { $0.contains { $0.isLetter } }
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let names = rows.flatMap { $0.dropFirst().prefix { $0 != "|" }.split(separator: "`") }
+    let explained = names.filter { $0.contains { $0.isLetter } }.map(String.init)
     XCTAssertEqual(explained, Self.columns(["track"]))
   }
 }

@@ -201,9 +201,8 @@ struct SessionData {
       let positions = [
         inTime.step(to: times[reading.index]), onMap.step(to: places[reading.index]),
       ]
-      let fields =
-        figures[..<5] + positions + figures[5...]
-        + [index.step(to: reading.index), line.step(to: reading.line)]
+      let numbers = [index.step(to: reading.index), line.step(to: reading.line)]
+      let fields = figures[..<5] + positions + figures[5...] + numbers
       return String(fields.joined(separator: ",").reversed().drop { $0 == "," }.reversed())
     }
     return rows.joined(separator: ";")

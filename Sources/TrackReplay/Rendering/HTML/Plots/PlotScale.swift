@@ -95,7 +95,7 @@ extension PlotScale {
   static func roundStep(_ value: Double) -> Double {
     guard value > 0, value.isFinite else { return 1 }
     let power = pow(10, log10(value).rounded(.down))
-    let step = [1, 2, 5].first { $0 * power >= value * (1 - 1e-9) } ?? 10
+    let step: Double = [1, 2, 5].first { $0 * power >= value * (1 - 1e-9) } ?? 10
     return step * power
   }
 }

@@ -88,11 +88,9 @@ final class SessionDataTests: XCTestCase {
     origin: [Int]
   ) -> [(values: [Int: Int], texts: [String: String])] {
     let names = ["time", "accuracy", "distance", "latitude", "longitude"]
-    let fields: [(name: String?, value: Int, next: Int?)] =
-      names.map { ($0, 0, nil) } + (3...6).map { (nil, $0, nil) } + [
-        ("verdict", 0, nil), ("age", 0, nil),
-      ]
-      + [(nil, 7, 1), (nil, 8, 1)]
+    var fields: [(name: String?, value: Int, next: Int?)] = names.map { ($0, 0, nil) }
+    fields += (3...6).map { (nil, $0, nil) }
+    fields += [("verdict", 0, nil), ("age", 0, nil), (nil, 7, 1), (nil, 8, 1)]
     var sums = Dictionary(uniqueKeysWithValues: zip(3...6, origin))
     var texts: [String: String] = [:]
     return text.split(separator: ";").map { row in
