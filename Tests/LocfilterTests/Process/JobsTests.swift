@@ -63,9 +63,8 @@ final class JobsTests: XCTestCase {
 
   /// One alone is read on a second thread, if it is a pipe at any length.
   func testOneInputAloneGivesTheSame() throws {
-    var random = SplitMix64(seed: 2)
     for command in commands {
-      for track in tracks.shuffled(using: &random).prefix(5) {
+      for track in tracks {
         let line = "cat '\(track)' | $locfilter \(command.joined(separator: " ")) - --jobs"
         let one = try BuiltTool.shell("\(line) 1")
         let alone = try BuiltTool.shell("\(line) 2")
