@@ -1,31 +1,28 @@
 import LocationFilter
 import TrackDecoding
 
-/// Readings as a ``ReplayClock`` delivers them, up to the first before which a session may start. The sessions that
-/// start before the first of all have done so.
+/// Readings as a ``ReplayClock`` delivers them, up to the first before which a session may start.
 ///
 /// The clock has an instant, so that none of a number of readings need ask whether it has.
 struct Deliveries: Sequence, IteratorProtocol {
   private let readings: ContiguousArray<DecodedReading>
-  private let first: Int
   private let end: Int
   /// When the next session may start; every reading is before it if there is none.
   private let nextStart: Timestamp?
   private var index: Int
   private var now: Timestamp
 
-  /// Creates the deliveries of some readings, of which the first is delivered at `now`.
+  /// Creates the deliveries of some readings by a clock that is at `now`.
   init(
     of readings: ContiguousArray<DecodedReading>,
     _ range: Range<Int>,
-    at now: Timestamp,
+    after now: Timestamp,
     before nextStart: Timestamp?
   ) {
     self.readings = readings
-    first = range.lowerBound
+    index = range.lowerBound
     end = range.upperBound
     self.nextStart = nextStart
-    index = first
     self.now = now
   }
 
@@ -33,7 +30,7 @@ struct Deliveries: Sequence, IteratorProtocol {
     guard index < end else { return nil }
     let delivered = readings[index].deliveredAt
     if now < delivered { now = delivered }
-    if let nextStart, nextStart <= now, index > first { return nil }
+    if let nextStart, nextStart <= now { return nil }
     defer { index += 1 }
     return TuningBatch.Fix(readings[index].location, at: now)
   }

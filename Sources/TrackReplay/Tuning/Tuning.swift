@@ -173,10 +173,12 @@ package struct Tuning: ~Copyable {
     pass(to: now)
     // Before the track's first start, any reading may bring it.
     let limit = hasStarted ? max(batchLimit - batch.count, 1) : 1
+    // The sessions that start before the first have done so.
+    batch.fixes.append(TuningBatch.Fix(decoded.readings[first].location, at: now))
     let deliveries = Deliveries(
       of: decoded.readings,
-      run.prefix(limit),
-      at: now,
+      run.prefix(limit).dropFirst(),
+      after: now,
       before: schedule.nextStart
     )
     batch.fixes.append(contentsOf: deliveries)

@@ -74,12 +74,12 @@ package struct TuningGrid: Sendable, Hashable {
     var common = base
     common.timeoutRule = .endsWithBest
     return [common]
-      .combined(desiredAccuracies, \.desiredAccuracy)
-      .combined(timeouts, \.timeout)
-      .combined(settleDistances, \.settleDistance)
-      .combined(settleIntervals, \.settleInterval)
-      .combined(maximumAges, \.maximumAge)
-      .combined(plateaus, \.plateau)
+      .combined(desiredAccuracies) { $0.desiredAccuracy = $1 }
+      .combined(timeouts) { $0.timeout = $1 }
+      .combined(settleDistances) { $0.settleDistance = $1 }
+      .combined(settleIntervals) { $0.settleInterval = $1 }
+      .combined(maximumAges) { $0.maximumAge = $1 }
+      .combined(plateaus) { $0.plateau = $1 }
   }
 }
 
@@ -87,12 +87,12 @@ extension [AcquisitionPolicy] {
   /// Each of these with each of `values`.
   fileprivate func combined<Value>(
     _ values: [Value],
-    _ figure: WritableKeyPath<AcquisitionPolicy, Value>
+    _ assign: (inout AcquisitionPolicy, Value) -> Void
   ) -> [AcquisitionPolicy] {
     flatMap { policy in
       values.map { value in
         var policy = policy
-        policy[keyPath: figure] = value
+        assign(&policy, value)
         return policy
       }
     }

@@ -197,12 +197,16 @@ final class TuningTests: XCTestCase {
       ByHand(items: items, every: every, grid: grid, reference: .claimedAccuracy).result(policy)
     }
     for limit in [1, 100, 4096, .max] {
+      let batches = Locked(0)
       var tuning = Tuning(
         grid: grid,
         every: every,
         reference: .claimedAccuracy,
         batchLimit: limit
-      ) { count, body in for number in 0..<count { body(number) } }
+      ) { count, body in
+        batches.withLock { $0 += 1 }
+        for number in 0..<count { body(number) }
+      }
       for items in tracks {
         tuning.process(DecodedBatch(items))
         tuning.endTrack()
@@ -219,6 +223,8 @@ final class TuningTests: XCTestCase {
         "\(limit)"
       )
       XCTAssertEqual(result.ends[.timedOut], 16, "\(limit)")
+      // None has more readings than the limit.
+      XCTAssertGreaterThanOrEqual(batches.withLock { $0 }, 9420 / limit, "\(limit)")
       XCTAssertEqual(result.ends[.trackEnded], 1, "\(limit)")
     }
   }
