@@ -70,9 +70,11 @@ def other_commands(kind, size):
     # The last three take 50 to 100 times as long as the others.
     short = min(size, SHORT)
     part = track(kind, short)
+    fixes = lambda lines: sum(int(re.search(rb"fixes (\d+)", line)[1]) for line in lines)
     return [
-        ("cc", Command("limits fields, cc {}", [work / "limits", "fields", path], size,
-                       lambda lines: int(re.search(rb"fixes (\d+)", next(lines))[1]))),
+        ("cc", Command("limits fields, cc {}", [work / "limits", "fields", path], size, fixes)),
+        ("cc", Command("limits fields, two at once", ["sh", "-c", '"$0" fields "$1" & "$0" fields "$1"; wait',
+                                                      work / "limits", path], 2 * size, fixes)),
         ("wc", Command("wc -l, coreutils {}", ["wc", "-l", path], size, lambda lines: None)),
         ("gpsbabel", Command(f"gpsbabel {{}} to unicsv, {short:g} MB",
                              ["gpsbabel", "-t", "-i", "nmea", "-f", part, "-o", "unicsv", "-F", "-"], short,
