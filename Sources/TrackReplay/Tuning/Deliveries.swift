@@ -1,9 +1,10 @@
 import LocationFilter
 import TrackDecoding
 
-/// Readings as a ``ReplayClock`` delivers them, up to the first before which a session may start.
+/// Readings with the instants at which a ``ReplayClock`` delivers them; ends before the first reading that a start
+/// precedes.
 ///
-/// The clock has an instant, so that none of a number of readings need ask whether it has.
+/// The clock already has an instant, so no reading has to check for one.
 struct Deliveries: Sequence, IteratorProtocol {
   private let readings: ContiguousArray<DecodedReading>
   private let end: Int
@@ -12,7 +13,7 @@ struct Deliveries: Sequence, IteratorProtocol {
   private var index: Int
   private var now: Timestamp
 
-  /// Creates the deliveries of some readings by a clock that is at `now`.
+  /// Creates the deliveries of the readings in a range by a clock at `now`, which end before `nextStart`.
   init(
     of readings: ContiguousArray<DecodedReading>,
     _ range: Range<Int>,

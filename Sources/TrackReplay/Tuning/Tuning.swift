@@ -165,15 +165,15 @@ package struct Tuning: ~Copyable {
     }
   }
 
-  /// Delivers the first of some readings, and those after it that no start comes before: mostly many. Returns the
-  /// index of the next.
+  /// Delivers the first reading of `run`, and those after it until the next start or until the batch is full: mostly
+  /// many. Returns the index of the next reading, which is always after the first.
   private mutating func deliver(_ run: Range<Int>, of decoded: DecodedBatch) -> Int {
     let (first, count) = (run.lowerBound, batch.fixes.count)
     let now = clock.advance(to: decoded.readings[first])
     pass(to: now)
     // Before the track's first start, any reading may bring it.
     let limit = hasStarted ? max(batchLimit - batch.count, 1) : 1
-    // The sessions that start before the first have done so.
+    // The sessions due before it have begun, so it is always delivered.
     batch.fixes.append(TuningBatch.Fix(decoded.readings[first].location, at: now))
     let deliveries = Deliveries(
       of: decoded.readings,

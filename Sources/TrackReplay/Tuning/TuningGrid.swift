@@ -84,15 +84,15 @@ package struct TuningGrid: Sendable, Hashable {
 }
 
 extension [AcquisitionPolicy] {
-  /// Each of these with each of `values`.
+  /// Returns each of these policies with each of `values`, set by `set`. It is no key path, as that takes longer.
   fileprivate func combined<Value>(
     _ values: [Value],
-    _ assign: (inout AcquisitionPolicy, Value) -> Void
+    set: (inout AcquisitionPolicy, Value) -> Void
   ) -> [AcquisitionPolicy] {
     flatMap { policy in
       values.map { value in
         var policy = policy
-        assign(&policy, value)
+        set(&policy, value)
         return policy
       }
     }

@@ -50,6 +50,8 @@ final class DeliveriesTests: XCTestCase {
     XCTAssertEqual(fixes(0..<6, before: 10).map(\.now), [0, 5, 5, 9].map { at($0) })
     XCTAssertEqual(fixes(0..<6, before: 10.001).count, 5)
     XCTAssertEqual(fixes(4..<6, before: 10).count, 0)
+    let late = Deliveries(of: readings, 3..<6, after: at(10.5), before: at(10.2))
+    XCTAssertEqual(Array(late).count, 0, "the clock counts, not the reading")
     XCTAssertEqual(fixes(0..<6, before: 60).count, 6)
   }
 }

@@ -196,7 +196,8 @@ final class TuningTests: XCTestCase {
     let results = tracks.map { items in
       ByHand(items: items, every: every, grid: grid, reference: .claimedAccuracy).result(policy)
     }
-    for limit in [1, 100, 4096, .max] {
+    // A batch ends at the limit and at the end of a track.
+    for (limit, expected) in [(1, 9422), (7, 1349), (100, 96), (4096, 4), (.max, 2)] {
       let batches = Locked(0)
       var tuning = Tuning(
         grid: grid,
@@ -223,10 +224,26 @@ final class TuningTests: XCTestCase {
         "\(limit)"
       )
       XCTAssertEqual(result.ends[.timedOut], 16, "\(limit)")
-      // None has more readings than the limit.
-      XCTAssertGreaterThanOrEqual(batches.withLock { $0 }, 9420 / limit, "\(limit)")
       XCTAssertEqual(result.ends[.trackEnded], 1, "\(limit)")
+      XCTAssertEqual(batches.withLock { $0 }, expected, "\(limit)")
     }
+  }
+
+  /// After a start at the last instant that can be represented, the next one comes at the same instant.
+  func testEachReadingAtTheLastInstantIsDelivered() {
+    let last = Timestamp(sinceEpoch: .seconds(Int64.max))
+    let items = (0..<3).map { number in
+      DecodedItem.reading(
+        DecodedReading(
+          location: Location(latitude: 48, longitude: 2, horizontalAccuracy: 50, timestamp: last),
+          index: number,
+          sourcePosition: SourcePosition(line: number + 2, byteOffset: 0)
+        )
+      )
+    }
+    let report = report(of: [items], grid: TuningGrid(), every: .seconds(1))
+    XCTAssertEqual(report.counts.starts, 3)
+    XCTAssertEqual(report.combinations.map(\.wholeSessions), [Int](repeating: 3, count: 12))
   }
 
   /// In whatever order and at once: the calls share nothing.
