@@ -26,7 +26,7 @@ PYARROW_ONE = """import sys, pyarrow, pyarrow.csv as c
 pyarrow.set_cpu_count(1)
 print(len(c.read_csv(sys.argv[1], read_options=c.ReadOptions(use_threads=False),
                      convert_options=c.ConvertOptions(include_columns=sys.argv[2:]))))"""
-# Fails if one of them does.
+# Two copies of a command at the same time; fails if one of them does.
 TWO_AT_ONCE = '"$0" fields "$1" & "$0" fields "$1"; status=$?; wait $! && exit $status'
 STARTS = {"pyarrow": "import pyarrow.csv", "polars": "import polars", "pandas": "import pandas",
           "pynmea2": "import pynmea2"}
