@@ -7,28 +7,22 @@ import XCTest
 final class DeliveriesTests: XCTestCase {
   private let readings = ContiguousArray(
     [0.0, 4, 2, 9, 10, 11].enumerated().map { index, seconds in
-      DecodedReading(
-        location: Location(
-          latitude: 48,
-          longitude: 2,
-          horizontalAccuracy: Double(index),
-          timestamp: at(seconds)
-        ),
-        receivedAt: index == 1 ? at(5) : nil,
-        index: index,
-        sourcePosition: SourcePosition(line: index + 2, byteOffset: 0)
+      sampleReading(
+        index,
+        made: seconds,
+        arrived: index == 1 ? 5 : nil,
+        accuracy: Double(index)
       )
     }
   )
 
-  private func fixes(_ range: Range<Int>, before nextStart: Double? = nil) -> [TuningBatch.Fix] {
+  private func fixes(
+    _ range: Range<Int>,
+    after now: Double = -60,
+    before nextStart: Double? = nil
+  ) -> [TuningBatch.Fix] {
     Array(
-      Deliveries(
-        of: readings,
-        range,
-        after: at(-60),
-        before: nextStart.map { at($0) }
-      )
+      Deliveries(of: readings, range, after: at(now), before: nextStart.map { at($0) })
     )
   }
 
@@ -41,8 +35,7 @@ final class DeliveriesTests: XCTestCase {
     XCTAssertEqual(self.fixes(2..<4).map(\.now), [at(2), at(9)])
     var clock = ReplayClock()
     XCTAssertEqual(fixes.map(\.now), readings.map { clock.advance(to: $0) })
-    let late = Deliveries(of: readings, 3..<6, after: at(10.5), before: nil)
-    XCTAssertEqual(late.map(\.now), [10.5, 10.5, 11].map { at($0) })
+    XCTAssertEqual(self.fixes(3..<6, after: 10.5).map(\.now), [10.5, 10.5, 11].map { at($0) })
   }
 
   /// The start comes before a reading at the same instant.
@@ -50,8 +43,8 @@ final class DeliveriesTests: XCTestCase {
     XCTAssertEqual(fixes(0..<6, before: 10).map(\.now), [0, 5, 5, 9].map { at($0) })
     XCTAssertEqual(fixes(0..<6, before: 10.001).count, 5)
     XCTAssertEqual(fixes(4..<6, before: 10).count, 0)
-    let late = Deliveries(of: readings, 3..<6, after: at(10.5), before: at(10.2))
-    XCTAssertEqual(Array(late).count, 0, "the clock counts, not the reading")
+    let late = fixes(3..<6, after: 10.5, before: 10.2)
+    XCTAssertEqual(late.count, 0, "the clock counts, not the reading")
     XCTAssertEqual(fixes(0..<6, before: 60).count, 6)
   }
 }

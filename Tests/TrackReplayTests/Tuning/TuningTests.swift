@@ -232,14 +232,10 @@ final class TuningTests: XCTestCase {
   /// After a start at the last instant that can be represented, the next one comes at the same instant.
   func testEachReadingAtTheLastInstantIsDelivered() {
     let last = Timestamp(sinceEpoch: .seconds(Int64.max))
-    let items = (0..<3).map { number in
-      DecodedItem.reading(
-        DecodedReading(
-          location: Location(latitude: 48, longitude: 2, horizontalAccuracy: 50, timestamp: last),
-          index: number,
-          sourcePosition: SourcePosition(line: number + 2, byteOffset: 0)
-        )
-      )
+    let items = (0..<3).map { index -> DecodedItem in
+      var reading = sampleReading(index, made: 0, accuracy: 50)
+      reading.location.timestamp = last
+      return .reading(reading)
     }
     let report = report(of: [items], grid: TuningGrid(), every: .seconds(1))
     XCTAssertEqual(report.counts.starts, 3)
