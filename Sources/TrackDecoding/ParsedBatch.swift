@@ -3,9 +3,10 @@
 ///
 /// A batch that ends a recording goes to a ``TrackResolver`` before bytes of the next one are parsed into it.
 package struct ParsedBatch: Sendable {
-  /// The number of bytes parsed into a batch at most: few enough for some batches to stay in a processor's cache,
-  /// and enough to make an exchange between two threads cheap.
-  package static let longestPart = 65_536
+  /// The number of bytes parsed into a batch at most: few enough for some batches to stay in the caches of two
+  /// processors, and enough to make exchanges between two threads rare: in a virtual machine, to wake a thread may take
+  /// as long as to parse some thousand bytes.
+  package static let longestPart = 262_144
 
   /// Whether the bytes begin another recording than those before.
   var begins = false
@@ -28,9 +29,6 @@ package struct ParsedBatch: Sendable {
     }
   }
 
-  /// The number of entries and items.
-  package var count: Int { sentences.entries.count + items.count }
-
-  /// The number of items that are no reading.
-  package var otherCount: Int { items.count - items.readings.count }
+  /// The memory that it takes, in sentences: an item of a table is as large as five.
+  package var weight: Int { sentences.entries.count + 5 * items.count }
 }

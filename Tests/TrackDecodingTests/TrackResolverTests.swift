@@ -30,7 +30,7 @@ final class TrackResolverTests: XCTestCase {
       while waiting.count > count {
         var batch = DecodedBatch()
         resolver.process(&waiting[0], into: &batch)
-        XCTAssertEqual(waiting.removeFirst().count, 0, "everything is taken out")
+        XCTAssertEqual(waiting.removeFirst().weight, 0, "everything is taken out")
         items += batch
       }
     }

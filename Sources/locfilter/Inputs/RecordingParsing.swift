@@ -12,9 +12,8 @@ struct ParsedPortion: Sendable {
 /// Reads and parses a recording as its consumer asks for it.
 struct RecordingParsing: PortionReader {
   private static let shortestSlice = 4096
-  /// The number of items in a batch up to which it stays in the cache. Those that are no reading are larger, and
-  /// count three times.
-  private static let usualCount = 4096
+  /// The weight of a batch up to which some stay in the cache.
+  static let usualWeight = 4096
 
   private var chunks: InputChunks
   private var parser: TrackParser
@@ -41,9 +40,12 @@ struct RecordingParsing: PortionReader {
       // What was parsed before an error counts.
       portion.ending = .failed(error)
     }
-    let weight = max(portion.batch.count, portion.batch.otherCount * 3, 1)
-    let length = max(sliceLength * Self.usualCount / weight, Self.shortestSlice)
-    sliceLength = min(length, 2 * sliceLength, ParsedBatch.longestPart)
+  }
+
+  /// Adapts the length of the next slice to the weight of one of this length, which may be the rest of a chunk.
+  private mutating func adapt(to weight: Int, of length: Int) {
+    let usualLength = max(length * Self.usualWeight / max(weight, 1), Self.shortestSlice)
+    sliceLength = min(usualLength, 2 * sliceLength, ParsedBatch.longestPart)
   }
 
   func isLast(_ portion: ParsedPortion) -> Bool { portion.ending != nil }
@@ -81,6 +83,7 @@ struct RecordingParsing: PortionReader {
       let slice = unparsed.prefix(sliceLength)
       unparsed = slice.endIndex..<unparsed.endIndex
       try Self.parse(slice, of: chunks, &parser, into: &batch)
+      adapt(to: batch.weight, of: slice.count)
       return nil
     } catch {
       throw CommandError(unreadable: chunks.path, error)

@@ -57,7 +57,7 @@ struct TrackInput {
       // Of several inputs at a time, less of each is in memory.
       let chunks = try InputChunks(
         input,
-        length: task.hasSpareProcessors ? 131_072 : 32_768,
+        length: task.hasSpareProcessors ? ParsedBatch.longestPart : 32_768,
         showsProgress: task.isAlone
       )
       let isShort = chunks.hasAtMost(Self.shortLength)
