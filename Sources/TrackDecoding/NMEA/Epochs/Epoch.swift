@@ -10,29 +10,29 @@ struct Epoch: Sendable {
   /// The arrival of the last sentence used, not counting late ones; `nil` if unknown.
   var arrival: Arrival?
   /// The days from 1970-01-01.
-  var date: Int?
+  @Figure var date: Int?
   /// A date that is not used, but shows that the clock was set if it turns out to be right.
-  var unsureDate: Int?
+  @Figure var unsureDate: Int?
   /// The last position of the epoch, and its sentence.
   var position: WrittenPosition?
   var sourcePosition: SourcePosition?
   /// Metres above mean sea level.
-  var altitude: Double?
+  @Figure var altitude: Double?
   /// Metres above the ellipsoid.
-  var ellipsoidalAltitude: Double?
+  @Figure var ellipsoidalAltitude: Double?
   /// Metres a second.
-  var speed: Double?
+  @Figure var speed: Double?
   /// Degrees from true north.
-  var course: Double?
-  var trueHeading: Double?
-  var magneticHeading: Double?
+  @Figure var course: Double?
+  @Figure var trueHeading: Double?
+  @Figure var magneticHeading: Double?
   /// The quality of GGA, which is the finest.
   var quality: FixQuality?
   /// The quality by the mode of other sentences.
   var modeQuality: FixQuality?
-  var satellites: Int?
+  @Figure var satellites: Int?
   /// The dilution of GGA, GNS or another sentence with a time.
-  var dilution: Double?
+  @Figure var dilution: Double?
   var dimension: FixDimension?
   /// The values of GSA and VTG, which have no time.
   var untimed = UntimedValues()

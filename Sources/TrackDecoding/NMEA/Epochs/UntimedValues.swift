@@ -1,15 +1,17 @@
+import LocationFilter
+
 /// The values of the sentences of a cycle that never have a time: GSA and VTG. Those of another
 /// sentence take precedence.
 struct UntimedValues: Sendable {
   /// The kinds of the sentences.
   private(set) var kinds: SentenceKinds = []
   /// HDOP.
-  var dilution: Double?
+  @Figure var dilution: Double?
   var dimension: FixDimension?
   /// Metres a second.
-  var speed: Double?
+  @Figure var speed: Double?
   /// Degrees from true north.
-  var course: Double?
+  @Figure var course: Double?
 
   mutating func add(_ sentence: some UntimedSentence, _ kind: SentenceKinds) {
     kinds.formUnion(kind)
