@@ -98,8 +98,12 @@ public struct DecodedBatch: Sendable {
     if readings.isEmpty { readings.reserveCapacity(count) }
   }
 
-  /// Removes all items and keeps their memory.
+  /// The most diagnostics whose memory is kept: a recording has many more only if it is damaged throughout.
+  private static let usualDiagnostics = 8192
+
+  /// Removes all items and keeps their memory, unless that of dense diagnostics was needed.
   public mutating func removeAll() {
+    guard diagnostics.count <= Self.usualDiagnostics else { return self = DecodedBatch() }
     readings.removeAll(keepingCapacity: true)
     diagnostics.removeAll(keepingCapacity: true)
     reasons.removeAll(keepingCapacity: true)

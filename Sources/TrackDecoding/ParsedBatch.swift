@@ -3,10 +3,13 @@
 ///
 /// A batch that ends a recording goes to a ``TrackResolver`` before bytes of the next one are parsed into it.
 package struct ParsedBatch: Sendable {
-  /// The number of bytes parsed into a batch at most: few enough for some batches to stay in the caches of two
-  /// processors, and enough to make exchanges between two threads rare: in a virtual machine, to wake a thread may take
-  /// as long as to parse some thousand bytes.
-  package static let longestPart = 262_144
+  /// The most bytes of a recording to parse into one batch, given its format if that is known.
+  ///
+  /// Larger batches make exchanges between two threads rarer: in a virtual machine, waking a thread can take as long as
+  /// parsing several thousand bytes. Smaller ones take less memory, of which a row needs more than a sentence.
+  package static func longestPart(of format: TrackFormat?) -> Int {
+    format == .csv ? 131_072 : 262_144
+  }
 
   /// Whether the bytes begin another recording than those before.
   var begins = false
@@ -29,6 +32,6 @@ package struct ParsedBatch: Sendable {
     }
   }
 
-  /// The memory that it takes, in sentences: an item of a table is as large as five.
+  /// Roughly the memory that it takes, counted in sentences; an item of a table counts as five.
   package var weight: Int { sentences.entries.count + 5 * items.count }
 }

@@ -64,8 +64,9 @@ public struct TrackDecoder: Sendable {
     var rest = bytes
     // Of many bytes, a part at a time is in memory as sentences.
     repeat {
-      let part = rest.extracting(first: ParsedBatch.longestPart)
-      rest = rest.extracting(droppingFirst: ParsedBatch.longestPart)
+      let length = ParsedBatch.longestPart(of: parser.format)
+      let part = rest.extracting(first: length)
+      rest = rest.extracting(droppingFirst: length)
       defer { resolver.process(&parsed, into: &batch) }
       try parser.parse(part, receivedAt: receivedAt, into: &parsed)
     } while !rest.isEmpty

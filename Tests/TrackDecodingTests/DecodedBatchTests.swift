@@ -155,6 +155,19 @@ final class DecodedBatchTests: XCTestCase {
     XCTAssertEqual(Array(batch), items.reversed())
   }
 
+  func testMemoryIsKeptUnlessDiagnosticsAreDense() {
+    for (count, isKept) in [(8192, true), (8193, false)] {
+      var batch = DecodedBatch()
+      for line in 1...count {
+        let position = SourcePosition(line: line, byteOffset: 2 * line)
+        batch.append(.diagnostic(Diagnostic(.notASentence, at: position)))
+      }
+      batch.removeAll()
+      XCTAssertTrue(batch.isEmpty)
+      XCTAssertEqual(batch.diagnostics.capacity >= count, isKept, "\(count) diagnostics")
+    }
+  }
+
   func testPiecesHaveTheItemsInOrder() {
     for limit in 1...(items.count + 1) {
       let pieces = DecodedBatch(items).split(limit: limit)

@@ -12,13 +12,13 @@ struct ParsedPortion: Sendable {
 /// Reads and parses a recording as its consumer asks for it.
 struct RecordingParsing: PortionReader {
   private static let shortestSlice = 4096
-  /// The weight of a batch up to which some stay in the cache.
+  /// The weight of a batch that is small enough for several to be in memory.
   static let usualWeight = 4096
 
   private var chunks: InputChunks
   private var parser: TrackParser
-  /// The number of bytes parsed next: fewer if the last slice had many items for its length. The first are few, so
-  /// that the consumer starts soon.
+  /// The number of bytes to parse next: fewer if the last slice was heavy for its length. The first are few, so that
+  /// the consumer starts soon.
   private var sliceLength = 8192
   /// The bytes of the chunk that are not parsed yet.
   private var unparsed = 0..<0
@@ -42,10 +42,12 @@ struct RecordingParsing: PortionReader {
     }
   }
 
-  /// Adapts the length of the next slice to the weight of one of this length, which may be the rest of a chunk.
+  /// Chooses the length of the next slice by the weight of the last one, which had `length` bytes.
   private mutating func adapt(to weight: Int, of length: Int) {
+    // The rest of a chunk may be too short to tell.
+    guard length >= Self.shortestSlice else { return }
     let usualLength = max(length * Self.usualWeight / max(weight, 1), Self.shortestSlice)
-    sliceLength = min(usualLength, 2 * sliceLength, ParsedBatch.longestPart)
+    sliceLength = min(usualLength, 2 * sliceLength, ParsedBatch.longestPart(of: parser.format))
   }
 
   func isLast(_ portion: ParsedPortion) -> Bool { portion.ending != nil }

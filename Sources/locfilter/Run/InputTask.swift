@@ -22,8 +22,8 @@ struct InputTask<Document: DocumentRenderer>: ~Copyable {
     input = assembly.inputs[number]
     document = assembly.document
     log = DiagnosticLog(input.name, assembly.diagnostics)
-    // Room for the text of a portion, since its growth takes a short recording as long as its other work. Of several
-    // inputs at a time, less of each is in memory.
+    // Room for the text of the first portions, since its growth takes a short recording as long as its other work. Of
+    // several inputs at a time, less of each is in memory.
     text = TextBuffer(capacity: assembly.hasSpareProcessors ? 524_288 : 1024)
   }
 

@@ -29,8 +29,7 @@ final class RecordingDecodingTests: XCTestCase {
 
   private func source(_ file: URL, limit: Int) throws -> RecordingDecoding {
     let options = DecodingOptions()
-    let length = ParsedBatch.longestPart
-    let chunks = try InputChunks(Input(file.path), length: length, showsProgress: false)
+    let chunks = try InputChunks(Input(file.path), length: 262_144, showsProgress: false)
     return RecordingDecoding(
       RecordingParsing(chunks, TrackParser(format: nil, options: options)),
       TrackResolver(options),

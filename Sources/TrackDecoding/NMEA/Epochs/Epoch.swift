@@ -1,6 +1,8 @@
 import LocationFilter
 
 /// Everything that a receiver sent for one time of day, in any number of sentences.
+///
+/// It is copied when the next begins, so its numbers are figures, as in the sentences.
 struct Epoch: Sendable {
   /// `nil` until a sentence of the epoch has it.
   var timeOfDay: TimeOfDay?

@@ -33,8 +33,8 @@ struct SentenceBatch: Sendable {
   /// The position from which those of the first entries are counted.
   static let firstOrigin = SourcePosition(line: 1, byteOffset: 0)
 
-  /// The number of entries of the shortest sentences.
-  private static let usualCount = ParsedBatch.longestPart / SentenceReader.shortestSentence
+  /// More entries than a part of a recording usually has.
+  private static let usualCount = 8192
 
   /// A sentence, or what there is to know between two of them.
   struct Entry: Sendable {
@@ -215,8 +215,8 @@ extension ContiguousArray {
   /// Appends an element and returns its index.
   @inline(__always)
   mutating func appendIndexed(_ element: Element) -> Int {
-    // Of most kinds, there is one for each epoch.
-    if isEmpty { reserveCapacity(ParsedBatch.longestPart / 256) }
+    // Most kinds have one sentence in each epoch; this is room for those of a short recording.
+    if isEmpty { reserveCapacity(256) }
     append(element)
     return count &- 1
   }

@@ -57,6 +57,18 @@ final class SentenceBatchTests: XCTestCase {
     XCTAssertLessThan(sentences.entries.capacity, 1000, "it would be reserved again for each piece")
   }
 
+  func testMemoryIsKeptUnlessEntriesAreDense() {
+    for (count, isKept) in [(8192, true), (8193, false)] {
+      var sentences = SentenceBatch()
+      for line in 1...count {
+        sentences.append(.notASentence, at: SourcePosition(line: line, byteOffset: 2 * line))
+      }
+      sentences.removeAll()
+      XCTAssertTrue(sentences.entries.isEmpty)
+      XCTAssertEqual(sentences.entries.capacity >= count, isKept, "\(count) entries")
+    }
+  }
+
   func testASentenceIsFoundByItsIndex() {
     var parser = SentenceParser()
     var sentences = SentenceBatch()
