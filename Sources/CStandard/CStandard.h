@@ -27,6 +27,10 @@ static inline unsigned short lane_bits(lane_mask mask) {
 #include <pthread.h>
 #include <stdint.h>
 #include <sys/select.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 #include <time.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -85,6 +89,34 @@ static inline void keep_freed_memory(void) {
   mallopt(M_TRIM_THRESHOLD, 4 << 20);
   // Each step by which the memory of a thread grows is a system call; a step is 128 KB by default.
   mallopt(M_TOP_PAD, 1 << 20);
+#endif
+}
+
+/// Returns the number of the processor that executes the calling thread, negative if it is not known.
+static inline int current_processor(void) {
+#ifdef __linux__
+  unsigned int number;
+  if (syscall(SYS_getcpu, &number, 0, 0) == 0 && number < 1024) return (int)number;
+#endif
+  return -1;
+}
+
+/// Moves the calling thread away from a processor, if that executes it and the thread may be executed by another. Then
+/// it may be executed by all of them again.
+///
+/// On a virtual machine with two processors, Linux may begin a thread on the processor of the one that started it, and
+/// look for the other only some hundredths of a second later.
+static inline void leave_processor(int processor) {
+#ifdef __linux__
+  unsigned long allowed[1024 / (8 * sizeof(long))] = {0}, others[1024 / (8 * sizeof(long))];
+  const int bits = 8 * sizeof(long);
+  if (processor < 0 || current_processor() != processor) return;
+  if (syscall(SYS_sched_getaffinity, 0, sizeof allowed, allowed) < 0) return;
+  __builtin_memcpy(others, allowed, sizeof others);
+  others[processor / bits] &= ~(1UL << (processor % bits));
+  // The system refuses an empty set.
+  if (syscall(SYS_sched_setaffinity, 0, sizeof others, others) == 0)
+    syscall(SYS_sched_setaffinity, 0, sizeof allowed, allowed);
 #endif
 }
 

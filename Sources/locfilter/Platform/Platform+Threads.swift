@@ -35,7 +35,13 @@ func runOnThreads(_ threads: Int, times count: Int, _ body: @escaping @Sendable 
 ///
 /// - Returns: Whether the system could start it.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-  let context = unsafe Unmanaged.passRetained(ThreadBody(body))
+  let processor = current_processor()
+  let context = unsafe Unmanaged.passRetained(
+    ThreadBody {
+      leave_processor(processor)
+      body()
+    }
+  )
   let mask = blockFatalSignals()
   defer { restoreSignals(mask) }
   let error = unsafe start_thread(

@@ -1,3 +1,4 @@
+import CStandard
 import Foundation
 import XCTest
 
@@ -27,6 +28,23 @@ final class PlatformThreadsTests: XCTestCase {
         XCTAssertEqual(numbers.withLock { $0.sorted() }, Array(0..<count), "\(threads)")
       }
     }
+  }
+
+  /// A thread may be executed by the same processors as before.
+  func testAThreadThatLeavesAProcessorMayReturn() {
+    let counts = Locked<[Int]>([])
+    let done = DispatchSemaphore(value: 0)
+    let isStarted = startThread {
+      let before = ProcessInfo.processInfo.activeProcessorCount
+      leave_processor(current_processor())
+      let after = ProcessInfo.processInfo.activeProcessorCount
+      counts.withLock { $0 = [before, after] }
+      done.signal()
+    }
+    XCTAssertTrue(isStarted)
+    XCTAssertEqual(done.wait(timeout: .now() + 10), .success)
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    XCTAssertEqual(counts.withLock { $0 }, [count, count])
   }
 
   private static var blockedSignals: [Bool] {
