@@ -44,7 +44,7 @@ struct RecordingParsing: PortionReader {
 
   /// Chooses the length of the next slice by the weight of the last one, which had `length` bytes.
   private mutating func adapt(to weight: Int, of length: Int) {
-    // The rest of a chunk may be too short to tell.
+    // The rest of a chunk may be too short for an estimate.
     guard length >= Self.shortestSlice else { return }
     let usualLength = max(length * Self.usualWeight / max(weight, 1), Self.shortestSlice)
     sliceLength = min(usualLength, 2 * sliceLength, ParsedBatch.longestPart(of: parser.format))

@@ -57,7 +57,7 @@ struct TrackInput {
       // Of several inputs at a time, less of each is in memory.
       let chunks = try InputChunks(
         input,
-        length: task.hasSpareProcessors ? 262_144 : 32_768,
+        length: task.hasSpareProcessors ? ParsedBatch.longestPart(of: format) : 32_768,
         showsProgress: task.isAlone
       )
       let isShort = chunks.hasAtMost(Self.shortLength)

@@ -29,7 +29,8 @@ final class RecordingDecodingTests: XCTestCase {
 
   private func source(_ file: URL, limit: Int) throws -> RecordingDecoding {
     let options = DecodingOptions()
-    let chunks = try InputChunks(Input(file.path), length: 262_144, showsProgress: false)
+    let length = ParsedBatch.longestPart(of: nil)
+    let chunks = try InputChunks(Input(file.path), length: length, showsProgress: false)
     return RecordingDecoding(
       RecordingParsing(chunks, TrackParser(format: nil, options: options)),
       TrackResolver(options),

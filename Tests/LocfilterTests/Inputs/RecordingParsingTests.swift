@@ -9,7 +9,7 @@ final class RecordingParsingTests: XCTestCase {
   func testASliceHasTheUsualWeightAlsoAfterTheRestOfAChunk() throws {
     let row = "1769947200,1.234567,2.345678,5\n"
     let table = "time,latitude,longitude,accuracy\n" + String(repeating: row, count: 40_000)
-    let chunkLength = 262_144
+    let chunkLength = ParsedBatch.longestPart(of: nil)
     var weights: [Int] = []
     try withTemporaryFolder { folder in
       let file = folder.appendingPathComponent("table.csv")
